@@ -1,0 +1,20 @@
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { Cents } from '#lib/money.ts';
+
+/** A product of the shop, visible or not, as the business parts know it. */
+export interface Product {
+  id: string;
+  description: string;
+  brand: string;
+  partNumber: string;
+  categoryId: string;
+  categoryName: string;
+  shortDescription: string;
+  pictures: readonly string[];
+  attributes: readonly { readonly attribute: string; readonly value: string }[];
+  price: Cents;
+  /** What a buyer can have: the supplier's stock less what open orders hold, never below 0. */
+  stock: number;
+  visible: boolean;
+  facts: PartFacts;
+}

@@ -1,0 +1,152 @@
+/**
+ * What the engine knows about a part. An absent property is an unknown fact: never taken for a good value or a bad one.
+ * Names carry their unit: `_w` watts, `_mm` millimetres, `_gb` gigabytes, `_mt` megatransfers a second.
+ * The same object travels on the wire as a product's `ficha`.
+ */
+export type PartFacts =
+  | CpuFacts
+  | MotherboardFacts
+  | RamFacts
+  | GpuFacts
+  | StorageFacts
+  | PsuFacts
+  | CaseFacts
+  | CoolerFacts
+  | NotAPart;
+
+export type PartKind = PartFacts['kind'];
+export type FactsOf<K extends PartKind> = Extract<PartFacts, { kind: K }>;
+
+export const SOCKETS = [
+  'AM4',
+  'AM5',
+  'LGA1151',
+  'LGA1200',
+  'LGA1700',
+  'LGA1851',
+  'AM3+',
+  'AM3',
+  'FM2+',
+  'FM2',
+  'AM1',
+  'LGA775',
+  'LGA1150',
+  'LGA1155',
+  'LGA1156',
+  'LGA1366',
+  'LGA2011',
+  'LGA2011-3',
+  'LGA2066',
+  'LGA3647',
+  'LGA4189',
+  'LGA4677',
+  'sTRX4',
+  'sWRX8',
+  'sTR5',
+  'TR4',
+  'SP3',
+  'SP5',
+] as const;
+export type Socket = (typeof SOCKETS)[number];
+
+export const MEMORY_TYPES = ['DDR3', 'DDR4', 'DDR5'] as const;
+export type MemoryType = (typeof MEMORY_TYPES)[number];
+
+export const BOARD_SIZES = ['E-ATX', 'ATX', 'mATX', 'Mini-ITX'] as const;
+export type BoardSize = (typeof BOARD_SIZES)[number];
+
+export const PSU_SIZES = ['ATX', 'SFX', 'SFX-L', 'TFX'] as const;
+export type PsuSize = (typeof PSU_SIZES)[number];
+
+export interface CpuFacts {
+  kind: 'cpu';
+  socket?: Socket;
+  /** AMD "default TDP" or Intel "processor base power"; never the turbo figure. */
+  tdp_w?: number;
+  igpu?: boolean;
+  memory_types?: MemoryType[];
+  cooler_included?: boolean;
+  /** `ryzen-5000`, `intel-14`, `core-ultra-200` … */
+  generation?: string;
+}
+
+export interface MotherboardFacts {
+  kind: 'motherboard';
+  socket?: Socket;
+  chipset?: string;
+  memory_type?: MemoryType;
+  form_factor?: BoardSize;
+  memory_slots?: number;
+  m2_slots?: number;
+}
+
+export interface RamFacts {
+  kind: 'ram';
+  memory_type?: MemoryType;
+  modules?: number;
+  capacity_gb_total?: number;
+  form_factor?: 'DIMM' | 'SODIMM' | 'RDIMM';
+  speed_mt?: number;
+}
+
+export interface PowerConnectors {
+  '8pin': number;
+  '6pin': number;
+  '16pin': number;
+}
+
+export interface GpuFacts {
+  kind: 'gpu';
+  /** `RTX 4070 SUPER`, `RX 7600`, `Arc B580` … */
+  chip?: string;
+  /** Board power of the reference card, by chip. */
+  tdp_w?: number;
+  recommended_psu_w?: number;
+  length_mm?: number;
+  power_connectors?: PowerConnectors;
+}
+
+export interface StorageFacts {
+  kind: 'storage';
+  interface?: 'NVMe' | 'SATA';
+  form_factor?: 'M.2' | '2.5' | '3.5';
+  internal?: boolean;
+  capacity_gb?: number;
+}
+
+export interface PsuFacts {
+  kind: 'psu';
+  watts?: number;
+  form_factor?: PsuSize;
+  efficiency?: 'white' | 'bronze' | 'silver' | 'gold' | 'platinum' | 'titanium';
+  modular?: 'full' | 'semi' | 'no';
+  has_16pin?: boolean;
+  pcie_8pin?: number;
+}
+
+export interface CaseFacts {
+  kind: 'case';
+  form_factors?: BoardSize[];
+  psu_included?: boolean;
+  psu_watts?: number;
+  /** 0 means that the case takes no card. */
+  max_gpu_mm?: number;
+  max_cooler_mm?: number;
+  radiators_mm?: number[];
+  psu_form_factors?: PsuSize[];
+}
+
+export interface CoolerFacts {
+  kind: 'cooler';
+  sockets?: Socket[];
+  type?: 'air' | 'aio';
+  height_mm?: number;
+  radiator_mm?: number;
+  max_tdp_w?: number;
+}
+
+export interface NotAPart {
+  kind: 'not_a_part';
+  /** Why it is none, in a few English words: `case fan`, `notebook charger`. */
+  reason: string;
+}

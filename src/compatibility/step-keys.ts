@@ -1,0 +1,7 @@
+/** The eight steps of a build, in the order in which the builder asks for them. */
+export const STEP_KEYS = ['cpu', 'motherboard', 'ram', 'gpu', 'storage', 'psu', 'case', 'cooler'] as const;
+export type StepKey = (typeof STEP_KEYS)[number];
+
+export function isStepKey(text: string): text is StepKey {
+  return (STEP_KEYS as readonly string[]).includes(text);
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { page, productOrder, publicProduct } from './product.ts';
+
+export const stepKey = z.enum(STEP_KEYS);
+
+export const ICONS = [
+  'Cpu',
+  'Monitor',
+  'CircuitBoard',
+  'HardDrive',
+  'Database',
+  'Zap',
+  'Box',
+  'Fan',
+  'Plus',
+  'Check',
+  'AlertCircle',
+  'Save',
+  'Share2',
+] as const;
+
+export const buildStep = z.object({
+  key: stepKey,
+  name: z.string(),
+  description: z.string(),
+  icon: z.enum(ICONS),
+  required: z.boolean().default(true),
+});
+export type BuildStep = z.infer<typeof buildStep>;
+
+const id = z.string().max(120).exactOptional();
+/** One product id a step: `?cpu=…&motherboard=…` */
+export const selection = z.object({
+  cpu: id,
+  motherboard: id,
+  ram: id,
+  gpu: id,
+  storage: id,
+  psu: id,
+  case: id,
+  cooler: id,
+});
+export type Selection = z.infer<typeof selection>;
+
+export const compatibilityStatus = z.enum(['compatible', 'warning', 'error']);
+export type CompatibilityStatus = z.infer<typeof compatibilityStatus>;
+
+export const problem = z.object({
+  /** Id of the rule in docs/rules. */
+  regla: z.string(),
+  gravedad: z.enum(['error', 'warning', 'info']),
+  pasos: z.array(stepKey),
+  /** Spanish, for a person. */
+  mensaje: z.string(),
+  /** The values that were compared. */
+  datos: z.record(z.string(), z.unknown()),
+});
+export type Problem = z.infer<typeof problem>;
+
+export const unverified = z.object({
+  regla: z.string(),
+  pasos: z.array(stepKey),
+  /** The missing fact: `ram.memory_type`. */
+  falta: z.string(),
+  mensaje: z.string(),
+});
+export type Unverified = z.infer<typeof unverified>;
+
+export const verdict = z.object({
+  status: compatibilityStatus,
+  problemas: z.array(problem),
+  sin_verificar: z.array(unverified),
+  consumo_w: z.number().nonnegative(),
+  fuente_recomendada_w: z.number().nonnegative(),
+});
+export type VerdictAnswer = z.infer<typeof verdict>;
+
+export const candidateQuery = selection.extend({
+  paso: stepKey.exactOptional(),
+  incompatibles: z.stringbool('Tiene que ser true o false').default(false),
+  search: z.string().max(200).optional(),
+  orden: productOrder.optional(),
+  ...page,
+});
+export type CandidateQuery = z.infer<typeof candidateQuery>;
+
+/** What choosing the candidate would do to the verdict: only what concerns its own step. */
+export const candidateCompatibility = verdict.pick({ status: true, problemas: true, sin_verificar: true });
+
+export const candidateList = z.object({
+  paso: stepKey,
+  productos: z.array(publicProduct.extend({ compatibilidad: candidateCompatibility })),
+  /** How many products of the page's whole list. */
+  count: z.int().nonnegative(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  /** Step keys whose given id is unknown, hidden or of another category. */
+  descartados: z.array(stepKey),
+  /** How many were left out as incompatible. */
+  ocultos: z.int().nonnegative(),
+});
+export type CandidateList = z.infer<typeof candidateList>;
+export type Candidate = CandidateList['productos'][number];

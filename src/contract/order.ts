@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '#orders/order-status.ts';
+import { moneyText } from './money.ts';
+
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/;
+
+function line(name: string, max: number) {
+  return z
+    .string(`Completá ${name}`)
+    .trim()
+    .min(1, `Completá ${name}`)
+    .max(max, `Como mucho ${max} caracteres`)
+    .refine((text) => !CONTROL_CHARACTERS.test(text), 'Tiene caracteres que no se pueden usar');
+}
+
+export const orderStatus = z.enum(ORDER_STATUSES);
+
+export const orderRequest = z.object({
+  nombre: line('tu nombre', 120),
+  email: line('tu email', 254).pipe(z.email('No parece un email')),
+  telefono: line('tu teléfono', 40),
+  direccion: line('tu dirección', 300),
+  /** Accepted and ignored: an order always starts as `pendiente`. */
+  status: z.string().optional(),
+  /** What the buyer saw; another total is answered 409 with the new one. */
+  total_esperado: moneyText.optional(),
+  productos: z
+    .array(
+      z.object({
+        producto_id: z.coerce.string().min(1, 'Falta el producto').max(120),
+        cantidad: z
+          .int('La cantidad es un número entero')
+          .min(1, 'La cantidad va de 1 a 99')
+          .max(99, 'La cantidad va de 1 a 99'),
+      }),
+      'No hay productos en el carrito',
+    )
+    .min(1, 'No hay productos en el carrito')
+    .max(50, 'Como mucho 50 productos distintos'),
+});
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+export const orderAnswer = z.object({
+  id: z.string().meta({ example: '7KQ2-M9XA' }),
+  status: orderStatus,
+  fecha_creacion: z.iso.datetime(),
+  subtotal: moneyText,
+  envio: moneyText,
+  total: moneyText,
+  productos: z.array(
+    z.object({
+      producto_id: z.string(),
+      descripcion: z.string(),
+      part_number: z.string(),
+      cantidad: z.int(),
+      precio: moneyText,
+    }),
+  ),
+});
+export type OrderAnswer = z.infer<typeof orderAnswer>;

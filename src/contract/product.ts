@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ficha } from './ficha.ts';
+import { moneyText } from './money.ts';
+
+export const attributePair = z.object({ attribute: z.string(), value: z.string() });
+
+/** A product as any visitor may see it; never the supplier's price nor the margin. */
+export const publicProduct = z.object({
+  id: z.string(),
+  descripcion: z.string(),
+  marca: z.string(),
+  part_number: z.string(),
+  categoria: z.string(),
+  precio: moneyText,
+  stock: z.int().nonnegative(),
+  visible: z.literal(true),
+  images: z.array(z.string()),
+  contenido: z.object({
+    pictures: z.array(z.string()),
+    short_desc: z.string(),
+    detalles: z.array(attributePair),
+  }),
+  ficha,
+});
+export type PublicProduct = z.infer<typeof publicProduct>;
+
+export const PRODUCT_ORDERS = ['stock', 'precio_asc', 'precio_desc'] as const;
+export const productOrder = z.enum(PRODUCT_ORDERS);
+export type ProductOrder = z.infer<typeof productOrder>;
+
+export const page = {
+  limit: z.coerce
+    .number('Tiene que ser un número')
+    .int('Tiene que ser un número entero')
+    .min(1, 'Tiene que ser 1 o más')
+    .max(100, 'Tiene que ser 100 o menos')
+    .default(24),
+  offset: z.coerce
+    .number('Tiene que ser un número')
+    .int('Tiene que ser un número entero')
+    .min(0, 'Tiene que ser 0 o más')
+    .default(0),
+};
+
+/** `ids` asks for exactly those products: the cart's one request for all its lines. */
+export const productQuery = z.object({
+  categoria: z.string().max(120).optional(),
+  search: z.string().max(200).optional(),
+  orden: productOrder.optional(),
+  ids: z.string().max(4000).optional(),
+  ...page,
+});
+export type ProductQuery = z.infer<typeof productQuery>;
+
+export const productList = z.object({
+  results: z.array(publicProduct),
+  count: z.int().nonnegative(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+});
+export type ProductList = z.infer<typeof productList>;
+
+export const pricesQuery = z.object({ ids: z.string('Falta ids').min(1, 'Falta ids').max(10_000) });
+
+export const priceList = z.object({
+  results: z.array(z.object({ id: z.string(), precio: moneyText, stock: z.int(), visible: z.boolean() })),
+});
+export type PriceList = z.infer<typeof priceList>;
+
+export const category = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Step key of a builder category (`cpu` …), null elsewhere. */
+  key: z.string().nullable(),
+  count: z.int().nonnegative(),
+});
+export type Category = z.infer<typeof category>;

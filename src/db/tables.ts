@@ -1,0 +1,125 @@
+import type { OrderStatus } from '#orders/order-status.ts';
+
+/**
+ * The rows as both engines hold them: text ids, integer cents, ISO times in UTC, JSON as text, booleans as 0 or 1.
+ * A margin is in basis points: 1000 = 10 %. On a product 0 follows the category.
+ */
+export interface Tables {
+  categories: CategoryRow;
+  products: ProductRow;
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  order_events: OrderEventRow;
+  idempotency_keys: IdempotencyKeyRow;
+  users: UserRow;
+  sessions: SessionRow;
+  import_runs: ImportRunRow;
+  counters: CounterRow;
+}
+
+export interface CategoryRow {
+  id: string;
+  name: string;
+  visible: 0 | 1;
+  margin_bp: number;
+  version: number;
+}
+
+export interface ProductRow {
+  id: string;
+  category_id: string;
+  description: string;
+  brand: string;
+  part_number: string;
+  short_description: string;
+  /** JSON: string[] */
+  pictures: string;
+  /** JSON: { attribute, value }[] */
+  attributes: string;
+  supplier_price_cents: number;
+  price_cents: number;
+  margin_bp: number;
+  supplier_stock: number;
+  reserved: number;
+  visible: 0 | 1;
+  /** Hash of what the supplier sent, so that an unchanged row is not written again. */
+  feed_hash: string;
+  /** The catalogue's version at the row's last change that a visitor could see. */
+  version: number;
+}
+
+export interface OrderRow {
+  id: string;
+  created_at: string;
+  status: OrderStatus;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  subtotal_cents: number;
+  shipping_cents: number;
+  total_cents: number;
+}
+
+export interface OrderLineRow {
+  order_id: string;
+  position: number;
+  product_id: string;
+  description: string;
+  part_number: string;
+  quantity: number;
+  price_cents: number;
+  supplier_price_cents: number;
+  margin_bp: number;
+}
+
+export interface OrderEventRow {
+  order_id: string;
+  position: number;
+  at: string;
+  status: OrderStatus;
+  /** User id, or null when the shop itself did it. */
+  by_user_id: string | null;
+}
+
+export interface IdempotencyKeyRow {
+  key: string;
+  /** SHA-256 of the request's meaning. */
+  fingerprint: string;
+  order_id: string;
+  created_at: string;
+}
+
+export interface UserRow {
+  id: string;
+  email: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  type: 'cliente' | 'admin' | 'superuser';
+  password_hash: string;
+  created_at: string;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the session value. */
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  last_seen_at: string;
+}
+
+export interface ImportRunRow {
+  id: string;
+  started_at: string;
+  finished_at: string;
+  outcome: 'applied' | 'unchanged' | 'failed';
+  /** JSON: counts and row errors. */
+  report: string;
+}
+
+/** `catalogue_version`: one more at every change of the catalogue. */
+export interface CounterRow {
+  name: string;
+  value: number;
+}
