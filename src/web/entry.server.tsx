@@ -3,7 +3,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import type { ReactNode } from 'react';
 
-export { createShopContext } from './shop-context.ts';
+export { createPageContext } from './shop-context.ts';
+export { drawingSvg } from './drawings/drawing-svg.ts';
 
 /** A catalogue page renders in milliseconds; one that has not after this long never will. */
 const RENDER_LIMIT_MS = 10_000;

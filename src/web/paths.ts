@@ -1,0 +1,63 @@
+import type { StepKey } from '#compatibility/step-keys.ts';
+import type { ProductOrder } from '#contract/product.ts';
+
+/** Every address of the site and of its calls, in one typed place. */
+export const paths = {
+  home: () => '/',
+  buildPc: (parts: PartsInLink = {}) => `/armar-pc${query(parts)}`,
+  catalogue: (view: CatalogueView = {}) =>
+    `/componentes${query({
+      category: view.category,
+      search: view.search,
+      orden: view.order,
+      vista: view.layout,
+      pagina: view.page && view.page > 1 ? String(view.page) : undefined,
+      producto: view.productId,
+    })}`,
+  savedBuilds: () => '/builds-guardados',
+  cart: () => '/carrito',
+  assemblyGuide: (tab?: GuideTab) => `/guia-armado${query({ tab })}`,
+  about: () => '/sobre-nosotros',
+  terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
+  adminLogin: () => '/admin/login',
+  drawing: (productId: string) => `/dibujos/${encodeURIComponent(productId)}.svg`,
+} as const;
+
+export const calls = {
+  components: (asked: Asked) => `/api/components${query(asked)}`,
+  component: (id: string) => `/api/component/${encodeURIComponent(id)}`,
+  prices: (ids: readonly string[]) => `/api/prices${query({ ids: ids.join(',') })}`,
+  candidates: (asked: Asked) => `/api/build/${query(asked)}`,
+  compatibility: (parts: PartsInLink) => `/api/compatibility${query(parts)}`,
+  categories: () => '/api/categories/',
+  buildSteps: () => '/api/build-steps/',
+  createOrder: () => '/api/pedidos/create/',
+} as const;
+
+/** Step key -> product id, and the saved build that a link came from. */
+export type PartsInLink = Partial<Record<StepKey | 'buildId', string | undefined>>;
+
+export interface CatalogueView {
+  /** A step key (`cpu`) or a category's name. */
+  category?: string | undefined;
+  search?: string | undefined;
+  order?: ProductOrder | undefined;
+  layout?: 'grid' | 'lista' | undefined;
+  page?: number | undefined;
+  /** The product whose detail is open. */
+  productId?: string | undefined;
+}
+
+export const GUIDE_TABS = ['presupuesto', 'componentes', 'compatibilidad'] as const;
+export type GuideTab = (typeof GUIDE_TABS)[number];
+
+type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** `{ a: 'x', b: undefined, c: '' }` -> `?a=x`; nothing to ask -> ``. */
+function query(asked: Asked): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  }
+  return params.size > 0 ? `?${params}` : '';
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './error-page.tsx';
+import { inlineCss } from './inline-css.ts';
+import { shopSettingsContext } from './shop-context.ts';
+import { themeScript } from './theme/theme-script.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shop: context.get(shopSettingsContext) };
+}
+
+/** The settings do not change while the shop runs. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script writes an attribute on <html> before React looks.
+    <html lang="es-AR" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f8fc" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#081430" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <style data-app dangerouslySetInnerHTML={{ __html: inlineCss }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,15 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  layout('shop/layout/shop-layout.tsx', [
+    index('shop/home/home-page.tsx'),
+    route('armar-pc', 'shop/build-pc/build-pc-page.tsx'),
+    route('componentes', 'shop/catalogue/catalogue-page.tsx'),
+    route('builds-guardados', 'shop/saved-builds/saved-builds-page.tsx'),
+    route('carrito', 'shop/cart/cart-page.tsx'),
+    route('guia-armado', 'shop/assembly-guide/assembly-guide-page.tsx'),
+    route('sobre-nosotros', 'shop/about/about-page.tsx'),
+    route('terminos', 'shop/terms/terms-page.tsx'),
+    route('*', 'shop/not-found/not-found-page.tsx'),
+  ]),
+] satisfies RouteConfig;

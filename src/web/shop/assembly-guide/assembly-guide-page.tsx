@@ -1,0 +1,3 @@
+export default function AssemblyGuidePage() {
+  return <h1>Guía de armado</h1>;
+}

@@ -1,0 +1,3 @@
+export default function BuildPcPage() {
+  return <h1>Armar PC</h1>;
+}

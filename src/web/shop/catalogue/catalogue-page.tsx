@@ -1,0 +1,3 @@
+export default function CataloguePage() {
+  return <h1>Componentes</h1>;
+}

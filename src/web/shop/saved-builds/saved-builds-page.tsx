@@ -1,0 +1,3 @@
+export default function SavedBuildsPage() {
+  return <h1>Builds Guardados</h1>;
+}

@@ -1,0 +1,48 @@
+import { MoonIcon, SunIcon } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { THEME_KEY } from './theme-script.ts';
+
+/** Both faces are in the page and the style sheet shows the right one: server and browser need not agree on the theme. */
+export function ThemeToggle() {
+  useThemeAfterRemount();
+  return (
+    <button
+      type="button"
+      onClick={toggleTheme}
+      className="needs-script inline-grid size-10 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text"
+      aria-label="Cambiar entre tema claro y oscuro"
+      title="Cambiar entre tema claro y oscuro"
+    >
+      <MoonIcon aria-hidden size={18} className="dark:hidden" />
+      <SunIcon aria-hidden size={18} className="hidden dark:block" />
+    </button>
+  );
+}
+
+function toggleTheme(): void {
+  const next = currentTheme() === 'dark' ? 'light' : 'dark';
+  document.documentElement.dataset['theme'] = next;
+  try {
+    localStorage.setItem(THEME_KEY, next);
+  } catch {
+    // Private mode: the choice lasts as long as the page.
+  }
+}
+
+function currentTheme(): 'light' | 'dark' {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** React takes foreign attributes off <html> when an error page replaces the whole document. */
+function useThemeAfterRemount(): void {
+  useLayoutEffect(() => {
+    try {
+      const chosen = localStorage.getItem(THEME_KEY);
+      if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
+    } catch {
+      // Private mode.
+    }
+  }, []);
+}
