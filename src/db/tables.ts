@@ -13,6 +13,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyRow;
   users: UserRow;
   sessions: SessionRow;
+  login_attempts: LoginAttemptRow;
   import_runs: ImportRunRow;
   counters: CounterRow;
 }
@@ -44,7 +45,10 @@ export interface ProductRow {
   visible: 0 | 1;
   /** Hash of what the supplier sent, so that an unchanged row is not written again. */
   feed_hash: string;
-  /** The catalogue's version at the row's last change that a visitor could see. */
+  /**
+   * The catalogue's version at the row's last change that a visitor could see. Whoever changes a row writes
+   * `UNPUBLISHED` and ends with `publishCatalogue` (catalogue-version.ts).
+   */
   version: number;
 }
 
@@ -107,6 +111,14 @@ export interface SessionRow {
   user_id: string;
   created_at: string;
   last_seen_at: string;
+}
+
+/** Failed logins of one email from one address, counted from the window's first. */
+export interface LoginAttemptRow {
+  /** SHA-256 of email and address. */
+  key: string;
+  window_started_at: string;
+  count: number;
 }
 
 export interface ImportRunRow {

@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What a row's `version` is between its change and the end of the transaction that changed it. */
+export const UNPUBLISHED = -1;
+
+/**
+ * Gives every product and category that was written with `version: UNPUBLISHED` the catalogue's next version, and
+ * returns it. Call it last in each transaction that changes what a visitor may see.
+ *
+ * Readers follow the catalogue with `where version > last seen`, so no version may appear below one already seen. The
+ * counter's row stays locked until the commit: whoever gets the next version has waited for this one to be visible,
+ * and a later version is never readable before an earlier one. It comes last so that the lock is short and always
+ * taken after the products' own locks, which keeps transactions from waiting for each other in a circle.
+ */
+export async function publishCatalogue(trx: Transaction<Tables>): Promise<number> {
+  const { value: version } = await trx
+    .updateTable('counters')
+    .set((row) => ({ value: row('value', '+', 1) }))
+    .where('name', '=', 'catalogue_version')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('products').set({ version }).where('version', '=', UNPUBLISHED).execute();
+  await trx.updateTable('categories').set({ version }).where('version', '=', UNPUBLISHED).execute();
+  return version;
+}
+
+/** The catalogue's version as of the last commit. */
+export async function readCatalogueVersion(db: Kysely<Tables>): Promise<number> {
+  const row = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'catalogue_version')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import * as firstTables from './migrations/0001-first-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** In order; a migration that has shipped is never edited, the next one mends it. */
+const MIGRATIONS = {
+  '0001-first-tables': firstTables,
+} as const satisfies Record<string, Migration>;
+
+/**
+ * Runs what is missing, in one transaction, under a lock: other processes that start meanwhile wait for it.
+ * @throws whatever stopped a migration.
+ */
+export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { migrateToLatest } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export interface Database {
+  readonly db: Kysely<Tables>;
+  readonly engine: 'sqlite' | 'postgres';
+  /** Waits for what is under way, then closes. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseLocation {
+  /** `postgres://…`; without it the shop keeps one SQLite file in `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+/**
+ * Opens the shop's database and brings its tables up to date. Safe when several processes start at once.
+ * @throws Error when the database cannot be reached or a migration fails.
+ */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
+  const database =
+    databaseUrl === undefined ? openSqlite(join(dataDir, 'zocalo.db')) : openPostgres(databaseUrl);
+  try {
+    await migrateToLatest(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './open-database.ts';
+import type { Tables } from './tables.ts';
+
+/** Connections of one process; PostgreSQL's own default allows a hundred in all. */
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** A transaction left open this long belongs to a process that hangs; its row locks would stop every sale. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
+
+/** Opens a pool of PostgreSQL connections. Tables are not yet migrated. */
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    fallback_application_name: 'zocalo',
+    types: { getTypeParser },
+  });
+  // The pool replaces an idle connection that breaks; without a listener the event would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, engine: 'postgres', close: () => db.destroy() };
+}
+
+const INT8 = pg.types.builtins.INT8;
+
+/** PostgreSQL's 64-bit integers arrive as text; ours are cents and counts. @throws RangeError beyond 2^53. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${text}`);
+  return value;
+}
+
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: unknown) =>
+  type === INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(type, format as 'text'); // the overloads of pg-types do not accept their own union

@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from './open-database.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Opens (or creates) a SQLite file; `:memory:` keeps it in memory. Tables are not yet migrated.
+ *
+ * There is one connection and Kysely hands it to one query or one transaction at a time, in order of arrival: a query
+ * on `db` waits for an open transaction instead of joining it. So inside a transaction only `trx` may be used.
+ */
+export function openSqlite(file: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+  connection.exec('pragma journal_mode = wal');
+  // An order that was answered survives a power cut: every commit waits for the disk.
+  connection.exec('pragma synchronous = full');
+  connection.exec('pragma cache_size = -65536');
+
+  const db = new Kysely<Tables>({ dialect: new ShopSqliteDialect({ database: kyselyView(connection) }) });
+  return {
+    db,
+    engine: 'sqlite',
+    async close() {
+      await db.destroy();
+      // Kysely closes only what it has used.
+      if (connection.isOpen) connection.close();
+    },
+  };
+}
+
+class ShopSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor({ database }: { database: SqliteDatabase }) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateSqliteDriver({ database: this.#database });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  /** Takes the write lock at once: a transaction that reads first and writes later would fail if another process wrote. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(BEGIN_IMMEDIATE);
+  }
+}
+
+const BEGIN_IMMEDIATE = CompiledQuery.raw('begin immediate');
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** SQLite can: a migration that fails half way leaves nothing behind, and two processes cannot both run one. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Statements stay prepared: the shop says the same few hundred again and again. */
+const PREPARED_STATEMENTS = 500;
+
+function kyselyView(connection: DatabaseSync): SqliteDatabase {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: PREPARED_STATEMENTS });
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const known = prepared.get(sql);
+      if (known !== undefined) return known;
+      const statement = kyselyStatement(connection.prepare(sql));
+      prepared.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function kyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)),
+    run: (parameters) => statement.run(...bindable(parameters)),
+    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+  };
+}
+
+function bindable(parameters: readonly unknown[]): readonly SQLInputValue[] {
+  return parameters as readonly SQLInputValue[]; // node:sqlite itself refuses what it cannot bind
+}

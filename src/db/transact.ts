@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** PostgreSQL's words for "nothing wrong with your transaction, run it again": serialization failure and deadlock. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. When PostgreSQL chose it as the victim of a conflict it runs
+ * again, so `work` may do nothing but database work on `trx` (on `db` it would wait for itself).
+ * @throws what `work` throws, and the conflict itself after five attempts.
+ */
+export async function transact<T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code));
+}
