@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+/** Pictures one at a time, with arrows; nothing moves by itself. One picture: just the picture. */
+export function Carousel({
+  label,
+  slides,
+  className,
+}: {
+  label: string;
+  slides: readonly ReactNode[];
+  className?: string;
+}) {
+  const [position, setPosition] = useState(0);
+  const shown = Math.min(position, slides.length - 1);
+  if (slides.length <= 1) return <div className={className}>{slides[0]}</div>;
+  const turn = (by: number) => setPosition((shown + by + slides.length) % slides.length);
+  return (
+    <div
+      role="group"
+      aria-roledescription="carrusel"
+      aria-label={label}
+      className={clsx('group relative', className)}
+    >
+      {slides[shown]}
+      <TurnButton side="left" onClick={() => turn(-1)} />
+      <TurnButton side="right" onClick={() => turn(1)} />
+      <p aria-live="polite" className="datum absolute right-2 bottom-1 text-2xs text-muted">
+        <span className="sr-only">Imagen </span>
+        {shown + 1}/{slides.length}
+      </p>
+    </div>
+  );
+}
+
+function TurnButton({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
+  const Icon = side === 'left' ? ChevronLeftIcon : ChevronRightIcon;
+  return (
+    <button
+      type="button"
+      aria-label={side === 'left' ? 'Imagen anterior' : 'Imagen siguiente'}
+      onClick={onClick}
+      className={clsx(
+        'needs-script absolute top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-sm bg-sheet/80 text-muted hover:bg-sheet hover:text-ink',
+        side === 'left' ? 'left-1' : 'right-1',
+      )}
+    >
+      <Icon aria-hidden size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+/** A message that passes: what was done, or what was refused. */
+export interface Notice {
+  id: number;
+  kind: 'success' | 'error';
+  title: string;
+  detail: string | undefined;
+  action: NoticeAction | undefined;
+}
+
+export interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
+interface NoticeOptions {
+  detail?: string;
+  action?: NoticeAction;
+}
+
+const MOST_AT_ONCE = 3;
+
+let notices: readonly Notice[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** `notify.success('Carrito vaciado')`, `notify.error('Error', { detail: 'HTTP 500: …' })` */
+export const notify = {
+  success: (title: string, options?: NoticeOptions) => show('success', title, options),
+  error: (title: string, options?: NoticeOptions) => show('error', title, options),
+} as const;
+
+export function dismissNotice(id: number): void {
+  replace(notices.filter((notice) => notice.id !== id));
+}
+
+export const noticeStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => notices,
+};
+
+function show(kind: Notice['kind'], title: string, options: NoticeOptions = {}): void {
+  lastId += 1;
+  const notice = { id: lastId, kind, title, detail: options.detail, action: options.action };
+  replace([...notices, notice].slice(-MOST_AT_ONCE));
+}
+
+function replace(next: readonly Notice[]): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,50 @@
+import { MinusIcon, PlusIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface QuantityStepperProps {
+  value: number;
+  onChange: (quantity: number) => void;
+  /** What is counted, for a screen reader: the product's name. */
+  of: string;
+  max?: number;
+}
+
+/** Never below 1; an order's line holds at most 99. */
+export function QuantityStepper({ value, onChange, of, max = 99 }: QuantityStepperProps) {
+  return (
+    <div
+      role="group"
+      aria-label={`Cantidad de ${of}`}
+      className="inline-flex rounded-sm border border-rule-strong bg-sheet"
+    >
+      <StepButton label="Quitar uno" disabled={value <= 1} onClick={() => onChange(value - 1)}>
+        <MinusIcon aria-hidden size={16} />
+      </StepButton>
+      <output aria-live="polite" className="datum grid w-10 place-items-center border-x border-rule text-sm">
+        {value}
+      </output>
+      <StepButton label="Agregar uno" disabled={value >= max} onClick={() => onChange(value + 1)}>
+        <PlusIcon aria-hidden size={16} />
+      </StepButton>
+    </div>
+  );
+}
+
+function StepButton(props: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+      className="grid size-10 place-items-center text-ink hover:bg-ink-soft disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent"
+    >
+      {props.children}
+    </button>
+  );
+}

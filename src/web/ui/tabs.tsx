@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/**
+ * A strip of links that scrolls sideways on a phone: each tab is an address, so back, forward, sharing and a browser without JavaScript
+ * all work. Give every link `tabLooks` and, when active, `aria-current`.
+ */
+export function TabStrip({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <nav
+      aria-label={label}
+      className={clsx('overflow-x-auto border-b border-rule-strong [scrollbar-width:none]', className)}
+    >
+      <ul className="flex min-w-max gap-1">{children}</ul>
+    </nav>
+  );
+}
+
+/** `<li><Link className={tabLooks} aria-current={active ? 'page' : undefined}>` */
+export const tabLooks =
+  'block rounded-t-sm border border-b-0 border-transparent px-3 py-2.5 text-sm font-medium text-muted -outline-offset-2 hover:text-ink aria-[current]:border-rule-strong aria-[current]:bg-sheet aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-ink)]';

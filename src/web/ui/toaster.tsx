@@ -1,0 +1,78 @@
+import clsx from 'clsx';
+import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dismissNotice, noticeStore, type Notice } from './notify.ts';
+
+/** Long enough to read two lines and to reach the button. */
+const SHOWN_MS = { success: 5_000, error: 9_000 } as const;
+
+/** Stands once at the end of the page; its region is there from the start, so that screen readers announce the first notice too. */
+export function Toaster() {
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read);
+  return (
+    <section data-toasts aria-label="Notificaciones">
+      <ol
+        aria-live="polite"
+        aria-relevant="additions text"
+        className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col gap-2 sm:left-auto sm:w-96"
+      >
+        {notices.map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Toast({ notice }: { notice: Notice }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissNotice(notice.id), SHOWN_MS[notice.kind]);
+    return () => clearTimeout(timer);
+  }, [held, notice]);
+
+  const Icon = notice.kind === 'success' ? CircleCheckIcon : CircleAlertIcon;
+  return (
+    <li
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={clsx(
+        'sheet pointer-events-auto flex animate-toast items-start gap-3 border-l-4 p-3 text-sm shadow-lg',
+        notice.kind === 'success' ? 'border-l-good' : 'border-l-bad',
+      )}
+    >
+      <Icon
+        aria-hidden
+        size={18}
+        className={clsx('mt-0.5 shrink-0', notice.kind === 'success' ? 'text-good' : 'text-bad')}
+      />
+      <div className="min-w-0 grow">
+        <p className="font-semibold break-words">{notice.title}</p>
+        {notice.detail ? <p className="mt-0.5 break-words text-muted">{notice.detail}</p> : null}
+      </div>
+      {notice.action ? (
+        <button
+          type="button"
+          className="shrink-0 font-semibold text-ink underline underline-offset-2"
+          onClick={() => {
+            notice.action?.run();
+            dismissNotice(notice.id);
+          }}
+        >
+          {notice.action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        onClick={() => dismissNotice(notice.id)}
+        className="-m-1 grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text"
+      >
+        <XIcon aria-hidden size={16} />
+      </button>
+    </li>
+  );
+}
