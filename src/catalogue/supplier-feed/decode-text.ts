@@ -1,0 +1,13 @@
+/**
+ * The text of a file whose encoding nobody tells: a byte order mark decides, then strict UTF-8, and what is not UTF-8
+ * is read as Windows-1252, the superset of Latin-1 that spreadsheets write.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

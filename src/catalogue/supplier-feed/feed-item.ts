@@ -1,0 +1,36 @@
+import type { Cents } from '#lib/money.ts';
+
+/** One item of the supplier's list, cleaned and typed. */
+export interface FeedItem {
+  id: string;
+  description: string;
+  brand: string;
+  partNumber: string;
+  category: string;
+  supplierPrice: Cents;
+  stock: number;
+  pictures: readonly string[];
+  shortDescription: string;
+  attributes: readonly FeedAttribute[];
+}
+
+export interface FeedAttribute {
+  readonly attribute: string;
+  readonly value: string;
+}
+
+/** A row as it came, before anything in it is trusted. */
+export interface RawRow {
+  /** CSV: the line of the file. JSON: the place in the list. Both from 1. */
+  line: number;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** What was wrong with a row, in Spanish for whoever reads the import's report. */
+export interface RowFault {
+  id: string | null;
+  line: number;
+  reason: string;
+  /** `skipped`: the row was left out. `repaired`: it was taken with a cautious reading. */
+  outcome: 'skipped' | 'repaired';
+}

@@ -1,0 +1,88 @@
+import type { Cents } from '#lib/money.ts';
+import type { FeedItem } from './feed-item.ts';
+import { hashItem } from './hash-item.ts';
+
+/** What the shop holds of a product that came from the list before. */
+export interface KnownProduct {
+  id: string;
+  feedHash: string;
+  supplierPrice: Cents;
+  supplierStock: number;
+}
+
+export interface PlannedItem {
+  item: FeedItem;
+  feedHash: string;
+}
+
+/** What an import will do; nothing is done yet. */
+export interface ImportPlan {
+  added: PlannedItem[];
+  changed: PlannedItem[];
+  /** Ids that left the list and still have the supplier's stock. */
+  gone: string[];
+  unchanged: number;
+  /** Applied like the others, and told: a person should look at them. */
+  suspicious: Suspicion[];
+}
+
+export type Suspicion =
+  | { id: string; about: 'price'; from: Cents; to: Cents }
+  | { id: string; about: 'stock'; from: number; to: number };
+
+/** A price that moves by more than this share of itself between two lists. */
+const SUSPICIOUS_PRICE_MOVE = 0.4;
+/** Units that appear where there were none. */
+const SUSPICIOUS_STOCK = 500;
+
+/** Compares a list with what the shop holds. Products whose rows could not be read stay as they are. */
+export function planImport(
+  items: readonly FeedItem[],
+  unreadableIds: ReadonlySet<string>,
+  known: ReadonlyMap<string, KnownProduct>,
+): ImportPlan {
+  const plan: ImportPlan = { added: [], changed: [], gone: [], unchanged: 0, suspicious: [] };
+  const listed = new Set<string>();
+  for (const item of items) {
+    listed.add(item.id);
+    const feedHash = hashItem(item);
+    const before = known.get(item.id);
+    if (!before) {
+      plan.added.push({ item, feedHash });
+    } else if (isSame(item, feedHash, before)) {
+      plan.unchanged += 1;
+    } else {
+      plan.changed.push({ item, feedHash });
+      plan.suspicious.push(...suspicionsOf(item, before));
+    }
+  }
+  for (const product of known.values()) {
+    const hasLeft = !listed.has(product.id) && !unreadableIds.has(product.id);
+    if (hasLeft && product.supplierStock > 0) plan.gone.push(product.id);
+  }
+  return plan;
+}
+
+export function isEmptyPlan(plan: ImportPlan): boolean {
+  return plan.added.length + plan.changed.length + plan.gone.length === 0;
+}
+
+function isSame(item: FeedItem, feedHash: string, before: KnownProduct): boolean {
+  return (
+    before.feedHash === feedHash &&
+    before.supplierPrice === item.supplierPrice &&
+    before.supplierStock === item.stock
+  );
+}
+
+function suspicionsOf(item: FeedItem, before: KnownProduct): Suspicion[] {
+  const suspicions: Suspicion[] = [];
+  const move = Math.abs(item.supplierPrice - before.supplierPrice);
+  if (move > before.supplierPrice * SUSPICIOUS_PRICE_MOVE) {
+    suspicions.push({ id: item.id, about: 'price', from: before.supplierPrice, to: item.supplierPrice });
+  }
+  if (before.supplierStock === 0 && item.stock > SUSPICIOUS_STOCK) {
+    suspicions.push({ id: item.id, about: 'stock', from: before.supplierStock, to: item.stock });
+  }
+  return suspicions;
+}
