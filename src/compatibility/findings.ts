@@ -1,0 +1,72 @@
+import type { BoardSize, FactsOf, MemoryType, PartKind, PsuSize, Socket } from './facts/part-facts.ts';
+import type { StepKey } from './step-keys.ts';
+
+/** Something that a rule has against a build, with the values it compared. */
+export type Finding =
+  | Found<'not_a_part', 'error', { expected: StepKey; kind: PartKind; reason?: string }>
+  | Found<'socket', 'error', { cpu_socket: Socket; motherboard_socket: Socket }>
+  | Found<'cpu_support', 'error' | 'warning', { chipset: string; generation: string }>
+  | Found<'bios_update', 'warning', { chipset: string; generation: string }>
+  | Found<'memory_type', 'error', { memory_type: MemoryType; accepted: MemoryType[] }>
+  | Found<'memory_form_factor', 'error', { form_factor: 'SODIMM' | 'RDIMM' }>
+  | Found<'memory_slots', 'error', { modules: number; memory_slots: number }>
+  | Found<'form_factor', 'error', { form_factor: BoardSize; form_factors: BoardSize[] }>
+  /** `length_mm` is absent where it does not matter: the case takes no card at all. */
+  | Found<'gpu_length', 'error', { length_mm?: number; max_gpu_mm: number }>
+  | Found<'cooler_height', 'error', { height_mm: number; max_cooler_mm: number }>
+  /** The cooler that came in the processor's box, in a low case. */
+  | Found<'cooler_height', 'warning', { height_mm: number; max_cooler_mm: number }>
+  | Found<'radiator', 'error', { radiator_mm: number; radiators_mm: number[] }>
+  | Found<'cooler_socket', 'error' | 'warning', { socket: Socket; sockets: Socket[] }>
+  | Found<'cooler_capacity', 'warning', { max_tdp_w: number; tdp_w: number }>
+  /** `needed_w` is the draw where it is an error, and the draw with its margin or the card's advice where it is a warning. */
+  | Found<'psu_power', 'error' | 'warning', { watts: number; draw_w: number; needed_w: number }>
+  | Found<'psu_form_factor', 'error' | 'warning', { form_factor: PsuSize; psu_form_factors: PsuSize[] }>
+  | Found<'psu_connectors', 'error' | 'warning', ConnectorData>
+  | Found<'no_video_output', 'error', { igpu: false }>
+  | Found<'cooler_missing', 'warning', { cooler_included: false }>
+  | Found<'m2_slots', 'error', { m2_slots: 0 }>
+  | Found<'m2_sata', 'warning', { socket: Socket }>;
+
+/** `pcie_8pin` is absent where the supply's number of PCIe plugs is not known. */
+export type ConnectorData =
+  | { plug: '16pin'; needed_8pin: number; pcie_8pin?: number }
+  | { plug: '8pin'; needed_8pin: number; pcie_8pin: number };
+
+/** A check could not be made because a fact is missing and no cautious assumption settles it. Always weighs as a warning. */
+export interface UnknownFact {
+  readonly rule: 'unknown_fact';
+  readonly severity: 'warning';
+  /** The check that lacks the fact. */
+  readonly about: CheckId;
+  readonly steps: readonly StepKey[];
+  readonly missing: FactName;
+  /** For sizes: what was compared, in mm; the missing one of the two is an assumption. */
+  readonly judgedWith?: { readonly part_mm: number; readonly limit_mm: number };
+}
+
+export type Outcome = Finding | UnknownFact;
+
+/** A check's id: its page is `docs/rules/{id}.md`. */
+export type CheckId = Finding['rule'];
+export type RuleId = Outcome['rule'];
+export type Severity = Finding['severity'];
+
+/** A fact of a step's part, as in `psu.watts`. */
+export type FactName = { [S in StepKey]: `${S}.${Exclude<keyof FactsOf<S>, 'kind'> & string}` }[StepKey];
+
+export type Status = 'compatible' | 'warning' | 'error';
+
+interface Found<Rule extends string, Sev extends 'error' | 'warning', Data> {
+  readonly rule: Rule;
+  readonly severity: Sev;
+  /** The steps whose parts clash, or whose part is missing. */
+  readonly steps: readonly StepKey[];
+  readonly data: Readonly<Data>;
+}
+
+/** Worst first: any error, then any warning or unknown fact. */
+export function statusOf(findings: readonly Finding[], unverified: readonly UnknownFact[]): Status {
+  if (findings.some((finding) => finding.severity === 'error')) return 'error';
+  return findings.length > 0 || unverified.length > 0 ? 'warning' : 'compatible';
+}

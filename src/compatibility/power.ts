@@ -1,0 +1,30 @@
+import type { Parts } from './build.ts';
+
+/** Board, memory, disks and fans together, in W. */
+const REST_OF_THE_PC_W = 100;
+
+/** Keeps the supply out of its limit and leaves room for an upgrade. */
+const MARGIN = 1.25;
+
+/** Watts in which supplies are sold. */
+const SIZES_SOLD = [400, 450, 500, 550, 600, 650, 700, 750, 850, 1000, 1200, 1300, 1600] as const;
+const LARGEST_SOLD = 1600;
+
+/**
+ * Estimated draw of the PC in W: base power of processor and card, and 100 W for the rest. A part that is missing or whose
+ * power is unknown counts 0. Turbo peaks are covered by the card maker's advice and by the margin.
+ */
+export function drawW(parts: Parts): number {
+  return (parts.cpu?.tdp_w ?? 0) + (parts.gpu?.tdp_w ?? 0) + REST_OF_THE_PC_W;
+}
+
+/** What a supply should give, in W: the card maker's advice or the draw with a quarter to spare, whichever is more. */
+export function advisedW(parts: Parts): number {
+  return Math.max(parts.gpu?.recommended_psu_w ?? 0, Math.ceil(drawW(parts) * MARGIN));
+}
+
+/** The smallest size sold (W) that a build has nothing against; the largest of all where none is enough. */
+export function recommendedPsuW(parts: Parts): number {
+  const advised = advisedW(parts);
+  return SIZES_SOLD.find((size) => size >= advised) ?? LARGEST_SOLD;
+}

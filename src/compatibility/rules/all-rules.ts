@@ -1,0 +1,45 @@
+import { biosUpdate } from './bios-update.ts';
+import { coolerCapacity } from './cooler-capacity.ts';
+import { coolerHeight } from './cooler-height.ts';
+import { coolerMissing } from './cooler-missing.ts';
+import { coolerSocket } from './cooler-socket.ts';
+import { cpuSupport } from './cpu-support.ts';
+import { formFactor } from './form-factor.ts';
+import { gpuLength } from './gpu-length.ts';
+import { m2Sata } from './m2-sata.ts';
+import { m2Slots } from './m2-slots.ts';
+import { memoryFormFactor } from './memory-form-factor.ts';
+import { memorySlots } from './memory-slots.ts';
+import { memoryType } from './memory-type.ts';
+import { noVideoOutput } from './no-video-output.ts';
+import { notAPart } from './not-a-part.ts';
+import { psuConnectors } from './psu-connectors.ts';
+import { psuFormFactor } from './psu-form-factor.ts';
+import { psuPower } from './psu-power.ts';
+import { radiator } from './radiator.ts';
+import type { Rule } from './rule.ts';
+import { socket } from './socket.ts';
+
+/** Every check, in the order in which a person would make them: what decides first comes first. */
+export const ALL_RULES: readonly Rule[] = [
+  notAPart,
+  socket,
+  cpuSupport,
+  memoryType,
+  memoryFormFactor,
+  memorySlots,
+  formFactor,
+  gpuLength,
+  coolerHeight,
+  radiator,
+  coolerSocket,
+  psuPower,
+  psuFormFactor,
+  psuConnectors,
+  noVideoOutput,
+  m2Slots,
+  biosUpdate,
+  coolerCapacity,
+  coolerMissing,
+  m2Sata,
+];

@@ -1,0 +1,30 @@
+import type { CheckId, FactName, UnknownFact } from '../findings.ts';
+import type { StepKey } from '../step-keys.ts';
+import { unknown } from './rule.ts';
+
+interface Size {
+  readonly fact: FactName;
+  readonly known: number | undefined;
+  /** Cautious: what holds for about 19 in 20 parts of that kind. */
+  readonly assumed: number;
+}
+
+type Fit =
+  | { fits: true }
+  | { fits: false; part_mm: number; limit_mm: number }
+  | { fits: 'unknown'; missing: readonly UnknownFact[] };
+
+/**
+ * Compares a part's size with the room for it, in mm; equal fits. Where one of them is unknown it is assumed, and if the
+ * part does not fit under that assumption nobody knows: then the facts that are missing are told.
+ */
+export function compareSizes(about: CheckId, steps: readonly StepKey[], part: Size, limit: Size): Fit {
+  const part_mm = part.known ?? part.assumed;
+  const limit_mm = limit.known ?? limit.assumed;
+  if (part_mm <= limit_mm) return { fits: true };
+  if (part.known !== undefined && limit.known !== undefined) return { fits: false, part_mm, limit_mm };
+  const missing = [part, limit]
+    .filter((size) => size.known === undefined)
+    .map((size) => unknown(about, size.fact, steps, { part_mm, limit_mm }));
+  return { fits: 'unknown', missing };
+}

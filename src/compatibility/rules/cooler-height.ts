@@ -1,0 +1,51 @@
+import type { CaseFacts, CoolerFacts } from '../facts/part-facts.ts';
+import type { UnknownFact } from '../findings.ts';
+import { caseClassOf } from './case-class.ts';
+import { compareSizes } from './compare-sizes.ts';
+import { isLiquid } from './cooler-type.ts';
+import { NOTHING, type FindingOf, type RuleFor } from './rule.ts';
+
+type Outcomes = readonly (FindingOf<'cooler_height'> | UnknownFact)[];
+
+/** In mm: the tall towers that most people buy. */
+const ASSUMED_HEIGHT = 165;
+/** In mm, by the largest board that the case takes. */
+const ASSUMED_LIMIT = { ATX: 155, mATX: 150, unknown: 150, 'Mini-ITX': 0 } as const;
+/** In mm: AMD's Wraith Stealth is 54 and Intel's Laminar RM1 47, and both need air above. */
+const BOXED_COOLER_HEIGHT = 60;
+
+const CHOSEN = ['case', 'cooler'] as const;
+const BOXED = ['cpu', 'case'] as const;
+
+/** The tower, or the cooler from the processor's box, is no taller than the case allows. */
+export const coolerHeight: RuleFor<'cooler_height'> = {
+  id: 'cooler_height',
+  steps: ['cpu', 'case', 'cooler'],
+  check({ cpu, case: chassis, cooler }) {
+    if (!chassis) return NOTHING;
+    if (cooler) return isLiquid(cooler) ? NOTHING : chosenCooler(cooler, chassis);
+    return cpu?.cooler_included === true ? boxedCooler(chassis) : NOTHING;
+  },
+};
+
+function chosenCooler(cooler: CoolerFacts, chassis: CaseFacts): Outcomes {
+  const height = { fact: 'cooler.height_mm', known: cooler.height_mm, assumed: ASSUMED_HEIGHT } as const;
+  const fit = compareSizes('cooler_height', CHOSEN, height, limitOf(chassis));
+  if (fit.fits === 'unknown') return fit.missing;
+  if (fit.fits) return NOTHING;
+  const data = { height_mm: fit.part_mm, max_cooler_mm: fit.limit_mm };
+  return [{ rule: 'cooler_height', severity: 'error', steps: CHOSEN, data }];
+}
+
+/** Low coolers fit nearly everywhere, so a case that does not state its limit is not held against one. */
+function boxedCooler(chassis: CaseFacts): Outcomes {
+  const { max_cooler_mm } = chassis;
+  if (max_cooler_mm === undefined || max_cooler_mm >= BOXED_COOLER_HEIGHT) return NOTHING;
+  const data = { height_mm: BOXED_COOLER_HEIGHT, max_cooler_mm };
+  return [{ rule: 'cooler_height', severity: 'warning', steps: BOXED, data }];
+}
+
+function limitOf(chassis: CaseFacts) {
+  const assumed = ASSUMED_LIMIT[caseClassOf(chassis)];
+  return { fact: 'case.max_cooler_mm', known: chassis.max_cooler_mm, assumed } as const;
+}

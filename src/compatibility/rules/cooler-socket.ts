@@ -1,0 +1,46 @@
+import type { Socket } from '../facts/part-facts.ts';
+import type { UnknownFact } from '../findings.ts';
+import { NOTHING, unknown, type RuleFor } from './rule.ts';
+
+const STEPS = ['cpu', 'cooler'] as const;
+
+/** Intel kept the 75 mm between holes from LGA1156 to LGA1200; a cooler for one of them mounts on all. */
+const HOLES_75_MM: readonly Socket[] = ['LGA1150', 'LGA1151', 'LGA1155', 'LGA1156', 'LGA1200'];
+
+/** Sockets on which a cooler that names one of the listed sockets mounts as well. */
+const ALSO_MOUNTS: ReadonlyMap<Socket, readonly Socket[]> = new Map([
+  ...HOLES_75_MM.map((socket) => [socket, HOLES_75_MM] as const),
+  // 78 mm between holes in both.
+  ['LGA1851', ['LGA1700']] as const,
+]);
+
+/** The sockets that coolers are read for; of any other a cooler's list says nothing. */
+const LISTED: readonly Socket[] = ['AM4', 'AM5', 'LGA1700', 'LGA1851', ...HOLES_75_MM];
+
+/** The cooler's mounting kit holds on the processor's socket. */
+export const coolerSocket: RuleFor<'cooler_socket'> = {
+  id: 'cooler_socket',
+  steps: STEPS,
+  check({ cpu, cooler }) {
+    if (!cpu || !cooler) return NOTHING;
+    const { socket } = cpu;
+    const { sockets } = cooler;
+    if (socket && sockets) {
+      if (mounts(sockets, socket)) return NOTHING;
+      if (!LISTED.includes(socket)) return [unknown('cooler_socket', 'cooler.sockets', STEPS)];
+      // AMD kept the holes, but AM5's backplate cannot be taken off: coolers with their own may not mount.
+      const severity = socket === 'AM5' && sockets.includes('AM4') ? 'warning' : 'error';
+      return [{ rule: 'cooler_socket', severity, steps: STEPS, data: { socket, sockets } }];
+    }
+    const missing: UnknownFact[] = [];
+    if (!socket) missing.push(unknown('cooler_socket', 'cpu.socket', STEPS));
+    if (!sockets) missing.push(unknown('cooler_socket', 'cooler.sockets', STEPS));
+    return missing;
+  },
+};
+
+function mounts(sockets: readonly Socket[], socket: Socket): boolean {
+  return (
+    sockets.includes(socket) || (ALSO_MOUNTS.get(socket)?.some((other) => sockets.includes(other)) ?? false)
+  );
+}

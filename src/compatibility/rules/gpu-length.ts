@@ -1,0 +1,44 @@
+import type { CaseFacts, GpuFacts } from '../facts/part-facts.ts';
+import { caseClassOf } from './case-class.ts';
+import { compareSizes } from './compare-sizes.ts';
+import { NOTHING, type RuleFor } from './rule.ts';
+
+const STEPS = ['gpu', 'case'] as const;
+
+/** In mm: what the cheaper cases of each class offer. One for Mini-ITX alone may have no room for a card at all. */
+const ASSUMED_LIMIT = { ATX: 310, mATX: 280, unknown: 280, 'Mini-ITX': 0 } as const;
+
+/** The card is no longer than the case allows. */
+export const gpuLength: RuleFor<'gpu_length'> = {
+  id: 'gpu_length',
+  steps: STEPS,
+  check({ gpu, case: chassis }) {
+    if (!gpu || !chassis) return NOTHING;
+    if (chassis.max_gpu_mm === 0) {
+      const data =
+        gpu.length_mm === undefined ? { max_gpu_mm: 0 } : { length_mm: gpu.length_mm, max_gpu_mm: 0 };
+      return [{ rule: 'gpu_length', severity: 'error', steps: STEPS, data }];
+    }
+    const fit = compareSizes('gpu_length', STEPS, lengthOf(gpu), limitOf(chassis));
+    if (fit.fits === 'unknown') return fit.missing;
+    if (fit.fits) return NOTHING;
+    const data = { length_mm: fit.part_mm, max_gpu_mm: fit.limit_mm };
+    return [{ rule: 'gpu_length', severity: 'error', steps: STEPS, data }];
+  },
+};
+
+function lengthOf(gpu: GpuFacts) {
+  return { fact: 'gpu.length_mm', known: gpu.length_mm, assumed: assumedLength(gpu.tdp_w) } as const;
+}
+
+/** In mm: about the 95th percentile of the cards on sale in each class of power (W). */
+function assumedLength(tdp: number | undefined): number {
+  if (tdp === undefined || tdp > 250) return 360;
+  if (tdp > 170) return 340;
+  return tdp > 75 ? 310 : 250;
+}
+
+function limitOf(chassis: CaseFacts) {
+  const assumed = ASSUMED_LIMIT[caseClassOf(chassis)];
+  return { fact: 'case.max_gpu_mm', known: chassis.max_gpu_mm, assumed } as const;
+}

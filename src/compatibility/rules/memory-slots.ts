@@ -1,0 +1,33 @@
+import type { BoardSize } from '../facts/part-facts.ts';
+import { NOTHING, unknown, type RuleFor } from './rule.ts';
+
+const STEPS = ['motherboard', 'ram'] as const;
+
+/** A Mini-ITX board has room for two slots. Desktop boards of full size come with four; micro ATX ones with two or four. */
+const SLOTS_OF_SIZE = { 'E-ATX': 4, ATX: 4, 'Mini-ITX': 2 } as const satisfies Partial<
+  Record<BoardSize, number>
+>;
+
+/** Every desktop board has at least this many. */
+const SLOTS_AT_LEAST = 2;
+
+/** The board has a slot for each module of the kit. */
+export const memorySlots: RuleFor<'memory_slots'> = {
+  id: 'memory_slots',
+  steps: STEPS,
+  check({ motherboard, ram }) {
+    if (!motherboard || ram?.modules === undefined) return NOTHING;
+    const slots = motherboard.memory_slots ?? slotsOfSize(motherboard.form_factor);
+    if (slots === undefined) {
+      if (ram.modules <= SLOTS_AT_LEAST) return NOTHING;
+      return [unknown('memory_slots', 'motherboard.memory_slots', STEPS)];
+    }
+    if (ram.modules <= slots) return NOTHING;
+    const data = { modules: ram.modules, memory_slots: slots };
+    return [{ rule: 'memory_slots', severity: 'error', steps: STEPS, data }];
+  },
+};
+
+function slotsOfSize(size: BoardSize | undefined): number | undefined {
+  return size === undefined || size === 'mATX' ? undefined : SLOTS_OF_SIZE[size];
+}

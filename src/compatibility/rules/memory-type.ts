@@ -1,0 +1,35 @@
+import type { MemoryType } from '../facts/part-facts.ts';
+import type { FactName, UnknownFact } from '../findings.ts';
+import type { StepKey } from '../step-keys.ts';
+import { NOTHING, unknown, type FindingOf, type RuleFor } from './rule.ts';
+
+/** DDR4 and DDR5 have different notches. The board decides; with no board yet, the processor does. */
+export const memoryType: RuleFor<'memory_type'> = {
+  id: 'memory_type',
+  steps: ['cpu', 'motherboard', 'ram'],
+  check({ cpu, motherboard, ram }) {
+    if (!ram) return NOTHING;
+    if (motherboard) {
+      const accepted = motherboard.memory_type && [motherboard.memory_type];
+      return compare(ram.memory_type, accepted, 'motherboard.memory_type', ['motherboard', 'ram']);
+    }
+    if (cpu) return compare(ram.memory_type, cpu.memory_types, 'cpu.memory_types', ['cpu', 'ram']);
+    return NOTHING;
+  },
+};
+
+function compare(
+  type: MemoryType | undefined,
+  accepted: MemoryType[] | undefined,
+  acceptedName: FactName,
+  steps: readonly StepKey[],
+): readonly (FindingOf<'memory_type'> | UnknownFact)[] {
+  if (type && accepted) {
+    if (accepted.includes(type)) return NOTHING;
+    return [{ rule: 'memory_type', severity: 'error', steps, data: { memory_type: type, accepted } }];
+  }
+  const missing: UnknownFact[] = [];
+  if (!type) missing.push(unknown('memory_type', 'ram.memory_type', steps));
+  if (!accepted) missing.push(unknown('memory_type', acceptedName, steps));
+  return missing;
+}

@@ -1,0 +1,57 @@
+import type { Parts } from '../build.ts';
+import { present } from '../build.ts';
+import type { FactName, UnknownFact } from '../findings.ts';
+import { advisedW, drawW } from '../power.ts';
+import { NOTHING, unknown, type FindingOf, type RuleFor } from './rule.ts';
+
+/** The supply that feeds the PC: the one chosen, or else the one that came with the case. */
+interface Supply {
+  readonly step: 'psu' | 'case';
+  readonly watts: number | undefined;
+  readonly fact: FactName;
+}
+
+/** The supply gives what the parts draw, with a margin. */
+export const psuPower: RuleFor<'psu_power'> = {
+  id: 'psu_power',
+  steps: ['cpu', 'gpu', 'psu', 'case'],
+  check(parts) {
+    const supply = supplyOf(parts);
+    if (!supply) return NOTHING;
+    const steps = present(parts, 'cpu', 'gpu', supply.step);
+    if (supply.watts === undefined) return [unknown('psu_power', supply.fact, steps)];
+    const shortage = compare(supply.watts, parts, steps);
+    if (shortage?.severity === 'error') return [shortage];
+    const missing = unknownDraw(parts, steps);
+    if (!shortage) return missing;
+    return [shortage, ...missing];
+  },
+};
+
+function supplyOf(parts: Parts): Supply | undefined {
+  if (parts.psu) return { step: 'psu', watts: parts.psu.watts, fact: 'psu.watts' };
+  if (parts.case?.psu_included !== true) return undefined;
+  return { step: 'case', watts: parts.case.psu_watts, fact: 'case.psu_watts' };
+}
+
+function compare(
+  watts: number,
+  parts: Parts,
+  steps: FindingOf<'psu_power'>['steps'],
+): FindingOf<'psu_power'> | undefined {
+  const draw_w = drawW(parts);
+  if (watts < draw_w) {
+    return { rule: 'psu_power', severity: 'error', steps, data: { watts, draw_w, needed_w: draw_w } };
+  }
+  const needed_w = advisedW(parts);
+  if (watts >= needed_w) return undefined;
+  return { rule: 'psu_power', severity: 'warning', steps, data: { watts, draw_w, needed_w } };
+}
+
+/** A part of unknown power counts 0 in the draw, and so a supply that seems enough may not be. */
+function unknownDraw(parts: Parts, steps: FindingOf<'psu_power'>['steps']): readonly UnknownFact[] {
+  const missing: UnknownFact[] = [];
+  if (parts.cpu && parts.cpu.tdp_w === undefined) missing.push(unknown('psu_power', 'cpu.tdp_w', steps));
+  if (parts.gpu && parts.gpu.tdp_w === undefined) missing.push(unknown('psu_power', 'gpu.tdp_w', steps));
+  return missing.length === 0 ? NOTHING : missing;
+}

@@ -1,0 +1,32 @@
+import type { Build, Parts } from '../build.ts';
+import type { CheckId, FactName, Finding, Outcome, UnknownFact } from '../findings.ts';
+import type { StepKey } from '../step-keys.ts';
+
+/** One check. It looks at the parts there are and says nothing about those there are not. */
+export interface Rule {
+  readonly id: CheckId;
+  /** Every step whose facts the rule reads or whose absence it tells. */
+  readonly steps: readonly StepKey[];
+  readonly check: (parts: Parts, build: Build) => readonly Outcome[];
+}
+
+/** A rule that can only tell its own findings. */
+export interface RuleFor<Id extends CheckId> extends Rule {
+  readonly id: Id;
+  readonly check: (parts: Parts, build: Build) => readonly (FindingOf<Id> | UnknownFact)[];
+}
+
+export type FindingOf<Id extends CheckId> = Extract<Finding, { rule: Id }>;
+
+/** Shared, so that the many checks that have nothing to say cost no memory. */
+export const NOTHING: readonly never[] = [];
+
+export function unknown(
+  about: CheckId,
+  missing: FactName,
+  steps: readonly StepKey[],
+  judgedWith?: UnknownFact['judgedWith'],
+): UnknownFact {
+  const fact = { rule: 'unknown_fact', severity: 'warning', about, steps, missing } as const;
+  return judgedWith === undefined ? fact : { ...fact, judgedWith };
+}

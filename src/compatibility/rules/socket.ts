@@ -1,0 +1,22 @@
+import { NOTHING, unknown, type RuleFor } from './rule.ts';
+import type { UnknownFact } from '../findings.ts';
+
+const STEPS = ['cpu', 'motherboard'] as const;
+
+/** The processor goes into the board's socket. */
+export const socket: RuleFor<'socket'> = {
+  id: 'socket',
+  steps: STEPS,
+  check({ cpu, motherboard }) {
+    if (!cpu || !motherboard) return NOTHING;
+    if (cpu.socket && motherboard.socket) {
+      if (cpu.socket === motherboard.socket) return NOTHING;
+      const data = { cpu_socket: cpu.socket, motherboard_socket: motherboard.socket };
+      return [{ rule: 'socket', severity: 'error', steps: STEPS, data }];
+    }
+    const missing: UnknownFact[] = [];
+    if (!cpu.socket) missing.push(unknown('socket', 'cpu.socket', STEPS));
+    if (!motherboard.socket) missing.push(unknown('socket', 'motherboard.socket', STEPS));
+    return missing;
+  },
+};
