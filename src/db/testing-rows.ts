@@ -1,0 +1,28 @@
+import { UNPUBLISHED } from './catalogue-version.ts';
+import type { CategoryRow, ProductRow } from './tables.ts';
+
+/** A visible category with a margin of 10 %, for tests that need one to be there. */
+export function categoryRow(row: Partial<CategoryRow> & Pick<CategoryRow, 'id'>): CategoryRow {
+  return { name: `Categoría ${row.id}`, visible: 1, margin_bp: 1000, version: UNPUBLISHED, ...row };
+}
+
+/** A visible product at USD 100.00 for the supplier's 90.91, ten in stock, none reserved. */
+export function productRow(row: Partial<ProductRow> & Pick<ProductRow, 'id' | 'category_id'>): ProductRow {
+  return {
+    description: `Producto ${row.id}`,
+    brand: 'Marca',
+    part_number: `PN-${row.id}`,
+    short_description: '',
+    pictures: '[]',
+    attributes: '[]',
+    supplier_price_cents: 9091,
+    price_cents: 10_000,
+    margin_bp: 0,
+    supplier_stock: 10,
+    reserved: 0,
+    visible: 1,
+    feed_hash: '',
+    version: UNPUBLISHED,
+    ...row,
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '#db/open-database.ts';
+import { publishCatalogue } from '#db/catalogue-version.ts';
+import { categoryRow, productRow } from '#db/testing-rows.ts';
+import { describeOnEachEngine } from '#db/testing.ts';
+import { transact } from '#db/transact.ts';
+import { planReprice } from '#pricing/plan-reprice.ts';
+import { readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { repriceCatalogue } from './reprice.ts';
+
+describeOnEachEngine('the repricing', (open) => {
+  test('moves the prices that no longer follow from cost and margin, and only those', async () => {
+    const { db } = await openShop(open);
+    await db.updateTable('categories').set({ margin_bp: 2000 }).where('id', '=', 'cpu').execute();
+
+    expect(await repriceCatalogue(db)).toEqual({ changed: 1 });
+    expect(await pricesAndVersions(db)).toEqual([
+      ['cpu-1', 12_000, 2],
+      ['cpu-own-margin', 15_000, 1],
+      ['gpu-1', 11_000, 1],
+    ]);
+  });
+
+  test('finds nothing to do the second time', async () => {
+    const { db } = await openShop(open);
+    await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
+    await repriceCatalogue(db);
+    expect(await repriceCatalogue(db)).toEqual({ changed: 0 });
+    expect((await pricesAndVersions(db)).map(([, , version]) => version)).toEqual([2, 1, 2]);
+  });
+
+  test('changes nothing when it fails half way, and everything when it runs again', async () => {
+    const { db } = await openShop(open);
+    await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
+    await db.deleteFrom('counters').execute();
+
+    const before = await pricesAndVersions(db);
+    await expect(repriceCatalogue(db)).rejects.toThrow();
+    expect(await pricesAndVersions(db)).toEqual(before);
+
+    await db.insertInto('counters').values({ name: 'catalogue_version', value: 1 }).execute();
+    expect(await repriceCatalogue(db)).toEqual({ changed: 2 });
+  });
+
+  test('leaves alone what an import has changed since it looked', async () => {
+    const { db } = await openShop(open);
+    await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
+    const plan = planReprice(await readPricedProducts(db, { afterId: '', limit: 100 }));
+    await db
+      .updateTable('products')
+      .set({ supplier_price_cents: 20_000, price_cents: 24_000 })
+      .where('id', '=', 'cpu-1')
+      .execute();
+
+    expect(await transact(db, (trx) => writePrices(trx, plan))).toBe(1);
+    expect((await pricesAndVersions(db))[0]).toEqual(['cpu-1', 24_000, 1]);
+  });
+
+  test('reprices a catalogue of many pages', async () => {
+    const { db } = await openShop(open);
+    await sql`
+      insert into products
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500)
+      select 'p' || i, 'cpu', 'x', 'x', 'x', '', '[]', '[]', 10000, 1, 0, 1, 0, 1, '', 1 from n`.execute(db);
+    expect(await repriceCatalogue(db)).toEqual({ changed: 2500 });
+    const wrong = await db.selectFrom('products').select('id').where('price_cents', '=', 1).execute();
+    expect(wrong).toEqual([]);
+  });
+});
+
+async function openShop(open: () => Promise<Database>): Promise<Database> {
+  const database = await open();
+  await transact(database.db, async (trx) => {
+    await trx
+      .insertInto('categories')
+      .values([categoryRow({ id: 'cpu' }), categoryRow({ id: 'gpu' })])
+      .execute();
+    const priced = { supplier_price_cents: 10_000, price_cents: 11_000 };
+    await trx
+      .insertInto('products')
+      .values([
+        productRow({ id: 'cpu-1', category_id: 'cpu', ...priced }),
+        productRow({
+          id: 'cpu-own-margin',
+          category_id: 'cpu',
+          ...priced,
+          margin_bp: 5000,
+          price_cents: 15_000,
+        }),
+        productRow({ id: 'gpu-1', category_id: 'gpu', ...priced }),
+      ])
+      .execute();
+    await publishCatalogue(trx);
+  });
+  return database;
+}
+
+async function pricesAndVersions(db: Database['db']): Promise<[string, number, number][]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'price_cents', 'version'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => [row.id, row.price_cents, row.version]);
+}

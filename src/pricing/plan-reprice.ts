@@ -1,0 +1,23 @@
+import type { Cents } from '#lib/money.ts';
+import { priceOf, type Costing } from './price.ts';
+
+export interface PricedProduct extends Costing {
+  id: string;
+  price: Cents;
+}
+
+export interface PriceChange {
+  id: string;
+  from: Cents;
+  to: Cents;
+  /** What the new price was worked out from: where it has changed meanwhile, the next run decides. */
+  basis: Pick<Costing, 'supplierPrice' | 'ownMarginBp'>;
+}
+
+/** The prices that no longer follow from cost and margin; products whose price is right are left out. */
+export function planReprice(products: readonly PricedProduct[]): PriceChange[] {
+  return products.flatMap(({ id, price, supplierPrice, ownMarginBp, categoryMarginBp }) => {
+    const to = priceOf({ supplierPrice, ownMarginBp, categoryMarginBp });
+    return to === price ? [] : [{ id, from: price, to, basis: { supplierPrice, ownMarginBp } }];
+  });
+}
