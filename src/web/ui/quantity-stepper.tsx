@@ -30,12 +30,7 @@ export function QuantityStepper({ value, onChange, of, max = 99 }: QuantityStepp
   );
 }
 
-function StepButton(props: {
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
+function StepButton(props: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

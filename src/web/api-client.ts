@@ -1,0 +1,88 @@
+import type { CandidateList, Selection, VerdictAnswer } from '#contract/build.ts';
+import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
+import type { ProblemDetails } from '#contract/problem-details.ts';
+import type { PriceList, ProductList, PublicProduct } from '#contract/product.ts';
+import { calls } from './paths.ts';
+
+/** Slow networks get this long before we say that the shop does not answer. */
+const PATIENCE_MS = 15_000;
+
+/** A call that did not succeed; `message` is for a person. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** 0: no answer at all (no network, or out of patience). */
+  readonly status: number;
+  readonly problem: ProblemDetails | null;
+
+  constructor(message: string, status: number, problem: ProblemDetails | null = null) {
+    super(message);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+interface Options {
+  signal?: AbortSignal;
+}
+
+export const api = {
+  components: (asked: Parameters<typeof calls.components>[0], options?: Options) =>
+    read<ProductList>(calls.components(asked), options),
+  component: (id: string, options?: Options) => read<PublicProduct>(calls.component(id), options),
+  prices: (ids: readonly string[], options?: Options) => read<PriceList>(calls.prices(ids), options),
+  candidates: (asked: Parameters<typeof calls.candidates>[0], options?: Options) =>
+    read<CandidateList>(calls.candidates(asked), options),
+  compatibility: (parts: Selection, options?: Options) =>
+    read<VerdictAnswer>(calls.compatibility(parts), options),
+  /** The same key and order answer with the same order, however often it is sent. */
+  createOrder: (order: OrderRequest, idempotencyKey: string, options?: Options) =>
+    call<OrderAnswer>(
+      calls.createOrder(),
+      {
+        method: 'POST',
+        body: JSON.stringify(order),
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+      },
+      options,
+    ),
+} as const;
+
+function read<Answer>(path: string, options?: Options): Promise<Answer> {
+  return call<Answer>(path, {}, options);
+}
+
+/** @throws ApiError, or the signal's own reason when the caller aborted. */
+async function call<Answer>(path: string, init: RequestInit, { signal }: Options = {}): Promise<Answer> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  let answer: Response;
+  let body: string;
+  try {
+    answer = await fetch(path, {
+      ...init,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+    body = await answer.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.', 0);
+  }
+  if (!answer.ok) throw refusal(answer, body);
+  // Our own server's answer to this very call, whose schema it checked on the way out.
+  return (answer.status === 204 ? {} : JSON.parse(body)) as Answer;
+}
+
+function refusal(answer: Response, body: string): ApiError {
+  const problem = parseProblem(answer, body);
+  return new ApiError(problem?.detail ?? `HTTP ${answer.status}: ${body}`, answer.status, problem);
+}
+
+function parseProblem(answer: Response, body: string): ProblemDetails | null {
+  if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return null;
+  try {
+    const problem = JSON.parse(body) as ProblemDetails | null; // its shape is checked on the next line
+    return typeof problem?.detail === 'string' ? problem : null;
+  } catch {
+    return null;
+  }
+}

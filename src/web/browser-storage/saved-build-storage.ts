@@ -1,0 +1,94 @@
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { useStoredKeys } from './use-stored-keys.ts';
+
+/** Each saved build has a key of its own: `build_{id}`. */
+const PREFIX = 'build_';
+
+export interface SavedBuild {
+  id: string;
+  name: string;
+  /** ISO time. */
+  createdAt: string;
+  totalPrice: number;
+  componentCount: number;
+  /** `compatible`, `warning` or `error`; anything else shows as unknown. */
+  compatibility: string;
+  /** The first picture of the first chosen component, or empty. */
+  thumbnail: string;
+  /** Step key -> the component's description. */
+  components: Partial<Record<StepKey, string>>;
+  /** Address of the builder with the parts chosen. */
+  link: string;
+}
+
+/** Newest first; null until the browser took over from the server's page. */
+export function useSavedBuilds(): readonly SavedBuild[] | null {
+  return useStoredKeys(PREFIX, parseSavedBuilds);
+}
+
+export function readSavedBuild(id: string, storage: SafeStorage = browserStorage): SavedBuild | null {
+  return parseSavedBuild(storage.read(PREFIX + id));
+}
+
+export function saveBuild(build: SavedBuild, storage: SafeStorage = browserStorage): void {
+  storage.write(PREFIX + build.id, JSON.stringify(build));
+}
+
+export function deleteBuild(id: string, storage: SafeStorage = browserStorage): void {
+  storage.remove(PREFIX + id);
+}
+
+/** Seven characters of a–z and 0–9. @param random a number from 0 to below 1, as `Math.random`. */
+export function newBuildId(random: () => number): string {
+  return Array.from({ length: 7 }, () => Math.floor(random() * 36).toString(36)).join('');
+}
+
+/** Unreadable entries are skipped. */
+export function parseSavedBuilds(texts: readonly string[]): SavedBuild[] {
+  return texts
+    .map(parseSavedBuild)
+    .filter((build) => build !== null)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+export function parseSavedBuild(text: string | null): SavedBuild | null {
+  if (text === null) return null;
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { id, name, createdAt, totalPrice, componentCount, compatibility, thumbnail, components, link } =
+    kept as Record<string, unknown>; // an object, as checked above
+  if (typeof id !== 'string' || typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt)))
+    return null;
+  if (typeof link !== 'string' || !isOwnPath(link)) return null;
+  const named = parseComponents(components);
+  return {
+    id,
+    name: typeof name === 'string' && name !== '' ? name : `Build ${id}`,
+    createdAt,
+    totalPrice: typeof totalPrice === 'number' && Number.isFinite(totalPrice) ? totalPrice : 0,
+    componentCount: typeof componentCount === 'number' ? componentCount : Object.keys(named).length,
+    compatibility: typeof compatibility === 'string' ? compatibility : 'unknown',
+    thumbnail: typeof thumbnail === 'string' ? thumbnail : '',
+    components: named,
+    link,
+  };
+}
+
+/** A link is followed: it stays on this site, whatever somebody wrote into the storage. */
+function isOwnPath(link: string): boolean {
+  return link.startsWith('/') && !link.startsWith('//') && !link.includes('\\');
+}
+
+function parseComponents(components: unknown): SavedBuild['components'] {
+  if (typeof components !== 'object' || components === null) return {};
+  const all = components as Record<string, unknown>; // an object, as checked above
+  return Object.fromEntries(
+    STEP_KEYS.flatMap((key) => (typeof all[key] === 'string' ? [[key, all[key]] as const] : [])),
+  );
+}
