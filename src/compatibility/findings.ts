@@ -19,8 +19,7 @@ export type Finding =
   | Found<'radiator', 'error', { radiator_mm: number; radiators_mm: number[] }>
   | Found<'cooler_socket', 'error' | 'warning', { socket: Socket; sockets: Socket[] }>
   | Found<'cooler_capacity', 'warning', { max_tdp_w: number; tdp_w: number }>
-  /** `needed_w` is the draw where it is an error, and the draw with its margin or the card's advice where it is a warning. */
-  | Found<'psu_power', 'error' | 'warning', { watts: number; draw_w: number; needed_w: number }>
+  | Found<'psu_power', 'error' | 'warning', { watts: number; draw_w: number; advised_w: number }>
   | Found<'psu_form_factor', 'error' | 'warning', { form_factor: PsuSize; psu_form_factors: PsuSize[] }>
   | Found<'psu_connectors', 'error' | 'warning', ConnectorData>
   | Found<'no_video_output', 'error', { igpu: false }>
@@ -38,7 +37,7 @@ export interface UnknownFact {
   readonly rule: 'unknown_fact';
   readonly severity: 'warning';
   /** The check that lacks the fact. */
-  readonly about: CheckId;
+  readonly about: AskingCheckId;
   readonly steps: readonly StepKey[];
   readonly missing: FactName;
   /** For sizes: what was compared, in mm; the missing one of the two is an assumption. */
@@ -49,6 +48,23 @@ export type Outcome = Finding | UnknownFact;
 
 /** A check's id: its page is `docs/rules/{id}.md`. */
 export type CheckId = Finding['rule'];
+/** The checks that speak up when a fact is missing. The others stay silent, for a warning on every build would be read by nobody. */
+export type AskingCheckId = Extract<
+  CheckId,
+  | 'socket'
+  | 'memory_type'
+  | 'memory_slots'
+  | 'form_factor'
+  | 'gpu_length'
+  | 'cooler_height'
+  | 'radiator'
+  | 'cooler_socket'
+  | 'psu_power'
+  | 'psu_form_factor'
+  | 'no_video_output'
+  | 'cooler_missing'
+>;
+
 export type RuleId = Outcome['rule'];
 export type Severity = Finding['severity'];
 

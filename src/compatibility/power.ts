@@ -23,8 +23,12 @@ export function advisedW(parts: Parts): number {
   return Math.max(parts.gpu?.recommended_psu_w ?? 0, Math.ceil(drawW(parts) * MARGIN));
 }
 
-/** The smallest size sold (W) that a build has nothing against; the largest of all where none is enough. */
+/** The size to buy, in W: the smallest one sold that the build has nothing against. */
 export function recommendedPsuW(parts: Parts): number {
-  const advised = advisedW(parts);
-  return SIZES_SOLD.find((size) => size >= advised) ?? LARGEST_SOLD;
+  return sizeSold(advisedW(parts));
+}
+
+/** The smallest size sold (W) of at least so many watts; the largest of all where none is enough. */
+export function sizeSold(watts: number): number {
+  return SIZES_SOLD.find((size) => size >= watts) ?? LARGEST_SOLD;
 }

@@ -87,6 +87,7 @@ export type CandidateQuery = z.infer<typeof candidateQuery>;
 
 /** What choosing the candidate would do to the verdict: only what concerns its own step. */
 export const candidateCompatibility = verdict.pick({ status: true, problemas: true, sin_verificar: true });
+export type CandidateCompatibility = z.infer<typeof candidateCompatibility>;
 
 export const candidateList = z.object({
   paso: stepKey,

@@ -1,4 +1,4 @@
-import type { CheckId, FactName, UnknownFact } from '../findings.ts';
+import type { AskingCheckId, FactName, UnknownFact } from '../findings.ts';
 import type { StepKey } from '../step-keys.ts';
 import { unknown } from './rule.ts';
 
@@ -18,7 +18,7 @@ type Fit =
  * Compares a part's size with the room for it, in mm; equal fits. Where one of them is unknown it is assumed, and if the
  * part does not fit under that assumption nobody knows: then the facts that are missing are told.
  */
-export function compareSizes(about: CheckId, steps: readonly StepKey[], part: Size, limit: Size): Fit {
+export function compareSizes(about: AskingCheckId, steps: readonly StepKey[], part: Size, limit: Size): Fit {
   const part_mm = part.known ?? part.assumed;
   const limit_mm = limit.known ?? limit.assumed;
   if (part_mm <= limit_mm) return { fits: true };

@@ -40,12 +40,10 @@ function compare(
   steps: FindingOf<'psu_power'>['steps'],
 ): FindingOf<'psu_power'> | undefined {
   const draw_w = drawW(parts);
-  if (watts < draw_w) {
-    return { rule: 'psu_power', severity: 'error', steps, data: { watts, draw_w, needed_w: draw_w } };
-  }
-  const needed_w = advisedW(parts);
-  if (watts >= needed_w) return undefined;
-  return { rule: 'psu_power', severity: 'warning', steps, data: { watts, draw_w, needed_w } };
+  const advised_w = advisedW(parts);
+  if (watts >= advised_w) return undefined;
+  const severity = watts < draw_w ? 'error' : 'warning';
+  return { rule: 'psu_power', severity, steps, data: { watts, draw_w, advised_w } };
 }
 
 /** A part of unknown power counts 0 in the draw, and so a supply that seems enough may not be. */

@@ -1,5 +1,5 @@
 import type { Build, Parts } from '../build.ts';
-import type { CheckId, FactName, Finding, Outcome, UnknownFact } from '../findings.ts';
+import type { AskingCheckId, CheckId, FactName, Finding, Outcome, UnknownFact } from '../findings.ts';
 import type { StepKey } from '../step-keys.ts';
 
 /** One check. It looks at the parts there are and says nothing about those there are not. */
@@ -22,7 +22,7 @@ export type FindingOf<Id extends CheckId> = Extract<Finding, { rule: Id }>;
 export const NOTHING: readonly never[] = [];
 
 export function unknown(
-  about: CheckId,
+  about: AskingCheckId,
   missing: FactName,
   steps: readonly StepKey[],
   judgedWith?: UnknownFact['judgedWith'],

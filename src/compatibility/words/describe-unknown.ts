@@ -1,0 +1,35 @@
+import type { AskingCheckId, UnknownFact } from '../findings.ts';
+import { FACT_NAMES } from './fact-names.ts';
+import { millimetres } from './spanish-text.ts';
+
+/**
+ * Says in Spanish which fact is missing and what to find out before buying.
+ *
+ * @example
+ * describeUnknown(unknown) // 'Falta un dato: tipo de memoria de la placa madre. Confirmá que …'
+ */
+export function describeUnknown(unknown: UnknownFact): string {
+  return `Falta un dato: ${FACT_NAMES[unknown.missing]}. ${measured(unknown)}${ADVICE[unknown.about]}`;
+}
+
+const ADVICE = {
+  socket: 'Antes de comprar, confirmá que el procesador y la placa madre usen el mismo socket.',
+  memory_type: 'Antes de comprar, confirmá que la memoria sea del tipo que usa la placa madre: DDR4 o DDR5.',
+  memory_slots: 'Antes de comprar, confirmá que la placa madre tenga una ranura para cada módulo.',
+  form_factor: 'Antes de comprar, confirmá que la placa madre entre en el gabinete.',
+  gpu_length: 'Antes de comprar, confirmá que la placa de video entre en el gabinete.',
+  cooler_height: 'Antes de comprar, confirmá que el cooler entre en el gabinete.',
+  radiator: 'Antes de comprar, confirmá que el radiador entre en el gabinete.',
+  cooler_socket: 'Antes de comprar, confirmá que el cooler traiga anclajes para el socket del procesador.',
+  psu_power: 'Antes de comprar, confirmá que la fuente alcance para toda la PC.',
+  psu_form_factor: 'Antes de comprar, confirmá que la fuente entre en el gabinete.',
+  no_video_output: 'Si no lo tiene, sin placa de video la PC no da imagen: confirmalo antes de comprar.',
+  cooler_missing: 'Si no lo trae, hay que agregar uno: confirmalo antes de comprar.',
+} as const satisfies Record<AskingCheckId, string>;
+
+function measured({ judgedWith }: UnknownFact): string {
+  if (judgedWith === undefined) return '';
+  const { part_mm, limit_mm } = judgedWith;
+  if (limit_mm === 0) return 'Los gabinetes tan chicos muchas veces no tienen lugar. ';
+  return `Contando ${millimetres(part_mm)} y un lugar de ${millimetres(limit_mm)}, no alcanza. `;
+}

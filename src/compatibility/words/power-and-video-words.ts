@@ -1,0 +1,47 @@
+import { sizeSold } from '../power.ts';
+import type { FindingOf } from '../rules/rule.ts';
+import { counted, watts } from './spanish-text.ts';
+
+export function psuPower({ data, severity, steps }: FindingOf<'psu_power'>): string {
+  const supply = steps.includes('psu') ? 'La fuente' : 'La fuente que trae el gabinete';
+  const buy = `Elegí una fuente de ${watts(sizeSold(data.advised_w))} o más.`;
+  if (severity === 'error') {
+    return (
+      `${supply} entrega ${watts(data.watts)} y la PC consume unos ${watts(data.draw_w)}: ` +
+      `faltan ${watts(data.draw_w - data.watts)}. ${buy}`
+    );
+  }
+  return (
+    `${supply} entrega ${watts(data.watts)} y para un consumo de unos ${watts(data.draw_w)} se recomiendan ` +
+    `${watts(data.advised_w)}: va a funcionar cerca del límite. ${buy}`
+  );
+}
+
+export function psuConnectors({ data, severity }: FindingOf<'psu_connectors'>): string {
+  const needed = counted(data.needed_8pin, 'conector PCIe de 8 pines', 'conectores PCIe de 8 pines');
+  if (data.plug === '8pin') {
+    return `La placa de video necesita ${needed} y la fuente tiene ${data.pcie_8pin}: ${lacking(data.needed_8pin - data.pcie_8pin)}. Elegí una fuente con más conectores PCIe.`;
+  }
+  const start = 'La placa de video usa el conector de 16 pines y la fuente no dice tenerlo';
+  if (severity === 'error' && data.pcie_8pin !== undefined) {
+    return (
+      `${start}. El adaptador ocupa ${needed} y la fuente tiene ${data.pcie_8pin}: ` +
+      `${lacking(data.needed_8pin - data.pcie_8pin)}. Elegí una fuente ATX 3 con conector de 16 pines.`
+    );
+  }
+  return (
+    `${start}: vas a necesitar el adaptador que viene en la caja de la placa, que ocupa ${needed}. ` +
+    'Fijate que la fuente los tenga, o elegí una ATX 3 con conector de 16 pines.'
+  );
+}
+
+export function noVideoOutput(): string {
+  return (
+    'El procesador no tiene video integrado y no elegiste placa de video: la PC no va a dar imagen, aunque la placa madre tenga HDMI. ' +
+    'Agregá una placa de video o elegí un procesador con video integrado.'
+  );
+}
+
+function lacking(amount: number): string {
+  return amount === 1 ? 'falta 1' : `faltan ${amount}`;
+}

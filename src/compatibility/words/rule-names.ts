@@ -1,0 +1,26 @@
+import type { RuleId } from '../findings.ts';
+
+/** A short heading for each rule. */
+export const RULE_NAMES = {
+  not_a_part: 'No es la pieza que va acá',
+  socket: 'Socket del procesador',
+  cpu_support: 'Procesador no soportado',
+  bios_update: 'Actualización de BIOS',
+  memory_type: 'Tipo de memoria',
+  memory_form_factor: 'Formato de la memoria',
+  memory_slots: 'Ranuras de memoria',
+  form_factor: 'Tamaño de la placa madre',
+  gpu_length: 'Largo de la placa de video',
+  cooler_height: 'Alto del cooler',
+  radiator: 'Tamaño del radiador',
+  cooler_socket: 'Anclaje del cooler',
+  cooler_capacity: 'Capacidad del cooler',
+  psu_power: 'Potencia de la fuente',
+  psu_form_factor: 'Tamaño de la fuente',
+  psu_connectors: 'Conectores de la fuente',
+  no_video_output: 'Salida de video',
+  cooler_missing: 'Falta el cooler',
+  m2_slots: 'Ranura M.2',
+  m2_sata: 'Disco M.2 SATA',
+  unknown_fact: 'Falta un dato',
+} as const satisfies Record<RuleId, string>;
