@@ -23,7 +23,7 @@ export const orderRequest = z.object({
   /** Accepted and ignored: an order always starts as `pendiente`. */
   status: z.string().optional(),
   /** What the buyer saw; another total is answered 409 with the new one. */
-  total_esperado: moneyText.optional(),
+  total_esperado: moneyText.max(15, 'Es demasiado').optional(),
   productos: z
     .array(
       z.object({

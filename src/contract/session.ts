@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const loginRequest = z.object({
+  email: z
+    .string('Completá tu email')
+    .trim()
+    .min(1, 'Completá tu email')
+    .max(254, 'Como mucho 254 caracteres'),
+  password: z
+    .string('Completá tu contraseña')
+    .min(1, 'Completá tu contraseña')
+    .max(1000, 'Como mucho 1000 caracteres'),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** The session's value, for clients that keep no cookies. */
+export const loginAnswer = z.object({ cookie: z.string() });
+export type LoginAnswer = z.infer<typeof loginAnswer>;

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Remembers every route as it is registered and tells which methods a path knows: 405 and 404 are different mistakes. */
+export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
+  const known: { matches: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return;
+    known.push({ matches: patternOf(url), methods: [method].flat() });
+  });
+  return (path) => [
+    ...new Set(known.filter((route) => route.matches.test(path)).flatMap((route) => route.methods)),
+  ];
+}
+
+function patternOf(url: string): RegExp {
+  const source = url
+    .replace(/\/$/, '')
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+    .join('/');
+  return new RegExp(`^${source}/?$`);
+}

@@ -1,0 +1,94 @@
+import { chooseEncoding, compress, isWorthCompressing, type Encoding } from './encoding.ts';
+
+/** What a route has to say; everything else about an answer follows from it. */
+export interface Content {
+  body: string | Buffer;
+  contentType: string;
+  cacheControl: string;
+  /** 200 unless said. */
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** Bytes compressed beforehand. */
+  compressed?: { br?: Buffer; gzip?: Buffer };
+}
+
+/** One encoding of an answer, ready to be written. */
+export interface Variant {
+  body: Buffer;
+  headers: Readonly<Record<string, string>>;
+  /** The same headers as Node writes them fastest: name, value, name, value … */
+  flatHeaders: string[];
+}
+
+/** An answer as bytes, with its compressed forms made at the first request for them and kept. */
+export class Answer {
+  readonly status: number;
+  readonly #etag: string;
+  readonly notModified: { headers: Readonly<Record<string, string>>; flatHeaders: string[] };
+  readonly #body: Buffer;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #compressible: boolean;
+  readonly #ready: Partial<Record<Encoding, Variant>> = {};
+  readonly #underWay: Partial<Record<Encoding, Promise<Variant>>> = {};
+
+  /** `etag` changes with the body; quoted as HTTP wants it. `headers` go with every answer of the shop. */
+  constructor(content: Content, etag: string, headers: Readonly<Record<string, string>>) {
+    this.status = content.status ?? 200;
+    this.#etag = etag;
+    this.#body = typeof content.body === 'string' ? Buffer.from(content.body) : content.body;
+    this.#compressible = isWorthCompressing(content.contentType, this.#body.length);
+    const always = {
+      ...headers,
+      ...content.headers,
+      'cache-control': content.cacheControl,
+      ...(this.status === 200 ? { etag } : {}),
+      ...(this.#compressible ? { vary: 'accept-encoding' } : {}),
+    };
+    this.#headers = { ...always, 'content-type': content.contentType };
+    this.notModified = { headers: always, flatHeaders: Object.entries(always).flat() };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const bytes = content.compressed?.[encoding];
+      if (bytes !== undefined) this.#ready[encoding] = this.#variant(bytes, encoding);
+    }
+  }
+
+  /** What the answer weighs in a cache, its compressed forms included before they exist. */
+  get weight(): number {
+    return 1024 + this.#body.length * (this.#compressible ? 1.5 : 1);
+  }
+
+  /** The variant for an `Accept-Encoding` header if it is ready; null when it must be made first. */
+  readyVariant(acceptEncoding: string | undefined): Variant | null {
+    return this.#ready[this.#encodingFor(acceptEncoding)] ?? null;
+  }
+
+  async variant(acceptEncoding: string | undefined): Promise<Variant> {
+    const encoding = this.#encodingFor(acceptEncoding);
+    return this.#ready[encoding] ?? (this.#underWay[encoding] ??= this.#make(encoding));
+  }
+
+  isKnownTo(ifNoneMatch: string | undefined): boolean {
+    return ifNoneMatch !== undefined && this.status === 200 && ifNoneMatch.includes(this.#etag);
+  }
+
+  #encodingFor(acceptEncoding: string | undefined): Encoding {
+    return this.#compressible ? chooseEncoding(acceptEncoding) : 'identity';
+  }
+
+  async #make(encoding: Encoding): Promise<Variant> {
+    const bytes = encoding === 'identity' ? this.#body : await compress(this.#body, encoding);
+    const variant = this.#variant(bytes, encoding);
+    this.#ready[encoding] = variant;
+    delete this.#underWay[encoding];
+    return variant;
+  }
+
+  #variant(body: Buffer, encoding: Encoding): Variant {
+    const headers = {
+      ...this.#headers,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    };
+    return { body, headers, flatHeaders: Object.entries(headers).flat() };
+  }
+}

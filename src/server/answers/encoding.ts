@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that an `Accept-Encoding` header allows: brotli, gzip, or as it is. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  let choice = remembered.get(header);
+  if (choice === undefined) {
+    choice = negotiate(header);
+    // Browsers send a handful of different headers; whoever sends a thousand is no browser.
+    if (remembered.size >= 500) remembered.clear();
+    if (header.length < 200) remembered.set(header, choice);
+  }
+  return choice;
+}
+
+/** Answers below this size grow, or save no packet, when compressed. */
+const WORTH_COMPRESSING_BYTES = 860;
+
+const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.+-]*json|javascript|xml|manifest))/;
+
+export function isWorthCompressing(contentType: string, size: number): boolean {
+  return size >= WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(contentType);
+}
+
+/** Compresses while somebody waits, so at the levels where a page takes about a millisecond. */
+export async function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, { level: 5 });
+  return brotliAsync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const remembered = new Map<string, Encoding>();
+
+function negotiate(header: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, q === undefined ? 1 : Number(q.slice(2)));
+  }
+  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
+}

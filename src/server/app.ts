@@ -1,0 +1,92 @@
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AnswerCache } from './answers/answer-cache.ts';
+import { rememberMethods } from './allowed-methods.ts';
+import { answerError, sendProblem } from './errors.ts';
+import { isFromOwnOrigin } from './own-origin.ts';
+import { CHANGES, createRateLimiter, READS } from './rate-limit.ts';
+import { documentRoutes } from './routes/openapi.ts';
+import { builderRoutes } from './routes/shop/builder.ts';
+import { catalogueRoutes } from './routes/shop/catalogue.ts';
+import { orderRoutes } from './routes/shop/orders.ts';
+import { sessionRoutes } from './routes/shop/session.ts';
+import { siteRoutes } from './routes/site/site.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { ShopServices } from './services.ts';
+
+export interface AppOptions {
+  publicUrl: string;
+  rateLimit: boolean;
+  trustProxy: string;
+  /** Takes warnings and errors, one JSON line each. */
+  log: { write(line: string): void };
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  newRequestId: () => string;
+}
+
+/** The largest order is under 10 KB. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Builds the whole shop over what it is given; nothing listens yet. */
+export async function buildApp(
+  services: ShopServices,
+  answers: AnswerCache,
+  options: AppOptions,
+): Promise<FastifyInstance> {
+  z.config(z.locales.es());
+  const app = fastify({
+    logger: { level: 'warn', stream: options.log },
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
+    genReqId: options.newRequestId,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // Only JSON has a parser: anything else is 415, a form of a foreign page among it.
+  app.removeContentTypeParser('text/plain');
+
+  const methodsOf = rememberMethods(app);
+  app.setErrorHandler(answerError);
+  guard(app, options);
+
+  await documentRoutes(app, answers, options.publicUrl);
+  catalogueRoutes(app, services, answers);
+  builderRoutes(app, services, answers);
+  orderRoutes(app, services);
+  sessionRoutes(app, services);
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version: services.reader.version() }),
+  );
+  siteRoutes(app, services, answers, options.publicUrl);
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = methodsOf(path);
+    if (methods.length === 0) return sendProblem(reply, 'not-found');
+    return sendProblem(reply.header('allow', methods.join(', ')), 'wrong-method');
+  });
+  return app;
+}
+
+/** What every request passes before its route. */
+function guard(app: FastifyInstance, options: AppOptions): void {
+  const headers = securityHeaders(options.publicUrl);
+  const reads = createRateLimiter(READS, options.now);
+  const changes = createRateLimiter(CHANGES, options.now);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    const changing = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (changing && !isFromOwnOrigin(request.headers, options.publicUrl)) {
+      return sendProblem(reply, 'foreign-origin');
+    }
+    if (!options.rateLimit || request.url === '/healthz') return;
+    const retryAfterS = (changing ? changes : reads).take(request.ip);
+    if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
+  });
+}

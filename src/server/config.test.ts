@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('settings', () => {
+  test('nothing set opens the demo shop on this machine alone', () => {
+    expect(readConfig({}, '/tienda')).toMatchObject({
+      ok: true,
+      config: {
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: '/tienda/data',
+        databaseUrl: null,
+        catalogFeed: null,
+        admin: { email: 'admin@localhost', password: null },
+        rateLimit: true,
+        shop: { publicUrl: 'http://localhost:3000' },
+      },
+    });
+  });
+
+  test('every fault is reported at once, each with the name to mend', () => {
+    const result = readConfig(
+      {
+        PORT: 'tres',
+        DATABASE_URL: 'mysql://x',
+        RATE_LIMIT: 'no',
+        PUBLIC_URL: 'tienda.example',
+        ADMIN_PASSWORD: 'corta',
+      },
+      '/',
+    );
+    expect(result).toEqual({
+      ok: false,
+      faults: [
+        'PORT: tiene que ser un número de puerto',
+        'DATABASE_URL: tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)',
+        'ADMIN_PASSWORD: tiene que tener al menos 8 caracteres',
+        'RATE_LIMIT: tiene que ser on u off',
+        'PUBLIC_URL: tiene que ser un origen http(s) sin ruta, como https://tienda.example',
+      ],
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/')).toMatchObject({
+      ok: true,
+      config: { port: 3000, databaseUrl: null },
+    });
+  });
+
+  test('a feed is a path or an address', () => {
+    expect(readConfig({ CATALOG_FEED: 'lista.csv' }, '/tienda')).toMatchObject({
+      config: { catalogFeed: '/tienda/lista.csv' },
+    });
+    expect(readConfig({ CATALOG_FEED: 'https://mayorista.example/lista' }, '/')).toMatchObject({
+      config: { catalogFeed: 'https://mayorista.example/lista' },
+    });
+  });
+
+  test('the public origin is kept without its trailing slash', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://tienda.example/' }, '/')).toMatchObject({
+      config: { shop: { publicUrl: 'https://tienda.example' } },
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+
+/** Everything the shop can be told, read once from the environment. Paths are absolute. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** null: SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  /** null: the demo feed. A path or an http(s) URL. */
+  catalogFeed: string | null;
+  admin: { email: string; password: string | null };
+  rateLimit: boolean;
+  /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+  trustProxy: string;
+  shop: ShopSettings;
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
+
+/** Reads the whole environment and reports every fault at once, in Spanish, each with the name to mend. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): ConfigResult {
+  // An empty value (`PORT=`) is what compose files write for "not set".
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    };
+  }
+  const value = parsed.data;
+  return {
+    ok: true,
+    config: {
+      port: value.PORT,
+      host: value.HOST,
+      dataDir: resolve(cwd, value.DATA_DIR),
+      databaseUrl: value.DATABASE_URL ?? null,
+      catalogFeed: feedPlace(value.CATALOG_FEED, cwd),
+      admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
+      rateLimit: value.RATE_LIMIT === 'on',
+      trustProxy: value.TRUST_PROXY,
+      shop: {
+        name: value.SHOP_NAME,
+        address: value.SHOP_ADDRESS,
+        phone: value.SHOP_PHONE,
+        email: value.SHOP_EMAIL,
+        publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+      },
+    },
+  };
+}
+
+const HTTP_URL = /^https?:\/\//;
+
+const environment = z.object({
+  PORT: z.coerce
+    .number('tiene que ser un número de puerto')
+    .int('tiene que ser un número de puerto')
+    .min(0, 'tiene que estar entre 0 y 65535')
+    .max(65_535, 'tiene que estar entre 0 y 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)')
+    .optional(),
+  CATALOG_FEED: z.string().optional(),
+  // `admin@localhost` is no address to zod's email, and it is our own default.
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'no parece un email')
+    .default('admin@localhost'),
+  ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
+  RATE_LIMIT: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
+  TRUST_PROXY: z.string().default('loopback'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'tiene que ser un origen http(s) sin ruta, como https://tienda.example')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  SHOP_NAME: z.string().default('Zócalo'),
+  SHOP_ADDRESS: z.string().default('Av. San Martín 1234, Tandil, Buenos Aires'),
+  SHOP_PHONE: z.string().default('+54 9 249 400-0000'),
+  SHOP_EMAIL: z.string().default('hola@zocalo.example'),
+});
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && HTTP_URL.test(url.href) && url.pathname === '/' && url.search === '' && url.hash === ''
+  );
+}
+
+function feedPlace(place: string | undefined, cwd: string): string | null {
+  if (place === undefined) return null;
+  return HTTP_URL.test(place) ? place : resolve(cwd, place);
+}

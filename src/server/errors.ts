@@ -1,0 +1,129 @@
+import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemDetails } from '#contract/problem-details.ts';
+
+/** Every problem the shop answers with: its status, its name, and what a person is told when nothing more is known. */
+export const PROBLEMS = {
+  'bad-input': { status: 400, title: 'Datos inválidos', detail: 'Revisá los datos enviados.' },
+  'bad-json': { status: 400, title: 'JSON inválido', detail: 'El cuerpo del pedido no es JSON válido.' },
+  'bad-url': { status: 400, title: 'Dirección inválida', detail: 'La dirección no se puede leer.' },
+  'bad-credentials': {
+    status: 400,
+    title: 'Credenciales inválidas',
+    detail: 'Email o contraseña incorrectos.',
+  },
+  forbidden: { status: 403, title: 'No autorizado', detail: 'No autorizado' },
+  'foreign-origin': {
+    status: 403,
+    title: 'Origen ajeno',
+    detail: 'Este pedido tiene que salir de la propia tienda.',
+  },
+  'not-found': { status: 404, title: 'No encontrado', detail: 'No existe lo que buscás.' },
+  'wrong-method': {
+    status: 405,
+    title: 'Método no permitido',
+    detail: 'Esta dirección no acepta ese método.',
+  },
+  'out-of-stock': {
+    status: 409,
+    title: 'Stock insuficiente',
+    detail: 'No alcanza el stock de algunos productos. No se descontó nada.',
+  },
+  'price-moved': {
+    status: 409,
+    title: 'Cambió el precio',
+    detail: 'El total cambió desde que lo viste. Revisalo y confirmá de nuevo.',
+  },
+  'key-reused': {
+    status: 409,
+    title: 'Clave repetida',
+    detail: 'Esa Idempotency-Key ya se usó con otro pedido.',
+  },
+  'too-large': {
+    status: 413,
+    title: 'Demasiado grande',
+    detail: 'El cuerpo del pedido es demasiado grande.',
+  },
+  'wrong-type': {
+    status: 415,
+    title: 'Tipo no admitido',
+    detail: 'El cuerpo tiene que ser application/json.',
+  },
+  'too-many': {
+    status: 429,
+    title: 'Demasiados pedidos',
+    detail: 'Demasiados pedidos seguidos. Esperá un momento.',
+  },
+  internal: {
+    status: 500,
+    title: 'Error interno',
+    detail: 'Algo falló de nuestro lado. Ya quedó registrado; probá de nuevo en un rato.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'No disponible',
+    detail: 'La tienda está arrancando o cerrando. Probá de nuevo en unos segundos.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+export type ProblemKind = keyof typeof PROBLEMS;
+
+export interface ProblemExtras {
+  detail?: string;
+  errors?: Record<string, string>;
+  total?: string;
+  instance?: string;
+}
+
+/** @example problem('out-of-stock', { errors: { 'AMD-7600': 'Quedan 2' } }) */
+export function problem(kind: ProblemKind, extras: ProblemExtras = {}): ProblemDetails {
+  return { type: `/api/docs#problema-${kind}`, ...PROBLEMS[kind], ...extras };
+}
+
+export function sendProblem(
+  reply: FastifyReply,
+  kind: ProblemKind,
+  extras: ProblemExtras & { retryAfterS?: number } = {},
+) {
+  const { retryAfterS, ...rest } = extras;
+  if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+  return reply
+    .code(PROBLEMS[kind].status)
+    .header('cache-control', 'no-store')
+    .header('content-type', PROBLEM_TYPE)
+    .send(JSON.stringify(problem(kind, rest)));
+}
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** Turns whatever a route throws into a problem; what nobody foresaw is logged whole and told to nobody. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = fieldErrors(error.validation);
+    const [first] = Object.values(errors);
+    return sendProblem(reply, 'bad-input', { errors, ...(first === undefined ? {} : { detail: first }) });
+  }
+  const kind = KIND_BY_CODE[error.code];
+  if (kind !== undefined) return sendProblem(reply, kind);
+  request.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
+  return sendProblem(reply, 'internal', { instance: request.id });
+}
+
+const KIND_BY_CODE: Readonly<Record<string, ProblemKind>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-input',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  FST_ERR_BAD_URL: 'bad-url',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+};
+
+function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    errors[field] ??= issue.message ?? 'No es válido';
+  }
+  return errors;
+}

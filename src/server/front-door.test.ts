@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createFrontDoor, type FrontDoor } from './front-door.ts';
+import { openSmallShop } from './testing/small-shop.ts';
+
+const doors: FrontDoor[] = [];
+afterEach(async () => {
+  for (const door of doors.splice(0)) await door.close(0);
+});
+
+async function openDoor() {
+  const door = createFrontDoor();
+  doors.push(door);
+  const port = await door.listen(0, '127.0.0.1');
+  return { door, origin: `http://127.0.0.1:${port}`, port };
+}
+
+describe('the front door', () => {
+  test('a shop that is still starting says so', async () => {
+    const { origin } = await openDoor();
+    const answer = await fetch(`${origin}/componentes`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.json()).toMatchObject({ status: 503, title: 'No disponible' });
+  });
+
+  test('a kept answer leaves before routing, the same bytes with the same headers', async () => {
+    const { door, origin } = await openDoor();
+    const shop = await openSmallShop();
+    let routed = 0;
+    door.open((request, response) => {
+      routed++;
+      shop.app.routing(request, response);
+    }, shop.answers);
+    const first = await fetch(`${origin}/componentes`);
+    const second = await fetch(`${origin}/componentes`);
+    expect(routed).toBe(1);
+    expect(await second.text()).toBe(await first.text());
+    const headersOf = (answer: Response) =>
+      Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
+    expect(headersOf(second)).toEqual(headersOf(first));
+
+    const head = await fetch(`${origin}/componentes`, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(second.headers.get('content-length'));
+    expect(await head.text()).toBe('');
+    const known = await fetch(`${origin}/componentes`, {
+      headers: { 'if-none-match': String(first.headers.get('etag')) },
+    });
+    expect(known.status).toBe(304);
+    expect(routed).toBe(1);
+
+    shop.changeCatalogue();
+    await fetch(`${origin}/componentes`);
+    expect(routed).toBe(2);
+  });
+
+  test('whoever asks for another encoding gets it, once made then kept', async () => {
+    const { door, origin } = await openDoor();
+    const shop = await openSmallShop();
+    let routed = 0;
+    door.open((request, response) => {
+      routed++;
+      shop.app.routing(request, response);
+    }, shop.answers);
+    for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
+      const answer = await fetch(`${origin}/`, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await answer.text()).toContain('Hola Hola');
+    }
+    expect(routed).toBe(3);
+  });
+
+  test('closing lets the answer in flight finish and takes no other', async () => {
+    const { door, origin, port } = await openDoor();
+    const shop = await openSmallShop();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const { promise: finish, resolve: mayFinish } = Promise.withResolvers<void>();
+    door.open(async (_request, response) => {
+      arrive();
+      await finish;
+      response.end('listo');
+    }, shop.answers);
+    const slow = once(get(`${origin}/lento`), 'response') as Promise<[IncomingMessage]>; // http's event carries one message
+    await arrived;
+    const closed = door.close(5000);
+    const refused = once(connect(port, '127.0.0.1'), 'error');
+    await refused;
+    mayFinish();
+    const [answer] = await slow;
+    answer.resume();
+    await closed;
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('a port that is taken is an error, not a silence', async () => {
+    const { port } = await openDoor();
+    const second = createFrontDoor();
+    await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});

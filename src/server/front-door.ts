@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AnswerCache } from './answers/answer-cache.ts';
+import { problem, PROBLEM_TYPE } from './errors.ts';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface FrontDoor {
+  readonly server: Server;
+  /** The port it got, which is another than asked for when that was 0. @throws when the port is taken or not ours to take. */
+  listen(port: number, host: string): Promise<number>;
+  /** From here on requests reach the shop; until then they are told to come back in a moment. */
+  open(handle: RequestHandler, answers: AnswerCache): void;
+  /** Takes no new requests, lets those in flight finish, and cuts what is left after `patienceMs`. */
+  close(patienceMs: number): Promise<void>;
+}
+
+/** A phone on a bad network sends its headers within seconds; who takes longer only holds the connection. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Longer than the minute for which common proxies keep theirs, so that it is never us who closes under a request. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** The listening socket, which exists before the shop is ready and outlives its last request. */
+export function createFrontDoor(): FrontDoor {
+  let serve: RequestHandler = (_request, response) => turnAway(response);
+  let closing = false;
+
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 5000,
+    },
+    (request, response) => serve(request, response),
+  );
+
+  return {
+    server,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          const address = server.address();
+          resolve(typeof address === 'object' && address !== null ? address.port : port);
+        });
+      }),
+
+    open(handle, answers) {
+      if (closing) return;
+      serve = (request, response) => {
+        if (!answers.tryAnswer(request, response)) handle(request, response);
+      };
+    },
+
+    close: (patienceMs) =>
+      new Promise((resolve) => {
+        closing = true;
+        serve = (_request, response) => turnAway(response);
+        const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+        // A connection falls idle when its last answer has left, which nothing announces.
+        const sweep = setInterval(() => server.closeIdleConnections(), 50);
+        server.close(() => {
+          clearTimeout(impatience);
+          clearInterval(sweep);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function turnAway(response: ServerResponse): void {
+  response
+    .writeHead(503, {
+      'content-type': PROBLEM_TYPE,
+      'cache-control': 'no-store',
+      'retry-after': '2',
+      connection: 'close',
+    })
+    .end(JSON.stringify(problem('unavailable')));
+}

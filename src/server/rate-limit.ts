@@ -1,0 +1,45 @@
+import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+
+export interface RateLimiter {
+  /** Takes one request of an address: 0 when it may go on, else the seconds to wait. */
+  take(address: string): number;
+}
+
+/** How much an address may ask for at once, and how fast that comes back. */
+export interface Allowance {
+  burst: number;
+  perMinute: number;
+}
+
+/** A phone carrier puts thousands of visitors behind one address, so these stop machines, not crowds. */
+export const READS: Allowance = { burst: 600, perMinute: 1200 };
+export const CHANGES: Allowance = { burst: 40, perMinute: 60 };
+
+/** A token bucket an address, in memory, for one process. `now` is in milliseconds. */
+export function createRateLimiter({ burst, perMinute }: Allowance, now: () => number): RateLimiter {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 });
+  const perMs = perMinute / 60_000;
+
+  return {
+    take(address) {
+      const key = network(address);
+      const time = now();
+      const bucket = buckets.get(key) ?? { tokens: burst, at: time };
+      const tokens = Math.min(burst, bucket.tokens + (time - bucket.at) * perMs);
+      if (tokens < 1) {
+        buckets.set(key, { tokens, at: time });
+        return Math.ceil((1 - tokens) / perMs / 1000);
+      }
+      buckets.set(key, { tokens: tokens - 1, at: time });
+      return 0;
+    },
+  };
+}
+
+/** A household has a whole /64 of IPv6, so that is what counts as one address. */
+function network(address: string): string {
+  return isIPv6(address) && !address.startsWith('::ffff:')
+    ? address.split(':').slice(0, 4).join(':')
+    : address;
+}

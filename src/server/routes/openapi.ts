@@ -1,0 +1,53 @@
+import swagger from '@fastify/swagger';
+import { jsonSchemaTransform } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerCache } from '../answers/answer-cache.ts';
+import { sendAnswer } from '../answers/send-answer.ts';
+import { openApiPage, type OpenApiDocument } from './openapi-page.ts';
+
+const JSON_ADDRESS = '/api/openapi.json';
+const PAGE_ADDRESS = '/api/docs';
+
+/** Documents every route registered after it, from the schemas that validate. */
+export async function documentRoutes(
+  app: FastifyInstance,
+  answers: AnswerCache,
+  publicUrl: string,
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'API de la tienda',
+        version: '1',
+        description:
+          'Los caminos andan con y sin barra final. El dinero es texto con dos decimales, en dólares. ' +
+          'Los errores son application/problem+json.',
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  app.addHook('onReady', async () => {
+    const document = app.swagger() as OpenApiDocument; // 3.1 was asked for above
+    const cacheControl = 'public, max-age=300';
+    answers.pin(JSON_ADDRESS, {
+      body: JSON.stringify(document),
+      contentType: 'application/json; charset=utf-8',
+      cacheControl,
+    });
+    answers.pin(PAGE_ADDRESS, {
+      body: openApiPage(document),
+      contentType: 'text/html; charset=utf-8',
+      cacheControl,
+    });
+  });
+
+  for (const address of [JSON_ADDRESS, PAGE_ADDRESS]) {
+    app.get(address, { schema: { hide: true } }, (request, reply) => {
+      const answer = answers.pinned(address);
+      return answer === undefined ? reply.callNotFound() : sendAnswer(request, reply, answer);
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { orderIntent, orderToWire } from '#contract/order-wire.ts';
+import { orderAnswer, orderRequest } from '#contract/order.ts';
+import { problemDetails } from '#contract/problem-details.ts';
+import { centsToText } from '#lib/money.ts';
+import type { OrderRefusal } from '#orders/place-order.ts';
+import { sendProblem } from '../../errors.ts';
+import type { ShopServices } from '../../services.ts';
+
+const orderHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .min(8, 'La clave tiene que tener entre 8 y 200 caracteres')
+    .max(200, 'La clave tiene que tener entre 8 y 200 caracteres')
+    .optional()
+    .meta({ description: 'La misma clave con el mismo cuerpo responde el mismo pedido' }),
+});
+
+export function orderRoutes(app: FastifyInstance, { orders }: ShopServices): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/pedidos/create/',
+    {
+      schema: {
+        tags: ['Pedidos'],
+        summary: 'Crea un pedido y reserva su stock',
+        headers: orderHeaders,
+        body: orderRequest,
+        response: { 201: orderAnswer, 400: problemDetails, 409: problemDetails },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await orders.place(
+        orderIntent(request.body, request.headers['idempotency-key'] ?? null),
+      );
+      reply.header('cache-control', 'no-store');
+      return outcome.ok ? reply.code(201).send(orderToWire(outcome.order)) : refuse(reply, outcome);
+    },
+  );
+}
+
+function refuse(reply: FastifyReply, refusal: OrderRefusal) {
+  switch (refusal.reason) {
+    case 'unknown-product':
+      return sendProblem(reply, 'out-of-stock', {
+        detail: 'Algunos productos ya no están a la venta. No se descontó nada.',
+        errors: Object.fromEntries(refusal.productIds.map((id) => [id, 'Ya no está a la venta'])),
+      });
+    case 'out-of-stock':
+      return sendProblem(reply, 'out-of-stock', {
+        errors: Object.fromEntries(refusal.lines.map(({ productId, left }) => [productId, whatIsLeft(left)])),
+      });
+    case 'price-moved':
+      return sendProblem(reply, 'price-moved', { total: centsToText(refusal.totals.total) });
+    case 'key-reused':
+      return sendProblem(reply, 'key-reused');
+  }
+}
+
+function whatIsLeft(left: number): string {
+  if (left === 0) return 'Sin stock';
+  return left === 1 ? 'Queda 1' : `Quedan ${left}`;
+}

@@ -1,0 +1,50 @@
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { problemDetails } from '#contract/problem-details.ts';
+import { loginAnswer, loginRequest } from '#contract/session.ts';
+import { sendProblem } from '../../errors.ts';
+import type { ShopServices } from '../../services.ts';
+import { forgetSessionCookie, sessionCookie, sessionValue } from '../../session-cookie.ts';
+
+export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServices): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/api/login/',
+    {
+      schema: {
+        tags: ['Sesión'],
+        summary: 'Abre una sesión del panel',
+        body: loginRequest,
+        response: { 200: loginAnswer, 400: problemDetails, 403: problemDetails, 429: problemDetails },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await logIn({ ...request.body, address: request.ip });
+      reply.header('cache-control', 'no-store');
+      if (outcome.ok) {
+        reply.header('set-cookie', sessionCookie(outcome.sessionValue, outcome.maxAgeS));
+        return reply.send({ cookie: outcome.sessionValue });
+      }
+      if (outcome.reason === 'bad-credentials') return sendProblem(reply, 'bad-credentials');
+      return sendProblem(reply, 'too-many', {
+        detail: 'Demasiados intentos fallidos. Esperá unos minutos y probá de nuevo.',
+        retryAfterS: outcome.retryAfterS,
+      });
+    },
+  );
+
+  routes.post(
+    '/api/logout/',
+    { schema: { tags: ['Sesión'], summary: 'Cierra la sesión', response: { 204: z.null() } } },
+    async (request, reply) => {
+      const value = sessionValue(request.headers);
+      if (value !== null) await logOut(value);
+      return reply
+        .code(204)
+        .headers({ 'cache-control': 'no-store', 'set-cookie': forgetSessionCookie() })
+        .send(null);
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PublicProduct } from '#contract/product.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+
+/** The built site: what the server knows of React. */
+export interface Pages {
+  /** Renders the page, or its data, that a path and query name; nothing else of the request has a part in it. */
+  render(pathAndQuery: string): Promise<RenderedPage>;
+  drawing(product: PublicProduct, view: 'picture' | 'medidas'): string;
+  /** Changes with every build of the site. */
+  release: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  contentType: string;
+  /** Where a redirect leads. */
+  location: string | null;
+  body: string;
+}
+
+/** What `src/web/entry.server.tsx` offers besides rendering; contexts are told apart by identity, so it makes them. */
+interface SiteEntry {
+  createPageContext(reader: ShopReader, settings: ShopSettings): RouterContextProvider;
+  drawingSvg(product: PublicProduct, view: 'picture' | 'medidas'): string;
+}
+
+/** Loads what `npm run build` made. @throws when the site was never built. */
+export async function loadBuiltPages(serverFile: string, reader: ShopReader, settings: ShopSettings) {
+  const build = (await import(pathToFileURL(serverFile).href)) as ServerBuild; // React Router writes this module
+  return createPages(build, reader, settings);
+}
+
+export function createPages(build: ServerBuild, reader: ShopReader, settings: ShopSettings): Pages {
+  const entry = build.entry.module as unknown as SiteEntry; // src/web/entry.server.tsx exports both
+  const handle = createRequestHandler(build, process.env['NODE_ENV']);
+
+  return {
+    release: build.assets.version,
+    drawing: entry.drawingSvg,
+    async render(pathAndQuery) {
+      // Joined as text: `//elsewhere` must stay a path of ours.
+      const request = new Request(settings.publicUrl + pathAndQuery);
+      const response = await handle(request, entry.createPageContext(reader, settings));
+      return {
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+        location: response.headers.get('location'),
+        body: await response.text(),
+      };
+    },
+  };
+}

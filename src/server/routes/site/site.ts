@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache } from '../../answers/answer-cache.ts';
+import type { Content } from '../../answers/answer.ts';
+import { sendAnswer } from '../../answers/send-answer.ts';
+import { sendProblem } from '../../errors.ts';
+import { pagePolicy } from '../../security-headers.ts';
+import type { ShopServices } from '../../services.ts';
+import { PUBLIC_CACHE } from '../shop/public-read.ts';
+import { FAILED_PAGE } from './failed-page.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+import type { RenderedPage } from './pages.ts';
+
+/** Everything that is no call: pages, drawings, and the files that a crawler or a browser asks for. */
+export function siteRoutes(
+  app: FastifyInstance,
+  { reader, pages }: ShopServices,
+  answers: AnswerCache,
+  publicUrl: string,
+): void {
+  const hidden = { schema: { hide: true } };
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<Content> | Content | null,
+  ) => {
+    const answer = await answers.obtain(request.raw.url ?? request.url, make);
+    return answer === null ? sendProblem(reply, 'not-found') : sendAnswer(request, reply, answer);
+  };
+
+  app.get('/robots.txt', hidden, (request, reply) =>
+    send(request, reply, () => plain(robotsTxt(publicUrl), 'text/plain; charset=utf-8')),
+  );
+
+  app.get('/sitemap.xml', hidden, (request, reply) =>
+    send(request, reply, () => plain(sitemapXml(publicUrl, reader), 'application/xml; charset=utf-8')),
+  );
+
+  app.get<{ Params: { file: string } }>('/dibujos/:file', hidden, (request, reply) =>
+    send(request, reply, () => {
+      const [, id = '', view] = /^(.+?)(-medidas)?\.svg$/.exec(request.params.file) ?? [];
+      const product = reader.product(id);
+      if (product === null) return null;
+      return plain(pages.drawing(product, view ? 'medidas' : 'picture'), 'image/svg+xml');
+    }),
+  );
+
+  app.get('/api/*', hidden, (_request, reply) => reply.callNotFound());
+
+  // A built file is answered before routing unless it still has to be compressed.
+  app.get('/*', hidden, async (request, reply) => {
+    const url = request.raw.url ?? request.url;
+    const file = answers.pinned(url.split('?', 1)[0] ?? '');
+    if (file !== undefined) return sendAnswer(request, reply, file);
+    if (url.startsWith('/assets/')) return sendProblem(reply, 'not-found');
+    return send(request, reply, async () => {
+      try {
+        return pageContent(await pages.render(url));
+      } catch (error) {
+        request.log.error({ err: error, url }, 'page failed');
+        return pageContent(FAILED_PAGE);
+      }
+    });
+  });
+}
+
+function pageContent(page: RenderedPage): Content {
+  const isPage = page.contentType.startsWith('text/html');
+  return {
+    status: page.status,
+    body: page.body,
+    contentType: page.contentType,
+    cacheControl: page.status < 500 ? PUBLIC_CACHE : 'no-store',
+    headers: {
+      ...(isPage && { 'content-security-policy': pagePolicy(page.body) }),
+      ...(page.location !== null && { location: page.location }),
+    },
+  };
+}
+
+function plain(body: string, contentType: string): Content {
+  return { body, contentType, cacheControl: PUBLIC_CACHE };
+}

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export const SESSION_COOKIE = 'admin_session';
+
+/** No script can read it, no other site can send it. Browsers keep `Secure` cookies on http://localhost too. */
+const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+
+export function sessionCookie(value: string, maxAgeS: number): string {
+  return `${SESSION_COOKIE}=${value}; Max-Age=${maxAgeS}; ${ATTRIBUTES}`;
+}
+
+export function forgetSessionCookie(): string {
+  return `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
+}
+
+/** The session's value as the cookie or, for clients that keep none, as `Authorization` carries it. */
+export function sessionValue(headers: IncomingHttpHeaders): string | null {
+  const cookies = headers.cookie?.split(';') ?? [];
+  for (const cookie of cookies) {
+    const [name, value] = cookie.trim().split('=', 2);
+    if (name === SESSION_COOKIE && value !== undefined && value !== '') return value;
+  }
+  return headers.authorization?.replace(/^Bearer /i, '').trim() || null;
+}

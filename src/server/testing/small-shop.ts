@@ -1,0 +1,130 @@
+import type { PublicProduct } from '#contract/product.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { createAnswerCache, type AnswerCache } from '../answers/answer-cache.ts';
+import { buildApp, type AppOptions } from '../app.ts';
+import type { Pages } from '../routes/site/pages.ts';
+import { securityHeaders } from '../security-headers.ts';
+import type { ShopServices } from '../services.ts';
+
+/** A shop of two products, whole but for its database, for tests that go in by HTTP. */
+export async function openSmallShop(
+  changes: { services?: Partial<ShopServices>; options?: Partial<AppOptions> } = {},
+) {
+  const shop = { version: '1' };
+  const reads: string[] = [];
+  const logged: string[] = [];
+  const options: AppOptions = {
+    publicUrl: 'http://localhost:3000',
+    rateLimit: false,
+    trustProxy: 'loopback',
+    log: { write: (line) => void logged.push(line) },
+    now: () => 0,
+    newRequestId: () => 'pedido-1',
+    ...changes.options,
+  };
+  const answers: AnswerCache = createAnswerCache({
+    version: () => shop.version,
+    release: 'r1',
+    headers: securityHeaders(options.publicUrl),
+  });
+  const services: ShopServices = {
+    reader: smallReader(() => shop.version, reads),
+    pages: smallPages(reads),
+    orders: { place: () => Promise.reject(new Error('this test places no order')) },
+    logIn: () => Promise.reject(new Error('this test logs nobody in')),
+    logOut: () => Promise.resolve(),
+    ...changes.services,
+  };
+  const app = await buildApp(services, answers, options);
+  await app.ready();
+  return {
+    app,
+    answers,
+    /** What was computed, in order; an answer from the cache leaves no trace here. */
+    reads,
+    logged,
+    changeCatalogue: () => void (shop.version += '1'),
+  };
+}
+
+export const RYZEN: PublicProduct = {
+  id: 'AMD-7600',
+  descripcion: 'Procesador AMD Ryzen 5 7600 AM5',
+  marca: 'AMD',
+  part_number: '100-100001015BOX',
+  categoria: 'PROCESADORES',
+  precio: '219.90',
+  stock: 4,
+  visible: true,
+  images: [],
+  contenido: { pictures: [], short_desc: 'Seis núcleos', detalles: [] },
+  ficha: { kind: 'cpu', socket: 'AM5', tdp_w: 65 },
+};
+
+const BOARD: PublicProduct = {
+  ...RYZEN,
+  id: 'MB/B650',
+  descripcion: 'Motherboard B650M',
+  categoria: 'MOTHERBOARDS',
+  ficha: { kind: 'motherboard', socket: 'AM5' },
+};
+
+function smallReader(version: () => string, reads: string[]): ShopReader {
+  const products = [RYZEN, BOARD];
+  const read = <T>(name: string, answer: T): T => {
+    reads.push(name);
+    return answer;
+  };
+  return {
+    version,
+    products: ({ limit, offset }) =>
+      read('products', {
+        results: products.slice(offset, offset + limit),
+        count: products.length,
+        next: null,
+        previous: null,
+      }),
+    product: (id) => read('product', products.find((product) => product.id === id) ?? null),
+    prices: (ids) =>
+      read('prices', {
+        results: products
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, precio, stock, visible }) => ({ id, precio, stock, visible })),
+      }),
+    candidates: (query) =>
+      read('candidates', {
+        paso: query.paso ?? 'cpu',
+        productos: [],
+        count: 0,
+        next: null,
+        previous: null,
+        descartados: [],
+        ocultos: 0,
+      }),
+    verdict: () =>
+      read('verdict', {
+        status: 'compatible',
+        problemas: [],
+        sin_verificar: [],
+        consumo_w: 0,
+        fuente_recomendada_w: 0,
+      }),
+    categories: () => read('categories', [{ id: '1', name: 'PROCESADORES', key: 'cpu', count: 1 }]),
+    buildSteps: () => read('buildSteps', []),
+  };
+}
+
+function smallPages(reads: string[]): Pages {
+  return {
+    release: 'r1',
+    drawing: (product, view) =>
+      `<svg xmlns="http://www.w3.org/2000/svg"><title>${product.id} ${view}</title></svg>`,
+    async render(url) {
+      reads.push(`page ${url}`);
+      if (url.startsWith('/rota')) throw new Error('secreto de la base');
+      const status = url.startsWith('/nada') ? 404 : 200;
+      const body = `<!doctype html><html><head><script>let theme=1</script></head><body>${'Hola '.repeat(300)}<script type="module" src="/assets/a.js"></script><script async type="module">import "/assets/a.js"</script></body></html>`;
+      return { status, contentType: 'text/html; charset=utf-8', location: null, body };
+    },
+  };
+}
