@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { centsToText, textToCents } from '#lib/money.ts';
+import { mergeLines } from '#orders/merge-lines.ts';
 import { ORDER_STATUSES } from '#orders/order-status.ts';
+import type { Order, OrderIntent, WantedLine } from '#orders/order.ts';
 import { moneyText } from './money.ts';
 
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/;
+const CONTROL_CHARACTERS = /\p{Cc}/u;
 
 function line(name: string, max: number) {
   return z
@@ -27,7 +30,11 @@ export const orderRequest = z.object({
   productos: z
     .array(
       z.object({
-        producto_id: z.coerce.string().min(1, 'Falta el producto').max(120),
+        producto_id: z.coerce
+          .string()
+          .min(1, 'Falta el producto')
+          .max(120)
+          .refine((text) => !CONTROL_CHARACTERS.test(text), 'Tiene caracteres que no se pueden usar'),
         cantidad: z
           .int('La cantidad es un número entero')
           .min(1, 'La cantidad va de 1 a 99')
@@ -36,7 +43,11 @@ export const orderRequest = z.object({
       'No hay productos en el carrito',
     )
     .min(1, 'No hay productos en el carrito')
-    .max(50, 'Como mucho 50 productos distintos'),
+    .max(50, 'Como mucho 50 productos distintos')
+    .refine(
+      (lines) => mergeLines(lines.map(wantedLineOf)).every(({ quantity }) => quantity <= 99),
+      'La cantidad de cada producto va de 1 a 99',
+    ),
 });
 export type OrderRequest = z.infer<typeof orderRequest>;
 
@@ -58,3 +69,40 @@ export const orderAnswer = z.object({
   ),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+/** @param idempotencyKey The request's `Idempotency-Key`, null without one. */
+export function orderIntentOf(request: OrderRequest, idempotencyKey: string | null): OrderIntent {
+  return {
+    buyer: {
+      name: request.nombre,
+      email: request.email,
+      phone: request.telefono,
+      address: request.direccion,
+    },
+    lines: request.productos.map(wantedLineOf),
+    expectedTotal: request.total_esperado === undefined ? null : textToCents(request.total_esperado),
+    idempotencyKey,
+  };
+}
+
+export function orderAnswerOf(order: Order): OrderAnswer {
+  return {
+    id: order.id,
+    status: order.status,
+    fecha_creacion: order.createdAt,
+    subtotal: centsToText(order.totals.subtotal),
+    envio: centsToText(order.totals.shipping),
+    total: centsToText(order.totals.total),
+    productos: order.lines.map((line) => ({
+      producto_id: line.productId,
+      descripcion: line.description,
+      part_number: line.partNumber,
+      cantidad: line.quantity,
+      precio: centsToText(line.price),
+    })),
+  };
+}
+
+function wantedLineOf(line: { producto_id: string; cantidad: number }): WantedLine {
+  return { productId: line.producto_id, quantity: line.cantidad };
+}

@@ -23,6 +23,7 @@ export async function transact<T>(
   }
 }
 
-function isConflict(error: unknown): boolean {
+/** Two transactions stood in each other's way; the one that got this should run again from its beginning. */
+export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code));
 }

@@ -1,2 +1,21 @@
 export const ORDER_STATUSES = ['pendiente', 'procesando', 'enviado', 'entregado', 'cancelado'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Where an order may go from where it is. */
+export const ALLOWED_STEPS = {
+  pendiente: ['procesando', 'cancelado'],
+  procesando: ['enviado', 'cancelado'],
+  enviado: ['entregado', 'cancelado'],
+  entregado: [],
+  cancelado: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+export function isAllowedStep(from: OrderStatus, to: OrderStatus): boolean {
+  const allowed: readonly OrderStatus[] = ALLOWED_STEPS[from];
+  return allowed.includes(to);
+}
+
+/** In these the order's units are still on our shelf, counted as reserved. */
+export function holdsStock(status: OrderStatus): boolean {
+  return status === 'pendiente' || status === 'procesando';
+}

@@ -93,7 +93,7 @@ async function createOrders(db: Kysely<Tables>, { text, integer }: ColumnTypes):
     .addCheckConstraint('orders_total_adds_up', sql`total_cents = subtotal_cents + shipping_cents`)
     .execute();
   await db.schema.createIndex('orders_by_date').on('orders').columns(['created_at', 'id']).execute();
-  await db.schema.createIndex('orders_by_email').on('orders').columns(['email', 'created_at']).execute();
+  await db.schema.createIndex('orders_by_email').on('orders').expression(sql`lower(email)`).execute();
 
   await db.schema
     .createTable('order_lines')

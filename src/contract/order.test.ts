@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { orderIntentOf, orderRequest } from './order.ts';
+
+const request = {
+  nombre: '  Ana Paz ',
+  email: 'ana@example.com',
+  telefono: '11 5555 0000',
+  direccion: 'Mitre 123, Quilmes',
+  status: 'entregado',
+  total_esperado: '110.00',
+  productos: [{ producto_id: 1234, cantidad: 2 }],
+};
+
+function messagesFor(changes: object): string[] {
+  const parsed = orderRequest.safeParse({ ...request, ...changes });
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+}
+
+test('a request becomes what the buyer wants, its status ignored', () => {
+  expect(orderIntentOf(orderRequest.parse(request), 'press-1')).toEqual({
+    buyer: {
+      name: 'Ana Paz',
+      email: 'ana@example.com',
+      phone: '11 5555 0000',
+      address: 'Mitre 123, Quilmes',
+    },
+    lines: [{ productId: '1234', quantity: 2 }],
+    expectedTotal: 11_000,
+    idempotencyKey: 'press-1',
+  });
+});
+
+test('an empty cart, a missing name and a line feed in the address are told in Spanish', () => {
+  expect(messagesFor({ productos: [] })).toEqual(['No hay productos en el carrito']);
+  expect(messagesFor({ nombre: ' ' })).toEqual(['Completá tu nombre']);
+  expect(messagesFor({ direccion: 'Mitre 123\nQuilmes' })).toEqual([
+    'Tiene caracteres que no se pueden usar',
+  ]);
+});
+
+test('a product named twice is still at most 99 of it', () => {
+  const half = { producto_id: 'p1', cantidad: 50 };
+  expect(messagesFor({ productos: [half, half] })).toEqual(['La cantidad de cada producto va de 1 a 99']);
+  expect(messagesFor({ productos: [half, { ...half, cantidad: 49 }] })).toEqual([]);
+});
+
+test('a product id with characters no database keeps is refused', () => {
+  expect(messagesFor({ productos: [{ producto_id: 'p\u0000', cantidad: 1 }] })).toHaveLength(1);
+});

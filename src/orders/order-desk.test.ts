@@ -1,0 +1,279 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { publishCatalogue, readCatalogueVersion } from '#db/catalogue-version.ts';
+import type { Database } from '#db/open-database.ts';
+import type { ProductRow } from '#db/tables.ts';
+import { categoryRow, productRow } from '#db/testing-rows.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { transact } from '#db/transact.ts';
+import { cents } from '#lib/money.ts';
+import { openOrderDesk, type OrderDesk } from './order-desk.ts';
+import type { OrderIntent, WantedLine } from './order.ts';
+import { findOrder } from './orders.store.ts';
+
+const NOON = new Date('2026-03-02T15:00:00.000Z');
+
+describeOnEachEngine('an order', (open) => {
+  test('freezes what was bought, takes the stock and starts as pendiente', async () => {
+    const { db, desk } = await openShop(open);
+    const placed = await desk.place(
+      intent([
+        { productId: 'cpu-1', quantity: 2 },
+        { productId: 'gpu-1', quantity: 1 },
+      ]),
+    );
+    if (!placed.ok) throw new Error(placed.reason);
+
+    expect(placed.order.id).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+    expect(placed.order).toMatchObject({
+      createdAt: '2026-03-02T15:00:00.000Z',
+      status: 'pendiente',
+      totals: { subtotal: 70_000, shipping: 1_000, total: 71_000 },
+    });
+    expect(await findOrder(db, placed.order.id)).toEqual(placed.order);
+    expect(
+      placed.order.lines.map((line) => [line.productId, line.quantity, line.price, line.marginBp]),
+    ).toEqual([
+      ['cpu-1', 2, 10_000, 1000],
+      ['gpu-1', 1, 50_000, 2500],
+    ]);
+    expect(await reservedUnits(db)).toEqual({ 'cpu-1': 2, 'gpu-1': 1, hidden: 0, 'in-hidden-category': 0 });
+    const events = await db.selectFrom('order_events').selectAll().execute();
+    expect(events).toEqual([
+      {
+        order_id: placed.order.id,
+        position: 0,
+        at: placed.order.createdAt,
+        status: 'pendiente',
+        by_user_id: null,
+      },
+    ]);
+  });
+
+  test('counts a product named twice as one line', async () => {
+    const { db, desk } = await openShop(open);
+    const placed = await desk.place(
+      intent([
+        { productId: 'gpu-1', quantity: 1 },
+        { productId: 'cpu-1', quantity: 3 },
+        { productId: 'gpu-1', quantity: 4 },
+      ]),
+    );
+    if (!placed.ok) throw new Error(placed.reason);
+    expect(placed.order.lines.map((line) => [line.productId, line.quantity])).toEqual([
+      ['gpu-1', 5],
+      ['cpu-1', 3],
+    ]);
+    expect((await reservedUnits(db))['gpu-1']).toBe(5);
+  });
+
+  test('short of stock takes nothing and says what is left of each', async () => {
+    const { db, desk } = await openShop(open);
+    const before = await readCatalogueVersion(db);
+    expect(
+      await desk.place(
+        intent([
+          { productId: 'cpu-1', quantity: 1 },
+          { productId: 'gpu-1', quantity: 11 },
+        ]),
+      ),
+    ).toEqual({
+      ok: false,
+      reason: 'out-of-stock',
+      lines: [{ productId: 'gpu-1', description: 'Producto gpu-1', wanted: 11, left: 10 }],
+    });
+    expect((await reservedUnits(db))['cpu-1']).toBe(0);
+    expect(await countOrders(db)).toBe(0);
+    expect(await readCatalogueVersion(db)).toBe(before);
+  });
+
+  test('never sells what an import has taken from the shelf, even below what is reserved', async () => {
+    const { db, desk } = await openShop(open);
+    await desk.place(intent([{ productId: 'cpu-1', quantity: 6 }]));
+    await db.updateTable('products').set({ supplier_stock: 4 }).where('id', '=', 'cpu-1').execute();
+    expect(await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]))).toMatchObject({
+      reason: 'out-of-stock',
+      lines: [{ left: 0 }],
+    });
+  });
+
+  test('a hidden product, one of a hidden category and one that never was are all unknown', async () => {
+    const { desk } = await openShop(open);
+    for (const productId of ['hidden', 'in-hidden-category', 'never-was']) {
+      expect(
+        await desk.place(
+          intent([
+            { productId, quantity: 1 },
+            { productId: 'cpu-1', quantity: 1 },
+          ]),
+        ),
+      ).toEqual({ ok: false, reason: 'unknown-product', productIds: [productId] });
+    }
+  });
+
+  test('at another total than the buyer saw takes nothing and tells the new one', async () => {
+    const { db, desk } = await openShop(open);
+    const lines = [{ productId: 'cpu-1', quantity: 1 }];
+    expect(await desk.place(intent(lines, { expectedTotal: cents(10_999) }))).toEqual({
+      ok: false,
+      reason: 'price-moved',
+      totals: { subtotal: 10_000, shipping: 1_000, total: 11_000 },
+    });
+    expect((await reservedUnits(db))['cpu-1']).toBe(0);
+    expect(await desk.place(intent(lines, { expectedTotal: cents(11_000) }))).toMatchObject({ ok: true });
+  });
+
+  test('lets readers who follow the catalogue see the new stock', async () => {
+    const { db, desk } = await openShop(open);
+    const seen = await readCatalogueVersion(db);
+    await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    const changed = await db
+      .selectFrom('products')
+      .select(['id', 'version'])
+      .where('version', '>', seen)
+      .execute();
+    expect(changed).toEqual([{ id: 'cpu-1', version: await readCatalogueVersion(db) }]);
+  });
+
+  test('of 200 buyers at once for 10 units, 10 get one and 190 are told that none is left', async () => {
+    const { db, desk } = await openShop(open);
+    const other = openDesk(db);
+    const results = await Promise.all(
+      Array.from({ length: 200 }, (_, buyer) =>
+        (buyer % 2 === 0 ? desk : other).place(intent([{ productId: 'gpu-1', quantity: 1 }])),
+      ),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(10);
+    expect(results.filter((result) => !result.ok && result.reason === 'out-of-stock')).toHaveLength(190);
+    expect((await reservedUnits(db))['gpu-1']).toBe(10);
+    expect(await countOrders(db)).toBe(10);
+  });
+
+  test('pressed 50 times with one key is one order', async () => {
+    const { db, desk } = await openShop(open);
+    const other = openDesk(db);
+    await db.updateTable('products').set({ supplier_stock: 1 }).where('id', '=', 'cpu-1').execute();
+    const pressed = intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' });
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, press) => (press % 2 === 0 ? desk : other).place(pressed)),
+    );
+    expect(new Set(results.map((result) => (result.ok ? result.order.id : result.reason))).size).toBe(1);
+    expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1);
+    expect(await countOrders(db)).toBe(1);
+    expect((await reservedUnits(db))['cpu-1']).toBe(1);
+  });
+
+  test('cannot be changed under the same key', async () => {
+    const { db, desk } = await openShop(open);
+    await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' }));
+    expect(
+      await desk.place(intent([{ productId: 'cpu-1', quantity: 2 }], { idempotencyKey: 'press-1' })),
+    ).toEqual({ ok: false, reason: 'key-reused' });
+    expect(await countOrders(db)).toBe(1);
+  });
+
+  test('two different ones with one key at the same moment are one order and one refusal', async () => {
+    const { db, desk } = await openShop(open);
+    const results = await Promise.all([
+      desk.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
+      openDesk(db).place(intent([{ productId: 'gpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
+    ]);
+    expect(results.map((result) => (result.ok ? 'placed' : result.reason)).toSorted()).toEqual([
+      'key-reused',
+      'placed',
+    ]);
+    const units = await reservedUnits(db);
+    expect((units['cpu-1'] ?? 0) + (units['gpu-1'] ?? 0)).toBe(1);
+  });
+
+  test('refused does not use up its key', async () => {
+    const { db, desk } = await openShop(open);
+    const pressed = intent([{ productId: 'cpu-1', quantity: 11 }], { idempotencyKey: 'press-1' });
+    expect(await desk.place(pressed)).toMatchObject({ reason: 'out-of-stock' });
+    await db.updateTable('products').set({ supplier_stock: 11 }).where('id', '=', 'cpu-1').execute();
+    expect(await desk.place(pressed)).toMatchObject({ ok: true });
+  });
+
+  test('that breaks does not take the others down that arrived with it', async () => {
+    const { db, desk } = await openShop(open);
+    const lines = [{ productId: 'cpu-1', quantity: 1 }];
+    const broken = {
+      ...intent(lines),
+      buyer: { ...intent(lines).buyer, name: undefined as unknown as string },
+    }; // cannot be stored
+    const [good, bad, alsoGood] = await Promise.allSettled([
+      desk.place(intent(lines)),
+      desk.place(broken),
+      desk.place(intent(lines)),
+    ]);
+    expect([good.status, bad.status, alsoGood.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await countOrders(db)).toBe(2);
+    expect((await reservedUnits(db))['cpu-1']).toBe(2);
+  });
+
+  test('whose random id is taken gets another', async () => {
+    const { db } = await openShop(open);
+    const thrown = [1, 1, 2].map((byte) => new Uint8Array(8).fill(byte));
+    const desk = openOrderDesk({
+      db,
+      now: () => NOON,
+      soon: setImmediate,
+      randomBytes: () => thrown.shift() ?? new Uint8Array(8).fill(9),
+    });
+    const results = await Promise.all(
+      [1, 2].map(() => desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]))),
+    );
+    expect(results.map((result) => result.ok && result.order.id)).toEqual(['3333-3333', '4444-4444']);
+  });
+});
+
+function openDesk(db: Database['db']): OrderDesk {
+  return openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate });
+}
+
+async function openShop(open: OpenTestDatabase): Promise<{ db: Database['db']; desk: OrderDesk }> {
+  const { db } = await open();
+  const products: ProductRow[] = [
+    productRow({ id: 'cpu-1', category_id: 'cpu' }),
+    productRow({ id: 'gpu-1', category_id: 'gpu', price_cents: 50_000, margin_bp: 2500 }),
+    productRow({ id: 'hidden', category_id: 'cpu', visible: 0 }),
+    productRow({ id: 'in-hidden-category', category_id: 'secret' }),
+  ];
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('categories')
+      .values([
+        categoryRow({ id: 'cpu' }),
+        categoryRow({ id: 'gpu' }),
+        categoryRow({ id: 'secret', visible: 0 }),
+      ])
+      .execute();
+    await trx.insertInto('products').values(products).execute();
+    await publishCatalogue(trx);
+  });
+  return { db, desk: openDesk(db) };
+}
+
+function intent(lines: readonly WantedLine[], rest: Partial<OrderIntent> = {}): OrderIntent {
+  return {
+    buyer: {
+      name: 'Ana Paz',
+      email: 'ana@example.com',
+      phone: '11 5555 0000',
+      address: 'Mitre 123, Quilmes',
+    },
+    lines,
+    expectedTotal: null,
+    idempotencyKey: null,
+    ...rest,
+  };
+}
+
+async function reservedUnits(db: Database['db']): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('products').select(['id', 'reserved']).orderBy('id').execute();
+  return Object.fromEntries(rows.map((row) => [row.id, row.reserved]));
+}
+
+async function countOrders(db: Database['db']): Promise<number> {
+  return (await db.selectFrom('orders').select('id').execute()).length;
+}

@@ -1,0 +1,46 @@
+import type { Cents } from '#lib/money.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { OrderTotals } from './order-totals.ts';
+
+export interface Buyer {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+}
+
+/** What a buyer asks for, already validated. */
+export interface OrderIntent {
+  buyer: Buyer;
+  lines: readonly WantedLine[];
+  /** The total the buyer saw, or null when the client does not say. */
+  expectedTotal: Cents | null;
+  /** One per press of the button: the same key never makes two orders. Null: every request is its own order. */
+  idempotencyKey: string | null;
+}
+
+export interface WantedLine {
+  productId: string;
+  quantity: number;
+}
+
+/** A product as it was when it was bought; later changes of the catalogue do not reach it. */
+export interface OrderLine extends WantedLine {
+  description: string;
+  partNumber: string;
+  price: Cents;
+  supplierPrice: Cents;
+  /** The margin that counted, the product's own or its category's, in basis points. */
+  marginBp: number;
+}
+
+export interface Order {
+  /** Short, readable and not to be guessed: `7KQ2-M9XA`. */
+  id: string;
+  /** ISO time in UTC. */
+  createdAt: string;
+  status: OrderStatus;
+  buyer: Buyer;
+  lines: readonly OrderLine[];
+  totals: OrderTotals;
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { mergeLines } from './merge-lines.ts';
+import type { Order, OrderIntent, OrderLine, WantedLine } from './order.ts';
+import { newOrderId, type RandomBytes } from './order-id.ts';
+import { totalsOf, type OrderTotals } from './order-totals.ts';
+import { findOrder } from './orders.store.ts';
+import {
+  findStock,
+  findUsedKey,
+  insertOrder,
+  insertUsedKey,
+  reserveStock,
+  type OrderTransaction,
+} from './place-order.store.ts';
+
+/** `isNew` is false when the key had already made this order. */
+export type PlaceOrderResult = { ok: true; order: Order; isNew: boolean } | OrderRefusal;
+
+/** Why an order was not placed. Nothing was taken and nothing is remembered: the buyer may press again. */
+export type OrderRefusal =
+  | { ok: false; reason: 'unknown-product'; productIds: readonly string[] }
+  | { ok: false; reason: 'out-of-stock'; lines: readonly ShortLine[] }
+  | { ok: false; reason: 'price-moved'; totals: OrderTotals }
+  | { ok: false; reason: 'key-reused' };
+
+export interface ShortLine {
+  productId: string;
+  description: string;
+  wanted: number;
+  left: number;
+}
+
+export interface PlacingContext {
+  now: Date;
+  randomBytes: RandomBytes;
+}
+
+/**
+ * Takes the stock and stores the order, inside the caller's transaction. On a refusal the caller must undo what the
+ * transaction did for this order.
+ */
+export async function placeOrder(
+  trx: OrderTransaction,
+  intent: OrderIntent,
+  context: PlacingContext,
+): Promise<PlaceOrderResult> {
+  const earlier = await answerForUsedKey(trx, intent);
+  if (earlier !== undefined) return earlier;
+
+  const reserved = await reserveLines(trx, mergeLines(intent.lines));
+  if ('reason' in reserved) return reserved;
+
+  const totals = totalsOf(reserved);
+  if (intent.expectedTotal !== null && intent.expectedTotal !== totals.total) {
+    return { ok: false, reason: 'price-moved', totals };
+  }
+
+  const order = await storeOrder(trx, { buyer: intent.buyer, lines: reserved, totals }, context);
+  if (intent.idempotencyKey !== null) {
+    const isOurs = await insertUsedKey(trx, {
+      key: intent.idempotencyKey,
+      fingerprint: fingerprintOf(intent),
+      order_id: order.id,
+      created_at: order.createdAt,
+    });
+    // Another process used the key meanwhile, and for other products: for the same ones it would have held their locks.
+    if (!isOurs) return { ok: false, reason: 'key-reused' };
+  }
+  return { ok: true, order, isNew: true };
+}
+
+async function answerForUsedKey(
+  trx: OrderTransaction,
+  intent: OrderIntent,
+): Promise<PlaceOrderResult | undefined> {
+  if (intent.idempotencyKey === null) return undefined;
+  const used = await findUsedKey(trx, intent.idempotencyKey);
+  if (used === undefined) return undefined;
+  if (used.fingerprint !== fingerprintOf(intent)) return { ok: false, reason: 'key-reused' };
+  const order = await findOrder(trx, used.order_id);
+  if (order === undefined) throw new Error(`the key of order ${used.order_id} outlived it`);
+  return { ok: true, order, isNew: false };
+}
+
+async function reserveLines(
+  trx: OrderTransaction,
+  wanted: readonly WantedLine[],
+): Promise<OrderLine[] | OrderRefusal> {
+  const reserved: OrderLine[] = [];
+  const refused: WantedLine[] = [];
+  for (const line of wanted) {
+    const taken = await reserveStock(trx, line);
+    if (taken === undefined) refused.push(line);
+    else reserved.push(taken);
+  }
+  return refused.length === 0 ? reserved : explainRefusal(trx, refused);
+}
+
+async function explainRefusal(trx: OrderTransaction, refused: readonly WantedLine[]): Promise<OrderRefusal> {
+  const onSale = await findStock(
+    trx,
+    refused.map((line) => line.productId),
+  );
+  const unknown = refused.filter((line) => !onSale.has(line.productId));
+  if (unknown.length > 0) {
+    return { ok: false, reason: 'unknown-product', productIds: unknown.map((line) => line.productId) };
+  }
+  const lines = refused.flatMap(({ productId, quantity }) => {
+    const product = onSale.get(productId);
+    return product === undefined ? [] : [{ productId, wanted: quantity, ...product }];
+  });
+  return { ok: false, reason: 'out-of-stock', lines };
+}
+
+async function storeOrder(
+  trx: OrderTransaction,
+  content: Pick<Order, 'buyer' | 'lines' | 'totals'>,
+  { now, randomBytes }: PlacingContext,
+): Promise<Order> {
+  for (;;) {
+    const order: Order = {
+      id: newOrderId(randomBytes),
+      createdAt: now.toISOString(),
+      status: 'pendiente',
+      ...content,
+    };
+    if (await insertOrder(trx, order)) return order;
+  }
+}
+
+/** Two requests mean the same when buyer, merged lines and expected total are the same. */
+function fingerprintOf({ buyer, lines, expectedTotal }: OrderIntent): string {
+  const meaning = [
+    buyer.name,
+    buyer.email,
+    buyer.phone,
+    buyer.address,
+    expectedTotal,
+    mergeLines(lines)
+      .map((line) => [line.productId, line.quantity] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ];
+  return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
+}
