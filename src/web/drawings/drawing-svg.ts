@@ -1,9 +1,17 @@
-import type { PublicProduct } from '#contract/product.ts';
-
-export type DrawnProduct = Pick<PublicProduct, 'id' | 'descripcion' | 'marca' | 'ficha'>;
-export type DrawingView = 'picture' | 'medidas';
+import drawingRules from './drawing.css?raw';
+import { DRAWING_VIEW_BOX, drawProduct } from './draw-product.ts';
+import { PAPER, type DrawingView, type DrawnProduct } from './drawing.ts';
+import { escapeXml } from './svg.ts';
 
 /** A whole SVG document that stands alone: what `/dibujos/{id}.svg` answers. */
-export function drawingSvg(_product: DrawnProduct, _view: DrawingView = 'picture'): string {
-  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180"/>';
+export function drawingSvg(product: DrawnProduct, view: DrawingView = 'picture'): string {
+  const { width, height } = PAPER;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="dw" viewBox="${DRAWING_VIEW_BOX}" width="${width * 4}" height="${height * 4}">`,
+    `<title>${escapeXml(product.descripcion)}</title>`,
+    `<style>:root{color-scheme:light dark}${escapeXml(drawingRules)}</style>`,
+    `<rect width="${width}" height="${height}" fill="light-dark(#f7f8fc,#081430)"/>`,
+    drawProduct(product, view),
+    '</svg>',
+  ].join('');
 }

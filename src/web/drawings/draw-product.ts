@@ -1,0 +1,46 @@
+import { drawAccessory } from './draw-accessory.ts';
+import { drawCase } from './draw-case.ts';
+import { drawCooler } from './draw-cooler.ts';
+import { drawCpu } from './draw-cpu.ts';
+import { drawGpu } from './draw-gpu.ts';
+import { drawMotherboard } from './draw-motherboard.ts';
+import { drawPsu } from './draw-psu.ts';
+import { drawRam } from './draw-ram.ts';
+import { drawStorage } from './draw-storage.ts';
+import { PAPER, type Drawing, type DrawingView, type DrawnProduct } from './drawing.ts';
+import { measured } from './measured.ts';
+import { group } from './svg.ts';
+import { varietyOf, type Variety } from './variety.ts';
+
+export const DRAWING_VIEW_BOX = `0 0 ${PAPER.width} ${PAPER.height}`;
+
+/** A product's picture from its facts: SVG without its root, which must be of class `dw` and have the view box above. */
+export function drawProduct(product: DrawnProduct, view: DrawingView = 'picture'): string {
+  const variety = varietyOf(product);
+  const drawing = drawPart(product, variety);
+  if (view === 'medidas') return measured(drawing, product.ficha);
+  return group(drawing.markup, `class="${variety.isWhite ? 'white' : 'night'}" color="${variety.accent}"`);
+}
+
+function drawPart({ ficha }: DrawnProduct, variety: Variety): Drawing {
+  switch (ficha.kind) {
+    case 'cpu':
+      return drawCpu(ficha, variety);
+    case 'motherboard':
+      return drawMotherboard(ficha, variety);
+    case 'ram':
+      return drawRam(ficha, variety);
+    case 'gpu':
+      return drawGpu(ficha, variety);
+    case 'storage':
+      return drawStorage(ficha, variety);
+    case 'psu':
+      return drawPsu(ficha, variety);
+    case 'case':
+      return drawCase(ficha, variety);
+    case 'cooler':
+      return drawCooler(ficha, variety);
+    case 'not_a_part':
+      return drawAccessory(variety);
+  }
+}

@@ -1,0 +1,28 @@
+import { PlusIcon } from 'lucide-react';
+import type { PublicProduct } from '#contract/product.ts';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { addToCartAloud } from './add-to-cart.ts';
+
+export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'disabled'> {
+  product: PublicProduct;
+  /** `Agregar` on a card, `Agregar al Carrito` in the detail. */
+  words?: string;
+}
+
+/** Without stock it cannot be pressed and reads 'Sin stock'. */
+export function AddToCartButton({
+  product,
+  words = 'Agregar',
+  variant = 'primary',
+  ...rest
+}: AddToCartButtonProps) {
+  const available = product.stock > 0;
+  return (
+    <Button variant={variant} disabled={!available} onClick={() => addToCartAloud(product)} {...rest}>
+      {available ? <PlusIcon aria-hidden size={16} /> : null}
+      {available ? words : 'Sin stock'}
+      {/* Part of the name, so that twelve buttons in a list can be told apart. */}
+      <span className="sr-only">: {product.descripcion}</span>
+    </Button>
+  );
+}
