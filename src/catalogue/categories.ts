@@ -1,7 +1,16 @@
 import type { StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { foldText } from '#lib/text.ts';
+
+/** A category of the shop, visible or not. */
+export interface Category {
+  id: string;
+  name: string;
+  visible: boolean;
+}
 
 /**
- * The supplier's category of each builder step. COOLERS has no tab of its own on the components page.
+ * The supplier's category of each builder step. REFRIGERACION has no tab of its own on the components page.
  */
 export const CATEGORY_OF_STEP = {
   cpu: 'PROCESADORES',
@@ -13,3 +22,19 @@ export const CATEGORY_OF_STEP = {
   case: 'GABINETES/BAREBONES',
   cooler: 'REFRIGERACION',
 } as const satisfies Record<StepKey, string>;
+
+/** Margin of a category that a supplier's list brings for the first time, in basis points: 10 %. */
+export const NEW_CATEGORY_MARGIN_BP = 1000;
+
+/** The builder step that a category's name stands for, however it is written; null for the others. */
+export function stepOfCategory(name: string): StepKey | null {
+  const plain = plainName(name);
+  return STEP_KEYS.find((step) => plainName(CATEGORY_OF_STEP[step]) === plain) ?? null;
+}
+
+/** Suppliers write one category in several ways; by this they are one. `"Gabinetes / Barebones"` -> `"gabinetes-barebones"` */
+export function plainName(name: string): string {
+  return foldText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

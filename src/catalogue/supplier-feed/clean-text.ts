@@ -8,7 +8,10 @@ export function cleanText(raw: string): string {
   if (!MAY_NEED_CLEANING.test(raw)) return raw;
   const text = decodeEntities(raw).replace(BREAKS, '; ').replace(TAGS, ' ');
   const words = repairMojibake(text);
-  return words.replace(INVISIBLE, '').replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+  return words
+    .replace(INVISIBLE, '')
+    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .trim();
 }
 
 /** Most of a list is clean: one test spares it five passes. */

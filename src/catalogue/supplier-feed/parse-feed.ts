@@ -1,3 +1,4 @@
+import { plainName } from '../categories.ts';
 import { cleanText } from './clean-text.ts';
 import { decodeText } from './decode-text.ts';
 import type { FeedItem, RawRow, RowFault } from './feed-item.ts';
@@ -79,6 +80,7 @@ function readRow({ fields }: RawRow, listAddress: URL | undefined): RowReading {
 
   const stock = readStock(fields['stock']);
   const category = textIn(fields['categoria']).slice(0, MAX_ID);
+  const hasCategory = plainName(category) !== '';
   const content = contentOf(fields);
   return {
     ok: true,
@@ -87,7 +89,7 @@ function readRow({ fields }: RawRow, listAddress: URL | undefined): RowReading {
       description,
       brand: textIn(fields['marca']).slice(0, MAX_ID),
       partNumber: textIn(fields['part_number']).slice(0, MAX_LINE_OF_TEXT),
-      category: category || CATEGORY_OF_THE_REST,
+      category: hasCategory ? category : CATEGORY_OF_THE_REST,
       supplierPrice: price.price,
       stock: stock.units,
       pictures: readPictures(content['pictures'], listAddress),
@@ -97,7 +99,7 @@ function readRow({ fields }: RawRow, listAddress: URL | undefined): RowReading {
     repaired: [
       price.repaired,
       stock.repaired,
-      category ? undefined : `falta la categoría: va a ${CATEGORY_OF_THE_REST}`,
+      hasCategory ? undefined : `falta la categoría: va a ${CATEGORY_OF_THE_REST}`,
     ].filter((reason) => reason !== undefined),
   };
 }

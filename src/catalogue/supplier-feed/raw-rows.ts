@@ -74,7 +74,11 @@ function csvRows(text: string): RawRows {
   });
   // With `columns` and `info` csv-parse gives { record, info }; its types only know the record.
   const withInfo = records as unknown as { record: Record<string, string>; info: { lines: number } }[];
-  return { ok: true, rows: withInfo.map(({ record, info }) => ({ line: info.lines, fields: record })), faults };
+  return {
+    ok: true,
+    rows: withInfo.map(({ record, info }) => ({ line: info.lines, fields: record })),
+    faults,
+  };
 }
 
 function delimiterOf(header: string): string {

@@ -48,6 +48,10 @@ function textOf(raw: unknown): string | null {
   if (typeof raw === 'string') return raw;
   if (typeof raw === 'number') return String(raw);
   if (typeof raw === 'boolean') return raw ? 'Sí' : 'No';
-  if (Array.isArray(raw)) return raw.map(textOf).filter((text) => text !== null).join(', ');
+  if (Array.isArray(raw))
+    return raw
+      .map(textOf)
+      .filter((text) => text !== null)
+      .join(', ');
   return null;
 }

@@ -18,7 +18,8 @@ export function readPictures(raw: unknown, listAddress?: URL): string[] {
 function candidatesIn(raw: unknown): string[] {
   if (Array.isArray(raw)) return raw.flatMap(candidatesIn);
   if (typeof raw === 'string') return raw.split(/[|\s]+|[,;](?=https?:)/);
-  if (typeof raw === 'object' && raw !== null && 'url' in raw && typeof raw.url === 'string') return [raw.url];
+  if (typeof raw === 'object' && raw !== null && 'url' in raw && typeof raw.url === 'string')
+    return [raw.url];
   return [];
 }
 

@@ -13,11 +13,14 @@ const MAX_UNITS = 100_000;
  * de 10"` is 1, words of plenty are a few units, `"Consultar"` and anything not understood are 0.
  */
 export function readStock(raw: unknown): StockReading {
-  if (raw === undefined || raw === null || raw === '') return { units: 0, repaired: 'falta el stock: se tomó 0' };
+  if (raw === undefined || raw === null || raw === '')
+    return { units: 0, repaired: 'falta el stock: se tomó 0' };
   if (typeof raw === 'number') return fromNumber(raw);
   if (typeof raw === 'boolean') return { units: raw ? 1 : 0 };
   if (typeof raw !== 'string') return { units: 0, repaired: 'el stock no se entiende: se tomó 0' };
-  const text = foldText(raw).replace(/[\s\u00a0]+/g, ' ').trim();
+  const text = foldText(raw)
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
   const counted = COUNT.exec(text)?.groups;
   if (counted) {
     const units = Number((counted['digits'] ?? '').replace(/\.(?=\d{3})/g, '').replace(',', '.'));
@@ -32,7 +35,10 @@ const COUNT =
   /^(?:stock:? )?(?:(?<less><|menos de|menor a)|>=?|\+|~|mas de|mayor a)? ?(?<digits>-?\d[\d.,]*) ?\+?(?: ?(?:u|un|uni|unid|unidad|unidades|pza|pzas|piezas)\.?| o mas| en stock)*$/;
 
 const UNITS_OF_WORD: readonly (readonly [RegExp, number])[] = [
-  [/^(?:sin|no|agotado|nulo|consult|a pedido|bajo pedido|proximamente|en transito|ingresando|discontinu|n\/?[ad]|-)/, 0],
+  [
+    /^(?:sin|no|agotado|nulo|consult|a pedido|bajo pedido|proximamente|en transito|ingresando|discontinu|n\/?[ad]|-)/,
+    0,
+  ],
   [/^(?:alto|mucho|amplio|abundante)/, 10],
   [/^medi[oa]/, 5],
   [/^(?:baj[oa]|poco|ultim|si$|s$|disponible|en stock|con stock|stock$|hay|ok$)/, 1],

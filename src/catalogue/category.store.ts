@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely';
+import { UNPUBLISHED } from '#db/catalogue-version.ts';
+import type { Tables } from '#db/tables.ts';
+import { NEW_CATEGORY_MARGIN_BP, plainName, type Category } from './categories.ts';
+
+/** Far above any shop's; a list has a limit. */
+const MOST_CATEGORIES = 5000;
+
+export interface PricedCategory {
+  id: string;
+  marginBp: number;
+}
+
+export async function readCategoriesSince(db: Kysely<Tables>, version: number): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'visible'])
+    .where('version', '>', version)
+    .limit(MOST_CATEGORIES)
+    .execute();
+  return rows.map(({ id, name, visible }) => ({ id, name, visible: visible === 1 }));
+}
+
+/**
+ * Every category by its plain name, those of `names` that are new among them: created visible, with the margin of new
+ * categories, unpublished.
+ */
+export async function ensureCategories(
+  trx: Transaction<Tables>,
+  names: Iterable<string>,
+): Promise<Map<string, PricedCategory>> {
+  const rows = await trx
+    .selectFrom('categories')
+    .select(['id', 'name', 'margin_bp'])
+    .limit(MOST_CATEGORIES)
+    .execute();
+  const byPlainName = new Map(
+    rows.map(({ id, name, margin_bp }) => [plainName(name), { id, marginBp: margin_bp }]),
+  );
+  for (const name of names) {
+    const id = plainName(name);
+    if (byPlainName.has(id)) continue;
+    await trx
+      .insertInto('categories')
+      .values({ id, name, visible: 1, margin_bp: NEW_CATEGORY_MARGIN_BP, version: UNPUBLISHED })
+      .execute();
+    byPlainName.set(id, { id, marginBp: NEW_CATEGORY_MARGIN_BP });
+  }
+  return byPlainName;
+}

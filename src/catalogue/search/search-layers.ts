@@ -1,0 +1,80 @@
+import { buildTermIndex, type TermIndex } from './term-index.ts';
+import { termsOfProduct, type SearchableProduct } from './terms-of-product.ts';
+
+/**
+ * The search index as layers, the oldest and largest first. A product's words live in one layer; when they change, a new
+ * layer takes them over and the old one forgets the slot. So an import of three new parts never touches 26,000 others.
+ */
+export interface SearchLayers {
+  readonly layers: readonly SearchLayer[];
+  /** One more than the highest slot. */
+  readonly slotCount: number;
+}
+
+export interface SearchLayer {
+  readonly index: TermIndex;
+  /** 1 by slot where this layer speaks for the slot. */
+  readonly live: Uint8Array;
+  /** How many slots were indexed, the forgotten ones among them. */
+  readonly size: number;
+}
+
+export const NO_LAYERS: SearchLayers = { layers: [], slotCount: 0 };
+
+/**
+ * Slots that are to be found under other words than before, or no longer (`null`).
+ * @param productAt what a slot holds after the change; asked when layers are merged.
+ */
+export function foldLayers(
+  before: SearchLayers,
+  changes: ReadonlyMap<number, SearchableProduct | null>,
+  slotCount: number,
+  productAt: (slot: number) => SearchableProduct | undefined,
+): SearchLayers {
+  const layers = before.layers.map((layer) => forget(layer, changes.keys(), slotCount));
+  const written = [...changes].filter(([, product]) => product !== null).map(([slot]) => slot);
+  if (written.length > 0) layers.push(layerOf(written, slotCount, productAt));
+  return { layers: mergeSmall(layers, slotCount, productAt), slotCount };
+}
+
+function forget(layer: SearchLayer, slots: Iterable<number>, slotCount: number): SearchLayer {
+  const live = new Uint8Array(slotCount);
+  live.set(layer.live);
+  for (const slot of slots) live[slot] = 0;
+  return { ...layer, live };
+}
+
+/** Each layer is at least twice the next: few layers to ask, and each product is written again only a few times. */
+function mergeSmall(
+  layers: SearchLayer[],
+  slotCount: number,
+  productAt: (slot: number) => SearchableProduct | undefined,
+): SearchLayer[] {
+  const merged = [...layers];
+  for (;;) {
+    const [last, previous] = [merged.at(-1), merged.at(-2)];
+    if (!last || !previous || previous.size >= last.size * 2) return merged;
+    merged.splice(-2, 2, layerOf([...liveSlots(previous), ...liveSlots(last)], slotCount, productAt));
+  }
+}
+
+function* liveSlots({ live }: SearchLayer): Generator<number> {
+  for (let slot = live.indexOf(1); slot >= 0; slot = live.indexOf(1, slot + 1)) yield slot;
+}
+
+function layerOf(
+  slots: readonly number[],
+  slotCount: number,
+  productAt: (slot: number) => SearchableProduct | undefined,
+): SearchLayer {
+  const live = new Uint8Array(slotCount);
+  const documents = function* (): Generator<[number, ReadonlyMap<string, number>]> {
+    for (const slot of slots) {
+      const product = productAt(slot);
+      if (!product) continue;
+      live[slot] = 1;
+      yield [slot, termsOfProduct(product)];
+    }
+  };
+  return { index: buildTermIndex(documents()), live, size: slots.length };
+}

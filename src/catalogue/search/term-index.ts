@@ -1,0 +1,143 @@
+/**
+ * An inverted index frozen into sorted terms and flat arrays: the postings of all terms with a common prefix are one
+ * slice, so a word still being typed costs one binary search.
+ */
+export interface TermIndex {
+  /** Sorted by UTF-16 code unit. */
+  readonly terms: readonly string[];
+  /** Where each term's postings start; one more at the end. */
+  readonly starts: Uint32Array;
+  readonly slots: Uint32Array;
+  readonly weights: Uint8Array;
+}
+
+/** Terms from `first` up to but not including `end`. */
+export interface TermRange {
+  first: number;
+  end: number;
+}
+
+export function buildTermIndex(
+  documents: Iterable<[slot: number, terms: ReadonlyMap<string, number>]>,
+): TermIndex {
+  const postings = new Map<string, number[]>();
+  let count = 0;
+  for (const [slot, terms] of documents) {
+    for (const [term, weight] of terms) {
+      const list = postings.get(term);
+      if (list) list.push(slot, weight);
+      else postings.set(term, [slot, weight]);
+      count += 1;
+    }
+  }
+  const terms = [...postings.keys()].sort(); // code units, as the binary searches compare
+  const starts = new Uint32Array(terms.length + 1);
+  const slots = new Uint32Array(count);
+  const weights = new Uint8Array(count);
+  let position = 0;
+  for (const [place, term] of terms.entries()) {
+    starts[place] = position;
+    const list = postings.get(term) ?? [];
+    for (let entry = 0; entry < list.length; entry += 2) {
+      slots[position] = list[entry] ?? 0;
+      weights[position] = list[entry + 1] ?? 0;
+      position += 1;
+    }
+  }
+  starts[terms.length] = position;
+  return { terms, starts, slots, weights };
+}
+
+/** All terms that start with `prefix`. */
+export function rangeOfPrefix(index: TermIndex, prefix: string): TermRange {
+  let range = allTerms(index);
+  for (let depth = 0; depth < prefix.length && !isEmpty(range); depth += 1) {
+    range = narrow(index, range, depth, prefix.charCodeAt(depth));
+  }
+  return range;
+}
+
+export interface RangeWithError extends TermRange {
+  /** How many letters of its terms stand for the word; a term of that length is the whole word. */
+  length: number;
+}
+
+/** The terms that start with `word` written with exactly one error: a letter wrong, missing, too many, or two swapped. */
+export function rangesWithOneError(index: TermIndex, word: string): RangeWithError[] {
+  const ranges: RangeWithError[] = [];
+  const keep = (range: TermRange, depth: number, rest: string) => {
+    const found = follow(index, range, depth, rest);
+    if (!isEmpty(found)) ranges.push({ ...found, length: depth + rest.length });
+  };
+  let right = allTerms(index);
+  for (let depth = 0; depth < word.length && !isEmpty(right); depth += 1) {
+    const letter = word.charCodeAt(depth);
+    const rest = word.slice(depth + 1);
+    if (isLetter(letter)) {
+      keep(right, depth, rest);
+      const next = rest.charCodeAt(0);
+      if (isLetter(next) && next !== letter)
+        keep(right, depth, rest.charAt(0) + word.charAt(depth) + rest.slice(1));
+    }
+    for (const { code, range } of branches(index, right, depth)) {
+      if (!isLetter(code)) continue;
+      if (isLetter(letter) && code !== letter) keep(range, depth + 1, rest);
+      keep(range, depth + 1, word.slice(depth));
+    }
+    right = narrow(index, right, depth, letter);
+  }
+  return ranges;
+}
+
+/** Numbers are never guessed: another number is another part. */
+function isLetter(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+function allTerms(index: TermIndex): TermRange {
+  return { first: 0, end: index.terms.length };
+}
+
+export function isEmpty(range: TermRange): boolean {
+  return range.first >= range.end;
+}
+
+function follow(index: TermIndex, range: TermRange, depth: number, rest: string): TermRange {
+  let found = range;
+  for (let step = 0; step < rest.length && !isEmpty(found); step += 1) {
+    found = narrow(index, found, depth + step, rest.charCodeAt(step));
+  }
+  return found;
+}
+
+/** Of terms alike up to `depth`, those that have `code` there. */
+function narrow(index: TermIndex, range: TermRange, depth: number, code: number): TermRange {
+  const first = lowerBound(index, range, depth, code);
+  return { first, end: lowerBound(index, { first, end: range.end }, depth, code + 1) };
+}
+
+/** The first of the terms, alike up to `depth`, whose letter there is `code` or later; a term that ends comes first. */
+function lowerBound(index: TermIndex, range: TermRange, depth: number, code: number): number {
+  let { first, end } = range;
+  while (first < end) {
+    const middle = (first + end) >>> 1;
+    const at = index.terms[middle]?.charCodeAt(depth) ?? Number.NaN;
+    if (at >= code) end = middle;
+    else first = middle + 1; // NaN, a term that ends here, is below every letter
+  }
+  return first;
+}
+
+function* branches(
+  index: TermIndex,
+  range: TermRange,
+  depth: number,
+): Generator<{ code: number; range: TermRange }> {
+  let first = lowerBound(index, range, depth, 0);
+  while (first < range.end) {
+    const code = index.terms[first]?.charCodeAt(depth) ?? 0;
+    const end = lowerBound(index, { first, end: range.end }, depth, code + 1);
+    yield { code, range: { first, end } };
+    first = end;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Product } from '../product.ts';
+import { isAllDigits, isAllLetters, splitChunks, splitLettersAndDigits } from './split-words.ts';
+import { namesOfKind, wordsOfFacts } from './words-of-facts.ts';
+
+/** How much a word weighs by where it stands. Only their order matters; sums stay below 256. */
+const WEIGHT = {
+  partNumber: 48,
+  kind: 40,
+  title: 32,
+  brand: 24,
+  titleFragment: 16,
+  category: 16,
+  facts: 12,
+} as const;
+const MAX_WEIGHT = 255;
+/** Longer runs are addresses and noise. */
+const MAX_TERM = 40;
+
+export type SearchableProduct = Pick<
+  Product,
+  'description' | 'brand' | 'partNumber' | 'categoryName' | 'facts'
+>;
+
+/** The words under which a product is found, each with its weight summed over the places where it stands. */
+export function termsOfProduct(product: SearchableProduct): Map<string, number> {
+  const terms = new Map<string, number>();
+  const add = (term: string, weight: number) => {
+    if (term.length <= MAX_TERM) terms.set(term, Math.min(MAX_WEIGHT, (terms.get(term) ?? 0) + weight));
+  };
+  addText(product.partNumber, WEIGHT.partNumber, add);
+  addText(product.brand, WEIGHT.brand, add);
+  addText(product.categoryName, WEIGHT.category, add);
+  addText(namesOfKind(product.facts.kind), WEIGHT.kind, add);
+  addText(wordsOfFacts(product.facts), WEIGHT.facts, add);
+  addTitle(product.description, add);
+  return terms;
+}
+
+type AddTerm = (term: string, weight: number) => void;
+
+function addText(text: string, weight: number, add: AddTerm): void {
+  for (const term of distinctTerms(text)) add(term, weight);
+}
+
+/** A title may say `RTX4070` or `RTX 4070`, `16GB` or `16 GB`: both ways of writing find it. */
+function addTitle(title: string, add: AddTerm): void {
+  const terms = distinctTerms(title);
+  for (const term of terms) add(term, WEIGHT.title);
+  for (const fragment of fragmentsOf(title)) {
+    if (!terms.has(fragment)) add(fragment, WEIGHT.titleFragment);
+  }
+}
+
+function distinctTerms(text: string): Set<string> {
+  const terms = new Set<string>();
+  for (const { parts, joined } of splitChunks(text)) {
+    for (const part of parts) terms.add(part);
+    terms.add(joined);
+  }
+  return terms;
+}
+
+function fragmentsOf(title: string): Set<string> {
+  const fragments = new Set<string>();
+  let previous = '';
+  for (const { parts } of splitChunks(title)) {
+    for (const word of parts) {
+      if (isNameAndNumber(previous, word)) fragments.add(previous + word);
+      const runs = splitLettersAndDigits(word);
+      if (runs.length > 1) for (const run of runs) if (run.length > 1) fragments.add(run);
+      previous = word;
+    }
+  }
+  return fragments;
+}
+
+/** `rtx 4070`, `ryzen 5`, `650 w`, `16 gb`: what people write together as often as apart. */
+function isNameAndNumber(first: string, second: string): boolean {
+  if (isAllLetters(first)) return first.length <= 6 && /^\d+[a-z]{0,2}$/.test(second);
+  return isAllDigits(first) && second.length <= 3 && isAllLetters(second);
+}

@@ -1,0 +1,72 @@
+import type { PartFacts, PartKind } from '#compatibility/facts/part-facts.ts';
+
+/** What Argentines call each kind of part; a search for any of these finds the part whatever its title says. */
+const NAMES_OF_KIND = {
+  cpu: 'procesador procesadores cpu micro microprocesador',
+  motherboard: 'motherboard motherboards mother mothers mobo mainboard placa placas madre base',
+  ram: 'memoria memorias ram',
+  gpu: 'placa placas video gpu vga grafica graficas tarjeta aceleradora',
+  storage: 'almacenamiento disco discos unidad',
+  psu: 'fuente fuentes psu alimentacion poder',
+  case: 'gabinete gabinetes case chasis torre',
+  cooler: 'cooler coolers refrigeracion disipador ventilador',
+  not_a_part: '',
+} as const satisfies Record<PartKind, string>;
+
+export function namesOfKind(kind: PartKind): string {
+  return NAMES_OF_KIND[kind];
+}
+
+/** A part's facts in the words in which people search for them: `AM5`, `650W`, `1TB`. */
+export function wordsOfFacts(facts: PartFacts): string {
+  return knownWords(facts)
+    .filter((word) => word !== undefined)
+    .join(' ');
+}
+
+function knownWords(facts: PartFacts): (string | undefined)[] {
+  switch (facts.kind) {
+    case 'cpu':
+      return [facts.socket, ...(facts.memory_types ?? [])];
+    case 'motherboard':
+      return [facts.socket, facts.chipset, facts.memory_type, facts.form_factor];
+    case 'ram':
+      return [
+        facts.memory_type,
+        gigabytes(facts.capacity_gb_total),
+        facts.form_factor,
+        unit(facts.speed_mt, 'MHz'),
+      ];
+    case 'gpu':
+      return [facts.chip, facts.chip?.replaceAll(' ', '')];
+    case 'storage':
+      return [facts.interface, facts.form_factor, gigabytes(facts.capacity_gb), driveWords(facts)];
+    case 'psu':
+      return [
+        unit(facts.watts, 'W'),
+        facts.form_factor,
+        facts.efficiency,
+        facts.modular === 'full' ? 'modular' : undefined,
+      ];
+    case 'case':
+      return [...(facts.form_factors ?? [])];
+    case 'cooler':
+      return [...(facts.sockets ?? []), facts.type === 'aio' ? 'aio watercooler water liquida' : undefined];
+    case 'not_a_part':
+      return [];
+  }
+}
+
+function driveWords(facts: Extract<PartFacts, { kind: 'storage' }>): string | undefined {
+  if (facts.form_factor === 'M.2') return 'ssd solido';
+  return facts.form_factor === '3.5' ? 'hdd rigido duro' : undefined;
+}
+
+function gigabytes(capacity: number | undefined): string | undefined {
+  if (capacity === undefined) return undefined;
+  return capacity >= 1000 && capacity % 1000 === 0 ? `${capacity / 1000}TB` : `${capacity}GB`;
+}
+
+function unit(value: number | undefined, name: string): string | undefined {
+  return value === undefined ? undefined : `${value}${name}`;
+}

@@ -1,0 +1,96 @@
+import { stepOfCategory } from '../categories.ts';
+import type { Entry, ShelfKey } from './snapshot.ts';
+import { COMPARE, EMPTY_SHELF, foldSlots, SORTINGS, type Shelf, type Sorting } from './shelf.ts';
+
+/** A slot whose product changed. */
+export interface EntryChange {
+  slot: number;
+  before: Entry | undefined;
+  after: Entry;
+}
+
+/** The shelves after some products changed; shelves that none of them stands on stay the same arrays. */
+export function foldShelves(
+  shelves: ReadonlyMap<ShelfKey, Shelf>,
+  changes: readonly EntryChange[],
+  entries: readonly Entry[],
+): ReadonlyMap<ShelfKey, Shelf> {
+  const moved = changes.filter(changesPlace);
+  if (moved.length === 0) return shelves;
+
+  const removed = new Uint8Array(entries.length);
+  const touched = new Set<ShelfKey>();
+  for (const { slot, before, after } of moved) {
+    if (before?.isShown) {
+      removed[slot] = 1;
+      for (const key of shelfKeysOf(before)) touched.add(key);
+    }
+    if (after.isShown) for (const key of shelfKeysOf(after)) touched.add(key);
+  }
+  const added = addedInOrder(moved, entries);
+  const placedAt = (slot: number) => placed(entries, slot);
+
+  const folded = new Map(shelves);
+  for (const key of touched) {
+    const shelf = shelves.get(key) ?? EMPTY_SHELF;
+    const inOrder = (sorting: Sorting) =>
+      foldSlots(shelf[sorting], removed, added[sorting].get(key) ?? [], COMPARE[sorting], placedAt);
+    folded.set(key, {
+      'most-stock': inOrder('most-stock'),
+      cheapest: inOrder('cheapest'),
+      dearest: inOrder('dearest'),
+    });
+  }
+  return folded;
+}
+
+function changesPlace({ before, after }: EntryChange): boolean {
+  if (!before?.isShown || !after.isShown) return before?.isShown === true || after.isShown;
+  const [was, is] = [before.product, after.product];
+  return (
+    was.price !== is.price ||
+    was.stock !== is.stock ||
+    was.categoryId !== is.categoryId ||
+    was.categoryName !== is.categoryName ||
+    was.facts.kind !== is.facts.kind
+  );
+}
+
+function shelfKeysOf({ product }: Entry): ShelfKey[] {
+  const step = stepOfCategory(product.categoryName);
+  const keys: ShelfKey[] = ['all', `category:${product.categoryId}`, `kind:${product.facts.kind}`];
+  if (step) keys.push(`step:${step}`);
+  return keys;
+}
+
+/** Sorted once for all shelves: a shelf's own list is a part of the whole in the same order. */
+function addedInOrder(moved: readonly EntryChange[], entries: readonly Entry[]) {
+  const shown = moved.filter(({ after }) => after.isShown).map(({ slot }) => slot);
+  const keysBySlot = new Map(shown.map((slot) => [slot, shelfKeysOf(entryAt(entries, slot))]));
+  const listsOf = (sorting: Sorting) => {
+    const compare = COMPARE[sorting];
+    const lists = new Map<ShelfKey, number[]>();
+    for (const slot of shown.toSorted((a, b) => compare(placed(entries, a), placed(entries, b)))) {
+      for (const key of keysBySlot.get(slot) ?? []) {
+        const list = lists.get(key);
+        if (list) list.push(slot);
+        else lists.set(key, [slot]);
+      }
+    }
+    return lists;
+  };
+  return Object.fromEntries(SORTINGS.map((sorting) => [sorting, listsOf(sorting)])) as Record<
+    Sorting,
+    Map<ShelfKey, number[]>
+  >; // one entry for each sorting, which fromEntries cannot tell
+}
+
+function placed(entries: readonly Entry[], slot: number) {
+  return entryAt(entries, slot).product;
+}
+
+function entryAt(entries: readonly Entry[], slot: number): Entry {
+  const entry = entries[slot];
+  if (!entry) throw new RangeError(`no product in slot ${slot}`);
+  return entry;
+}

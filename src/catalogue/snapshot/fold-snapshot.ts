@@ -1,0 +1,127 @@
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { Category } from '../categories.ts';
+import type { Product } from '../product.ts';
+import { foldLayers } from '../search/search-layers.ts';
+import { foldShelves, type EntryChange } from './fold-shelves.ts';
+import type { Entry, Snapshot } from './snapshot.ts';
+
+/** What the database tells to have changed since a snapshot was made. */
+export interface CatalogueChanges {
+  /** The version up to which these are all the changes. */
+  version: number;
+  categories: readonly Category[];
+  products: readonly StoredProduct[];
+}
+
+/** A product as stored: its category by id only, its facts still unread. */
+export interface StoredProduct extends Omit<Product, 'categoryName' | 'facts'> {
+  feedHash: string;
+}
+
+export type ReadFactsOf = (product: Omit<Product, 'facts'>) => PartFacts;
+
+/**
+ * The next snapshot. A first one is folded from the empty one with everything there is. Only products whose words
+ * changed have their facts and search words read again.
+ */
+export function foldSnapshot(
+  before: Snapshot,
+  changes: CatalogueChanges,
+  readFactsOf: ReadFactsOf,
+): Snapshot {
+  const categories = withChanges(before.categories, changes.categories);
+  const entries = [...before.entries];
+  const slotOf = changes.products.every(({ id }) => before.slotOf.has(id))
+    ? before.slotOf
+    : new Map(before.slotOf);
+  const changed = new Map<number, EntryChange>();
+
+  const renewed = new Set(changes.categories.map(({ id }) => id));
+  if (renewed.size > 0 && before.entries.length > 0) {
+    for (const [slot, entry] of before.entries.entries()) {
+      if (renewed.has(entry.product.categoryId)) put(slot, inCategory(entry, categories, readFactsOf));
+    }
+  }
+  for (const stored of changes.products) {
+    const slot = slotOf.get(stored.id) ?? entries.length;
+    if (slot === entries.length) (slotOf as Map<string, number>).set(stored.id, slot); // a new id: the map is our own copy
+    put(slot, entryOf(stored, entries[slot], categories, readFactsOf));
+  }
+
+  function put(slot: number, after: Entry): void {
+    entries[slot] = after;
+    changed.set(slot, { slot, before: before.entries[slot], after });
+  }
+
+  const all = [...changed.values()];
+  return {
+    version: changes.version,
+    categories,
+    slotOf,
+    entries,
+    shelves: foldShelves(before.shelves, all, entries),
+    search: foldSearch(before, all, entries),
+  };
+}
+
+function withChanges(before: Snapshot['categories'], changed: readonly Category[]): Snapshot['categories'] {
+  if (changed.length === 0) return before;
+  const after = new Map(before);
+  for (const category of changed) after.set(category.id, category);
+  return after;
+}
+
+function entryOf(
+  stored: StoredProduct,
+  before: Entry | undefined,
+  categories: Snapshot['categories'],
+  readFactsOf: ReadFactsOf,
+): Entry {
+  const category = categoryOf(stored.categoryId, categories);
+  const { feedHash, ...words } = stored;
+  const saysTheSame = before?.feedHash === feedHash && before.product.categoryId === stored.categoryId;
+  // What is the same stays the same object: descriptions and attributes are most of the memory.
+  const product = saysTheSame
+    ? { ...before.product, price: stored.price, stock: stored.stock, visible: stored.visible }
+    : withFacts({ ...words, categoryName: category.name }, readFactsOf);
+  return { product, feedHash, isShown: product.visible && category.visible };
+}
+
+/** Categories are folded in before products: what a product says the same, it says in the same category. */
+function inCategory(entry: Entry, categories: Snapshot['categories'], readFactsOf: ReadFactsOf): Entry {
+  const { product } = entry;
+  const category = categoryOf(product.categoryId, categories);
+  const renamed =
+    product.categoryName === category.name
+      ? product
+      : withFacts({ ...product, categoryName: category.name }, readFactsOf);
+  return { ...entry, product: renamed, isShown: product.visible && category.visible };
+}
+
+function withFacts(product: Omit<Product, 'facts'>, readFactsOf: ReadFactsOf): Product {
+  return { ...product, facts: readFactsOf(product) };
+}
+
+function categoryOf(id: string, categories: Snapshot['categories']): Category {
+  const category = categories.get(id);
+  if (!category) throw new RangeError(`a product's category is unknown: ${id}`);
+  return category;
+}
+
+function foldSearch(
+  before: Snapshot,
+  changes: readonly EntryChange[],
+  entries: readonly Entry[],
+): Snapshot['search'] {
+  const words = new Map<number, Product | null>();
+  for (const { slot, before: was, after } of changes) {
+    if (was?.isShown && !after.isShown) words.set(slot, null);
+    else if (after.isShown && !(was?.isShown && hasSameWords(was, after))) words.set(slot, after.product);
+  }
+  if (words.size === 0) return before.search;
+  return foldLayers(before.search, words, entries.length, (slot) => entries[slot]?.product);
+}
+
+function hasSameWords(was: Entry, is: Entry): boolean {
+  return was.feedHash === is.feedHash && was.product.categoryName === is.product.categoryName;
+}

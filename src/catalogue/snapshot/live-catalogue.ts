@@ -1,0 +1,57 @@
+import { readFacts } from '#compatibility/facts/read-facts.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { foldSnapshot, type CatalogueChanges, type ReadFactsOf } from './fold-snapshot.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
+
+export interface LiveCatalogue {
+  /** The newest snapshot; whoever answers a request takes it once. */
+  current(): Snapshot;
+  /** Folds in what changed since. Calls that overlap share one reading. */
+  refresh(): Promise<void>;
+}
+
+/** Null when nothing changed since `version`. */
+export type ReadCatalogueChanges = (sinceVersion: number) => Promise<CatalogueChanges | null>;
+
+/** The catalogue of this process, empty until the first `refresh`. */
+export function createLiveCatalogue(readChanges: ReadCatalogueChanges): LiveCatalogue {
+  let snapshot = EMPTY_SNAPSHOT;
+  let underWay: Promise<void> | null = null;
+  const readFactsOf = shareEqualFacts(factsOfStored);
+
+  async function fold(): Promise<void> {
+    const changes = await readChanges(snapshot.version);
+    if (changes) snapshot = foldSnapshot(snapshot, changes, readFactsOf);
+  }
+
+  return {
+    current: () => snapshot,
+    refresh: () => (underWay ??= fold().finally(() => (underWay = null))),
+  };
+}
+
+const factsOfStored: ReadFactsOf = (product) =>
+  readFacts({
+    title: product.description,
+    brand: product.brand,
+    partNumber: product.partNumber,
+    shortDescription: product.shortDescription,
+    attributes: product.attributes,
+    category: product.categoryName,
+  });
+
+/**
+ * Products with equal facts share one object, so that a rule is asked once about all of them. There are far fewer sets of
+ * facts than products, and they hardly change: nothing is ever forgotten.
+ */
+function shareEqualFacts(read: ReadFactsOf): ReadFactsOf {
+  const shared = new Map<string, PartFacts>();
+  return (product) => {
+    const facts = read(product);
+    const key = JSON.stringify(facts);
+    const known = shared.get(key);
+    if (known) return known;
+    shared.set(key, facts);
+    return facts;
+  };
+}

@@ -1,0 +1,63 @@
+import type { PartKind } from '#compatibility/facts/part-facts.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
+import type { Category } from '../categories.ts';
+import type { Product } from '../product.ts';
+import { NO_LAYERS, type SearchLayers } from '../search/search-layers.ts';
+import { EMPTY_SHELF, type Shelf } from './shelf.ts';
+
+/**
+ * The catalogue at one version, never changed once made. Every product ever seen has a slot, a small number that stays
+ * its own from snapshot to snapshot; shelves and search speak of slots.
+ */
+export interface Snapshot {
+  readonly version: number;
+  /** Hidden ones too. */
+  readonly categories: ReadonlyMap<string, Category>;
+  readonly slotOf: ReadonlyMap<string, number>;
+  readonly entries: readonly Entry[];
+  /** Only what visitors see. */
+  readonly shelves: ReadonlyMap<ShelfKey, Shelf>;
+  readonly search: SearchLayers;
+}
+
+export interface Entry {
+  readonly product: Product;
+  /** Of what its facts and search words were read from. */
+  readonly feedHash: string;
+  /** Neither the product nor its category is hidden. */
+  readonly isShown: boolean;
+}
+
+/** `step` is the builder step that the supplier's category stands for; `kind` is what the part is by its facts. */
+export type ShelfKey = 'all' | `category:${string}` | `step:${StepKey}` | `kind:${PartKind}`;
+
+export const EMPTY_SNAPSHOT: Snapshot = {
+  version: -1,
+  categories: new Map(),
+  slotOf: new Map(),
+  entries: [],
+  shelves: new Map(),
+  search: NO_LAYERS,
+};
+
+export function shelfOf(snapshot: Snapshot, key: ShelfKey): Shelf {
+  return snapshot.shelves.get(key) ?? EMPTY_SHELF;
+}
+
+/** A product that visitors see. */
+export function findShown(snapshot: Snapshot, id: string): Product | null {
+  const entry = findEntry(snapshot, id);
+  return entry?.isShown ? entry.product : null;
+}
+
+export function findEntry(snapshot: Snapshot, id: string): Entry | undefined {
+  const slot = snapshot.slotOf.get(id);
+  return slot === undefined ? undefined : snapshot.entries[slot];
+}
+
+/** @throws RangeError for a slot that no product has: shelves and search only hold slots of products. */
+export function productAt(snapshot: Snapshot, slot: number): Product {
+  const entry = snapshot.entries[slot];
+  if (!entry) throw new RangeError(`no product in slot ${slot}`);
+  return entry.product;
+}

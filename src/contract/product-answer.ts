@@ -1,0 +1,32 @@
+import type { Product } from '#catalogue/product.ts';
+import { centsToText } from '#lib/money.ts';
+import type { PublicProduct } from './product.ts';
+
+/** A product as it crosses the wire. */
+export function productAnswer(product: Product): PublicProduct {
+  const pictures = picturesOf(product);
+  return {
+    id: product.id,
+    descripcion: product.description,
+    marca: product.brand,
+    part_number: product.partNumber,
+    categoria: product.categoryName,
+    precio: centsToText(product.price),
+    stock: product.stock,
+    visible: true,
+    images: pictures,
+    contenido: {
+      pictures,
+      short_desc: product.shortDescription,
+      detalles: product.attributes.map(({ attribute, value }) => ({ attribute, value })),
+    },
+    ficha: product.facts,
+  };
+}
+
+/** The supplier's pictures, or the two that the shop draws from the facts. */
+function picturesOf({ id, pictures }: Product): string[] {
+  if (pictures.length > 0) return [...pictures];
+  const drawing = `/dibujos/${encodeURIComponent(id)}`;
+  return [`${drawing}.svg`, `${drawing}-medidas.svg`];
+}

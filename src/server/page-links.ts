@@ -1,0 +1,26 @@
+/** Anything a list may be asked with; what is undefined is left out of links. */
+type Query = Readonly<Record<string, string | number | boolean | undefined>> & {
+  limit: number;
+  offset: number;
+};
+
+/** Addresses of the pages around one, null at the ends. */
+export function pageLinks(
+  path: string,
+  query: object & { limit: number; offset: number },
+  count: number,
+): { next: string | null; previous: string | null } {
+  const { limit, offset } = query;
+  return {
+    next: offset + limit < count ? linkTo(path, { ...query, offset: offset + limit }) : null,
+    previous: offset > 0 ? linkTo(path, { ...query, offset: Math.max(0, offset - limit) }) : null,
+  };
+}
+
+function linkTo(path: string, query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '' && value !== false) parameters.set(name, String(value));
+  }
+  return `${path}?${parameters}`;
+}

@@ -1,0 +1,222 @@
+import { checkBuild } from '#compatibility/check-build.ts';
+import type { CandidateVerdict } from '#compatibility/check-candidate.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { listCandidates, type Candidate, type CandidatePage } from '#catalogue/list-candidates.ts';
+import { CATEGORY_OF_STEP, plainName, stepOfCategory } from '#catalogue/categories.ts';
+import { listProducts } from '#catalogue/list-products.ts';
+import type { Product } from '#catalogue/product.ts';
+import { findEntry, findShown, shelfOf, type ShelfKey, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { BUILD_STEPS } from '#contract/build-steps.ts';
+import type { CandidateList, CandidateQuery, Selection } from '#contract/build.ts';
+import { productAnswer } from '#contract/product-answer.ts';
+import type { Category, PriceList, ProductQuery } from '#contract/product.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { SORTING_OF } from '#contract/sorting-of.ts';
+import { candidateAnswer, verdictAnswer } from '#contract/verdict-answer.ts';
+import { centsToText } from '#lib/money.ts';
+import { pageLinks } from './page-links.ts';
+
+/** The same answers as JSON text, joined from products that were turned into text once. */
+export interface JsonReader {
+  productsJson(query: ProductQuery): string;
+  productJson(id: string): string | null;
+  candidatesJson(query: CandidateQuery): string;
+}
+
+/** What `ids` may ask for at once. */
+const MOST_IDS = 50;
+
+/** Answers every public question from the catalogue's current snapshot; nothing here waits for the database. */
+export function createShopReader(current: () => Snapshot): ShopReader & JsonReader {
+  const answerOf = rememberBy((product: Product) => {
+    const answer = productAnswer(product);
+    return { answer, json: JSON.stringify(answer) };
+  });
+  const verdictOf = rememberBy((verdict: CandidateVerdict) => {
+    const answer = candidateAnswer(verdict);
+    return { answer, json: JSON.stringify(answer) };
+  });
+
+  return {
+    version: () => String(current().version),
+
+    products(query) {
+      const { products, ...rest } = productPage(current(), query);
+      return { results: products.map((product) => answerOf(product).answer), ...rest };
+    },
+    productsJson(query) {
+      const { products, ...rest } = productPage(current(), query);
+      return withList(
+        'results',
+        products.map((product) => answerOf(product).json),
+        rest,
+      );
+    },
+
+    product(id) {
+      const product = findShown(current(), id);
+      return product && answerOf(product).answer;
+    },
+    productJson(id) {
+      const product = findShown(current(), id);
+      return product && answerOf(product).json;
+    },
+
+    prices: (ids) => pricesOf(current(), ids),
+
+    candidates(query) {
+      const { candidates, paso, ...rest } = candidatePage(current(), query);
+      const answer = ({ product, verdict }: Candidate) => ({
+        ...answerOf(product).answer,
+        compatibilidad: verdictOf(verdict).answer,
+      });
+      return { paso, productos: candidates.map(answer), ...rest };
+    },
+    candidatesJson(query) {
+      const { candidates, ...rest } = candidatePage(current(), query);
+      const json = ({ product, verdict }: Candidate) =>
+        `${answerOf(product).json.slice(0, -1)},"compatibilidad":${verdictOf(verdict).json}}`;
+      return withList('productos', candidates.map(json), rest);
+    },
+
+    verdict(selection) {
+      const build = chosenParts(current(), selection);
+      return verdictAnswer(checkBuild(factsOf(build)));
+    },
+    categories: () => categoriesOf(current()),
+    buildSteps: () => [...BUILD_STEPS],
+  };
+}
+
+/** Snapshots keep unchanged products as the same objects, so what was made of one outlives many versions. */
+function rememberBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>();
+  return (key) => {
+    let value = made.get(key);
+    if (value === undefined) {
+      value = make(key);
+      made.set(key, value);
+    }
+    return value;
+  };
+}
+
+function withList(name: string, items: readonly string[], rest: object): string {
+  return `{"${name}":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`;
+}
+
+function productPage(snapshot: Snapshot, query: ProductQuery) {
+  if (query.ids !== undefined) {
+    const products = productsByIds(snapshot, query.ids);
+    return { products, count: products.length, next: null, previous: null };
+  }
+  const shelf = shelfOfCategory(snapshot, query.categoria);
+  const { products, count } = listProducts(snapshot, { shelf, ...listing(query) });
+  return { products, count, ...pageLinks('/api/components', query, count) };
+}
+
+function productsByIds(snapshot: Snapshot, ids: string): Product[] {
+  const distinct = new Set(ids.split(',').map((id) => id.trim()));
+  return Array.from(distinct)
+    .slice(0, MOST_IDS)
+    .map((id) => findShown(snapshot, id))
+    .filter((product) => product !== null);
+}
+
+function listing({
+  search,
+  orden,
+  offset,
+  limit,
+}: Pick<ProductQuery, 'search' | 'orden' | 'offset' | 'limit'>) {
+  return { search: search ?? '', sorting: orden && SORTING_OF[orden], offset, limit };
+}
+
+/** A category's name or a builder step's key; a name that no category has is a shelf with nothing on it. */
+function shelfOfCategory(snapshot: Snapshot, name: string | undefined): ShelfKey {
+  const plain = plainName(name ?? '');
+  if (plain === '') return 'all';
+  for (const category of snapshot.categories.values()) {
+    if (plainName(category.name) === plain) return `category:${category.id}`;
+  }
+  return isStepKey(plain) ? `step:${plain}` : `category:${plain}`;
+}
+
+function pricesOf(snapshot: Snapshot, ids: readonly string[]): PriceList {
+  const results = ids.flatMap((id) => {
+    const entry = findEntry(snapshot, id);
+    if (!entry) return [];
+    const { product, isShown } = entry;
+    return { id, precio: centsToText(product.price), stock: isShown ? product.stock : 0, visible: isShown };
+  });
+  return { results };
+}
+
+function candidatePage(
+  snapshot: Snapshot,
+  query: CandidateQuery,
+): Omit<CandidateList, 'productos'> & Pick<CandidatePage, 'candidates'> {
+  const chosen = chosenParts(snapshot, query);
+  const discarded = STEP_KEYS.filter((step) => isGiven(query, step) && chosen[step]?.facts.kind !== step);
+  for (const step of discarded) delete chosen[step];
+  const step = query.paso ?? STEP_KEYS.find((key) => chosen[key] === undefined) ?? 'cooler';
+  const { candidates, count, incompatibleCount } = listCandidates(snapshot, {
+    step,
+    chosen: factsOf(chosen),
+    incompatible: query.incompatibles,
+    ...listing(query),
+  });
+  return {
+    paso: step,
+    candidates,
+    count,
+    ...pageLinks('/api/build/', query, count),
+    descartados: discarded,
+    ocultos: incompatibleCount,
+  };
+}
+
+type ChosenParts = Partial<Record<StepKey, Product>>;
+
+/** What the ids name, where visitors see it. */
+function chosenParts(snapshot: Snapshot, selection: Selection): ChosenParts {
+  const chosen: ChosenParts = {};
+  for (const step of STEP_KEYS) {
+    const id = selection[step];
+    const product = id === undefined ? null : findShown(snapshot, id);
+    if (product) chosen[step] = product;
+  }
+  return chosen;
+}
+
+function isGiven(selection: Selection, step: StepKey): boolean {
+  return selection[step] !== undefined && selection[step] !== '';
+}
+
+function factsOf(chosen: ChosenParts): Partial<Record<StepKey, PartFacts>> {
+  const facts: Partial<Record<StepKey, PartFacts>> = {};
+  for (const step of STEP_KEYS) {
+    const product = chosen[step];
+    if (product) facts[step] = product.facts;
+  }
+  return facts;
+}
+
+/** The builder's categories in the order of its steps, then the others by name. */
+function categoriesOf(snapshot: Snapshot): Category[] {
+  return [...snapshot.categories.values()]
+    .filter((category) => category.visible)
+    .map(({ id, name }) => ({
+      id,
+      name,
+      key: stepOfCategory(name),
+      count: shelfOf(snapshot, `category:${id}`)['most-stock'].length,
+    }))
+    .sort((a, b) => placeOf(a.key) - placeOf(b.key) || a.name.localeCompare(b.name, 'es'));
+}
+
+function placeOf(key: string | null): number {
+  const names = Object.keys(CATEGORY_OF_STEP);
+  return key === null ? names.length : names.indexOf(key);
+}
