@@ -1,0 +1,169 @@
+import { boardSizesIn, sizesUpTo } from './board-sizes.ts';
+import { millimetres, within, yesOrNo } from './measures.ts';
+import type { BoardSize, CaseFacts, PsuSize } from './part-facts.ts';
+import { psuSizesIn } from './psu.ts';
+import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { told, type Reading, type Told } from './told.ts';
+
+export function readCase(words: SupplierWords): Reading<CaseFacts> {
+  const included = psuIncluded(words);
+  return {
+    form_factors: formFactors(words),
+    psu_included: included,
+    psu_watts: included.value ? psuWatts(words) : undefined,
+    max_gpu_mm: maxGpu(words),
+    max_cooler_mm: maxCooler(words),
+    radiators_mm: radiators(words),
+    psu_form_factors: psuSizes(words),
+  };
+}
+
+const BOARD_NAME = /MOTHER|FORMATO|FACTOR|PLACA (?:BASE|MADRE)|TAMA.{1,2}O|TIPO|COMPATIB|FORM FACTOR|SOPORT/;
+const NOT_BOARDS = /FUENTE|PSU|FAN|RADIADOR|VGA|GPU|VIDEO|VENTILADOR|COOLER|POWER|DISCO/;
+const OWN_SUPPLY =
+  /\b(?:FUENTES?|PSU|POWER SUPPLY)(?: DE PODER| DE ALIMENTACION)?(?: (?:GENERICA|INCLUIDA|TIPO))? ?(?:ATX|SFX(?:-L)?|TFX)(?:[ /,-]+(?:SFX(?:-L)?|ATX|TFX)\b)*/g;
+
+function formFactors(words: SupplierWords): Told<BoardSize[]> | undefined {
+  const largest =
+    stated(words, BOARD_NAME, (value, name) => (NOT_BOARDS.test(name) ? undefined : largestIn(value))) ??
+    mentioned(words, largestIn);
+  return told(largest && sizesUpTo(largest.value), largest?.from ?? 'title');
+}
+
+/** A full tower takes every board; a tower's height word counts only when no board size is named. */
+function largestIn(text: string): BoardSize | undefined {
+  const said = text.replace(OWN_SUPPLY, ' ');
+  if (/\b(?:FULL|SUPER|ULTRA|BIG)[ -]?(?:TOWER|TORRE)\b|\bTORRE COMPLETA\b/.test(said)) return 'E-ATX';
+  const named = boardSizesIn(said)[0];
+  if (named !== undefined) return named;
+  if (/\b(?:MID|MIDI|MEDIA|MIDDLE|MEDIUM)[ -]?(?:TOWER|TORRE)\b|\bSEMI ?TORRE\b/.test(said)) return 'ATX';
+  return /\bMINI[ -]?(?:TOWER|TORRE)\b/.test(said) ? 'mATX' : undefined;
+}
+
+const NO_PSU =
+  /\bS\/ ?FUENTE|\bSIN FUENTE|\bNO INCLUYE (?:LA )?FUENTE|\bFUENTE NO INCLUIDA|\bNO PSU\b|\bW\/?O PSU/;
+const WITH_PSU =
+  /\bC\/ ?FUENTE|\bCON FUENTE|\+ ?(?:KIT |CON )?FUENTE|\bINCLUYE (?:LA )?FUENTE|\bFUENTE (?:INCLUIDA|DE \d{3}|ATX \d{3}|\d{3})|\b(?:W\/|WITH )(?:\d{3} ?W )?PSU|\bY FUENTE|\bFTE\.? ?\d{3}|\bC\/ ?FTE|\bC\/ ?KIT\b|\d{3} ?W(?:ATTS?)? (?:POWER SUPPLY|PSU)/;
+const WATTS = /(?<![\d.])(\d{3,4}) ?W(?:ATTS?|TS)?(?![A-Z\d])/;
+// "KIT" alone means the Argentine bundle of case, supply, keyboard and mouse; "KIT 3 FAN" does not.
+const KIT =
+  /\bKIT\b(?! ?(?:DE )?(?:X ?)?\d? ?(?:X ?)?(?:FAN|COOLER|VENTILADOR|A?RGB|LED|TORNILL|MONTAJE|PCI))/;
+const PERIPHERALS = /TECLADO|MOUSE|PARLANTE|PERIFERICO/;
+const PSU_NAME =
+  /(?:INCLUYE|TRAE|CON)[A-Z ]*FUENTE|FUENTE[A-Z ]*(?:INCLUID|DE ALIMENTACION|ALIMENTACION)|^FUENTE$|^PSU$|POWER SUPPLY|POTENCIA/;
+
+function psuIncluded(words: SupplierWords): Told<boolean> {
+  return (
+    mentioned(words, (text) => (NO_PSU.test(text) ? false : WITH_PSU.test(text) ? true : undefined)) ??
+    stated(words, PSU_NAME, (value) => yesOrNo(value) ?? (WATTS.test(value) ? true : undefined)) ??
+    told(WATTS.test(words.title) || isKit(words.title) ? true : undefined, 'title') ?? {
+      value: false,
+      from: 'family',
+    }
+  );
+}
+
+function isKit(title: string): boolean {
+  return KIT.test(title) && (PERIPHERALS.test(title) || /GABINETE (?:[A-Z]+ )?KIT\b|^KIT\b/.test(title));
+}
+
+const WATTS_BY_WORD = /\b(?:FUENTE|FTE\.?|PSU)(?: DE| ATX| GENERICA| INCLUIDA| TFX| SFX)* ?(\d{3})\b/;
+
+function psuWatts(words: SupplierWords): Told<number> | undefined {
+  const read = (text: string): number | undefined =>
+    within(Number(WATTS.exec(text)?.[1] ?? WATTS_BY_WORD.exec(text)?.[1]), 100, 2000);
+  return (
+    mentioned(words, read) ??
+    stated(words, /FUENTE|PSU|POTENCIA|WATT|POWER/, (value) => read(value) ?? plainWatts(value))
+  );
+}
+
+function plainWatts(value: string): number | undefined {
+  return /^\d{3,4}$/.test(value) ? within(Number(value), 100, 2000) : undefined;
+}
+
+const CARD = '(?:VGA|GPU|PLACA|VIDEO|TARJETA|GRAFIC\\w*|VIDEO CARD|GRAPHICS CARD)';
+const GPU_NAME = new RegExp(
+  `(?:LARGO|LONGITUD|LENGTH|M.{1,2}X|MAX|SOPORT|ESPACIO|CLEARANCE|DEDICADA)[A-Z .()]*${CARD}|${CARD}[A-Z .()]*(?:LARGO|LONGITUD|LENGTH|M.{1,2}X|MAX|SOPORT|CLEARANCE|DEDICADA)|^${CARD}(?: DE VIDEO)?$`,
+);
+const NO_CARD =
+  /\bNO (?:SOPORTA|ADMITE|COMPATIBLE CON) (?:UNA )?(?:PLACA|VGA|GPU|TARJETA)|\bSIN SOPORTE (?:PARA |DE )?(?:PLACA|VGA|GPU)/;
+
+function maxGpu(words: SupplierWords): Told<number> | undefined {
+  return (
+    stated(words, GPU_NAME, (value, name) => {
+      if (/VERTICAL|RISER|SLOT|CANTIDAD|ANCHO|ALTURA|ALTO\b|MADRE|BASE/.test(name)) return undefined;
+      return /^(?:NO\b|SIN\b|NINGUN)/.test(value) ? 0 : millimetres(value.replace(/^HASTA /, ''), 100, 700);
+    }) ??
+    mentioned(words, (text) => {
+      if (NO_CARD.test(text)) return 0;
+      const said = /\b(?:VGA|GPU)(?: MAX\.?| HASTA|:)* ?(\d{3}(?:\.\d)?) ?MM/.exec(text)?.[1];
+      return said === undefined ? undefined : within(Number(said), 100, 700);
+    })
+  );
+}
+
+const COOLER = '(?:COOLER|CPU|DISIPADOR|HEATSINK|REFRIGERADOR)';
+const HEIGHT = '(?:ALTURA|ALTO|HEIGHT|M.{1,2}X|MAX|CLEARANCE|SOPORT)';
+const COOLER_NAME = new RegExp(`${HEIGHT}[A-Z .()]*${COOLER}|${COOLER}[A-Z .()]*${HEIGHT}`);
+const NOT_THE_COOLER = /FAN(?! COOLER)|120|140|VENTILADOR|INCLUID|RADIADOR|WATER|CANTIDAD|WATTS/;
+
+function maxCooler(words: SupplierWords): Told<number> | undefined {
+  return (
+    stated(words, COOLER_NAME, (value, name) =>
+      NOT_THE_COOLER.test(name) ? undefined : millimetres(value.replace(/^HASTA /, ''), 20, 300),
+    ) ??
+    mentioned(words, (text) => {
+      const said = /\bCPU COOLER(?: MAX\.?| HASTA|:)* ?(\d{2,3}(?:\.\d)?) ?MM/.exec(text)?.[1];
+      return said === undefined ? undefined : within(Number(said), 20, 300);
+    })
+  );
+}
+
+const RADIATOR = /RADIA(?:DOR|TOR)|WATER ?COOL|REFRIGERACION LIQUIDA|\bAIO\b|LIQUID/;
+const RADIATOR_SIZE = /(?<!\d)(120|140|240|280|360|420|480|560)(?!\d)/g;
+const RADIATOR_FANS = /(?<!\d)([1-4]) ?X ?(120|140)(?!\d)/g;
+
+function radiators(words: SupplierWords): Told<number[]> | undefined {
+  const found = words.statements.flatMap(({ name, value, from }) => {
+    if (!RADIATOR.test(name) || /^(?:0|NO|SIN)\b/.test(value)) return [];
+    const sizes = radiatorSizesIn(value);
+    return (sizes.length > 0 ? sizes : radiatorSizesIn(name)).map((size) => ({ size, from }));
+  });
+  const [first] = found;
+  if (first) return told(ascending(found.map((one) => one.size)), first.from);
+  return mentioned(words, (text) => {
+    const said =
+      /\b(?:RADIADOR(?:ES)?|AIO|WATER ?COOLER)(?: DE| HASTA| MAX\.?|:)* ?(\d{3}(?: ?MM)?(?: ?[/,Y] ?\d{3})*)/.exec(
+        text,
+      )?.[1];
+    const sizes = said === undefined ? [] : radiatorSizesIn(said);
+    return sizes.length > 0 ? ascending(sizes) : undefined;
+  });
+}
+
+function radiatorSizesIn(text: string): number[] {
+  const byFans = [...text.matchAll(RADIATOR_FANS)].map((match) => Number(match[1]) * Number(match[2]));
+  if (byFans.length > 0) return byFans;
+  return [...text.matchAll(RADIATOR_SIZE)].map((match) => Number(match[1]));
+}
+
+function ascending(sizes: number[]): number[] {
+  return [...new Set(sizes)].sort((a, b) => a - b);
+}
+
+const PSU_SIZE_NAME = /FUENTE|PSU|POWER SUPPLY/;
+const TAKES_PSU =
+  /\b(?:SOLO|SOPORTA|ADMITE|USA|PARA|REQUIERE|FORMATO(?: DE)?|TIPO(?: DE)?) FUENTES? (?:DE |TIPO )?((?:ATX|SFX-?L?|TFX|[ /,Y-])+)/;
+
+function psuSizes(words: SupplierWords): Told<PsuSize[]> | undefined {
+  return (
+    stated(words, PSU_SIZE_NAME, (value) => someSizes(value)) ??
+    mentioned(words, (text) => someSizes((TAKES_PSU.exec(text)?.[1] ?? '').replace(/SFX(?=SFX)/, 'SFX ')))
+  );
+}
+
+function someSizes(text: string): PsuSize[] | undefined {
+  const sizes = psuSizesIn(text);
+  return sizes.length > 0 ? sizes : undefined;
+}

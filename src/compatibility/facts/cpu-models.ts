@@ -1,0 +1,63 @@
+import { AMD_MODELS, unlistedRyzen } from './amd-models.ts';
+import { INTEL_MODELS, unlistedCore } from './intel-models.ts';
+import type { Socket } from './part-facts.ts';
+
+export interface CpuModel {
+  socket: Socket;
+  generation?: string | undefined;
+  igpu: boolean;
+  /** AMD default TDP, Intel processor base power. */
+  tdp_w?: number | undefined;
+  /** Whether the retail box holds a cooler; undefined where AMD sold both or none boxed. */
+  cooler_in_box?: boolean | undefined;
+}
+
+const THREADRIPPER = /\bTHREADRIPPER (?:PRO )?(\d{4}(?:WX|X))\b/;
+const RYZEN =
+  /\b(?:RYZEN|RYZ|R(?=[3579][ -]))[ -]?(?:PRO[ -]?)?[3579]?[ -]*(?:PRO[ -]?)?(\d{4}) ?((?:X3D2?|XT|X|GT|GE|G|AF|F|T|E|HX3D|HX|HS|H|U)(?![A-Z\d]))?/;
+const ATHLON = /\bATHLON (?:PRO |GOLD |SILVER |X4 |II )*(\d{3,4}(?:GE|G|K)?)\b/;
+const A_SERIES = /\bA(?:4|6|8|10|12)[ -](?:PRO[ -])?(\d{4}[KE]?)\b/;
+const FX = /\bFX[ -]?(\d{4}E?)\b/;
+const CORE_ULTRA = /\b(?:ULTRA ?[3579]?|U[3579])[ -]*(?:PLUS )?(2\d{2}(?:KF|K|F|T)?)(?: ?PLUS)?\b/;
+const CORE = /\b(?:I[3579]|CORE)[ -]*(?:I[3579][ -]*)?(\d{4,5}) ?((?:KF|KS|K|F|TE|T|E|P|S)(?![A-Z\d]))?/;
+const CELERON = /\b(?:CELERON|PENTIUM|GOLD|DUAL CORE|INTEL)[A-Z ]*?[ -](G\d{4}[FT]?)\b/;
+const MOBILE = /\b(?:I[3579][ -]?)?(?:1\d{3,4}|[2-9]\d{3})(?:U|H|HQ|HK|HX|HS|G[1-7]|P|Y)\b/;
+
+/** The processor that a text names, with what is known of that model. */
+export function cpuModelIn(text: string): CpuModel | undefined {
+  const threadripper = THREADRIPPER.exec(text)?.[1];
+  if (threadripper !== undefined) return AMD_MODELS.threadripper.get(threadripper);
+  return (
+    ryzenIn(text) ??
+    lookUp(AMD_MODELS.athlon, ATHLON, text) ??
+    lookUp(AMD_MODELS.aSeries, A_SERIES, text) ??
+    lookUp(AMD_MODELS.fx, FX, text) ??
+    lookUp(INTEL_MODELS.coreUltra, CORE_ULTRA, text) ??
+    lookUp(INTEL_MODELS.celeronAndPentium, CELERON, text) ??
+    coreIn(text)
+  );
+}
+
+/** Whether a text names a notebook's processor (`I5-1135G7`, `Ryzen 7 5825U`): no such part is sold loose. */
+export function namesMobileCpu(text: string): boolean {
+  return MOBILE.test(text);
+}
+
+function ryzenIn(text: string): CpuModel | undefined {
+  const match = RYZEN.exec(text);
+  if (!match) return undefined;
+  const model = `${match[1] ?? ''}${match[2] ?? ''}`;
+  return AMD_MODELS.ryzen.get(model) ?? unlistedRyzen(model);
+}
+
+function coreIn(text: string): CpuModel | undefined {
+  const match = CORE.exec(text);
+  if (!match) return undefined;
+  const model = `${match[1] ?? ''}${match[2] ?? ''}`;
+  return INTEL_MODELS.core.get(model) ?? unlistedCore(model);
+}
+
+function lookUp(models: ReadonlyMap<string, CpuModel>, pattern: RegExp, text: string): CpuModel | undefined {
+  const name = pattern.exec(text)?.[1];
+  return name === undefined ? undefined : models.get(name);
+}

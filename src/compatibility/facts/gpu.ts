@@ -1,0 +1,94 @@
+import { gpuChipIn } from './gpu-chips.ts';
+import { millimetres, watts } from './measures.ts';
+import type { GpuFacts, PowerConnectors } from './part-facts.ts';
+import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { known, told, type Reading, type Told } from './told.ts';
+
+/** A card's facts. Power is the chip's, not the card's: factory overclocks differ by a few watts and are printed by few. */
+export function readGpu(words: SupplierWords): Reading<GpuFacts> {
+  const chip =
+    mentioned(words, () => gpuChipIn(`${words.title} ${words.partNumber}`)) ??
+    stated(words, /CHIPSET|GPU|MODELO|PROCESADOR|CHIP|GRAFIC/, gpuChipIn) ??
+    mentioned(words, gpuChipIn);
+  return {
+    chip: told(chip?.value.name, chip?.from ?? 'title'),
+    tdp_w:
+      known(chip?.value.tdp_w) ??
+      stated(words, /CONSUMO|\bTDP\b|\bTGP\b|\bTBP\b|POTENCIA/, (value) => watts(value, 10, 700)),
+    recommended_psu_w:
+      stated(words, PSU_NAME, (value) => watts(value, 200, 2000)) ?? known(chip?.value.recommended_psu_w),
+    length_mm: length(words),
+    power_connectors: connectors(words),
+  };
+}
+
+const PSU_NAME =
+  /(?:FUENTE|PSU|WATTS?|POTENCIA|POWER)[A-Z ()]*(?:RECOMEND|MINIM|M.{1,2}NIM|SUGERID|REQUERID|SUPPLY|TOTAL)|(?:RECOMEND|MINIM)[A-Z ]*(?:FUENTE|PSU|POWER|WATT)|^FUENTE$|^PSU$/;
+const LENGTH_NAME = /LARGO|LONGITUD|LENGTH|DIMENSION|MEDIDAS|TAMA.{1,2}O(?! DE (?:LA )?MEMORIA)|PROFUNDIDAD/;
+const NOT_THE_CARD = /MEMORIA|CABLE|CAJA|PACK|EMPAQUE|PAQUETE|EMBALAJE/;
+
+function length(words: SupplierWords): Told<number> | undefined {
+  return (
+    stated(words, LENGTH_NAME, (value, name) =>
+      NOT_THE_CARD.test(name) ? undefined : millimetres(value, 80, 500),
+    ) ??
+    mentioned(words, (text) => {
+      const said = /\b(?:LARGO|LONGITUD|LENGTH)[ :]*(?:DE )?(\d{2,3}(?:\.\d+)? ?(?:MM|CM)?)/.exec(text)?.[1];
+      return said === undefined ? undefined : millimetres(said, 80, 500);
+    })
+  );
+}
+
+const CONNECTOR_NAME = /CONECTOR|CONNECTOR|ALIMENTACI|POWER|ENERGIA|ENERG|PCI-?E.*PIN|PIN.*PCI-?E/;
+const NEEDS_NONE = /^(?:NO\b|SIN\b|NINGUN|NONE\b|NO REQUIERE|NO NECESITA|0$)/;
+const SIXTEEN =
+  /(?:(\d) ?X ?)?(?:\d{0,3} ?W ?)?(?:(?:16|12\+4) ?-? ?P(?:IN|IN?ES)?\b|12V-? ?2X6|12V ?HPWR)(?: ?X ?(\d))?/;
+const PINS =
+  /(?:(?<![\d+V])([1-4]) ?X ?)?\(?(?<![\d])(6\+2|[68])\)? ?-? ?P(?:IN|INES|INS)?\b(?: ?\(?X ?([1-4])\b)?/g;
+const PAIRED = /(?<!\d)([68])P? ?\+ ?([68])(?: ?\+ ?([68]))? ?-? ?P?/;
+
+function connectors(words: SupplierWords): Told<PowerConnectors> | undefined {
+  return (
+    counted(words) ??
+    stated(words, CONNECTOR_NAME, (value) => (NEEDS_NONE.test(value) ? NONE : connectorsIn(value))) ??
+    mentioned(words, connectorsIn)
+  );
+}
+
+const NONE: PowerConnectors = { '8pin': 0, '6pin': 0, '16pin': 0 };
+
+/** Sheets that count each kind on its own: `Cantidad PCIE de 6 pines` = 1. */
+function counted(words: SupplierWords): Told<PowerConnectors> | undefined {
+  const found = words.statements.flatMap(({ name, value }) => {
+    const pins = /^CANTIDAD.*?(?:\b(16|12|8|6)(?:\+2)? ?PIN)/.exec(name)?.[1];
+    return pins !== undefined && /^\d$/.test(value) ? [{ pins, amount: Number(value) }] : [];
+  });
+  if (found.every(({ amount }) => amount === 0)) return undefined;
+  const sum = (pins: RegExp) =>
+    found.filter((one) => pins.test(one.pins)).reduce((total, one) => total + one.amount, 0);
+  return told({ '8pin': sum(/^8$/), '6pin': sum(/^6$/), '16pin': sum(/^1/) }, 'attribute');
+}
+
+function connectorsIn(text: string): PowerConnectors | undefined {
+  const sixteen = SIXTEEN.exec(text);
+  if (sixteen) return { '8pin': 0, '6pin': 0, '16pin': Number(sixteen[1] ?? sixteen[2] ?? 1) };
+  const paired = PAIRED.exec(text.replaceAll('6+2', '8'));
+  if (paired && /PIN|P\b/.test(text)) {
+    const pins = paired.slice(1, 4);
+    return {
+      '8pin': pins.filter((one) => one === '8').length,
+      '6pin': pins.filter((one) => one === '6').length,
+      '16pin': 0,
+    };
+  }
+  let eights = 0;
+  let sixes = 0;
+  for (const [, before, pins, after] of text.matchAll(PINS)) {
+    const amount = Number(before ?? after ?? 1);
+    if (pins === '6') sixes += amount;
+    else eights += amount;
+  }
+  return eights + sixes > 0 && eights + sixes <= 4
+    ? { '8pin': eights, '6pin': sixes, '16pin': 0 }
+    : undefined;
+}

@@ -1,0 +1,90 @@
+import { boardSizesIn } from './board-sizes.ts';
+import { chipsetIn, type ChipsetMention } from './chipsets.ts';
+import { count } from './measures.ts';
+import type { BoardSize, MemoryType, MotherboardFacts, Socket } from './part-facts.ts';
+import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn } from './sockets.ts';
+import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { known, told, type Reading, type Told } from './told.ts';
+
+export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts> {
+  const chipset = mentioned(words, chipsetIn) ?? stated(words, /CHIPSET/, chipsetIn);
+  const socket =
+    stated(words, SOCKET_NAME, bareSocketIn) ?? known(chipset?.value.socket) ?? mentioned(words, socketIn);
+  const size = boardSize(words, chipset?.value);
+  return {
+    socket,
+    chipset: told(chipset?.value.chipset, chipset?.from ?? 'title'),
+    memory_type: memoryType(words, socket?.value),
+    form_factor: size,
+    memory_slots: memorySlots(words) ?? known(size?.value === 'Mini-ITX' ? 2 : undefined),
+    m2_slots: m2Slots(words),
+  };
+}
+
+const SOCKET_NAME = /SOCKET|Z.{1,2}CALO/;
+const SIZE_NAME = /FACTOR|FORMATO|FORM|TAMA.{1,2}O|PLACA BASE/;
+
+function boardSize(words: SupplierWords, chipset: ChipsetMention | undefined): Told<BoardSize> | undefined {
+  return (
+    stated(words, SIZE_NAME, smallestIn) ??
+    mentioned(words, smallestIn) ??
+    known(sizeByName(words.title, chipset)) ??
+    known(chipset === undefined ? undefined : 'ATX')
+  );
+}
+
+// A board has one size: "ATX" within "M-ATX" is never counted twice, and a name with both means the smaller one.
+function smallestIn(text: string): BoardSize | undefined {
+  return boardSizesIn(text).at(-1);
+}
+
+function sizeByName(title: string, chipset: ChipsetMention | undefined): BoardSize | undefined {
+  if (chipset === undefined) return undefined;
+  if (/^(?:E?-?I|IT|TI)/.test(chipset.suffix)) return 'Mini-ITX';
+  if (/^[EHX]?M/.test(chipset.suffix) || /GM$/.test(chipset.suffix)) return 'mATX';
+  return /\b(?:EXTREME|GODLIKE)\b/.test(title) ? 'E-ATX' : undefined;
+}
+
+const MEMORY_NAME = /MEMORIA|MEMORY|\bRAM\b|DIMM/;
+
+function memoryType(words: SupplierWords, socket: Socket | undefined): Told<MemoryType> | undefined {
+  const types = memoryOfSocket(socket);
+  const saidHere =
+    stated(words, MEMORY_NAME, memoryTypeIn) ??
+    stated(words, MEMORY_NAME, (_, name) => memoryTypeIn(name)) ??
+    mentioned(words, memoryTypeIn);
+  if (types === undefined) return saidHere;
+  // Elsewhere the socket leaves no choice; for LGA1700 makers follow opposite habits, so only the text counts.
+  return types.length === 1 ? known(types[0]) : saidHere;
+}
+
+const SLOTS_NAME =
+  /(?:SLOT|RANURA|ZOCALO|CANTIDAD|BANCO|NUMERO)[A-Z .]*(?:MEMORIA|DIMM|\bRAM\b|DDR\d)|DIMM|^MEMORIAS?(?: RAM)?$|(?:MEMORIA|RAM|DIMM) ?SLOTS/;
+const SLOTS_IN_TEXT =
+  /\b([1248]) ?X ?(?:DDR[345]|D[45]\b|DIMM)|\b([248]) (?:SLOTS?|DIMM)S?\b(?! (?:PCI|M\.?2))/;
+
+function memorySlots(words: SupplierWords): Told<number> | undefined {
+  return (
+    stated(words, SLOTS_NAME, (value) =>
+      /^\d+ ?(?:GB|MHZ|MB)/.test(value) || /^DDR/.test(value) ? slotsInText(value) : count(value, 1, 16),
+    ) ?? mentioned(words, slotsInText)
+  );
+}
+
+function slotsInText(text: string): number | undefined {
+  const match = SLOTS_IN_TEXT.exec(text);
+  const slots = match?.[1] ?? match?.[2];
+  return slots === undefined ? undefined : Number(slots);
+}
+
+const M2_NAME = /M\.?2/;
+const M2_PARTIAL = /SATA|NVME|WIFI|WI-FI|KEY|TIPO|DISIPADOR|VELOCIDAD/;
+const NONE = /^(?:0|NO|SIN|NINGUN[OA]?|NONE)\b/;
+
+function m2Slots(words: SupplierWords): Told<number> | undefined {
+  return stated(words, M2_NAME, (value, name) => {
+    if (M2_PARTIAL.test(name)) return undefined;
+    if (NONE.test(value)) return 0;
+    return count(value, 0, 8);
+  });
+}

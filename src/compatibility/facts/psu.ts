@@ -1,0 +1,152 @@
+import { count, watts, within, yesOrNo } from './measures.ts';
+import type { PsuFacts, PsuSize } from './part-facts.ts';
+import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { known, type Reading, type Told } from './told.ts';
+
+type Efficiency = NonNullable<PsuFacts['efficiency']>;
+type Modular = NonNullable<PsuFacts['modular']>;
+
+export function readPsu(words: SupplierWords): Reading<PsuFacts> {
+  return {
+    watts: ratedWatts(words),
+    form_factor:
+      stated(words, /FORMATO|FACTOR|FORM|TAMA.{1,2}O|^TIPO/, psuSizeIn) ??
+      mentioned(words, smallSizeIn) ??
+      known(sfxByName(words.title) ?? 'ATX'),
+    efficiency: efficiency(words),
+    modular: modular(words),
+    has_16pin: has16Pin(words),
+    pcie_8pin: pcie8Pin(words),
+  };
+}
+
+const WATTS_NAME = /^(?!.*(?:REAL|CPU|12V)).*(?:POTENCIA|WATT|POWER|CAPACIDAD)/;
+const SAID_WATTS = /(?<![\d.])(\d{3,4}) ?W(?:ATTS?|ATIOS|TS)?(?![A-Z\d])/;
+// The number within a model: MWE 650, GX-750, P450B, A650BN, CX550M, SMART 500, 600 W1, PS-SPD-0650.
+const MODEL_NUMBER =
+  /(?<!\d|\.|\+)0?([1-9]\d{2}|1[0-9]\d0|2000)(?!\d|\.\d| ?(?:MM|V\b|VA|VAC|RPM|HZ|MAH|PLUS|PIN|A\b))/g;
+const COOLER_MASTER = /\bMP[A-Z]-(\d{3,4})\d-/;
+
+function ratedWatts(words: SupplierWords): Told<number> | undefined {
+  return (
+    mentioned(words, (text) => within(Number(SAID_WATTS.exec(text)?.[1]), 150, 3000)) ??
+    stated(words, WATTS_NAME, (value) => watts(value, 150, 3000)) ??
+    mentioned(words, wattsInModel)
+  );
+}
+
+function wattsInModel(text: string): number | undefined {
+  const coolerMaster = Number(COOLER_MASTER.exec(text)?.[1]);
+  if (coolerMaster >= 200) return coolerMaster;
+  const numbers = [...text.matchAll(MODEL_NUMBER)].map((match) => Number(match[1]));
+  const plausible = numbers.filter((number) => number >= 200 && number <= 2000 && number % 10 === 0);
+  return plausible.find((number) => number % 50 === 0) ?? plausible[0];
+}
+
+const SIZES: readonly (readonly [RegExp, PsuSize])[] = [
+  [/\bSFX ?-? ?L\b/, 'SFX-L'],
+  [/\bSFX(?! ?-? ?L\b)/, 'SFX'],
+  [/\bTFX\b/, 'TFX'],
+];
+const ATX = /(?<![A-Z])ATX(?! ?V? ?[23]\.)\b|\bPS\/?[23]\b|\bEPS\b/;
+
+/** The supply sizes that a text names. */
+export function psuSizesIn(text: string): PsuSize[] {
+  const small = SIZES.filter(([word]) => word.test(text)).map(([, size]) => size);
+  return ATX.test(text) ? ['ATX', ...small] : small;
+}
+
+function smallSizeIn(text: string): PsuSize | undefined {
+  return SIZES.find(([word]) => word.test(text))?.[1];
+}
+
+function psuSizeIn(text: string): PsuSize | undefined {
+  return smallSizeIn(text) ?? (ATX.test(text) ? 'ATX' : undefined);
+}
+
+function sfxByName(title: string): PsuSize | undefined {
+  if (/\bCORSAIR SF-?(?:1000)L?\b/.test(title)) return 'SFX-L';
+  return /\bCORSAIR SF-?\d{3}\b|\bLIAN LI SP-?(?:750|850)/.test(title) ? 'SFX' : undefined;
+}
+
+const CERTIFICATES: readonly (readonly [RegExp, Efficiency])[] = [
+  [/TITANIUM|TITANIO/, 'titanium'],
+  [/PLATINUM|PLATINO|\bPLATIN\b/, 'platinum'],
+  [/\bGOLD|\bORO\b/, 'gold'],
+  [/\bSILVER\b|\bPLATA\b/, 'silver'],
+  [/\bBRONZE|\bBRONCE|\bBRONZ\b/, 'bronze'],
+  [/\b80 ?\+|\b80 ?PLUS|\b80PLUS/, 'white'],
+];
+const WHITE_NAME = /CERTIFIC|EFICIEN|80 ?PLUS|EFFICIENCY/;
+// Letters that makers append to the wattage: MSI A650BN, Gigabyte P450B / UD850GM, MSI A750GL, EVGA 600 BR / W1 / GD.
+const BY_LETTER: readonly (readonly [RegExp, Efficiency])[] = [
+  [
+    /\b(?:A|P|UD|PQ|PK|PM|PN|PX|DQ|RM|GF|XPG)?-?\d{3,4} ?(?:B|BN|BR|BQ|B[1-5]|DB)\b|\bCX-?\d{3}[MF]?\b/,
+    'bronze',
+  ],
+  [
+    /\b(?:A|P|UD|PQ|PX|DQ)\d{3,4}(?:GM|GL|GF|G|M-ST)\b|\bGX-?\d{3,4}\b|\bRM\d{3,4}[XEI]?\b|\b\d{3,4} ?G[1-7A]\b|\bGM-?\d{3,4}\b/,
+    'gold',
+  ],
+  [/\b\d{3} ?W[123]?\b(?= |$)(?<=W[123])|\bVS-?\d{3}\b|\b\d{3} WHITE 80/, 'white'],
+];
+
+function efficiency(words: SupplierWords): Told<Efficiency> | undefined {
+  const certificate = (text: string): Efficiency | undefined =>
+    CERTIFICATES.find(([word]) => word.test(text))?.[1];
+  return (
+    mentioned(words, certificate) ??
+    stated(
+      words,
+      WHITE_NAME,
+      (value) => certificate(value) ?? (/WHITE|STANDARD|BLANCO/.test(value) ? 'white' : undefined),
+    ) ??
+    known(BY_LETTER.find(([letters]) => letters.test(words.title))?.[1])
+  );
+}
+
+function modular(words: SupplierWords): Told<Modular> | undefined {
+  return (
+    mentioned(words, modularIn) ??
+    stated(words, /MODULAR|CABLEADO|CABLES/, (value, name) => {
+      const says = modularIn(value);
+      if (says !== undefined || !name.includes('MODULAR')) return says;
+      if (/^(?:FULL|TOTAL|COMPLET|100)/.test(value)) return 'full';
+      if (/^(?:SEMI|PARCIAL|HIBRID)/.test(value)) return 'semi';
+      const answer = yesOrNo(value);
+      return answer === undefined ? undefined : answer ? 'full' : 'no';
+    })
+  );
+}
+
+function modularIn(text: string): Modular | undefined {
+  if (/\bNO[ -]?(?:ES )?MODULAR|\bNON[ -]?MODULAR|\bCABLES? FIJOS?|\bFIJOS?\b/.test(text)) return 'no';
+  if (/\bSEMI[ -]?MOD/.test(text)) return 'semi';
+  return /\bMODULAR|\bFULLY?[ -]?MOD/.test(text) ? 'full' : undefined;
+}
+
+const SIXTEEN =
+  /\bATX ?V?-?3(?:\.\d)?\b|\bPCI-?E ?-?5(?:\.\d)?\b|\bPCI EXPRESS 5|12V ?-?HPWR|12V ?-?2X6|\bPG5\b|\b16 ?-?PIN|\b12\+4 ?-?P/;
+const SIXTEEN_NAME = /12V ?-?HPWR|12V ?-?2X6|16 ?-?PIN|12\+4/;
+
+function has16Pin(words: SupplierWords): Told<boolean> | undefined {
+  return (
+    stated(words, SIXTEEN_NAME, (value) => (/^(?:NO|0|SIN)\b/.test(value) ? false : true)) ??
+    mentioned(words, (text) => (SIXTEEN.test(text) ? true : undefined)) ??
+    stated(words, /./, (value) => (SIXTEEN.test(value) ? true : undefined))
+  );
+}
+
+const PCIE_NAME = /PCI-? ?E|VGA|GPU|PLACA/;
+const EIGHT_PINS = /6 ?\+ ?2|8 ?-?P/;
+const IN_TEXT = /\b([1-9]) ?X ?(?:PCI-?E ?)?\(?(?:6 ?\+ ?2|8)\)? ?-? ?P?(?:IN|INES|INS)?\)?(?: ?PCI-?E)?/;
+
+function pcie8Pin(words: SupplierWords): Told<number> | undefined {
+  return stated(words, PCIE_NAME, (value, name) => {
+    if (SIXTEEN_NAME.test(name) || /\bCPU\b|EPS|\bVERSION/.test(name)) return undefined;
+    const listed = IN_TEXT.exec(value)?.[1];
+    if (listed !== undefined) return Number(listed);
+    const countsPins = EIGHT_PINS.test(name) || (/CONECTOR|CANTIDAD/.test(name) && !/6 ?PIN/.test(name));
+    return countsPins && /^\d{1,2}(?: ?(?:UNIDADES|U)?\.?)?$/.test(value) ? count(value, 1, 16) : undefined;
+  });
+}

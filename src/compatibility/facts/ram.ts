@@ -1,0 +1,157 @@
+import { count } from './measures.ts';
+import type { MemoryType, RamFacts } from './part-facts.ts';
+import { ramPartNumber } from './ram-part-number.ts';
+import { memoryTypeIn } from './sockets.ts';
+import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { known, told, type Reading, type Told } from './told.ts';
+
+export function readRam(words: SupplierWords): Reading<RamFacts> {
+  const code = ramPartNumber(`${words.partNumber} ${words.title}`);
+  const speed = memorySpeed(words) ?? told(code.speed_mt, 'part_number');
+  return {
+    memory_type:
+      mentioned(words, typeIn) ??
+      stated(words, /TIPO|GENERACION|GENERACI|MEMORIA|TECNOLOGIA|TYPE|FORMATO/, memoryTypeIn) ??
+      told(code.memory_type, 'part_number') ??
+      known(typeBySpeed(speed?.value)),
+    ...modulesAndCapacity(words, code),
+    form_factor: formFactor(words, code.form_factor),
+    speed_mt: speed,
+  };
+}
+
+function typeIn(text: string): MemoryType | undefined {
+  const pc = /\bPC([345])L?[- ]?\d{4,5}/.exec(text)?.[1];
+  return memoryTypeIn(text) ?? (pc === '3' ? 'DDR3' : pc === '4' ? 'DDR4' : pc === '5' ? 'DDR5' : undefined);
+}
+
+function typeBySpeed(speed: number | undefined): MemoryType | undefined {
+  if (speed === undefined) return undefined;
+  // DDR4 kits reach 5,333 and DDR5 starts at 4,800: only the speeds that one of them alone has.
+  return speed > 5400 ? 'DDR5' : speed >= 2666 && speed <= 3733 ? 'DDR4' : undefined;
+}
+
+const SIZES = new Set([1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512]);
+const TIMES_SIZE =
+  /(?<![\dA-Z.])([1248]) ?X ?(\d{1,3}) ?(?:GB?|GIGAS?)?(?![\dA-Z]|\.\d| ?(?:MM|MHZ|PIN|FAN))/;
+const SIZE_TIMES = /(?<!\d)(\d{1,3}) ?(?:GB?|GIGAS?) ?X ?([1248])(?!\d)/;
+const SIZE = /(?<![\d.])(\d{1,3}) ?(?:GB?|GIGAS?)(?![A-Z\d/])/;
+const MODULES_NAME =
+  /(?:CANTIDAD|NUMERO|CANT\.?|N.{1,2}MERO)[A-Z ]*(?:MEMORIA|M.{1,2}DULO|PIEZA|STICK)|^M.{1,2}DULOS?(?: INCLUIDOS)?$|^KIT|^MODULES$/;
+const PER_MODULE_NAME =
+  /(?:CAPACIDAD|TAMA.{1,2}O)[A-Z ]*(?:POR|DE CADA|C\/|X) ?(?:CADA )?M.{1,2}DULO|CAPACITY PER/;
+const CAPACITY_NAME = /CAPACIDAD|CAPACITY|TAMA.{1,2}O/;
+
+type Size = Pick<Reading<RamFacts>, 'modules' | 'capacity_gb_total'>;
+
+function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPartNumber>): Size {
+  const kit =
+    mentioned(words, kitIn) ?? stated(words, /CAPACIDAD|KIT|M.{1,2}DULO|CONFIGURACI|MEMORIA/, kitIn);
+  if (kit) {
+    return {
+      modules: { value: kit.value.modules, from: kit.from },
+      capacity_gb_total: { value: kit.value.modules * kit.value.each_gb, from: kit.from },
+    };
+  }
+  const modules =
+    stated(words, MODULES_NAME, (value) => count(value, 1, 8)) ?? told(code.modules, 'part_number');
+  const each = stated(words, PER_MODULE_NAME, gigabytes);
+  const total =
+    mentioned(words, sizeIn) ??
+    (each && modules ? { value: each.value * modules.value, from: each.from } : undefined) ??
+    stated(words, CAPACITY_NAME, gigabytes) ??
+    told(code.capacity_gb_total, 'part_number');
+  // A title without a multiplier is one module, unless it says KIT and nothing tells of how many.
+  const saysKit = /\bKIT\b/.test(words.title);
+  return { modules: modules ?? (saysKit ? undefined : known(1)), capacity_gb_total: total };
+}
+
+function kitIn(text: string): { modules: number; each_gb: number } | undefined {
+  const before = TIMES_SIZE.exec(text);
+  const after = before ? null : SIZE_TIMES.exec(text);
+  const modules = Number(before?.[1] ?? after?.[2]);
+  const each_gb = Number(before?.[2] ?? after?.[1]);
+  return SIZES.has(each_gb) && modules >= 1 ? { modules, each_gb } : undefined;
+}
+
+function sizeIn(text: string): number | undefined {
+  const size = Number(SIZE.exec(text)?.[1]);
+  return SIZES.has(size) ? size : undefined;
+}
+
+function gigabytes(value: string): number | undefined {
+  const megabytes = /(\d{4,6}) ?MB/.exec(value)?.[1];
+  const size = megabytes === undefined ? Number(/(\d{1,3})/.exec(value)?.[1]) : Number(megabytes) / 1024;
+  return SIZES.has(size) ? size : undefined;
+}
+
+const STANDARD_SPEEDS = [
+  800, 1066, 1333, 1600, 1866, 2133, 2400, 2666, 2800, 2933, 3000, 3200, 3333, 3466, 3600, 3733, 3800, 3866,
+  4000, 4133, 4200, 4266, 4400, 4500, 4600, 4700, 4800, 5000, 5066, 5200, 5333, 5400, 5600, 5800, 6000, 6200,
+  6400, 6600, 6666, 6800, 7000, 7200, 7400, 7600, 7800, 8000, 8200, 8266, 8400, 8533, 8600, 8800, 9000, 9200,
+];
+const STANDARD = new Set(STANDARD_SPEEDS);
+const LABELLED_SPEED = /(?<![\d.])(\d{3,4}) ?(?:MHZ|MT\/?S?|MTS|M\/T)(?![A-Z])/;
+const AFTER_TYPE = /D(?:DR ?)?[345]L?[- ,/]*(?:U-?DIMM )?(\d{4})(?!\d)/;
+const PEAK_RATE = /\bPC[345]L?[- ]?(\d{4,5})/;
+const BARE = /(?<![\d.A-Z/-])(\d{4})(?![\d.]|[A-Z]{2,}|(?: ?GB))/g;
+
+function memorySpeed(words: SupplierWords): Told<number> | undefined {
+  return (
+    mentioned(
+      words,
+      (text) => speedOf(LABELLED_SPEED.exec(text)?.[1]) ?? speedOf(AFTER_TYPE.exec(text)?.[1]),
+    ) ??
+    stated(words, /VELOCIDAD|FRECUENCIA|SPEED|FRECUENC|\bMHZ\b/, (value) =>
+      speedOf(/(?<!\d)(\d{3,4})(?!\d)/.exec(value)?.[1]),
+    ) ??
+    mentioned(words, (text) => speedByPeakRate(text) ?? bareSpeed(text))
+  );
+}
+
+function speedOf(digits: string | undefined): number | undefined {
+  const speed = Number(digits);
+  // Shops round freely: 2667 and 2660 are both the standard 2666.
+  const standard = STANDARD_SPEEDS.find((one) => Math.abs(one - speed) <= 6);
+  return standard ?? (speed >= 800 && speed <= 12_000 ? speed : undefined);
+}
+
+/** PC4-25600 names megabytes a second over a bus of eight bytes: 3200 MT/s. */
+function speedByPeakRate(text: string): number | undefined {
+  const rate = Number(PEAK_RATE.exec(text)?.[1]);
+  if (STANDARD.has(rate)) return rate;
+  return rate >= 6400 ? speedOf(String(Math.round(rate / 8))) : undefined;
+}
+
+function bareSpeed(text: string): number | undefined {
+  for (const match of text.matchAll(BARE)) {
+    const speed = Number(match[1]);
+    if (STANDARD.has(speed)) return speed;
+  }
+  return undefined;
+}
+
+const SODIMM =
+  /\bSO-? ?D{1,2}I?MM?\b|\bSODDIMM\b|\b(?:NOTEBOOK|LAPTOP|NB)\b|\b(?:204|260|262)[- ]?(?:PIN|P\b)/;
+const REGISTERED = /\b(?:L?R-?DIMM|REG|REGISTERED|REGISTRADA|REG\.|ECC-?REG)\b/;
+const UDIMM = /\bU-?DIMM\b|\b288[- ]?PIN/;
+
+function formFactor(
+  words: SupplierWords,
+  coded: RamFacts['form_factor'],
+): Told<NonNullable<RamFacts['form_factor']>> | undefined {
+  return (
+    stated(words, /SO-?DIMM/, (value) => (/^S[I]?\b|^YES|^1$/.test(value) ? 'SODIMM' : undefined)) ??
+    mentioned(words, formIn) ??
+    stated(words, /FORMATO|FACTOR|FORM|TIPO|MODULO|M.{1,2}DULO|USO|COMPATIB|PARA/, formIn) ??
+    told(coded, 'part_number') ??
+    known('DIMM')
+  );
+}
+
+function formIn(text: string): 'DIMM' | 'SODIMM' | 'RDIMM' | undefined {
+  if (SODIMM.test(text)) return 'SODIMM';
+  if (/\bUNBUFFERED\b/.test(text)) return 'DIMM';
+  if (REGISTERED.test(text)) return 'RDIMM';
+  return UDIMM.test(text) ? 'DIMM' : undefined;
+}

@@ -1,0 +1,58 @@
+import { readCase } from './case.ts';
+import { readCooler } from './cooler.ts';
+import { readCpu } from './cpu.ts';
+import { readGpu } from './gpu.ts';
+import { kindOf, type Kind } from './kind-of.ts';
+import { readMotherboard } from './motherboard.ts';
+import type { FactsOf } from './part-facts.ts';
+import { readPsu } from './psu.ts';
+import { readRam } from './ram.ts';
+import { readStorage } from './storage.ts';
+import { supplierWords } from './supplier-words.ts';
+import type { SupplierText } from './supplier-text.ts';
+import type { FactSource, ReadFacts, Reading, Told } from './told.ts';
+
+/**
+ * What a supplier's text tells about an item: its kind, the facts of that kind and, beside them, where each was read.
+ * A fact that neither the text nor the model's family tells is absent. Never throws.
+ *
+ * @example
+ * readFacts({ title: 'MICRO AMD RYZEN 5 5600 AM4', … }).facts
+ * // { kind: 'cpu', socket: 'AM4', tdp_w: 65, igpu: false, … }
+ */
+export function readFacts(text: SupplierText): ReadFacts {
+  const words = supplierWords(text);
+  const verdict = kindOf(words);
+  switch (verdict.kind) {
+    case 'not_a_part':
+      return { facts: { kind: 'not_a_part', reason: verdict.reason }, sources: { reason: 'title' } };
+    case 'cpu':
+      return facts('cpu', readCpu(words));
+    case 'motherboard':
+      return facts('motherboard', readMotherboard(words));
+    case 'ram':
+      return facts('ram', readRam(words));
+    case 'gpu':
+      return facts('gpu', readGpu(words));
+    case 'storage':
+      return facts('storage', readStorage(words));
+    case 'psu':
+      return facts('psu', readPsu(words));
+    case 'case':
+      return facts('case', readCase(words));
+    case 'cooler':
+      return facts('cooler', readCooler(words));
+  }
+}
+
+function facts<K extends Kind>(kind: K, reading: Reading<FactsOf<K>>): ReadFacts {
+  const values: Record<string, unknown> = { kind };
+  const sources: Record<string, FactSource> = {};
+  for (const [name, told] of Object.entries<Told<unknown> | undefined>(reading)) {
+    if (told === undefined) continue;
+    values[name] = told.value;
+    sources[name] = told.from;
+  }
+  // Reading<FactsOf<K>> holds exactly K's facts by name; the loop over entries loses that.
+  return { facts: values, sources } as unknown as ReadFacts;
+}

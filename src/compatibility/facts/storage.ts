@@ -1,0 +1,94 @@
+import type { StorageFacts } from './part-facts.ts';
+import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { known, type Reading, type Told } from './told.ts';
+
+type Interface = NonNullable<StorageFacts['interface']>;
+type DriveSize = NonNullable<StorageFacts['form_factor']>;
+
+export function readStorage(words: SupplierWords): Reading<StorageFacts> {
+  const size = mentioned(words, sizeIn) ?? stated(words, SIZE_NAME, sizeIn);
+  const spins = isHardDisk(words);
+  const bus = driveInterface(words) ?? known(spins || size?.value === '2.5' ? 'SATA' : undefined);
+  return {
+    interface: bus,
+    form_factor: size ?? known(usualSize(words, bus?.value, spins)),
+    internal: known(true),
+    capacity_gb: mentioned(words, capacityIn) ?? stated(words, /CAPACIDAD|CAPACITY|TAMA.{1,2}O/, capacityIn),
+  };
+}
+
+const BUS_NAME = /INTERFA|CONEXI|TIPO|BUS|CONECTOR|PROTOCOLO|FORMATO/;
+const SIZE_NAME = /FACTOR|FORMATO|FORM|TAMA.{1,2}O|CONEXI|TIPO|PULGADAS|SIZE/;
+const SATA = /\bSATA(?:[ -]?(?:[23]|II|III|I))?\b|\bSATA/;
+const NVME = /\bNVM-?E|\bPCI[- ]?E(?:XPRESS)?\b|\bPCI EXPRESS|\bPCIE|\bGEN ?[345]\b|\bG[345] ?X4\b|\bX4\b/;
+
+function driveInterface(words: SupplierWords): Told<Interface> | undefined {
+  return (
+    mentioned(words, interfaceIn) ??
+    stated(words, BUS_NAME, interfaceIn) ??
+    mentioned(words, interfaceByModel) ??
+    known(hasM2(words) ? 'NVMe' : undefined)
+  );
+}
+
+function interfaceIn(text: string): Interface | undefined {
+  // "SATA" decides over a PCIe in the same text: M.2 drives that name both buses are SATA ones in an M.2 shape.
+  if (/\bNVM-?E/.test(text)) return 'NVMe';
+  if (SATA.test(text)) return 'SATA';
+  return NVME.test(text) ? 'NVMe' : undefined;
+}
+
+// Drives sold under names that say no bus: Kingston NV1-NV3, KC3000; WD SN…; Samsung 970-990; Crucial P1-P5, T500.
+const NVME_MODELS =
+  /\b(?:NV[123]|KC[23]\d00|SN[2357-9]\d{2}X?|9[6789]0 (?:EVO|PRO)|9[6789]0|P[1235](?: PLUS)?|P310|T[57]\d{2}|NM\d{3}|LEGEND|SX[68]\d{3}|GAMMIX S\d+|RENEGADE|MP\d{3}|MN\d{3}|CARDEA|MP33|FURY RENEGADE|E1000|E3000|WAVE PRO|FUTURE|AORUS GEN|SPATIUM|FIRECUDA 5\d{2})\b/;
+const SATA_MODELS =
+  /\b(?:A400|UV\d{3}|KC600|BX\d{3}|MX\d{3}|8[4-7]0 (?:EVO|QVO|PRO)|870|SU\d{3}(?:SS)?|S[67]00|SA510|BURST|C100|CX[12]|GX2|VULCAN|NS\d{3}|NQ\d{3}|P210|P220|CS900|A55|ULTRA 3D|SSD PLUS|Q300|BARRACUDA Q?120|GREEN|Q100)\b/;
+
+function interfaceByModel(text: string): Interface | undefined {
+  if (/\bSA400/.test(text)) return 'SATA';
+  if (/\bSSD\b|SOLIDO|M\.?2\b/.test(text) === false) return undefined;
+  if (SATA_MODELS.test(text)) return 'SATA';
+  return NVME_MODELS.test(text) ? 'NVMe' : undefined;
+}
+
+const M2 = /\bM[. ]?2\b|\b22(?:30|42|60|80|110)\b|\bM2-|\bNGFF\b/;
+const INCHES_2_5 = /(?<![\d.])2\.5(?! ?(?:GB|GHZ|G\b|TB|MB|X))(?:"| |$|\b)/;
+const INCHES_3_5 = /(?<![\d.])3\.5(?! ?(?:GB|GHZ|G\b|TB|MB|X))(?:"| |$|\b)/;
+
+function sizeIn(text: string): DriveSize | undefined {
+  if (M2.test(text)) return 'M.2';
+  if (INCHES_2_5.test(text)) return '2.5';
+  return INCHES_3_5.test(text) ? '3.5' : undefined;
+}
+
+function hasM2(words: SupplierWords): boolean {
+  return (
+    M2.test(words.title) || words.statements.some((one) => SIZE_NAME.test(one.name) && M2.test(one.value))
+  );
+}
+
+const HARD_DISK =
+  /\bHDD\b|\bRIGIDO\b|\bR.{1,2}GIDO\b|\bHARD (?:DISK|DRIVE)|\b(?:5400|5640|5700|5900|7200|10000|15000) ?-?(?:RPM|K\b)?\b|\b\d\.\dK ?RPM|\bMEC.{1,2}NICO|\b(?:SKYHAWK|IRONWOLF|EXOS|ULTRASTAR|PURPLE|CAVIAR|SURVEILLANCE|DISCO DURO)\b/;
+const SOLID = /\bSSD\b|S.{1,2}LIDO|\bNVME\b|\bSOLID\b/;
+
+function isHardDisk(words: SupplierWords): boolean {
+  if (SOLID.test(words.title)) return false;
+  return HARD_DISK.test(words.title) || words.statements.some((one) => HARD_DISK.test(one.value));
+}
+
+const FOR_NOTEBOOK = /\b(?:NOTEBOOK|LAPTOP|PORTATIL|7 ?MM|9\.5 ?MM)\b/;
+
+function usualSize(words: SupplierWords, bus: Interface | undefined, spins: boolean): DriveSize | undefined {
+  if (spins) return FOR_NOTEBOOK.test(words.title) ? '2.5' : '3.5';
+  if (bus === 'NVMe') return 'M.2';
+  return bus === 'SATA' ? '2.5' : undefined;
+}
+
+const CAPACITY = /(?<![\d.])(\d{1,5}(?:\.\d{1,2})?) ?(TB|T|GB|G|GIGAS?|TERAS?)(?![A-Z/\d])/;
+
+function capacityIn(text: string): number | undefined {
+  const match = CAPACITY.exec(text);
+  if (!match) return undefined;
+  const gigabytes = Number(match[1]) * (match[2]?.startsWith('T') ? 1000 : 1);
+  return gigabytes >= 16 && gigabytes <= 64_000 ? gigabytes : undefined;
+}

@@ -1,0 +1,85 @@
+import { cleanText } from './clean-text.ts';
+import type { SupplierText } from './supplier-text.ts';
+import { told, type FactSource, type Told } from './told.ts';
+
+/** One thing the supplier states by name: an attribute, or `Altura: 150 mm` within the short description. */
+export interface Statement {
+  name: string;
+  value: string;
+  from: 'attribute' | 'short_description';
+}
+
+/** A supplier's text, cleaned once, as every reader of this folder takes it. */
+export interface SupplierWords {
+  title: string;
+  partNumber: string;
+  shortDescription: string;
+  statements: readonly Statement[];
+}
+
+export function supplierWords(text: SupplierText): SupplierWords {
+  const shortDescription = cleanText(text.shortDescription);
+  return {
+    title: cleanText(text.title).replaceAll('COOLER MASTER', 'COOLERMASTER'),
+    partNumber: cleanText(text.partNumber),
+    shortDescription,
+    statements: [
+      ...text.attributes.flatMap(({ attribute, value }) =>
+        statement(cleanText(attribute), cleanText(value), 'attribute'),
+      ),
+      ...statementsWithin(shortDescription),
+    ],
+  };
+}
+
+/** The first statement with that name whose value `read` understands. */
+export function stated<T>(
+  words: SupplierWords,
+  name: RegExp,
+  read: (value: string, name: string) => T | undefined,
+): Told<T> | undefined {
+  for (const one of words.statements) {
+    if (!name.test(one.name)) continue;
+    const value = read(one.value, one.name);
+    if (value !== undefined) return { value, from: one.from };
+  }
+  return undefined;
+}
+
+/** The first of title, part number and short description that `read` understands. */
+export function mentioned<T>(
+  words: SupplierWords,
+  read: (text: string) => T | undefined,
+): Told<T> | undefined {
+  return (
+    told(read(words.title), 'title') ??
+    told(read(words.partNumber), 'part_number') ??
+    told(read(words.shortDescription), 'short_description')
+  );
+}
+
+/** Where a pattern first appears, among all that the supplier wrote. */
+export function whereSaid(words: SupplierWords, pattern: RegExp): FactSource | undefined {
+  if (pattern.test(words.title)) return 'title';
+  if (pattern.test(words.partNumber)) return 'part_number';
+  if (pattern.test(words.shortDescription)) return 'short_description';
+  return words.statements.some((one) => pattern.test(one.value)) ? 'attribute' : undefined;
+}
+
+const NOTHING_TOLD = /^(?:[-.–_*?/ ]*|N\/?A|N\/?D|S\/?D|NULL|UNDEFINED|NAN|NO ESPECIFICA(?:DO)?|SIN DATOS?)$/;
+const SENTENCE_END = / ?; | ?[|\n•] ?|\. (?=[A-Z])/;
+
+function statement(name: string, value: string, from: Statement['from']): Statement[] {
+  const bareName = name.replace(/[\s:.=]+$/, '').replace(/^[\s\-*•]+/, '');
+  return bareName === '' || NOTHING_TOLD.test(value) ? [] : [{ name: bareName, value, from }];
+}
+
+function statementsWithin(shortDescription: string): Statement[] {
+  if (!shortDescription.includes(':')) return [];
+  return shortDescription.split(SENTENCE_END).flatMap((sentence) => {
+    const colon = sentence.indexOf(':');
+    if (colon < 1 || colon > 60) return [];
+    const value = sentence.slice(colon + 1).replace(/[.\s]+$/, '');
+    return statement(sentence.slice(0, colon).trim(), value.trim(), 'short_description');
+  });
+}
