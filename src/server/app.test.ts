@@ -224,7 +224,7 @@ describe('orders', () => {
         orders: {
           place: async (intent) => {
             asked.push(intent);
-            return { ok: true, order: PLACED };
+            return { ok: true, order: PLACED, isNew: true };
           },
         },
       },

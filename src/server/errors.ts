@@ -97,16 +97,20 @@ export function sendProblem(
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Turns whatever a route throws into a problem; what nobody foresaw is logged whole and told to nobody. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = fieldErrors(error.validation);
     const [first] = Object.values(errors);
-    return sendProblem(reply, 'bad-input', { errors, ...(first === undefined ? {} : { detail: first }) });
+    void sendProblem(reply, 'bad-input', { errors, ...(first === undefined ? {} : { detail: first }) });
+    return;
   }
   const kind = KIND_BY_CODE[error.code];
-  if (kind !== undefined) return sendProblem(reply, kind);
+  if (kind !== undefined) {
+    void sendProblem(reply, kind);
+    return;
+  }
   request.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
-  return sendProblem(reply, 'internal', { instance: request.id });
+  void sendProblem(reply, 'internal', { instance: request.id });
 }
 
 const KIND_BY_CODE: Readonly<Record<string, ProblemKind>> = {

@@ -5,6 +5,7 @@ import { buildApp, type AppOptions } from '../app.ts';
 import type { Pages } from '../routes/site/pages.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { ShopServices } from '../services.ts';
+import type { JsonReader } from '../shop-reader.ts';
 
 /** A shop of two products, whole but for its database, for tests that go in by HTTP. */
 export async function openSmallShop(
@@ -69,13 +70,13 @@ const BOARD: PublicProduct = {
   ficha: { kind: 'motherboard', socket: 'AM5' },
 };
 
-function smallReader(version: () => string, reads: string[]): ShopReader {
+function smallReader(version: () => string, reads: string[]): ShopReader & JsonReader {
   const products = [RYZEN, BOARD];
   const read = <T>(name: string, answer: T): T => {
     reads.push(name);
     return answer;
   };
-  return {
+  const reader: ShopReader = {
     version,
     products: ({ limit, offset }) =>
       read('products', {
@@ -111,6 +112,15 @@ function smallReader(version: () => string, reads: string[]): ShopReader {
       }),
     categories: () => read('categories', [{ id: '1', name: 'PROCESADORES', key: 'cpu', count: 1 }]),
     buildSteps: () => read('buildSteps', []),
+  };
+  return {
+    ...reader,
+    productsJson: (query) => JSON.stringify(reader.products(query)),
+    productJson: (id) => {
+      const product = reader.product(id);
+      return product && JSON.stringify(product);
+    },
+    candidatesJson: (query) => JSON.stringify(reader.candidates(query)),
   };
 }
 

@@ -20,7 +20,7 @@ export function builderRoutes(app: FastifyInstance, { reader }: ShopServices, an
         response: { 200: candidateList, 400: problemDetails },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.candidates(request.query)),
+    (request, reply) => sendRead(request, reply, answers, () => reader.candidatesJson(request.query)),
   );
 
   routes.get(

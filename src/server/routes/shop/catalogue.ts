@@ -31,7 +31,7 @@ export function catalogueRoutes(app: FastifyInstance, { reader }: ShopServices, 
         response: { 200: productList, 400: problemDetails },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.products(request.query)),
+    (request, reply) => sendRead(request, reply, answers, () => reader.productsJson(request.query)),
   );
 
   routes.get(
@@ -44,7 +44,7 @@ export function catalogueRoutes(app: FastifyInstance, { reader }: ShopServices, 
         response: { 200: publicProduct, 404: problemDetails },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.product(request.params.id)),
+    (request, reply) => sendRead(request, reply, answers, () => reader.productJson(request.params.id)),
   );
 
   routes.get(

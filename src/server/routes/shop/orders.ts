@@ -1,8 +1,7 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { orderIntent, orderToWire } from '#contract/order-wire.ts';
-import { orderAnswer, orderRequest } from '#contract/order.ts';
+import { orderAnswer, orderAnswerOf, orderIntentOf, orderRequest } from '#contract/order.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { centsToText } from '#lib/money.ts';
 import type { OrderRefusal } from '#orders/place-order.ts';
@@ -32,10 +31,10 @@ export function orderRoutes(app: FastifyInstance, { orders }: ShopServices): voi
     },
     async (request, reply) => {
       const outcome = await orders.place(
-        orderIntent(request.body, request.headers['idempotency-key'] ?? null),
+        orderIntentOf(request.body, request.headers['idempotency-key'] ?? null),
       );
       reply.header('cache-control', 'no-store');
-      return outcome.ok ? reply.code(201).send(orderToWire(outcome.order)) : refuse(reply, outcome);
+      return outcome.ok ? reply.code(201).send(orderAnswerOf(outcome.order)) : refuse(reply, outcome);
     },
   );
 }

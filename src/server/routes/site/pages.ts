@@ -23,8 +23,8 @@ export interface RenderedPage {
 
 /** What `src/web/entry.server.tsx` offers besides rendering; contexts are told apart by identity, so it makes them. */
 interface SiteEntry {
-  createPageContext(reader: ShopReader, settings: ShopSettings): RouterContextProvider;
-  drawingSvg(product: PublicProduct, view: 'picture' | 'medidas'): string;
+  createPageContext: (reader: ShopReader, settings: ShopSettings) => RouterContextProvider;
+  drawingSvg: (product: PublicProduct, view: 'picture' | 'medidas') => string;
 }
 
 /** Loads what `npm run build` made. @throws when the site was never built. */

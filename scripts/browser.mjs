@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { bin, projectNode, say } from './bootstrap.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The Chromium of this machine, or undefined. `CHROMIUM` names another. */
+export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const directories = (process.env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
+  return [...onPath, ...USUAL_PLACES].find((path) => existsSync(path));
+}
+
+/**
+ * Finds a browser or gets one: from the distribution as root, else Playwright's own. What it answers goes to Playwright
+ * as `CHROMIUM`; empty means that Playwright has its own. undefined: there is none and none could be had.
+ */
+export function obtainChromium() {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Instalando Chromium (apt)…');
+    const quiet = {
+      stdio: /** @type {const} */ ('ignore'),
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update', '-q'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], quiet);
+    const installed = findChromium();
+    if (installed !== undefined) return installed;
+  }
+  say('Descargando el Chromium de Playwright…');
+  const { status } = spawnSync(projectNode(), [bin('playwright', 'playwright'), 'install', 'chromium'], {
+    stdio: 'inherit',
+  });
+  return status === 0 ? '' : undefined;
+}

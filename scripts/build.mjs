@@ -1,0 +1,4 @@
+import { buildWhatIsStale, installWhatIsMissing } from './bootstrap.mjs';
+
+installWhatIsMissing();
+buildWhatIsStale();

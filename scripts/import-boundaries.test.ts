@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const planted: string[] = [];
+
+afterEach(async () => {
+  for (const directory of planted.splice(0)) await rm(directory, { recursive: true });
+});
+
+describe('imports go one way', () => {
+  test.each([
+    ['src/lib/money.ts', '#catalogue/product.ts'],
+    ['src/compatibility/rules/socket.ts', '#catalogue/product.ts'],
+    ['src/compatibility/rules/socket.ts', '../../catalogue/product.ts'],
+    ['src/orders/place-order.ts', '#db/tables.ts'],
+    ['src/orders/place-order.ts', '#contract/order.ts'],
+    ['src/orders/orders.store.ts', '#server/app.ts'],
+    ['src/catalogue/supplier-feed/plan-import.ts', '#server/app.ts'],
+    ['src/contract/order.ts', '#db/tables.ts'],
+    ['src/db/tables.ts', '#server/app.ts'],
+    ['src/web/shop/cart/cart-page.tsx', '#orders/orders.store.ts'],
+    ['src/web/root.tsx', '#db/tables.ts'],
+    ['src/jobs/reprice.ts', '#server/app.ts'],
+    ['src/server/app.ts', '#web/root.tsx'],
+    ['src/server/routes/shop/orders.ts', '#jobs/reprice.ts'],
+  ])('%s may not import %s', async (file, imported) => {
+    const verdict = await lintFile(
+      file,
+      `import { something } from '${imported}';\nexport const used = something;\n`,
+    );
+    expect(verdict).toContain('no-restricted-imports');
+  });
+
+  test.each([
+    ['src/orders/orders.store.ts', '#db/tables.ts'],
+    ['src/orders/place-order.ts', '#lib/money.ts'],
+    ['src/orders/place-order.test.ts', '#db/testing.ts'],
+    ['src/contract/order.ts', '#orders/order.ts'],
+    ['src/web/root.tsx', '#contract/order.ts'],
+    ['src/server/app.ts', '#contract/order.ts'],
+    ['src/jobs/reprice.ts', '#db/tables.ts'],
+    ['src/main.ts', '#server/app.ts'],
+  ])('%s may import %s', async (file, imported) => {
+    const verdict = await lintFile(
+      file,
+      `import { something } from '${imported}';\nexport const used = something;\n`,
+    );
+    expect(verdict).not.toContain('no-restricted-imports');
+  });
+});
+
+/** Plants one file in an empty project under our own configuration and answers what the lint says. */
+async function lintFile(path: string, text: string): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'import-boundaries-'));
+  planted.push(directory);
+  await copyFile(join(ROOT, '.oxlintrc.json'), join(directory, '.oxlintrc.json'));
+  await mkdir(dirname(join(directory, path)), { recursive: true });
+  await writeFile(join(directory, path), text);
+  const oxlint = join(ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [oxlint, '--format=unix'], { cwd: directory }, (_error, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, installWhatIsMissing, projectNode, ROOT, say } from './bootstrap.mjs';
+import { obtainChromium } from './browser.mjs';
+
+// One command tells the truth: every stage runs whatever the others said, and the last line counts.
+installWhatIsMissing();
+
+const RESULTS = join(ROOT, 'test-results');
+const VITEST_REPORT = join(RESULTS, 'vitest.json');
+const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+const node = projectNode();
+const stages = [
+  stage('rutas del sitio', () => run('@react-router/dev', 'react-router', ['typegen'])),
+  stage('tipos', () => run('typescript', 'tsc', [])),
+  stage('tipos de las partes puras', () => run('typescript', 'tsc', ['-p', 'tsconfig.pure.json'])),
+  stage('lint', () => run('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
+  stage('formato', () => run('oxfmt', 'oxfmt', ['--check'])),
+  stage('pruebas', runVitest),
+  stage('armado del sitio', buildSite),
+  stage('navegador', runPlaywright),
+];
+
+const passed = sum(stages, 'passed');
+const failed = sum(stages, 'failed');
+say('');
+for (const { name, passed: ok, failed: bad, seconds } of stages) {
+  say(`${bad === 0 ? '✓' : '✗'} ${name}: ${ok} bien${bad > 0 ? `, ${bad} mal` : ''} (${seconds} s)`);
+}
+say(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** Runs one stage; `work` answers how many checks passed and failed. */
+function stage(name, work) {
+  say(`\n— ${name}`);
+  const start = Date.now();
+  const counts = work();
+  return { name, ...counts, seconds: Math.round((Date.now() - start) / 1000) };
+}
+
+function run(packageName, command, args, env = {}) {
+  const { status } = spawnSync(node, [bin(packageName, command), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function buildSite() {
+  // In a process of its own, because a failed build ends it.
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], { stdio: 'inherit' });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function runVitest() {
+  const outcome = run('vitest', 'vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${VITEST_REPORT}`,
+  ]);
+  const report = readReport(VITEST_REPORT);
+  if (report === undefined) return outcome;
+  return counted(outcome, report.numPassedTests, report.numFailedTests);
+}
+
+function runPlaywright() {
+  const chromium = obtainChromium();
+  if (chromium === undefined) {
+    say('No hay navegador: instalá Chromium (en Debian: sudo apt-get install chromium) y probá de nuevo.');
+    return { passed: 0, failed: 1 };
+  }
+  const outcome = run('@playwright/test', 'playwright', ['test'], {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+  });
+  const report = readReport(PLAYWRIGHT_REPORT);
+  if (report === undefined) return outcome;
+  const { expected, flaky, unexpected } = report.stats;
+  return counted(outcome, expected + flaky, unexpected);
+}
+
+/** A run that failed with no failed test (a crash, a file that does not load) still counts as one failure. */
+function counted(outcome, passed, failed) {
+  return { passed, failed: Math.max(failed, outcome.failed) };
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function sum(list, key) {
+  return list.reduce((total, entry) => total + entry[key], 0);
+}
