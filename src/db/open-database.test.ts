@@ -117,7 +117,7 @@ describe('the SQLite file', () => {
       await database.close();`;
     const run = () =>
       promisify(execFile)(process.execPath, ['--input-type=module-typescript', '--eval', opening, dataDir]);
-    await Promise.all([run(), run(), run()]);
+    await expect(Promise.all([run(), run(), run()])).resolves.toHaveLength(3);
   });
 
   test('waits for the disk at every commit', async () => {

@@ -27,7 +27,9 @@ export function openSqlite(file: string): Database {
   connection.exec('pragma journal_mode = wal');
   // An order that was answered survives a power cut: every commit waits for the disk.
   connection.exec('pragma synchronous = full');
-  connection.exec('pragma cache_size = -65536');
+  connection.exec('pragma cache_size = -65536'); // KiB
+  // Pages, 32 MB: copying the log into the file costs an eighth of a busy hour's orders when done at the default 1000.
+  connection.exec('pragma wal_autocheckpoint = 8000');
 
   const db = new Kysely<Tables>({ dialect: new ShopSqliteDialect({ database: kyselyView(connection) }) });
   return {

@@ -3,25 +3,28 @@ import { engineOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 export async function up(db: Kysely<Tables>): Promise<void> {
-  const types = columnTypes(db);
-  await createCatalogue(db, types);
-  await createOrders(db, types);
-  await createAccounts(db, types);
+  const dialect = dialectOf(db);
+  await createCatalogue(db, dialect);
+  await createOrders(db, dialect);
+  await createAccounts(db, dialect);
 }
 
-interface ColumnTypes {
+interface Dialect {
+  /** Compared byte by byte on both engines, so that both sort alike. */
   text: RawBuilder<unknown>;
+  /** 64 bits. */
   integer: RawBuilder<unknown>;
+  /** SQLite then keeps small rows in the tree of their key instead of beside it: half the pages to write. */
+  keyedRows: RawBuilder<unknown>;
 }
 
-/** Text is compared byte by byte on both engines, so that both sort alike; SQLite's integers always have 64 bits. */
-function columnTypes(db: Kysely<Tables>): ColumnTypes {
+function dialectOf(db: Kysely<Tables>): Dialect {
   return engineOf(db) === 'postgres'
-    ? { text: sql`text collate "C"`, integer: sql`bigint` }
-    : { text: sql`text`, integer: sql`integer` };
+    ? { text: sql`text collate "C"`, integer: sql`bigint`, keyedRows: sql`` }
+    : { text: sql`text`, integer: sql`integer`, keyedRows: sql`without rowid` };
 }
 
-async function createCatalogue(db: Kysely<Tables>, { text, integer }: ColumnTypes): Promise<void> {
+async function createCatalogue(db: Kysely<Tables>, { text, integer, keyedRows }: Dialect): Promise<void> {
   await db.schema
     .createTable('categories')
     .addColumn('id', text, (column) => column.primaryKey())
@@ -60,6 +63,7 @@ async function createCatalogue(db: Kysely<Tables>, { text, integer }: ColumnType
     .createTable('counters')
     .addColumn('name', text, (column) => column.primaryKey())
     .addColumn('value', integer, (column) => column.notNull())
+    .modifyEnd(keyedRows)
     .execute();
   await db.insertInto('counters').values({ name: 'catalogue_version', value: 0 }).execute();
 
@@ -76,7 +80,7 @@ async function createCatalogue(db: Kysely<Tables>, { text, integer }: ColumnType
   await db.schema.createIndex('import_runs_by_start').on('import_runs').column('started_at').execute();
 }
 
-async function createOrders(db: Kysely<Tables>, { text, integer }: ColumnTypes): Promise<void> {
+async function createOrders(db: Kysely<Tables>, { text, integer, keyedRows }: Dialect): Promise<void> {
   const status = sql`status in ('pendiente', 'procesando', 'enviado', 'entregado', 'cancelado')`;
   await db.schema
     .createTable('orders')
@@ -93,7 +97,11 @@ async function createOrders(db: Kysely<Tables>, { text, integer }: ColumnTypes):
     .addCheckConstraint('orders_total_adds_up', sql`total_cents = subtotal_cents + shipping_cents`)
     .execute();
   await db.schema.createIndex('orders_by_date').on('orders').columns(['created_at', 'id']).execute();
-  await db.schema.createIndex('orders_by_email').on('orders').expression(sql`lower(email)`).execute();
+  await db.schema
+    .createIndex('orders_by_email')
+    .on('orders')
+    .expression(sql`lower(email)`)
+    .execute();
 
   await db.schema
     .createTable('order_lines')
@@ -109,8 +117,8 @@ async function createOrders(db: Kysely<Tables>, { text, integer }: ColumnTypes):
     )
     .addColumn('margin_bp', integer, (column) => column.notNull())
     .addPrimaryKeyConstraint('order_lines_key', ['order_id', 'position'])
+    .modifyEnd(keyedRows)
     .execute();
-  await db.schema.createIndex('order_lines_by_product').on('order_lines').column('product_id').execute();
 
   await db.schema
     .createTable('order_events')
@@ -120,6 +128,7 @@ async function createOrders(db: Kysely<Tables>, { text, integer }: ColumnTypes):
     .addColumn('status', text, (column) => column.notNull().check(status))
     .addColumn('by_user_id', text)
     .addPrimaryKeyConstraint('order_events_key', ['order_id', 'position'])
+    .modifyEnd(keyedRows)
     .execute();
 
   await db.schema
@@ -128,6 +137,7 @@ async function createOrders(db: Kysely<Tables>, { text, integer }: ColumnTypes):
     .addColumn('fingerprint', text, (column) => column.notNull())
     .addColumn('order_id', text, (column) => column.notNull().references('orders.id'))
     .addColumn('created_at', text, (column) => column.notNull())
+    .modifyEnd(keyedRows)
     .execute();
   await db.schema
     .createIndex('idempotency_keys_by_date')
@@ -136,7 +146,7 @@ async function createOrders(db: Kysely<Tables>, { text, integer }: ColumnTypes):
     .execute();
 }
 
-async function createAccounts(db: Kysely<Tables>, { text, integer }: ColumnTypes): Promise<void> {
+async function createAccounts(db: Kysely<Tables>, { text, integer, keyedRows }: Dialect): Promise<void> {
   await db.schema
     .createTable('users')
     .addColumn('id', text, (column) => column.primaryKey())
@@ -157,6 +167,7 @@ async function createAccounts(db: Kysely<Tables>, { text, integer }: ColumnTypes
     .addColumn('user_id', text, (column) => column.notNull().references('users.id').onDelete('cascade'))
     .addColumn('created_at', text, (column) => column.notNull())
     .addColumn('last_seen_at', text, (column) => column.notNull())
+    .modifyEnd(keyedRows)
     .execute();
   await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute();
   await db.schema.createIndex('sessions_by_last_seen').on('sessions').column('last_seen_at').execute();
@@ -166,6 +177,7 @@ async function createAccounts(db: Kysely<Tables>, { text, integer }: ColumnTypes
     .addColumn('key', text, (column) => column.primaryKey())
     .addColumn('window_started_at', text, (column) => column.notNull())
     .addColumn('count', integer, (column) => column.notNull().check(sql`count >= 0`))
+    .modifyEnd(keyedRows)
     .execute();
   await db.schema
     .createIndex('login_attempts_by_start')

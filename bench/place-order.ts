@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../src/db/open-database.ts';
+import { categoryRow, productRow } from '../src/db/testing-rows.ts';
+import { openOrderDesk } from '../src/orders/order-desk.ts';
+import type { OrderIntent } from '../src/orders/order.ts';
+
+/** Orders of two lines, acknowledged after the disk has them. The HTTP way to here has its own bench. */
+const BUDGET_ORDERS_PER_SECOND = 1000;
+const BUYERS = 50;
+const PRODUCTS = 5000;
+const WARM_UP_ORDERS = 2000;
+const ORDERS = 10_000;
+
+/** As long as a real product's list. */
+const ATTRIBUTES = JSON.stringify(
+  Array.from({ length: 20 }, (_, i) => ({
+    attribute: `Atributo número ${i}`,
+    value: `Un valor de largo corriente ${i}`,
+  })),
+);
+
+/** On the disk the shop would use; a temporary folder may be memory. */
+const parent = join(import.meta.dirname, '../data');
+mkdirSync(parent, { recursive: true });
+const dataDir = mkdtempSync(join(parent, 'bench-'));
+try {
+  const syncs = syncsPerSecond(dataDir);
+  const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'], dataDir });
+  await stockShelves(database);
+  await placeOrders(database, WARM_UP_ORDERS);
+  const seconds = await placeOrders(database, ORDERS);
+  const rate = Math.round(ORDERS / seconds);
+  await database.close();
+  console.log(`place-order (${database.engine}, ${BUYERS} buyers): ${rate} orders/s of two lines`);
+  console.log(
+    `beside it: a bare write and fsync of 4 KiB ${syncs}/s, so ${(rate / syncs).toFixed(1)} orders a sync`,
+  );
+  if (database.engine === 'sqlite' && rate < BUDGET_ORDERS_PER_SECOND) {
+    console.error(`under the budget of ${BUDGET_ORDERS_PER_SECOND} orders/s`);
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(dataDir, { recursive: true });
+}
+
+async function placeOrders({ db }: Database, count: number): Promise<number> {
+  const desk = openOrderDesk({ db, now: () => new Date(), randomBytes, soon: setImmediate });
+  const start = performance.now();
+  let next = 0;
+  const buyer = async () => {
+    while (next < count) {
+      const result = await desk.place(intentOf(next++));
+      if (!result.ok) throw new Error(`refused: ${result.reason}`);
+      // A real buyer's next request comes over the network.
+      await new Promise(setImmediate);
+    }
+  };
+  await Promise.all(Array.from({ length: BUYERS }, buyer));
+  return (performance.now() - start) / 1000;
+}
+
+function intentOf(n: number): OrderIntent {
+  return {
+    buyer: {
+      name: 'Ana Paz',
+      email: 'ana@example.com',
+      phone: '11 5555 0000',
+      address: 'Mitre 123, Quilmes',
+    },
+    lines: [
+      { productId: `p${(n * 7) % PRODUCTS}`, quantity: 1 },
+      { productId: `p${(n * 13 + 1) % PRODUCTS}`, quantity: 2 },
+    ],
+    expectedTotal: null,
+    idempotencyKey: randomBytes(16).toString('hex'),
+  };
+}
+
+async function stockShelves({ db }: Database): Promise<void> {
+  await db
+    .insertInto('categories')
+    .values(categoryRow({ id: 'cpu', version: 0 }))
+    .execute();
+  for (let start = 0; start < PRODUCTS; start += 500) {
+    const rows = Array.from({ length: 500 }, (_, i) =>
+      productRow({
+        id: `p${start + i}`,
+        category_id: 'cpu',
+        supplier_stock: 1_000_000,
+        attributes: ATTRIBUTES,
+        version: 0,
+      }),
+    );
+    await db.insertInto('products').values(rows).execute();
+  }
+}
+
+/** What the disk allows one by one, for the same machine at the same minute. */
+function syncsPerSecond(directory: string): number {
+  const file = openSync(join(directory, 'sync-probe'), 'w');
+  const page = Buffer.alloc(4096, 1);
+  const rounds = 300;
+  const start = performance.now();
+  for (let round = 0; round < rounds; round++) {
+    writeSync(file, page);
+    fsyncSync(file);
+  }
+  closeSync(file);
+  return Math.round(rounds / ((performance.now() - start) / 1000));
+}
