@@ -1,0 +1,113 @@
+import clsx from 'clsx';
+import { EyeIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import type { PublicProduct } from '#contract/product.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { productFacts } from './product-facts.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+export interface ProductCardProps {
+  product: PublicProduct;
+  /** Where the product's detail opens. */
+  detailTo: To;
+  layout?: 'grid' | 'lista';
+  /** Among the first on the page: its picture is asked for at once. */
+  eager?: boolean;
+}
+
+export function ProductCard({ product, detailTo, layout = 'grid', eager = false }: ProductCardProps) {
+  const isRow = layout === 'lista';
+  return (
+    <article
+      className={clsx(
+        'sheet group flex hover:border-ink focus-within:border-ink',
+        isRow ? 'flex-row items-stretch' : 'h-full flex-col',
+      )}
+    >
+      <div
+        className={clsx(
+          'squared-paper relative border-rule',
+          isRow ? 'w-28 shrink-0 self-stretch border-r xs:w-36 md:w-48' : 'border-b',
+        )}
+      >
+        <Pictures product={product} eager={eager} />
+        {isRow ? null : (
+          <>
+            <Badge className="absolute top-2 left-2 max-w-[calc(100%-4rem)] truncate">
+              {product.categoria}
+            </Badge>
+            <DetailLink
+              to={detailTo}
+              label={`Ver ${product.descripcion}`}
+              className="absolute top-1 right-1 grid size-9 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink"
+            >
+              <EyeIcon aria-hidden size={18} />
+            </DetailLink>
+          </>
+        )}
+      </div>
+
+      <div
+        className={clsx(
+          'flex min-w-0 grow flex-col gap-2.5 p-3',
+          isRow && 'md:flex-row md:items-center md:gap-6',
+        )}
+      >
+        <div className="flex min-w-0 grow flex-col gap-2">
+          <p className="sheet-label truncate">
+            {product.marca}
+            {isRow ? ` · ${product.categoria}` : ''}
+          </p>
+          <h3 className="line-clamp-2 text-sm leading-snug font-semibold [font-stretch:100%] [letter-spacing:0]">
+            <DetailLink to={detailTo} className="hover:text-ink hover:underline hover:underline-offset-2">
+              {product.descripcion}
+            </DetailLink>
+          </h3>
+          <FactList facts={productFacts(product.ficha)} />
+        </div>
+
+        <div className={clsx('mt-auto flex shrink-0 flex-col gap-2.5', isRow && 'md:mt-0 md:w-56')}>
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+            <Price amount={product.precio} />
+            <StockBadge stock={product.stock} />
+          </div>
+          <div className="grid grid-cols-[1fr_auto] gap-2">
+            <AddToCartButton product={product} size="sm" className="needs-script" />
+            <DetailLink to={detailTo} className={buttonLooks({ size: 'sm' })}>
+              Detalles<span className="sr-only">: {product.descripcion}</span>
+            </DetailLink>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Pictures({ product, eager }: { product: PublicProduct; eager: boolean }) {
+  const slides = Array.from({ length: Math.max(1, product.images.length) }, (_, position) => (
+    <ProductPicture key={position} product={product} position={position} eager={eager && position === 0} />
+  ));
+  return <Carousel label={`Imágenes de ${product.descripcion}`} slides={slides} />;
+}
+
+/** The detail opens over the list: what is behind it stays where it was. */
+function DetailLink(props: { to: To; label?: string; className: string; children: ReactNode }) {
+  return (
+    <Link
+      to={props.to}
+      preventScrollReset
+      aria-label={props.label}
+      title={props.label}
+      className={props.className}
+    >
+      {props.children}
+    </Link>
+  );
+}
