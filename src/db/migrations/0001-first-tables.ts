@@ -56,7 +56,7 @@ async function createCatalogue(db: Kysely<Tables>, { text, integer, keyedRows }:
     .addColumn('feed_hash', text, (column) => column.notNull())
     .addColumn('version', integer, (column) => column.notNull())
     .execute();
-  await db.schema.createIndex('products_by_version').on('products').column('version').execute();
+  await db.schema.createIndex('products_by_version').on('products').columns(['version', 'id']).execute();
   await db.schema.createIndex('products_by_category').on('products').columns(['category_id', 'id']).execute();
 
   await db.schema
