@@ -42,12 +42,19 @@ export const page = {
     .default(0),
 };
 
+/** What `ids` may name at once: as many as an order has lines. */
+const MOST_IDS = 50;
+
 /** `ids` asks for exactly those products: the cart's one request for all its lines. */
 export const productQuery = z.object({
   categoria: z.string().max(120).optional(),
   search: z.string().max(200).optional(),
   orden: productOrder.optional(),
-  ids: z.string().max(4000).optional(),
+  ids: z
+    .string()
+    .max(MOST_IDS * 130)
+    .refine((ids) => ids.split(',').length <= MOST_IDS, `Como mucho ${MOST_IDS} productos por vez`)
+    .optional(),
   ...page,
 });
 export type ProductQuery = z.infer<typeof productQuery>;

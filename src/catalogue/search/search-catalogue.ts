@@ -46,12 +46,12 @@ function addWholeQuery(search: SearchLayers, chunks: readonly Chunk[], matches: 
   if (!isSeveral || joined.length < SHORTEST_WITH_ERROR) return matches;
   const asOne = matchWord(search, joined);
   if (asOne.slots.length === 0) return matches;
-  const either = new MatchCollector(search.slotCount);
-  for (const slot of matches.slots) either.offer(slot, matches.scores[slot] ?? 0);
+  const all = new MatchCollector(search.slotCount);
+  for (const slot of matches.slots) all.offer(slot, matches.scores[slot] ?? 0);
   for (const slot of asOne.slots) {
-    either.offer(slot, (matches.scores[slot] ?? 0) + (asOne.scores[slot] ?? 0) * WHOLE_QUERY_FACTOR);
+    all.offer(slot, (matches.scores[slot] ?? 0) + (asOne.scores[slot] ?? 0) * WHOLE_QUERY_FACTOR);
   }
-  return either;
+  return all;
 }
 
 /** Its words one by one, or the run as one word. */

@@ -30,7 +30,7 @@ export function buildTermIndex(
       count += 1;
     }
   }
-  const terms = [...postings.keys()].sort(); // code units, as the binary searches compare
+  const terms = [...postings.keys()].toSorted(); // by code units, as the binary searches compare
   const starts = new Uint32Array(terms.length + 1);
   const slots = new Uint32Array(count);
   const weights = new Uint8Array(count);

@@ -38,7 +38,7 @@ const factsOfStored: ReadFactsOf = (product) =>
     shortDescription: product.shortDescription,
     attributes: product.attributes,
     category: product.categoryName,
-  });
+  }).facts;
 
 /**
  * Products with equal facts share one object, so that a rule is asked once about all of them. There are far fewer sets of

@@ -10,13 +10,12 @@ export function cleanText(raw: string): string {
   const words = repairMojibake(text);
   return words
     .replace(INVISIBLE, '')
-    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
 
 /** Most of a list is clean: one test spares it five passes. */
-const MAY_NEED_CLEANING =
-  /[&<\s\u0000-\u001f\u007f-\u00a0\u00ad\u00c2\u00c3\u00c5\u00e2\u00ef\u200b-\u200f\u2028-\u202e\u2060\ufeff]/;
+const MAY_NEED_CLEANING = /[&<\p{Cc}\p{Cf}\u00a0\u00c2\u00c3\u00c5\u00e2\u00ef\u2028\u2029]|^ | $| {2}/u;
 /** `AM5<br>DDR5` are two facts; after a full stop the break is told already. */
 const BREAKS = /(?<=[\p{L}\d)%"])\s*<(?:br|\/p|\/li|\/tr|\/div|\/h\d)\b[^<>]*>(?=.*[\p{L}\d])/giu;
 const TAGS = /<\/?[a-z][^<>]*>|<!--.*?-->/gi;
