@@ -1,3 +1,95 @@
+import { Link } from 'react-router';
+import { useCart } from '#web/browser-storage/cart-storage.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { OrderPlaced } from './order-placed.tsx';
+import { CartContents } from './cart-contents.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useCheckedCart } from './use-checked-cart.ts';
+
+export function meta() {
+  return [{ title: 'Carrito · Zócalo' }, { name: 'robots', content: 'noindex' }];
+}
+
 export default function CartPage() {
-  return <h1>Carrito</h1>;
+  const cart = useCart();
+  const checked = useCheckedCart(cart);
+  const checkout = useCheckout(checked.reload);
+
+  if (checkout.placed) {
+    return (
+      <div className="page py-8">
+        <h1 className="mb-6 text-3xl">Carrito</h1>
+        <OrderPlaced {...checkout.placed} />
+      </div>
+    );
+  }
+  const units = cart?.reduce((sum, { quantity }) => sum + quantity, 0) ?? null;
+  return (
+    <div className="page py-8">
+      <h1 className="mb-6 text-3xl">
+        Carrito
+        {units === null ? null : (
+          <span className="font-normal text-muted">
+            {' '}
+            ({units} {units === 1 ? 'artículo' : 'artículos'})
+          </span>
+        )}
+      </h1>
+      <noscript>
+        <Alert announced={false} tone="warn" title="El carrito necesita JavaScript">
+          Lo que agregás se guarda en tu navegador. Activá JavaScript para verlo y comprar.
+        </Alert>
+      </noscript>
+      <CartBody checked={checked} checkout={checkout} />
+    </div>
+  );
+}
+
+function CartBody({
+  checked,
+  checkout,
+}: {
+  checked: ReturnType<typeof useCheckedCart>;
+  checkout: ReturnType<typeof useCheckout>;
+}) {
+  switch (checked.state) {
+    case 'loading':
+      return <CartSkeleton />;
+    case 'failed':
+      return (
+        <Alert
+          tone="bad"
+          title="No pudimos cargar tu carrito"
+          actions={<Button onClick={checked.reload}>Reintentar</Button>}
+        >
+          {checked.message} Tus productos siguen guardados en este navegador.
+        </Alert>
+      );
+    case 'ready':
+      return <CartContents checked={checked} checkout={checkout} empty={<EmptyCart />} />;
+  }
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      title="No hay productos en el carrito"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={paths.buildPc()} className={buttonLooks({ variant: 'primary' })}>
+            Armar mi PC
+          </Link>
+          <Link to={paths.catalogue()} className={buttonLooks()}>
+            Ver componentes
+          </Link>
+        </div>
+      }
+    >
+      Elegí componentes sueltos o armá una PC completa: acá los vas a encontrar cuando vuelvas.
+    </EmptyState>
+  );
 }

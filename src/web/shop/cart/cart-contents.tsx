@@ -1,0 +1,93 @@
+import { LockIcon } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { cartTotals } from '#contract/cart-totals.ts';
+import { emptyCart } from '#web/browser-storage/cart-storage.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { CartChanges } from './cart-changes.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import type { CheckedState } from './use-checked-cart.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { ShippingForm, type Shipping } from './shipping-form.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** The lines, what they cost, and the form that turns them into an order. */
+export function CartContents({
+  checked: { lines, changes, forget },
+  checkout,
+  empty,
+}: {
+  checked: Extract<CheckedState, { state: 'ready' }>;
+  checkout: Checkout;
+  empty: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const told = <CartChanges changes={changes} onRead={forget} />;
+  if (lines.length === 0) {
+    return (
+      <>
+        {told}
+        {empty}
+      </>
+    );
+  }
+
+  const buy = async (shipping: Shipping) => {
+    const outcome = await checkout.place(lines, shipping);
+    if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+  const priced = lines.map(({ product, quantity }) => ({ precio: product.precio, cantidad: quantity }));
+  return (
+    <>
+      {told}
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <section aria-label="Productos del carrito">
+          <ul className="divide-y divide-rule border-y border-rule">
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.product.id}
+                line={line}
+                problem={checkout.refusal?.lines[line.product.id]}
+              />
+            ))}
+          </ul>
+          <Button variant="danger" size="sm" className="mt-4" onClick={emptyAloud}>
+            Vaciar Carrito
+          </Button>
+        </section>
+        <section aria-label="Resumen y envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
+          <h2 className="mb-4 text-xl">Resumen del pedido</h2>
+          <OrderSummary totals={cartTotals(priced)} />
+          <h2 className="mt-8 mb-4 text-xl">Datos de envío</h2>
+          <ShippingForm ref={form} errors={checkout.errors} onSubmit={(shipping) => void buy(shipping)}>
+            {checkout.refusal ? (
+              <Alert tone="bad" title="No pudimos crear el pedido">
+                {checkout.refusal.message}
+              </Alert>
+            ) : null}
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              wide
+              aria-disabled={checkout.placing}
+              aria-busy={checkout.placing}
+            >
+              {checkout.placing ? 'Creando el pedido...' : 'Comprar con MercadoPago'}
+            </Button>
+            <p className="flex items-start gap-2 text-xs text-muted">
+              <LockIcon aria-hidden size={14} className="mt-0.5 shrink-0" />
+              Reservamos el stock al confirmar. Tenés 30 días para devolver productos sin abrir.
+            </p>
+          </ShippingForm>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function emptyAloud(): void {
+  emptyCart();
+  notify.success('Carrito vaciado');
+}

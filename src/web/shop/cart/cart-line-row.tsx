@@ -1,0 +1,67 @@
+import { Trash2Icon } from 'lucide-react';
+import { Link } from 'react-router';
+import { lineTotal } from '#contract/cart-totals.ts';
+import { removeFromCart, setQuantity } from '#web/browser-storage/cart-storage.ts';
+import { paths } from '#web/paths.ts';
+import { productFacts } from '#web/shop/product-card/product-facts.ts';
+import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Price } from '#web/ui/price.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import type { ReadyLine } from './check-cart.ts';
+
+/** One product of the cart. `problem` is what the shop had against it at the last try. */
+export function CartLineRow({
+  line: { product, quantity },
+  problem,
+}: {
+  line: ReadyLine;
+  problem: string | undefined;
+}) {
+  const { id, descripcion, precio, stock } = product;
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-4 sm:grid-cols-[8rem_1fr]">
+      <div className="squared-paper self-start rounded-sm border border-rule bg-sheet">
+        <ProductPicture product={product} />
+      </div>
+      <div className="min-w-0">
+        <Link
+          to={paths.catalogue({ productId: id })}
+          className="font-semibold underline-offset-4 hover:text-ink hover:underline"
+        >
+          {descripcion}
+        </Link>
+        <FactList facts={productFacts(product.ficha)} className="mt-2" />
+        <p className="mt-2 text-sm text-muted">
+          <span className="tabular-nums">USD {precio}</span> por unidad
+          {stock <= 5 ? (stock === 1 ? ' · última unidad' : ` · quedan ${stock}`) : ''}
+        </p>
+        {problem ? <p className="mt-1 text-sm font-semibold text-bad">{problem}</p> : null}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-2">
+        <div className="flex items-center gap-2">
+          <QuantityStepper
+            value={quantity}
+            max={Math.min(99, stock)}
+            of={descripcion}
+            onChange={(next) => setQuantity(id, next)}
+          />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Quitar ${descripcion} del carrito`}
+            onClick={() => {
+              removeFromCart([id]);
+              notify.success('Artículo eliminado del carrito');
+            }}
+          >
+            <Trash2Icon aria-hidden size={18} />
+          </Button>
+        </div>
+        <Price amount={lineTotal(precio, quantity)} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** Until the browser has read its storage and the shop has answered. */
+export function CartSkeleton() {
+  return (
+    <div className="needs-script grid min-h-[80vh] content-start gap-4">
+      <Spinner label="Cargando carrito..." quiet />
+      {[0, 1, 2].map((line) => (
+        <div key={line} className="grid grid-cols-[5.5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr]">
+          <Skeleton className="aspect-4/3" />
+          <div className="grid content-start gap-2">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-10 w-40" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+export const SHIPPING_FIELDS = ['nombre', 'email', 'telefono', 'direccion'] as const;
+export type ShippingField = (typeof SHIPPING_FIELDS)[number];
+export type Shipping = Record<ShippingField, string>;
+export type ShippingErrors = Partial<Record<ShippingField, string>>;
+
+const ASKED = {
+  nombre: { label: 'Nombre completo', type: 'text', autoComplete: 'name', inputMode: 'text', max: 120 },
+  email: { label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', max: 254 },
+  telefono: { label: 'Teléfono', type: 'tel', autoComplete: 'tel', inputMode: 'tel', max: 40 },
+  direccion: {
+    label: 'Dirección de envío',
+    type: 'text',
+    autoComplete: 'street-address',
+    inputMode: 'text',
+    max: 300,
+  },
+} as const satisfies Record<ShippingField, object>;
+
+export interface ShippingFormProps {
+  errors: ShippingErrors;
+  onSubmit: (shipping: Shipping) => void;
+  ref: Ref<HTMLFormElement>;
+  /** The submit button. */
+  children: ReactNode;
+}
+
+/** Where the order goes. What was typed stays whatever the shop answers. */
+export function ShippingForm({ errors, onSubmit, ref, children }: ShippingFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(readShipping(new FormData(event.currentTarget)));
+  };
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
+      {SHIPPING_FIELDS.map((field) => {
+        const { label, type, autoComplete, inputMode, max } = ASKED[field];
+        return (
+          <Field key={field} label={label} error={errors[field]}>
+            {(control) => (
+              <Input
+                {...control}
+                name={field}
+                type={type}
+                autoComplete={autoComplete}
+                inputMode={inputMode}
+                maxLength={max}
+                required
+              />
+            )}
+          </Field>
+        );
+      })}
+      {children}
+    </form>
+  );
+}
+
+function readShipping(form: FormData): Shipping {
+  const read = (field: ShippingField) => {
+    const typed = form.get(field);
+    return typeof typed === 'string' ? typed.trim() : '';
+  };
+  return {
+    nombre: read('nombre'),
+    email: read('email'),
+    telefono: read('telefono'),
+    direccion: read('direccion'),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import {
+  rememberPrice,
+  removeFromCart,
+  setQuantity,
+  type CartLine,
+} from '#web/browser-storage/cart-storage.ts';
+import { checkCart, type CartChange, type ReadyLine } from './check-cart.ts';
+import { useCartProducts } from './use-cart-products.ts';
+
+export type CheckedState =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; lines: readonly ReadyLine[]; changes: readonly CartChange[]; forget: () => void };
+
+/**
+ * The cart as the shop can deliver it now. What changed is written back (dropped lines, lowered quantities, new prices) and kept to be
+ * told until the buyer has read it.
+ */
+export function useCheckedCart(cart: readonly CartLine[] | null): CheckedState & { reload: () => void } {
+  const { reload, ...products } = useCartProducts(cart?.map(({ id }) => id) ?? null);
+  const [told, setTold] = useState<readonly CartChange[]>([]);
+  const offered = products.state === 'ready' ? products : null;
+  const known =
+    cart !== null && offered !== null ? cart.filter(({ id }) => offered.asked.includes(id)) : null;
+  const checked = known !== null && offered !== null ? checkCart(known, offered.products) : null;
+  const news = checked === null || checked.changes.length === 0 ? null : JSON.stringify(checked.changes);
+
+  useEffect(() => {
+    if (news === null) return;
+    const changes = JSON.parse(news) as CartChange[]; // written four lines above
+    setTold((before) => mergeChanges(before, changes));
+    for (const change of changes) writeBack(change);
+  }, [news]);
+
+  if (products.state === 'failed') return { ...products, reload };
+  if (checked === null || (cart !== null && known !== null && known.length < cart.length)) {
+    return { state: 'loading', reload };
+  }
+  return { state: 'ready', lines: checked.lines, changes: told, forget: () => setTold([]), reload };
+}
+
+function writeBack(change: CartChange): void {
+  switch (change.kind) {
+    case 'gone':
+    case 'sold-out':
+      return removeFromCart([change.id]);
+    case 'fewer-left':
+      return setQuantity(change.id, change.left);
+    case 'price':
+      return rememberPrice(change.id, change.now);
+  }
+}
+
+/** The newest word on a line replaces the older one of its kind. */
+function mergeChanges(before: readonly CartChange[], news: readonly CartChange[]): CartChange[] {
+  const isReplaced = (old: CartChange) => news.some(({ kind, id }) => kind === old.kind && id === old.id);
+  return [...before.filter((old) => !isReplaced(old)), ...news];
+}

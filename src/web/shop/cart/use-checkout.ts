@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { cartTotals } from '#contract/cart-totals.ts';
+import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
+import { api, ApiError } from '#web/api-client.ts';
+import { emptyCart } from '#web/browser-storage/cart-storage.ts';
+import { notify } from '#web/ui/notify.ts';
+import type { ReadyLine } from './check-cart.ts';
+import { checkShipping } from './check-shipping.ts';
+import { intentFor, type OrderIntent } from './order-intent.ts';
+import { SHIPPING_FIELDS, type Shipping, type ShippingErrors } from './shipping-form.tsx';
+
+export interface Refusal {
+  message: string;
+  /** Product id -> what the shop has against that line. */
+  lines: Readonly<Record<string, string>>;
+}
+
+export interface Checkout {
+  placing: boolean;
+  placed: { order: OrderAnswer; email: string } | null;
+  errors: ShippingErrors;
+  refusal: Refusal | null;
+  place: (lines: readonly ReadyLine[], shipping: Shipping) => Promise<'placed' | 'incomplete' | 'refused'>;
+}
+
+const NOTHING_REFUSED = null;
+
+/** Turns the cart into an order. @param onStale is called when stock or prices are others than the page shows. */
+export function useCheckout(onStale: () => void): Checkout {
+  const [placing, setPlacing] = useState(false);
+  const [placed, setPlaced] = useState<Checkout['placed']>(null);
+  const [errors, setErrors] = useState<ShippingErrors>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(NOTHING_REFUSED);
+  const intent = useRef<OrderIntent | null>(null);
+  const inFlight = useRef(false);
+
+  const refuse = (error: unknown): 'refused' => {
+    const problem = error instanceof ApiError ? error.problem : null;
+    const fields = problem?.errors ?? {};
+    setErrors(
+      Object.fromEntries(SHIPPING_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : []))),
+    );
+    const message = error instanceof Error ? error.message : String(error);
+    setRefusal({ message, lines: problem?.status === 409 ? fields : {} });
+    notify.error('Error al crear el pedido. Intenta nuevamente.', { detail: message });
+    if (problem?.status === 409) onStale();
+    return 'refused';
+  };
+
+  const place: Checkout['place'] = async (lines, shipping) => {
+    if (inFlight.current) return 'refused';
+    if (lines.length === 0) {
+      notify.error('No hay productos en el carrito');
+      return 'refused';
+    }
+    const missing = checkShipping(shipping);
+    setErrors(missing);
+    setRefusal(NOTHING_REFUSED);
+    if (Object.keys(missing).length > 0) {
+      notify.error('Completa todos los datos de envío');
+      return 'incomplete';
+    }
+    const order = requestFor(lines, shipping);
+    intent.current = intentFor(order, intent.current, () => crypto.randomUUID());
+    inFlight.current = true;
+    setPlacing(true);
+    try {
+      const answer = await api.createOrder(order, intent.current.key);
+      intent.current = null;
+      emptyCart();
+      setPlaced({ order: answer, email: shipping.email });
+      notify.success(`¡Pedido creado exitosamente! ID: ${answer.id}`);
+      return 'placed';
+    } catch (error) {
+      return refuse(error);
+    } finally {
+      inFlight.current = false;
+      setPlacing(false);
+    }
+  };
+
+  return { placing, placed, errors, refusal, place };
+}
+
+function requestFor(lines: readonly ReadyLine[], shipping: Shipping): OrderRequest {
+  const { total } = cartTotals(
+    lines.map(({ product, quantity }) => ({ precio: product.precio, cantidad: quantity })),
+  );
+  return {
+    ...shipping,
+    status: 'pendiente',
+    total_esperado: total,
+    productos: lines.map(({ product, quantity }) => ({ producto_id: product.id, cantidad: quantity })),
+  };
+}
