@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url';
 export const DEMO_FEED_PATH = fileURLToPath(new URL('feed.json', import.meta.url));
 
 /**
- * Products that a new shop keeps out of sight. A feed cannot say it, so the first start applies this list once;
- * from then on the administrators' choice stands.
+ * Products that a new shop keeps out of sight, for the panel to have some to show. A feed cannot say it, so the first
+ * start applies this list once; from then on the administrators' choice stands.
  */
-export const DEMO_HIDDEN_IDS: readonly string[] = [];
+export const DEMO_HIDDEN_IDS: readonly string[] = [
+  '110414', // combo of processor, motherboard and memory
+  '120400', // A320 motherboard, near the end of its days
+  '130230', // registered memory for servers
+  '140304', // second GT 1030
+  '140358', // RTX 4090, discontinued
+  '170235', // mini PC
+  '190479', // UPS that stopped coming
+  '190488', // TPM module
+];
