@@ -1,15 +1,9 @@
 import { partsOf, type Build } from './build.ts';
-import { statusOf, type Finding, type Status, type UnknownFact } from './findings.ts';
 import { drawW, recommendedPsuW } from './power.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
+import { weigh, type Judgement } from './weigh.ts';
 
-export interface Verdict {
-  /** The worst of all there is: an unknown fact weighs as a warning. */
-  readonly status: Status;
-  /** What speaks against the build, errors first. */
-  readonly findings: readonly Finding[];
-  /** What could not be checked for want of a fact. */
-  readonly unverified: readonly UnknownFact[];
+export interface Verdict extends Judgement {
   /** Estimated draw in W, of the parts chosen so far. */
   readonly drawW: number;
   /** The supply to look for, in W: a size that is sold. */
@@ -24,24 +18,6 @@ export interface Verdict {
  */
 export function checkBuild(build: Build): Verdict {
   const parts = partsOf(build);
-  const findings: Finding[] = [];
-  const unverified: UnknownFact[] = [];
-  for (const rule of ALL_RULES) {
-    for (const outcome of rule.check(parts, build)) {
-      if (outcome.rule === 'unknown_fact') unverified.push(outcome);
-      else findings.push(outcome);
-    }
-  }
-  findings.sort(errorsFirst);
-  return {
-    status: statusOf(findings, unverified),
-    findings,
-    unverified,
-    drawW: drawW(parts),
-    recommendedPsuW: recommendedPsuW(parts),
-  };
-}
-
-function errorsFirst(a: Finding, b: Finding): number {
-  return Number(b.severity === 'error') - Number(a.severity === 'error');
+  const outcomes = ALL_RULES.flatMap((rule) => rule.check(parts, build));
+  return { ...weigh(outcomes), drawW: drawW(parts), recommendedPsuW: recommendedPsuW(parts) };
 }

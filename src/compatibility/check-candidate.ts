@@ -1,46 +1,42 @@
-import { partsOf, type Build } from './build.ts';
-import { statusOf, type Finding, type Status, type UnknownFact } from './findings.ts';
+import { partsOf, type Build, type Parts } from './build.ts';
 import type { PartFacts } from './facts/part-facts.ts';
+import type { Outcome } from './findings.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
+import { notAPart } from './rules/not-a-part.ts';
 import type { StepKey } from './step-keys.ts';
+import { weigh, type Judgement } from './weigh.ts';
 
 /** What choosing a part for a step would mean, for that step alone. */
-export interface CandidateVerdict {
-  readonly status: Status;
-  readonly findings: readonly Finding[];
-  readonly unverified: readonly UnknownFact[];
-}
+export type CandidateVerdict = Judgement;
 
 /** Most candidates have nothing against them; they share this one. */
-const NO_OBJECTION: CandidateVerdict = { status: 'compatible', findings: [], unverified: [] };
+const NO_OBJECTION: CandidateVerdict = weigh([]);
 
 /**
  * Prepares to judge many candidates for one step beside the parts already chosen; what stands in that step is ignored.
  * A candidate is told exactly what `checkBuild` would find with it in place, less what does not concern its step. So faults
- * between parts chosen earlier, and parts still missing elsewhere, never make a candidate vanish.
+ * between parts chosen earlier, and parts still missing elsewhere, never make a candidate vanish. One of the wrong kind is
+ * told that and nothing else.
  *
  * @example
  * const judge = judgeCandidates({ cpu: { kind: 'cpu', socket: 'AM5' } }, 'motherboard');
  * judge({ kind: 'motherboard', socket: 'AM4' }).status // 'error'
  */
 export function judgeCandidates(build: Build, step: StepKey): (facts: PartFacts) => CandidateVerdict {
-  const rules = ALL_RULES.filter((rule) => rule.steps.includes(step));
-  const { [step]: _replaced, ...others } = build;
-  const otherParts = partsOf(others);
+  const rules = ALL_RULES.filter((rule) => rule.steps.includes(step) && rule !== notAPart);
+  // One object serves all candidates: thousands are judged at a time, and no outcome keeps hold of it.
+  const parts: Partial<Record<StepKey, PartFacts>> = { ...partsOf(build) };
 
   return (facts) => {
-    const candidate = { ...others, [step]: facts };
-    const parts = facts.kind === step ? { ...otherParts, [step]: facts } : otherParts;
-    const findings: Finding[] = [];
-    const unverified: UnknownFact[] = [];
+    if (facts.kind !== step) return weigh(notAPart.check({}, { [step]: facts }));
+    parts[step] = facts;
+    let outcomes: Outcome[] | undefined;
     for (const rule of rules) {
-      for (const outcome of rule.check(parts, candidate)) {
-        if (!outcome.steps.includes(step)) continue;
-        if (outcome.rule === 'unknown_fact') unverified.push(outcome);
-        else findings.push(outcome);
+      // The candidate is of its step's kind, and so is every other part.
+      for (const outcome of rule.check(parts as Parts, build)) {
+        if (outcome.steps.includes(step)) (outcomes ??= []).push(outcome);
       }
     }
-    if (findings.length === 0 && unverified.length === 0) return NO_OBJECTION;
-    return { status: statusOf(findings, unverified), findings, unverified };
+    return outcomes === undefined ? NO_OBJECTION : weigh(outcomes);
   };
 }

@@ -71,18 +71,10 @@ export type Severity = Finding['severity'];
 /** A fact of a step's part, as in `psu.watts`. */
 export type FactName = { [S in StepKey]: `${S}.${Exclude<keyof FactsOf<S>, 'kind'> & string}` }[StepKey];
 
-export type Status = 'compatible' | 'warning' | 'error';
-
 interface Found<Rule extends string, Sev extends 'error' | 'warning', Data> {
   readonly rule: Rule;
   readonly severity: Sev;
   /** The steps whose parts clash, or whose part is missing. */
   readonly steps: readonly StepKey[];
   readonly data: Readonly<Data>;
-}
-
-/** Worst first: any error, then any warning or unknown fact. */
-export function statusOf(findings: readonly Finding[], unverified: readonly UnknownFact[]): Status {
-  if (findings.some((finding) => finding.severity === 'error')) return 'error';
-  return findings.length > 0 || unverified.length > 0 ? 'warning' : 'compatible';
 }

@@ -37,7 +37,7 @@ export function radiator({ data }: FindingOf<'radiator'>): string {
   if (data.radiators_mm.length === 0) {
     return `El cooler tiene un radiador de ${size} y el gabinete no tiene lugar para radiadores. Elegí un cooler de aire u otro gabinete.`;
   }
-  const accepted = [...data.radiators_mm].sort((a, b) => a - b).map(String);
+  const accepted = data.radiators_mm.toSorted((a, b) => a - b).map(String);
   return (
     `El radiador del cooler mide ${size} y el gabinete acepta radiadores de ${both(accepted)} mm: no entra. ` +
     `Elegí un cooler con radiador de ${either(accepted)} mm, uno de aire, u otro gabinete.`

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Build } from '../build.ts';
+import type { Socket } from '../facts/part-facts.ts';
+import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from '../testing/part-makers.ts';
+import { say } from '../testing/say.ts';
+
+describe('an M.2 disk', () => {
+  const nvme = storage({ interface: 'NVMe', form_factor: 'M.2' });
+  const sata = storage({ interface: 'SATA', form_factor: 'M.2' });
+
+  test('needs a slot; only a board that says it has none lacks one', () => {
+    expect(say({ motherboard: motherboard({ m2_slots: 0 }), storage: nvme })).toEqual(['error m2_slots']);
+    expect(say({ motherboard: motherboard({ m2_slots: 1 }), storage: nvme })).toEqual([]);
+    expect(say({ motherboard: motherboard(), storage: nvme })).toEqual([]);
+  });
+
+  test('that speaks SATA is a doubt on newer boards', () => {
+    const on = (socket: Socket) => say({ motherboard: motherboard({ socket }), storage: sata });
+    for (const socket of ['AM5', 'LGA1700', 'LGA1851'] as const)
+      expect(on(socket)).toEqual(['warning m2_sata']);
+    for (const socket of ['AM4', 'LGA1200'] as const) expect(on(socket)).toEqual([]);
+    expect(say({ motherboard: motherboard({ socket: 'AM5' }), storage: nvme })).toEqual([]);
+  });
+
+  test('is no other disk', () => {
+    const ssd = storage({ interface: 'SATA', form_factor: '2.5' });
+    expect(say({ motherboard: motherboard({ socket: 'AM5', m2_slots: 0 }), storage: ssd })).toEqual([]);
+  });
+});
+
+describe('a finished PC', () => {
+  const whole = {
+    cpu: cpu({ socket: 'AM5', tdp_w: 65, igpu: true, memory_types: ['DDR5'], cooler_included: true }),
+    motherboard: motherboard({ socket: 'AM5', memory_type: 'DDR5', form_factor: 'mATX' }),
+    ram: ram({ memory_type: 'DDR5', modules: 2 }),
+    storage: storage({ form_factor: 'M.2', interface: 'NVMe' }),
+    psu: psu({ watts: 550 }),
+    case: chassis({ form_factors: ['mATX', 'Mini-ITX'], psu_included: false }),
+  } satisfies Build;
+  const blind = cpu({ ...whole.cpu, igpu: false });
+  const tray = cpu({ ...whole.cpu, cooler_included: false });
+
+  test('with graphics and cooler in the processor’s box lacks nothing', () => {
+    expect(say(whole)).toEqual([]);
+  });
+
+  test('without any graphics shows nothing', () => {
+    expect(say({ ...whole, cpu: blind })).toEqual(['error no_video_output']);
+    expect(say({ ...whole, cpu: blind, gpu: gpu({ tdp_w: 75, length_mm: 170 }) })).toEqual([]);
+  });
+
+  test('without any cooler is a warning', () => {
+    expect(say({ ...whole, cpu: tray })).toEqual(['warning cooler_missing']);
+    const low = cooler({ sockets: ['AM5'], type: 'air', height_mm: 100 });
+    expect(say({ ...whole, cpu: tray, cooler: low })).toEqual([]);
+  });
+
+  test('of whose processor nobody knows either is a doubt twice', () => {
+    expect(say({ ...whole, cpu: cpu({ socket: 'AM5', tdp_w: 65 }) })).toEqual([
+      'unknown no_video_output for want of cpu.igpu',
+      'unknown cooler_missing for want of cpu.cooler_included',
+    ]);
+  });
+
+  test.each(['motherboard', 'ram', 'storage', 'psu', 'case'] as const)(
+    'is none while the %s lacks',
+    (step) => {
+      const { [step]: _lacking, ...rest } = { ...whole, cpu: cpu({ ...blind, cooler_included: false }) };
+      expect(say(rest)).toEqual([]);
+    },
+  );
+
+  test('may get its supply from the case', () => {
+    const { psu: _none, ...rest } = whole;
+    const kit = chassis({ ...whole.case, psu_included: true, psu_watts: 500 });
+    expect(say({ ...rest, cpu: blind, case: kit })).toEqual(['error no_video_output']);
+  });
+});
+
+describe('something in the wrong step', () => {
+  test('is told, and nothing else about it', () => {
+    const build = { cpu: cooler({ sockets: ['AM4'] }), motherboard: motherboard({ socket: 'AM5' }) };
+    expect(say(build)).toEqual(['error not_a_part']);
+  });
+
+  test('that is no part of a PC is told as well', () => {
+    const build: Build = {
+      psu: { kind: 'not_a_part', reason: 'notebook charger' },
+      gpu: gpu({ tdp_w: 300, recommended_psu_w: 750 }),
+    };
+    expect(say(build)).toEqual(['error not_a_part']);
+  });
+
+  test('does not hide what is wrong between the others', () => {
+    const build = {
+      ram: storage(),
+      cpu: cpu({ socket: 'AM4' }),
+      motherboard: motherboard({ socket: 'AM5' }),
+    };
+    expect(say(build)).toEqual(['error not_a_part', 'error socket']);
+  });
+});

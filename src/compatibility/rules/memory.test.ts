@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { cpu, motherboard, ram } from '../testing/part-makers.ts';
+import { say } from '../testing/say.ts';
+
+describe('the type of the memory', () => {
+  test('is the board’s, whatever else the processor could use', () => {
+    const build = { motherboard: motherboard({ memory_type: 'DDR5' }), ram: ram({ memory_type: 'DDR5' }) };
+    expect(say(build)).toEqual([]);
+  });
+
+  test('is another than the board’s, though the processor takes both', () => {
+    const build = {
+      cpu: cpu({ socket: 'LGA1700', memory_types: ['DDR4', 'DDR5'] }),
+      motherboard: motherboard({ socket: 'LGA1700', memory_type: 'DDR4' }),
+      ram: ram({ memory_type: 'DDR5' }),
+    };
+    expect(say(build)).toEqual(['error memory_type']);
+  });
+
+  test('is judged by the processor until there is a board', () => {
+    const am5 = cpu({ memory_types: ['DDR5'] });
+    expect(say({ cpu: am5, ram: ram({ memory_type: 'DDR5' }) })).toEqual([]);
+    expect(say({ cpu: am5, ram: ram({ memory_type: 'DDR4' }) })).toEqual(['error memory_type']);
+  });
+
+  test('is never guessed for a board that does not state it', () => {
+    const build = {
+      cpu: cpu({ socket: 'LGA1700', memory_types: ['DDR4', 'DDR5'] }),
+      motherboard: motherboard({ socket: 'LGA1700' }),
+      ram: ram({ memory_type: 'DDR4' }),
+    };
+    expect(say(build)).toEqual(['unknown memory_type for want of motherboard.memory_type']);
+  });
+
+  test('is not known of the memory, nor of the processor', () => {
+    expect(say({ motherboard: motherboard({ memory_type: 'DDR4' }), ram: ram() })).toEqual([
+      'unknown memory_type for want of ram.memory_type',
+    ]);
+    expect(say({ cpu: cpu(), ram: ram({ memory_type: 'DDR4' }) })).toEqual([
+      'unknown memory_type for want of cpu.memory_types',
+    ]);
+  });
+
+  test('is nobody’s concern while the memory is alone', () => {
+    expect(say({ ram: ram() })).toEqual([]);
+  });
+});
+
+describe('the form of the modules', () => {
+  const board = motherboard({ memory_type: 'DDR4' });
+
+  test('desktop modules go in', () => {
+    expect(say({ motherboard: board, ram: ram({ memory_type: 'DDR4', form_factor: 'DIMM' }) })).toEqual([]);
+  });
+
+  test.each(['SODIMM', 'RDIMM'] as const)(
+    '%s does not, with a board or a processor chosen',
+    (form_factor) => {
+      const memory = ram({ memory_type: 'DDR4', form_factor });
+      expect(say({ motherboard: board, ram: memory })).toEqual(['error memory_form_factor']);
+      expect(say({ cpu: cpu({ memory_types: ['DDR4'] }), ram: memory })).toEqual([
+        'error memory_form_factor',
+      ]);
+      expect(say({ ram: memory })).toEqual([]);
+    },
+  );
+
+  test('an unknown form is taken for the usual one', () => {
+    expect(say({ motherboard: board, ram: ram({ memory_type: 'DDR4' }) })).toEqual([]);
+  });
+});
+
+describe('the slots', () => {
+  const four = ram({ memory_type: 'DDR5', modules: 4 });
+  const two = ram({ memory_type: 'DDR5', modules: 2 });
+
+  test('as many modules as slots fit, one more does not', () => {
+    const board = motherboard({ memory_type: 'DDR5', memory_slots: 2 });
+    expect(say({ motherboard: board, ram: two })).toEqual([]);
+    expect(say({ motherboard: board, ram: ram({ memory_type: 'DDR5', modules: 3 }) })).toEqual([
+      'error memory_slots',
+    ]);
+  });
+
+  test('are counted by the board’s size where it does not state them', () => {
+    const sized = (form_factor: 'E-ATX' | 'ATX' | 'Mini-ITX') =>
+      motherboard({ memory_type: 'DDR5', form_factor });
+    expect(say({ motherboard: sized('ATX'), ram: four })).toEqual([]);
+    expect(say({ motherboard: sized('E-ATX'), ram: four })).toEqual([]);
+    expect(say({ motherboard: sized('Mini-ITX'), ram: two })).toEqual([]);
+    expect(say({ motherboard: sized('Mini-ITX'), ram: four })).toEqual(['error memory_slots']);
+  });
+
+  test('of a micro ATX board may be two or four, so that a kit of four is a doubt and one of two is not', () => {
+    const board = motherboard({ memory_type: 'DDR5', form_factor: 'mATX' });
+    expect(say({ motherboard: board, ram: two })).toEqual([]);
+    expect(say({ motherboard: board, ram: four })).toEqual([
+      'unknown memory_slots for want of motherboard.memory_slots',
+    ]);
+  });
+
+  test('what the board states beats what its size suggests', () => {
+    const board = motherboard({ memory_type: 'DDR5', form_factor: 'ATX', memory_slots: 2 });
+    expect(say({ motherboard: board, ram: four })).toEqual(['error memory_slots']);
+  });
+
+  test('a kit of unknown number says nothing', () => {
+    const board = motherboard({ memory_type: 'DDR5', memory_slots: 2 });
+    expect(say({ motherboard: board, ram: ram({ memory_type: 'DDR5' }) })).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import type { BoardSize, PsuSize } from '../facts/part-facts.ts';
+import { chassis, cpu, gpu, psu } from '../testing/part-makers.ts';
+import { say } from '../testing/say.ts';
+
+describe('the supply’s watts', () => {
+  // 65 + 235 + 100 = 400 W, and 500 W with a quarter to spare.
+  const processor = cpu({ tdp_w: 65 });
+  const card = gpu({ tdp_w: 235 });
+
+  test.each([
+    [399, ['error psu_power']],
+    [400, ['warning psu_power']],
+    [499, ['warning psu_power']],
+    [500, []],
+  ])('%i W for a PC that draws 400', (watts, said) => {
+    expect(say({ cpu: processor, gpu: card, psu: psu({ watts }) })).toEqual(said);
+  });
+
+  test('are fewer than the card’s maker asks for', () => {
+    const asking = gpu({ tdp_w: 115, recommended_psu_w: 550 });
+    expect(say({ cpu: processor, gpu: asking, psu: psu({ watts: 549 }) })).toEqual(['warning psu_power']);
+    expect(say({ cpu: processor, gpu: asking, psu: psu({ watts: 550 }) })).toEqual([]);
+  });
+
+  test('of the case’s own supply count when no other is chosen', () => {
+    const kit = chassis({ psu_included: true, psu_watts: 450 });
+    expect(
+      say({ cpu: processor, gpu: card, case: chassis({ ...kit, psu_watts: 350, max_gpu_mm: 400 }) }),
+    ).toEqual(['error psu_power']);
+    expect(say({ cpu: processor, case: kit })).toEqual([]);
+    expect(say({ cpu: processor, case: kit, psu: psu({ watts: 160 }) })).toEqual(['error psu_power']);
+  });
+
+  test('a case without supply, or not known to have one, says nothing', () => {
+    expect(say({ cpu: processor, case: chassis({ psu_included: false }) })).toEqual([]);
+    expect(say({ cpu: processor, case: chassis() })).toEqual([]);
+  });
+
+  test('are not known, of the supply chosen or of the case’s', () => {
+    expect(say({ cpu: processor, psu: psu() })).toEqual(['unknown psu_power for want of psu.watts']);
+    expect(say({ cpu: processor, case: chassis({ psu_included: true }) })).toEqual([
+      'unknown psu_power for want of case.psu_watts',
+    ]);
+  });
+
+  test('cannot be judged when nobody knows what a part draws, unless they are too few already', () => {
+    expect(say({ cpu: processor, gpu: gpu(), psu: psu({ watts: 500 }) })).toEqual([
+      'unknown psu_power for want of gpu.tdp_w',
+    ]);
+    expect(say({ cpu: cpu(), gpu: card, psu: psu({ watts: 300 }) })).toEqual(['error psu_power']);
+    expect(say({ cpu: cpu(), gpu: card, psu: psu({ watts: 400 }) })).toEqual([
+      'warning psu_power',
+      'unknown psu_power for want of cpu.tdp_w',
+    ]);
+  });
+});
+
+describe('the supply’s size', () => {
+  const into = (size: PsuSize, psu_form_factors: PsuSize[]) =>
+    say({ psu: psu({ watts: 600, form_factor: size }), case: chassis({ psu_form_factors }) });
+
+  test('is listed by the case, or is not', () => {
+    expect(into('ATX', ['ATX'])).toEqual([]);
+    expect(into('SFX', ['SFX'])).toEqual([]);
+    expect(into('TFX', ['TFX'])).toEqual([]);
+    expect(into('ATX', ['SFX', 'SFX-L'])).toEqual(['error psu_form_factor']);
+    expect(into('ATX', ['TFX'])).toEqual(['error psu_form_factor']);
+    expect(into('TFX', ['ATX'])).toEqual(['error psu_form_factor']);
+    expect(into('SFX', ['TFX'])).toEqual(['error psu_form_factor']);
+  });
+
+  test('SFX and SFX-L go into a case for ATX with a bracket', () => {
+    expect(into('SFX', ['ATX'])).toEqual(['warning psu_form_factor']);
+    expect(into('SFX-L', ['ATX'])).toEqual(['warning psu_form_factor']);
+    expect(into('SFX', ['ATX', 'SFX'])).toEqual([]);
+  });
+
+  test('SFX-L is a tight fit for SFX, and SFX an easy one for SFX-L', () => {
+    expect(into('SFX-L', ['SFX'])).toEqual(['warning psu_form_factor']);
+    expect(into('SFX', ['SFX-L'])).toEqual([]);
+  });
+
+  describe('in a case that does not list any', () => {
+    const unlisted = (form_factor: PsuSize | undefined, form_factors: BoardSize[] | undefined) =>
+      say({
+        psu: form_factor ? psu({ watts: 600, form_factor }) : psu({ watts: 600 }),
+        case: form_factors ? chassis({ form_factors }) : chassis(),
+      });
+    const doubt = ['unknown psu_form_factor for want of case.psu_form_factors'];
+
+    test.each([[['ATX', 'mATX', 'Mini-ITX']], [['mATX', 'Mini-ITX']], [undefined]] as [
+      BoardSize[] | undefined,
+    ][])('that takes %j, ATX goes and SFX needs a bracket', (sizes) => {
+      expect(unlisted('ATX', sizes)).toEqual([]);
+      expect(unlisted(undefined, sizes)).toEqual([]);
+      expect(unlisted('SFX', sizes)).toEqual(['warning psu_form_factor']);
+      expect(unlisted('SFX-L', sizes)).toEqual(['warning psu_form_factor']);
+    });
+
+    test('TFX does not go into a tower, and may go into a slim case', () => {
+      expect(unlisted('TFX', ['ATX', 'mATX', 'Mini-ITX'])).toEqual(['error psu_form_factor']);
+      expect(unlisted('TFX', ['mATX', 'Mini-ITX'])).toEqual(doubt);
+      expect(unlisted('TFX', undefined)).toEqual(doubt);
+    });
+
+    test('a Mini-ITX one takes SFX; anything else is a doubt', () => {
+      expect(unlisted('SFX', ['Mini-ITX'])).toEqual([]);
+      expect(unlisted('SFX-L', ['Mini-ITX'])).toEqual([]);
+      expect(unlisted('ATX', ['Mini-ITX'])).toEqual(doubt);
+      expect(unlisted('TFX', ['Mini-ITX'])).toEqual(doubt);
+      expect(unlisted(undefined, ['Mini-ITX'])).toEqual([
+        'unknown psu_form_factor for want of psu.form_factor',
+      ]);
+    });
+  });
+});
+
+describe('the supply’s plugs', () => {
+  const strong = { watts: 1600, form_factor: 'ATX' } as const;
+  const needs16 = (tdp_w: number) => gpu({ tdp_w, power_connectors: { '8pin': 0, '6pin': 0, '16pin': 1 } });
+
+  test('a 16-pin card on a supply with that plug', () => {
+    expect(say({ gpu: needs16(575), psu: psu({ ...strong, has_16pin: true, pcie_8pin: 0 }) })).toEqual([]);
+  });
+
+  test('a 16-pin card on a supply not known to have it works with the adapter', () => {
+    expect(say({ gpu: needs16(300), psu: psu(strong) })).toEqual(['warning psu_connectors']);
+    expect(say({ gpu: needs16(300), psu: psu({ ...strong, has_16pin: false }) })).toEqual([
+      'warning psu_connectors',
+    ]);
+  });
+
+  test.each([
+    [250, 2],
+    [300, 2],
+    [301, 3],
+    [375, 3],
+    [376, 4],
+    [575, 4],
+  ])('the adapter of a card of %i W takes %i plugs', (tdp_w, needed) => {
+    expect(say({ gpu: needs16(tdp_w), psu: psu({ ...strong, pcie_8pin: needed }) })).toEqual([
+      'warning psu_connectors',
+    ]);
+    expect(say({ gpu: needs16(tdp_w), psu: psu({ ...strong, pcie_8pin: needed - 1 }) })).toEqual([
+      'error psu_connectors',
+    ]);
+  });
+
+  test('the chip tells the plug of a card that does not state it', () => {
+    const unstated = gpu({ chip: 'RTX 4070 SUPER', tdp_w: 220 });
+    expect(say({ gpu: unstated, psu: psu(strong) })).toEqual(['warning psu_connectors']);
+    const stated = gpu({ ...unstated, power_connectors: { '8pin': 2, '6pin': 0, '16pin': 0 } });
+    expect(say({ gpu: stated, psu: psu(strong) })).toEqual([]);
+    expect(say({ gpu: gpu({ chip: 'RTX 4070', tdp_w: 200 }), psu: psu(strong) })).toEqual([]);
+  });
+
+  test('8-pin and 6-pin plugs are counted together', () => {
+    const card = gpu({ tdp_w: 200, power_connectors: { '8pin': 1, '6pin': 1, '16pin': 0 } });
+    expect(say({ gpu: card, psu: psu({ ...strong, pcie_8pin: 2 }) })).toEqual([]);
+    expect(say({ gpu: card, psu: psu({ ...strong, pcie_8pin: 1 }) })).toEqual(['error psu_connectors']);
+    expect(say({ gpu: card, psu: psu(strong) })).toEqual([]);
+  });
+
+  test('of the case’s own supply are not judged', () => {
+    const kit = chassis({ psu_included: true, psu_watts: 1600, max_gpu_mm: 400 });
+    expect(say({ gpu: needs16(300), case: kit })).toEqual([]);
+  });
+});

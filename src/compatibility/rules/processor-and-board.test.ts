@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { cpu, motherboard } from '../testing/part-makers.ts';
+import { say } from '../testing/say.ts';
+
+describe('the socket', () => {
+  test('of the processor is the board’s', () => {
+    expect(say({ cpu: cpu({ socket: 'AM5' }), motherboard: motherboard({ socket: 'AM5' }) })).toEqual([]);
+  });
+
+  test('of the processor is another than the board’s', () => {
+    const build = { cpu: cpu({ socket: 'LGA1700' }), motherboard: motherboard({ socket: 'LGA1851' }) };
+    expect(say(build)).toEqual(['error socket']);
+  });
+
+  test('is not known of one of them, or of either', () => {
+    expect(say({ cpu: cpu(), motherboard: motherboard({ socket: 'AM4' }) })).toEqual([
+      'unknown socket for want of cpu.socket',
+    ]);
+    expect(say({ cpu: cpu({ socket: 'AM4' }), motherboard: motherboard() })).toEqual([
+      'unknown socket for want of motherboard.socket',
+    ]);
+    expect(say({ cpu: cpu(), motherboard: motherboard() })).toEqual([
+      'unknown socket for want of cpu.socket',
+      'unknown socket for want of motherboard.socket',
+    ]);
+  });
+
+  test('is nobody’s concern while only one of the two is chosen', () => {
+    expect(say({ cpu: cpu() })).toEqual([]);
+    expect(say({ motherboard: motherboard() })).toEqual([]);
+  });
+});
+
+describe('a processor that the chipset does not run', () => {
+  test.each(['H410', 'B460'])('%s never runs the 11th generation', (chipset) => {
+    expect(say(onOneSocket(chipset, 'intel-11'))).toEqual(['error cpu_support']);
+    expect(say(onOneSocket(chipset, 'intel-10'))).toEqual([]);
+  });
+
+  test.each(['H510', 'B560', 'H570', 'Z590'])('%s runs both generations', (chipset) => {
+    expect(say(onOneSocket(chipset, 'intel-11'))).toEqual([]);
+    expect(say(onOneSocket(chipset, 'intel-10'))).toEqual([]);
+  });
+
+  test.each(['ryzen-1000', 'ryzen-2000', 'ryzen-3000g', 'athlon-3000g'])(
+    '%s on A520 and B550 is a doubt, for AMD does not list it',
+    (generation) => {
+      expect(say(onOneSocket('A520', generation))).toEqual(['warning cpu_support']);
+      expect(say(onOneSocket('B550', generation))).toEqual(['warning cpu_support']);
+      expect(say(onOneSocket('B450', generation))).toEqual([]);
+    },
+  );
+
+  test('Ryzen 3000 without graphics and Ryzen 4000 are listed for B550', () => {
+    expect(say(onOneSocket('B550', 'ryzen-3000'))).toEqual([]);
+    expect(say(onOneSocket('B550', 'ryzen-4000'))).toEqual([]);
+  });
+
+  test('nothing is said without a chipset or a generation', () => {
+    const socket = 'LGA1200';
+    expect(
+      say({ cpu: cpu({ socket, generation: 'intel-11' }), motherboard: motherboard({ socket }) }),
+    ).toEqual([]);
+    expect(say({ cpu: cpu({ socket }), motherboard: motherboard({ socket, chipset: 'H410' }) })).toEqual([]);
+  });
+});
+
+describe('a board older than the processor', () => {
+  test.each([
+    ['A320', 'ryzen-5000'],
+    ['B350', 'ryzen-5000'],
+    ['X370', 'ryzen-5000'],
+    ['B450', 'ryzen-5000'],
+    ['X470', 'ryzen-5000'],
+    ['A620', 'ryzen-8000'],
+    ['B650', 'ryzen-9000'],
+    ['B650E', 'ryzen-9000'],
+    ['X670', 'ryzen-8000'],
+    ['X670E', 'ryzen-9000'],
+    ['Z490', 'intel-11'],
+    ['H470', 'intel-11'],
+    ['H610', 'intel-13'],
+    ['B660', 'intel-14'],
+    ['H670', 'intel-13'],
+    ['Z690', 'intel-14'],
+  ])('%s may need a BIOS for %s', (chipset, generation) => {
+    expect(say(onOneSocket(chipset, generation))).toEqual(['warning bios_update']);
+  });
+
+  test.each([
+    ['B450', 'ryzen-3000'],
+    ['A520', 'ryzen-5000'],
+    ['B550', 'ryzen-5000'],
+    ['X570', 'ryzen-5000'],
+    ['B650', 'ryzen-7000'],
+    ['B850', 'ryzen-9000'],
+    ['X870E', 'ryzen-9000'],
+    ['Z490', 'intel-10'],
+    ['Z690', 'intel-12'],
+    ['B760', 'intel-14'],
+    ['Z790', 'intel-14'],
+    ['Z890', 'core-ultra-200'],
+  ])('%s starts with %s as it comes', (chipset, generation) => {
+    expect(say(onOneSocket(chipset, generation))).toEqual([]);
+  });
+});
+
+/** Which socket it is does not matter to these rules, so long as both have the same. */
+function onOneSocket(chipset: string, generation: string) {
+  return { cpu: cpu({ socket: 'AM4', generation }), motherboard: motherboard({ socket: 'AM4', chipset }) };
+}
