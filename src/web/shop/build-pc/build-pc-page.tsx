@@ -1,3 +1,85 @@
-export default function BuildPcPage() {
-  return <h1>Armar PC</h1>;
+import { useRevalidator, useLocation } from 'react-router';
+import { shopReaderContext } from '#web/shop-context.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import type { Route } from './+types/build-pc-page.ts';
+import { parseBuilderAddress } from './builder-address.ts';
+import type { BuilderView } from './builder-view.ts';
+import { BuildSummary } from './build-summary.tsx';
+import { DiscardedNotice } from './discarded-notice.tsx';
+import { loadBuilder } from './load-builder.ts';
+import { usePendingAddress } from './pending-address.ts';
+import { StepList } from './step-list.tsx';
+import { StepProgress } from './step-progress.tsx';
+import { components } from './step-words.ts';
+import { SUMMARY_ID, SummaryBar } from './summary-bar.tsx';
+import { useOpenStepFocus } from './use-open-step-focus.ts';
+
+export function loader({ url, context }: Route.LoaderArgs): BuilderView {
+  return loadBuilder(context.get(shopReaderContext), parseBuilderAddress(url.searchParams));
+}
+
+export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) {
+  const pending = usePendingAddress();
+  useOpenStepFocus(view);
+  return (
+    <div className="page grid gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10 lg:pb-16">
+      <header className="lg:col-span-2">
+        <h1 className="text-3xl lg:text-4xl">Armar PC</h1>
+        <p className="mt-2 mb-4 max-w-prose text-muted">
+          Elegí pieza por pieza: en cada paso ves solo lo que encaja con lo anterior y está en stock.
+        </p>
+        <StepProgress view={view} />
+      </header>
+      <section aria-label="Pasos">
+        <DiscardedNotice view={view} />
+        <StepList view={view} pending={pending} />
+        <output className="sr-only">{announcement(view)}</output>
+      </section>
+      <aside id={SUMMARY_ID} aria-labelledby="titulo-resumen" className="scroll-mt-20">
+        <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+          <h2 id="titulo-resumen" className="mb-3 text-lg lg:sr-only">
+            Resumen de tu PC
+          </h2>
+          <BuildSummary view={view} />
+        </div>
+      </aside>
+      <SummaryBar view={view} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page py-10">
+      <h1 className="mb-4 text-3xl">Armar PC</h1>
+      <Alert
+        tone="bad"
+        title="No pudimos cargar el armador"
+        actions={
+          <a
+            href={pathname + search}
+            onClick={(event) => {
+              event.preventDefault();
+              void revalidate();
+            }}
+            className={buttonLooks({ variant: 'primary', size: 'sm' })}
+          >
+            {state === 'loading' ? 'Reintentando...' : 'Reintentar'}
+          </a>
+        }
+      >
+        Lo que elegiste sigue en la dirección de esta página: no se pierde nada.
+      </Alert>
+    </div>
+  );
+}
+
+function announcement({ steps, open, candidates, address }: BuilderView): string {
+  const position = steps.findIndex((step) => step.key === open);
+  const name = steps[position]?.name ?? '';
+  const fit = address.list.showsIncompatible ? 'que no encajan' : 'que encajan';
+  return `Paso ${position + 1} de ${steps.length}: ${name}. ${components(candidates.count)} ${fit}.`;
 }

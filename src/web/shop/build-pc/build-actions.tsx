@@ -1,0 +1,156 @@
+import { SaveIcon, Share2Icon, ShoppingCartIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { saveBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
+import { builderPath, sharedPath } from './builder-address.ts';
+import type { BuilderView } from './builder-view.ts';
+import { isKeptInBrowser } from './is-kept-in-browser.ts';
+import { buildToKeep } from './keep-build.ts';
+
+/** Buy, keep, share: nothing to do while nothing is chosen. */
+export function BuildActions({ view }: { view: BuilderView }) {
+  const { address } = view;
+  const nothingChosen = Object.keys(view.parts).length === 0;
+  const [outcomes, setOutcomes] = useState<CartLineOutcome[] | null>(null);
+  const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
+  const keep = useKeep(view);
+
+  const share = async () => {
+    const link = location.origin + sharedPath(address);
+    if (await copied(link)) notify.success('Link copiado al portapapeles');
+    else setLinkToCopy(link);
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        disabled={nothingChosen}
+        onClick={() => setOutcomes(addAloud(view))}
+      >
+        <ShoppingCartIcon aria-hidden size={18} />
+        Añadir al carrito
+      </Button>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          disabled={nothingChosen}
+          onClick={() => {
+            if (!keep()) setLinkToCopy(location.origin + sharedPath(address));
+          }}
+        >
+          <SaveIcon aria-hidden size={16} />
+          Guardar
+        </Button>
+        <Button disabled={nothingChosen} onClick={() => void share()}>
+          <Share2Icon aria-hidden size={16} />
+          Compartir
+        </Button>
+      </div>
+      {linkToCopy === null ? null : <LinkToCopy link={linkToCopy} />}
+      {outcomes === null ? null : <Outcomes outcomes={outcomes} />}
+    </div>
+  );
+}
+
+/** Keeps the build and tells what came of it; false when it will be gone with the page. */
+function useKeep(view: BuilderView): () => boolean {
+  const navigate = useNavigate();
+  return () => {
+    const build = buildToKeep(view, { now: new Date(), random: Math.random });
+    saveBuild(build);
+    // Saving again changes this build instead of adding another.
+    void navigate(builderPath({ ...view.address, buildId: build.id }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+    if (!isKeptInBrowser(build)) {
+      notify.error('No pudimos guardar el build en este navegador', {
+        detail:
+          'El almacenamiento está lleno o bloqueado: queda solo hasta cerrar la página. Copiá el link para no perderlo.',
+      });
+      return false;
+    }
+    notify.success('Build guardada correctamente', {
+      action: { label: 'Ver guardados', run: () => void navigate(paths.savedBuilds()) },
+    });
+    return true;
+  };
+}
+
+function addAloud(view: BuilderView): CartLineOutcome[] {
+  const outcomes = addBuildToCart(view.parts);
+  const added = outcomes.filter(({ outcome }) => outcome === 'added');
+  const [first] = added;
+  if (first === undefined) {
+    const [refused] = outcomes;
+    notify.error(
+      outcomes.every(({ outcome }) => outcome === 'already-there')
+        ? 'Este componente ya está en el carrito'
+        : 'No se añadió nada al carrito',
+      outcomes.length === 1 && refused ? { detail: refused.descripcion } : {},
+    );
+  } else {
+    notify.success(
+      added.length === 1 ? sayOutcome(first) : `${added.length} componentes añadidos al carrito`,
+    );
+  }
+  return outcomes;
+}
+
+async function copied(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false; // No permission, or no https.
+  }
+}
+
+function LinkToCopy({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <Field label="Link de tu PC" description="Tu navegador no nos deja copiarlo: copialo desde acá.">
+      {(control) => (
+        <Input
+          ref={field}
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What became of every part, in the shop's own words. */
+function Outcomes({ outcomes }: { outcomes: readonly CartLineOutcome[] }) {
+  const isAllAdded = outcomes.every(({ outcome }) => outcome === 'added');
+  return (
+    <Alert
+      tone={isAllAdded ? 'good' : 'warn'}
+      title={isAllAdded ? 'Tu PC está en el carrito' : 'Revisá qué quedó en el carrito'}
+      actions={
+        <Link to={paths.cart()} className={buttonLooks({ variant: 'primary', size: 'sm' })}>
+          Ir al carrito
+        </Link>
+      }
+    >
+      <ul className="flex flex-col gap-1">
+        {outcomes.map((one) => (
+          <li key={one.step}>{sayOutcome(one)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,120 @@
+import { STEP_KEYS, isStepKey, type StepKey } from '#compatibility/step-keys.ts';
+import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product.ts';
+import { paths } from '#web/paths.ts';
+
+/** Product ids by step. */
+export type Chosen = Partial<Record<StepKey, string>>;
+
+/** Everything the builder's address says: `/armar-pc?cpu=…&motherboard=…&paso=ram`. */
+export interface BuilderAddress {
+  chosen: Chosen;
+  /** `sin=gpu,cooler`: optional steps the visitor goes without. */
+  skipped: readonly StepKey[];
+  /** `paso`: the step to open; without it the first empty one. */
+  open: StepKey | undefined;
+  /** `antes_cpu=…`: what reopening a step took away, the reopened step's own part included. */
+  before: { chosen: Chosen; skipped: readonly StepKey[] };
+  /** The saved build being edited. */
+  buildId: string | undefined;
+  list: CandidateView;
+}
+
+/** How the open step's candidates are listed. */
+export interface CandidateView {
+  search: string;
+  order: ProductOrder | undefined;
+  /** From 1. */
+  page: number;
+  /** The ones left out, with their reasons, instead of the ones that fit. */
+  showsIncompatible: boolean;
+}
+
+export const FIRST_LIST: CandidateView = {
+  search: '',
+  order: undefined,
+  page: 1,
+  showsIncompatible: false,
+};
+
+export const NOTHING_BEFORE: BuilderAddress['before'] = { chosen: {}, skipped: [] };
+
+/** As long as the contract lets a product's id and a search be. */
+const LONGEST_ID = 120;
+const LONGEST_SEARCH = 200;
+/** Far beyond any list; keeps the offset a safe integer. */
+const LAST_PAGE = 100_000;
+
+/** What cannot be read is as if it were not there. */
+export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
+  const open = params.get('paso');
+  const order = PRODUCT_ORDERS.find((known) => known === params.get('orden'));
+  const buildId = params.get('buildId');
+  const page = Number(params.get('pagina'));
+  return {
+    chosen: parseIds(params, ''),
+    skipped: parseSteps(params.get('sin')),
+    open: open !== null && isStepKey(open) ? open : undefined,
+    before: { chosen: parseIds(params, 'antes_'), skipped: parseSteps(params.get('antes_sin')) },
+    buildId: buildId !== null && /^[\w-]{1,64}$/.test(buildId) ? buildId : undefined,
+    list: {
+      search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+      order,
+      page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+      showsIncompatible: params.get('incompatibles') === 'true',
+    },
+  };
+}
+
+/** The inverse of `parseBuilderAddress`; what says nothing is left out. */
+export function builderPath(address: BuilderAddress): string {
+  const params = new URLSearchParams();
+  writeIds(params, '', address.chosen);
+  writeSteps(params, 'sin', address.skipped);
+  if (address.open) params.set('paso', address.open);
+  const { search, order, page, showsIncompatible } = address.list;
+  if (search) params.set('search', search);
+  if (order) params.set('orden', order);
+  if (showsIncompatible) params.set('incompatibles', 'true');
+  if (page > 1) params.set('pagina', String(page));
+  if (address.buildId) params.set('buildId', address.buildId);
+  writeIds(params, 'antes_', address.before.chosen);
+  writeSteps(params, 'antes_sin', address.before.skipped);
+  return params.size > 0 ? `${paths.buildPc()}?${params}` : paths.buildPc();
+}
+
+/** What to send to a friend or keep in a saved build: the parts alone. */
+export function sharedPath({ chosen, skipped }: Pick<BuilderAddress, 'chosen' | 'skipped'>): string {
+  return builderPath({
+    chosen,
+    skipped,
+    open: undefined,
+    before: NOTHING_BEFORE,
+    buildId: undefined,
+    list: FIRST_LIST,
+  });
+}
+
+function parseIds(params: URLSearchParams, prefix: string): Chosen {
+  const ids: Chosen = {};
+  for (const step of STEP_KEYS) {
+    const id = params.get(prefix + step);
+    if (id && id.length <= LONGEST_ID) ids[step] = id;
+  }
+  return ids;
+}
+
+function writeIds(params: URLSearchParams, prefix: string, ids: Chosen): void {
+  for (const step of STEP_KEYS) {
+    const id = ids[step];
+    if (id) params.set(prefix + step, id);
+  }
+}
+
+function parseSteps(text: string | null): StepKey[] {
+  const named = new Set(text?.split(','));
+  return STEP_KEYS.filter((step) => named.has(step));
+}
+
+function writeSteps(params: URLSearchParams, name: string, steps: readonly StepKey[]): void {
+  if (steps.length > 0) params.set(name, steps.join(','));
+}

@@ -1,0 +1,48 @@
+import type { StepKey } from '#compatibility/step-keys.ts';
+import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
+import type { PublicProduct } from '#contract/product.ts';
+import type { BuilderAddress } from './builder-address.ts';
+
+/** Two columns of six on a desk; a phone's list stays short enough to reach what stands under it. */
+export const CANDIDATES_A_PAGE = 12;
+
+/** What the builder draws, and no more: every byte of it travels twice, as markup and as data. */
+export interface BuilderView {
+  steps: BuildStep[];
+  /** As asked, without the parts that cannot be in it. */
+  address: BuilderAddress;
+  open: StepKey;
+  parts: Partial<Record<StepKey, BuilderPart>>;
+  /** The parts' prices together, with two decimals. */
+  total: string;
+  discarded: DiscardedPart[];
+  candidates: { cards: CandidateCard[]; count: number; hidden: number };
+  verdict: VerdictAnswer;
+  recovery: Recovery | null;
+}
+
+export type BuilderPart = Pick<
+  PublicProduct,
+  'id' | 'descripcion' | 'marca' | 'precio' | 'stock' | 'images' | 'ficha'
+>;
+
+export interface CandidateCard extends BuilderPart {
+  compatibility: { status: VerdictAnswer['status']; reasons: string[] };
+}
+
+/** A part that the address names and the build cannot hold. */
+export interface DiscardedPart {
+  step: StepKey;
+  reason: 'unknown' | 'other-category';
+  /** What it is, where it exists. */
+  descripcion: string | null;
+}
+
+/** What reopening a step took away, and what of it can come back beside the parts chosen now. */
+export interface Recovery {
+  gone: { step: StepKey; descripcion: string }[];
+  /** The steps among them whose part still fits. */
+  fitting: StepKey[];
+  /** The ones that do not, each with the first reason. */
+  clashing: { step: StepKey; descripcion: string; reason: string }[];
+}

@@ -1,0 +1,111 @@
+import { SearchIcon } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { builderPath, FIRST_LIST, type BuilderAddress } from './builder-address.ts';
+
+/** The shop's pause after the last key before it searches. */
+const DEBOUNCE_MS = 500;
+
+const ORDER_WORDS: Record<ProductOrder, string> = {
+  stock: 'Stock',
+  precio_asc: 'Precio: Menor a Mayor',
+  precio_desc: 'Precio: Mayor a Menor',
+};
+
+/** Search and order within a step: a plain form that works without JavaScript, and sends itself with it. */
+export function CandidateFilters({ address, stepName }: { address: BuilderAddress; stepName: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const sendSoon = useSendSoon(form, address);
+  const { search } = address.list;
+
+  useEffect(() => {
+    const box = searchBox.current;
+    // Back and forward change the box too, but never what is being typed.
+    if (box !== null && box !== document.activeElement) box.value = search;
+  }, [search]);
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action={paths.buildPc()}
+        className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_14rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendSoon(0);
+        }}
+      >
+        {addressFields(address).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex">
+          <Input
+            ref={searchBox}
+            type="search"
+            name="search"
+            defaultValue={search}
+            placeholder={`Buscar en ${stepName}...`}
+            aria-label={`Buscar en ${stepName}`}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            className="rounded-r-none"
+            onInput={() => sendSoon(DEBOUNCE_MS)}
+          />
+          <Button
+            type="submit"
+            aria-label="Buscar"
+            size="icon"
+            className="shrink-0 rounded-l-none border-l-0"
+          >
+            <SearchIcon aria-hidden size={18} />
+          </Button>
+        </div>
+        <Select
+          name="orden"
+          aria-label="Ordenar"
+          defaultValue={address.list.order ?? ''}
+          onChange={() => sendSoon(0)}
+        >
+          <option value="">Mejor compatibilidad</option>
+          {PRODUCT_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {ORDER_WORDS[order]}
+            </option>
+          ))}
+        </Select>
+      </form>
+    </search>
+  );
+}
+
+function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAddress) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (afterMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (form.current === null) return;
+      const asked = new FormData(form.current);
+      const search = String(asked.get('search') ?? '').trim();
+      const order = PRODUCT_ORDERS.find((known) => known === asked.get('orden'));
+      const list = { ...address.list, search, order, page: 1 };
+      void navigate(builderPath({ ...address, list }), { preventScrollReset: true, replace: true });
+    }, afterMs);
+  };
+}
+
+/** The rest of the address travels with the form; another search starts on the first page. */
+function addressFields(address: BuilderAddress): [string, string][] {
+  const { showsIncompatible } = address.list;
+  const path = builderPath({ ...address, list: { ...FIRST_LIST, showsIncompatible } });
+  return [...new URLSearchParams(path.split('?')[1])];
+}

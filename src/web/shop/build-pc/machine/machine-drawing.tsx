@@ -1,0 +1,86 @@
+import clsx from 'clsx';
+import { memo, type ReactNode } from 'react';
+import { partsOf } from '#compatibility/build.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import type { VerdictAnswer } from '#contract/build.ts';
+import type { BuilderView } from '../builder-view.ts';
+import { drawInside } from './draw-inside.tsx';
+import { layOutMachine, SHEET } from './machine-layout.ts';
+
+export interface MachineDrawingProps {
+  parts: BuilderView['parts'];
+  problems: VerdictAnswer['problemas'];
+  /** Only the outlines, for a thumbnail. */
+  isSmall?: boolean;
+  className?: string;
+}
+
+/** The PC as it grows: outlines where a part is missing, ink where it stands, red or amber where it clashes. */
+export const MachineDrawing = memo(function MachineDrawing(props: MachineDrawingProps) {
+  const { parts, problems, isSmall = false, className } = props;
+  const facts = partsOf(Object.fromEntries(Object.entries(parts).map(([step, part]) => [step, part.ficha])));
+  const layout = layOutMachine(facts);
+  const inside = drawInside(layout, facts, !isSmall);
+  return (
+    <svg
+      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+      className={clsx('font-mono', className)}
+      {...(isSmall ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describe(parts) })}
+    >
+      {DRAWN_IN_ORDER.map((step) => (
+        <Part key={step} id={parts[step]?.id} trouble={troubleOf(step, problems)} isSmall={isSmall}>
+          {inside[step]}
+        </Part>
+      ))}
+    </svg>
+  );
+});
+
+/** What stands behind comes first. */
+const DRAWN_IN_ORDER = [
+  'case',
+  'motherboard',
+  'psu',
+  'storage',
+  'cpu',
+  'ram',
+  'cooler',
+  'gpu',
+] as const satisfies readonly StepKey[];
+
+/** A part that has just been chosen fades in: its key is new. */
+function Part(props: {
+  id: string | undefined;
+  trouble: 'error' | 'warning' | null;
+  isSmall: boolean;
+  children: ReactNode;
+}) {
+  const { id, trouble, isSmall, children } = props;
+  return (
+    <g
+      key={id ?? 'missing'}
+      strokeWidth={isSmall ? 9 : 1.75}
+      strokeLinejoin="round"
+      className={clsx(
+        'transition-opacity duration-700 starting:opacity-0',
+        id === undefined && 'fill-none stroke-rule-strong text-muted opacity-60 [stroke-dasharray:6_5]',
+        id !== undefined && trouble === null && 'fill-ink-soft stroke-ink text-ink',
+        id !== undefined && trouble === 'warning' && 'fill-warn-soft stroke-warn text-warn',
+        id !== undefined && trouble === 'error' && 'fill-bad-soft stroke-bad text-bad',
+      )}
+    >
+      {children}
+    </g>
+  );
+}
+
+function troubleOf(step: StepKey, problems: VerdictAnswer['problemas']): 'error' | 'warning' | null {
+  const own = problems.filter((problem) => problem.pasos.includes(step)).map((problem) => problem.gravedad);
+  if (own.includes('error')) return 'error';
+  return own.includes('warning') ? 'warning' : null;
+}
+
+function describe(parts: BuilderView['parts']): string {
+  const names = STEP_KEYS.flatMap((step) => parts[step]?.descripcion ?? []);
+  return names.length === 0 ? 'Plano de tu PC, todavía vacío' : `Plano de tu PC con ${names.join(', ')}`;
+}

@@ -1,0 +1,119 @@
+import clsx from 'clsx';
+import { CheckIcon, ChevronDownIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BuildStep } from '#contract/build.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StepIcon } from './step-icon.tsx';
+
+export interface StepItemProps {
+  step: BuildStep;
+  /** From 1. */
+  number: number;
+  state: StepState;
+  /** Where a click leads; null where a click does nothing. */
+  to: string | null;
+  /** Said to a screen reader with the link: what a click would take away. */
+  consequence: string | undefined;
+  /** What stands open below the heading. */
+  children?: ReactNode;
+}
+
+export type StepState =
+  | { kind: 'open' }
+  | { kind: 'filled'; descripcion: string; precio: string }
+  /** Chosen a moment ago: the server has not named it yet. */
+  | { kind: 'filling' }
+  | { kind: 'skipped' }
+  | { kind: 'empty' };
+
+/** Where focus goes when a step opens. */
+export const OPEN_STEP_HEADING_ID = 'paso-abierto';
+
+export function StepItem({ step, number, state, to, consequence, children }: StepItemProps) {
+  const isOpen = state.kind === 'open';
+  return (
+    <li
+      className={clsx('sheet', isOpen ? 'corner-marks border-rule-strong' : 'transition-colors')}
+      aria-current={isOpen ? 'step' : undefined}
+    >
+      <div
+        className={clsx(
+          'relative flex items-center gap-3 p-3 sm:gap-4 sm:px-4',
+          to !== null && 'group hover:bg-ink-soft has-[a:focus-visible]:bg-ink-soft',
+        )}
+      >
+        <StepMark step={step} state={state} />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <h2
+              id={isOpen ? OPEN_STEP_HEADING_ID : undefined}
+              tabIndex={isOpen ? -1 : undefined}
+              className={clsx('scroll-mt-24 focus:outline-none', isOpen ? 'text-lg' : 'text-base')}
+            >
+              <span className="datum mr-2 text-muted" aria-hidden>
+                {String(number).padStart(2, '0')}
+              </span>
+              {to === null ? (
+                step.name
+              ) : (
+                <Link
+                  to={to}
+                  preventScrollReset
+                  className="group-hover:text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
+                >
+                  {step.name}
+                  {consequence ? <span className="sr-only">. {consequence}</span> : null}
+                </Link>
+              )}
+            </h2>
+            {step.required ? <Badge tone={isOpen ? 'ink' : 'neutral'}>Requerido</Badge> : null}
+          </div>
+          <StepLine step={step} state={state} />
+        </div>
+        {state.kind === 'filled' ? <Price amount={state.precio} size="sm" className="shrink-0" /> : null}
+        {to !== null ? (
+          <ChevronDownIcon aria-hidden size={18} className="shrink-0 text-muted group-hover:text-ink" />
+        ) : null}
+      </div>
+      {isOpen ? <div className="border-t border-rule p-3 sm:p-4">{children}</div> : null}
+    </li>
+  );
+}
+
+function StepMark({ step, state }: { step: BuildStep; state: StepState }) {
+  const isDone = state.kind === 'filled' || state.kind === 'filling';
+  return (
+    <span
+      className={clsx(
+        'relative grid size-10 shrink-0 place-items-center rounded-sm border',
+        state.kind === 'open' && 'border-ink bg-ink text-on-ink',
+        isDone && 'border-ink bg-ink-soft text-ink',
+        (state.kind === 'empty' || state.kind === 'skipped') && 'border-dashed border-rule-strong text-muted',
+      )}
+    >
+      <StepIcon icon={step.icon} />
+      {isDone ? (
+        <span className="absolute -right-1.5 -bottom-1.5 grid size-4 place-items-center rounded-full bg-good text-sheet">
+          <CheckIcon aria-hidden size={11} strokeWidth={3.5} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function StepLine({ step, state }: { step: BuildStep; state: StepState }) {
+  switch (state.kind) {
+    case 'filled':
+      return <p className="line-clamp-2 text-sm text-text sm:truncate">{state.descripcion}</p>;
+    case 'filling':
+      return <Skeleton className="mt-1 h-4 w-56 max-w-full" />;
+    case 'skipped':
+      return <p className="text-sm text-muted">Seguís sin este componente</p>;
+    case 'open':
+    case 'empty':
+      return <p className="text-sm text-muted">{step.description}</p>;
+  }
+}
