@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ficha } from './ficha.ts';
 import { moneyText } from './money.ts';
+import { PRODUCT_ORDERS } from './product-orders.ts';
 
 export const attributePair = z.object({ attribute: z.string(), value: z.string() });
 
@@ -24,7 +25,6 @@ export const publicProduct = z.object({
 });
 export type PublicProduct = z.infer<typeof publicProduct>;
 
-export const PRODUCT_ORDERS = ['stock', 'precio_asc', 'precio_desc'] as const;
 export const productOrder = z.enum(PRODUCT_ORDERS);
 export type ProductOrder = z.infer<typeof productOrder>;
 

@@ -1,5 +1,5 @@
 import { STEP_KEYS, isStepKey, type StepKey } from '#compatibility/step-keys.ts';
-import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product.ts';
+import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
 import { paths } from '#web/paths.ts';
 
 /** Product ids by step. */

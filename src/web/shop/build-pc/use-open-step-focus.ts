@@ -4,8 +4,8 @@ import type { BuilderView } from './builder-view.ts';
 import { OPEN_STEP_HEADING_ID } from './step-item.tsx';
 
 /**
- * After a choice the focus goes to the step that opened, which comes to the top of the screen; so does another page of it. On back and forward the
- * browser's own scroll position stands. A control that vanished with the move hands its focus over, too.
+ * After a choice the focus goes to the step that opened, which comes to the top of the screen; so it does with another page
+ * of candidates. On back and forward the browser's own scroll position stands. A control that vanished hands its focus over.
  */
 export function useOpenStepFocus(view: BuilderView): void {
   const type = useNavigationType();
