@@ -27,13 +27,21 @@ const FOR_OTHERS =
 const FOR_CASE =
   /\b(?:PARA|P\/|DE|P) ?GABINETES?\b|\bCASE FANS?\b|\bCHASSIS FAN|\b(?:COOLER|FAN|VENTILADOR)(?:ES)? GABINETE/;
 const FOR_CPU =
-  /\bCPU\b|\bMICRO(?:PROCESADOR)?\b|\bPROCESADOR|\bPROCESSOR|\bAM[345]\b|\bLGA|\b(?:115[0156X]|1200|1700|1851|17XX)\b(?! ?RPM)|\bSOCKET|\bTDP\b|\bWRAITH|\bSTOCK\b|\bLAMINAR|\bINTEL\b|\bAMD\b|\bTORRE\b|\bTOWER\b|\bHEAT ?PIPES?|\bLOW PROFILE\b|\bPERFIL BAJO|\bAIR \d{2,3}MM/;
+  /\bCPU\b|\bMICRO(?:PROCESADOR)?\b|\bPROCESADOR|\bPROCESSOR|\bAM[345]\b|\bLGA|\b(?:115[0156X]|1200|1700|1851|17XX)\b(?! ?RPM)|\bSOCKET|\bTDP\b|\bWRAITH|\bSTOCK\b|\bLAMINAR|\bINTEL\b|\bAMD\b|\bTORRE\b|\bTOWER\b|\bHEAT ?PIPES?|\bLOW PROFILE\b|\bPERFIL BAJO|\bAIR\b.*\b(?:\d{2,3}MM|CFM)\b/;
 const FAN =
   /\bFANS?\b|\bVENTILADOR|\bFORZADOR|\bTURBINA|(?<![\dA-Z])(?:40|60|70|80|92|120|140|200)(?: ?MM)?\b|\b\d ?EN ?1\b|\bPACK\b|\bKIT\b|\bX ?3\b|\bRPM\b|\bMOLEX\b/;
 const FAN_SERIES =
   /\bSICKLEFLOW|\bMF1[24]0|\b(?:P|F|S)1[24]\b|\b(?:ML|SP|LL|QL|AF|RX|LX|RF|CF|FC|FK|XF|TF|FDB|UF|TL-[A-Z])-?1[24]0\b|\bNF-[A-Z]\d|\bUNI ?FAN|\b(?:SILENT|PURE|LIGHT) WINGS|\bRIING|\bTOUGHFAN|\bAER\b|\bMOBIUS|\bHALO\b|\bF1[24]0[QPX]?\b|\bASPECT\b|\bDYNAMIC X2|\bSWAFAN|\bCT1[24]0/;
 const COOLER_SERIES =
-  /\b(?:AK|AG|AS|SE|IS|NH|RZ)-?[A-Z]?\d{2,4}|\bHYPER\b|\bGAMMAXX|\b(?:PURE|DARK|SHADOW) ROCK|\bASSASSIN|\bPEERLESS|\bPHANTOM SPIRIT|\bBURST|\bFREEZER\b|\bMASTERAIR|\bUX\d{3}|\bCONTAC|\bFORZA|\bCNPS|\bFRIO\b|\bALPINE\b|\bFREEZE\b|\bTWIN ?TOWER/;
+  /\b(?:AK|AG|AS|SE|IS|NH|RZ)-?[A-Z]?\d{2,4}|\bHYPER\b|\bGAMMAXX|\b(?:PURE|DARK|SHADOW) ROCK|\bASSASSIN|\bPEERLESS|\bPHANTOM SPIRIT|\bBURST|\bFREEZER\b|\bMASTERAIR|\bUX\d{3}|\bCONTAC|\bFORZA|\bCNPS|\bFRIO\b|\bALPINE\b|\bFREEZE\b|\b(?:TWIN|FROST|TUNIQ) ?TOWER|\bFROZN\b|\bPEERLESS|\bARO-?M\d|\bLE GRAND MACHO|\bNINJA \d|\bMUGEN\b|\bFUMA\b|\bKOTETSU/;
+
+/** Whether a title without a noun is a cooler's: `Peerless Assassin 120 SE`, `… 66 CFM Air 160mm`. */
+export function isCoolerTitle(title: string): boolean {
+  return (
+    COOLER_SERIES.test(title) ||
+    /\bAIR\b.*\b(?:\d{2,3}MM|CFM)\b|\bCFM\b.*\bAIR\b|\bWATER (?:\d{3}MM|.*CFM)/.test(title)
+  );
+}
 
 function isFanSeries(title: string): boolean {
   return FAN_SERIES.test(title) && !COOLER_SERIES.test(title) && !/\bLIQUID|\bWATER|\bAIO\b/.test(title);

@@ -21,7 +21,8 @@ const FX = /\bFX[ -]?(\d{4}E?)\b/;
 const CORE_ULTRA = /\b(?:ULTRA ?[3579]?|U[3579])[ -]*(?:PLUS )?(2\d{2}(?:KF|K|F|T)?)(?: ?PLUS)?\b/;
 const CORE = /\b(?:I[3579]|CORE)[ -]*(?:I[3579][ -]*)?(\d{4,5}) ?((?:KF|KS|K|F|TE|T|E|P|S)(?![A-Z\d]))?/;
 const CELERON = /\b(?:CELERON|PENTIUM|GOLD|DUAL CORE|INTEL)[A-Z ]*?[ -](G\d{4}[FT]?)\b/;
-const MOBILE = /\b(?:I[3579][ -]?)?(?:1\d{3,4}|[2-9]\d{3})(?:U|H|HQ|HK|HX|HS|G[1-7]|P|Y)\b/;
+const MOBILE =
+  /\bI[3579][ -]?1?\d{3,4}(?:U|HQ?|HK|HX|HS|G[1-7]|Y)\b|\bI[3579][ -]?1[0-4]\d{2}P\b|\b1\d{4}(?:U|H|HX)\b|\bRYZEN [3579] (?:PRO )?\d{4}(?:U|H|HS|HX)\b|\bULTRA [579] 1\d{2}(?:U|H)\b|\bN(?:4\d{3}|5\d{3})\b|\bA\d-\d{4}[ABCE]?U?\b(?= .*(?:NOTEBOOK|"|FREE))/;
 
 /** The processor that a text names, with what is known of that model. */
 export function cpuModelIn(text: string): CpuModel | undefined {

@@ -57,7 +57,7 @@ const BY_KEY = new Map<string, GpuChip>(
 );
 
 const NVIDIA =
-  /(?:\b(RTX|GTX|GT)|(?<![A-Z])(?:GEFORCE|NVIDIA|N)) ?-?([2-9]\d{2}|[1-5]0[1-9]0|16[3-6]0)(?!\d) ?-?(TI|D(?![A-Z\d]))?(?![A-RT-Z]) ?-?(SUPER|S(?![A-Z\d]))?/;
+  /(?:\b(RTX|GTX|GT|G(?=210\b))|(?<![A-Z])(?:GEFORCE|NVIDIA|N)) ?-?([2-9]\d{2}|[1-5]0[1-9]0|16[3-6]0)(?!\d) ?-?(TI|D(?![A-Z\d]))?(?![A-RT-Z]) ?-?(SUPER|S(?![A-Z\d]))?/;
 const RADEON =
   /\b(?:RX ?-?|RADEON (?:RX ?-?)?|AXRX ?|R(?=[69]\d{3}|7[4-9]\d{2}))(VEGA ?(?:56|64)|[4-5][3-9]0|[5-9]\d{3})(?!\d) ?-?(XTX|XT|GRE)?(?![A-Z]*\dX)/;
 const OLD_RADEON = /\b(R[579]|HD) ?-?(\d{3,4}X?)(?![\dA-Z])/;

@@ -1,6 +1,6 @@
 import { chipsetIn } from './chipsets.ts';
 import { namesLiquidCooler } from './cooler.ts';
-import { coolingKind } from './cooling-kind.ts';
+import { coolingKind, isCoolerTitle } from './cooling-kind.ts';
 import { cpuModelIn, namesMobileCpu } from './cpu-models.ts';
 import { gpuChipIn } from './gpu-chips.ts';
 import { HEAD_NOUNS, LATE_NOUNS, type HeadNoun } from './head-nouns.ts';
@@ -15,13 +15,23 @@ export type KindVerdict = { kind: Kind } | { kind: 'not_a_part'; reason: string 
 export function kindOf(words: SupplierWords): KindVerdict {
   const { title } = words;
   const noun = earliest(title, FINDERS);
-  const verdict = noun && !isCpuWithCooler(title, noun) ? settle(words, noun.noun) : kindByModel(words);
-  if (verdict === undefined) {
-    const late = earliest(title, LATE_FINDERS);
-    return (late && settle(words, late.noun)) ?? kindByShape(words) ?? no('nothing says what it is');
-  }
-  return verdict;
+  const before = noun && noun.index > 8 ? kindByModel(words, title.slice(0, noun.index)) : undefined;
+  if (noun && !(before && outranks(before, noun.noun))) return settle(words, noun.noun);
+  const verdict = before ?? kindByModel(words, title);
+  if (verdict) return verdict;
+  const late = earliest(title, LATE_FINDERS);
+  return (late && settle(words, late.noun)) ?? kindByShape(words) ?? no('nothing says what it is');
 }
+
+/** "RYZEN 9 5900X COOLER NO INCLUIDO", "… MID TOWER … RISER": the model comes first, the noun is one of its features. */
+function outranks(model: KindVerdict, noun: HeadNoun): boolean {
+  if (model.kind === 'not_a_part') return false;
+  if (noun.kind === 'cooling') return true;
+  if (noun.kind === 'not_a_part') return model.kind !== 'gpu' && !WHOLE_MACHINES.has(noun.reason);
+  return noun.kind === 'psu' ? model.kind === 'case' : noun.kind === 'storage' && model.kind === 'gpu';
+}
+
+const WHOLE_MACHINES = new Set(['combo of several parts', 'mini PC', 'complete PC', 'notebook', 'monitor']);
 
 function settle(words: SupplierWords, noun: HeadNoun): KindVerdict {
   if (noun.kind === 'not_a_part') {
@@ -70,56 +80,55 @@ function earliest(title: string, finders: readonly Finder[]): Found | undefined 
   return best;
 }
 
-/** "RYZEN 9 5900X COOLER NO INCLUIDO": the processor is named before the cooler. */
-function isCpuWithCooler(title: string, { noun, index }: Found): boolean {
-  return noun.kind === 'cooling' && index > 8 && cpuModelIn(title.slice(0, index)) !== undefined;
-}
-
 function isCaseKit(title: string): boolean {
   return /\bGABINETE/.test(title) && !/\bMOTHER|\bMICRO\b|\bRYZEN|\bCORE|\bMEMORIA|\bPLACA/.test(title);
 }
 
-const MEMORY_KIT = /(?<![A-Z])DDR[345]|\bPC[45]-\d{5}/;
-const DRIVE = /\bNVME\b|\bSATA\b|\bM\.2\b|\bIRONWOLF|\bBARRACUDA|\bSKYHAWK/;
+const MEMORY_KIT = /(?<![A-Z])DDR[2345]|\bPC[45]-\d{5}/;
+const DRIVE =
+  /\bNVME\b|\bSATA\b|\bM\.2\b|\bIRONWOLF|\bBARRACUDA|\bSKYHAWK|\bULTRASTAR|\b(?:5400|5900|7200|10000) ?RPM/;
 const GIGABYTES = /\d ?(?:GB|TB|G)\b/;
 const SUPPLY =
-  /\b80 ?(?:PLUS|\+)|\b(?:FULLY|SEMI|NON)[ -]MODULAR|\d{3,4} ?W(?:ATTS?)?\b.*(?:MODULAR|\bATX\b|SFX|BRONZE|GOLD)/;
+  /\b80 ?(?:PLUS|\+)|\b(?:FULLY|SEMI|NON)[ -]MODULAR|\d{3,4} ?W(?:ATTS?)?\b.*(?:MODULAR|\bATX\b|SFX|BRONZE|GOLD)|\bSUPERNOVA\b|\bFOCUS (?:G|P)[MX]|\b(?:PURE|STRAIGHT|DARK) POWER\b|\bTOUGHPOWER\b|\bA\d{3,4}G[FLN]\b|\bRM\d{3,4}[XEI]?\b|\bMWE\b/;
 const ENCLOSURE =
-  /\b(?:MID|FULL|MINI|SUPER|MICRO)[ -]?(?:TOWER|TORRE)\b|\bTEMPERED GLASS\b|\bVIDRIO TEMPLADO\b/;
+  /\b(?:MID|FULL|MINI|SUPER|MICRO)[ -]?(?:TOWER|TORRE)\b|\bTEMPERED GLASS\b|\bVIDRIO TEMPLADO\b|\b(?:ATX|ITX) (?:DESKTOP|TOWER|CUBE|HTPC)\b/;
 const SCREEN = /\b1[1-8](?:\.\d)?(?:"| ?FHD| ?HD| ?OLED)|\bWIN(?:DOWS)? ?1[01]\b|\bFREE ?DOS\b|\bW1[01]\b/;
+const OTHER_CPU =
+  /\b(?:XEON|EPYC|OPTERON|SEMPRON|PHENOM|ATHLON|CELERON|PENTIUM|CORE 2|CORE I[3579])\b|\bAMD A\d{1,2}[ -]\d{4}/;
+const OTHER_CARD = /\b(?:RADEON|GEFORCE|QUADRO|FIREPRO|FIRE PRO|NVS \d|TITAN (?:X|V|RTX|XP)|ARC PRO)/;
 
 /** For titles without a noun ("AMD RYZEN 5 5600"): the model itself. */
-function kindByModel(words: SupplierWords): KindVerdict | undefined {
-  const { title } = words;
+function kindByModel(words: SupplierWords, title: string): KindVerdict | undefined {
   if (namesMobileCpu(title) || (SCREEN.test(title) && GIGABYTES.test(title))) return no('notebook');
-  const cpu = cpuModelIn(title);
-  const card = gpuChipIn(title);
-  if (cpu) {
-    const more = [
-      card !== undefined,
-      MEMORY_KIT.test(title),
-      DRIVE.test(title) || /\bSSD/.test(title),
-      /\d{1,2} ?GB\b/.test(title),
-    ];
-    return more.some(Boolean) ? no('complete PC') : { kind: 'cpu' };
+  const card = gpuChipIn(title) !== undefined || OTHER_CARD.test(title);
+  if (isCoolerTitle(title)) return settle(words, { kind: 'cooling', words: '' });
+  if (cpuModelIn(title) ?? OTHER_CPU.test(title)) {
+    const others = [/\b(?:RTX|GTX) ?\d{4}/, MEMORY_KIT, DRIVE, /\bSSD/, /\d ?GB\b/, /\bMOTHER/];
+    if (!ENCLOSURE.test(title))
+      return others.some((one) => one.test(title)) ? no('complete PC') : { kind: 'cpu' };
   }
-  if (SUPPLY.test(title)) return settle(words, { kind: 'psu', words: '' });
   if (ENCLOSURE.test(title)) return settle(words, { kind: 'case', words: '' });
-  const chipset = chipsetIn(title);
-  if (chipset && /[A-Z]/.test(chipset.chipset) && isBoardTitle(title))
-    return settle(words, { kind: 'motherboard', words: '' });
+  if (SUPPLY.test(title)) return settle(words, { kind: 'psu', words: '' });
+  if (isBoardTitle(title)) return settle(words, { kind: 'motherboard', words: '' });
   if (card && !MEMORY_SPEED.test(title)) return settle(words, { kind: 'gpu', words: '' });
   if (MEMORY_KIT.test(title)) return settle(words, { kind: 'ram', words: '' });
-  if (DRIVE.test(title) && GIGABYTES.test(title)) return settle(words, { kind: 'storage', words: '' });
-  return undefined;
+  return DRIVE.test(title) && GIGABYTES.test(title)
+    ? settle(words, { kind: 'storage', words: '' })
+    : undefined;
 }
 
 const MEMORY_SPEED = /(?<!G)DDR[345][- ]\d{4}|\d{4} ?(?:MT\/S|MHZ).*\bCL ?\d/;
+const SOCKET = /\bLGA ?\d{3,4}|\bAM[1-5]\b|\bFM[12]\b|\bS1\d{3}\b|\bS?TR[45X]/;
+const BOARD_SIZE = /\b(?:MICRO|MINI|E|M)?[- ]?(?:ATX|ITX)\b/;
+const BOARD_WORD =
+  /(?<!G)DDR[2345]|\bWI-?FI|\b(?:ROG|TUF|PRIME|AORUS|TOMAHAWK|MORTAR|PRO|STEEL|PHANTOM|TAICHI|GAMING|DS3H|HDV)\b/;
 
 function isBoardTitle(title: string): boolean {
-  return /\bLGA|\bAM[45]\b|\bS1\d{3}\b|(?<!G)DDR[345]|\b(?:MICRO|MINI|E|M)?-?[AI]TX\b|\bWI-?FI|\b(?:ROG|TUF|PRIME|AORUS|TOMAHAWK|MORTAR|PRO|STEEL|PHANTOM|TAICHI|GAMING|DS3H|HDV)\b/.test(
-    title,
-  );
+  if (GIGABYTES.test(title) && /\bCL ?\d|\d ?X ?\d{1,2} ?GB/.test(title)) return false;
+  const chipset = chipsetIn(title)?.chipset ?? '';
+  const byChipset =
+    /^[A-Z]/.test(chipset) && (SOCKET.test(title) || BOARD_SIZE.test(title) || BOARD_WORD.test(title));
+  return byChipset || (SOCKET.test(title) && BOARD_SIZE.test(title) && MEMORY_KIT.test(title));
 }
 
 /** The last resort: what the attributes, the numbers in the title or the short description speak of. */
@@ -130,7 +139,7 @@ function kindByShape(words: SupplierWords): KindVerdict | undefined {
   const told = `${partNumber} ; ${words.shortDescription}`;
   const cpu = cpuModelIn(partNumber);
   if (cpu) return { kind: 'cpu' };
-  if (chipsetIn(title) && /^[A-Z]/.test(chipsetIn(title)?.chipset ?? '')) return { kind: 'motherboard' };
+  if (/^[A-Z]\d{3}/.test(chipsetIn(title)?.chipset ?? '')) return { kind: 'motherboard' };
   if (gpuChipIn(partNumber)) return { kind: 'gpu' };
   const names = words.statements.map((one) => one.name).join(' ; ');
   return BY_STATEMENTS.find(({ pattern }) => pattern.test(names) || pattern.test(told))?.verdict;

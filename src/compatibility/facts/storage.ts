@@ -27,7 +27,7 @@ function driveInterface(words: SupplierWords): Told<Interface> | undefined {
     mentioned(words, interfaceIn) ??
     stated(words, BUS_NAME, interfaceIn) ??
     mentioned(words, interfaceByModel) ??
-    known(hasM2(words) ? 'NVMe' : undefined)
+    known(hasM2(words) ? 'NVMe' : isPlainSsd(words.title) ? 'SATA' : undefined)
   );
 }
 
@@ -42,7 +42,7 @@ function interfaceIn(text: string): Interface | undefined {
 const NVME_MODELS =
   /\b(?:NV[123]|KC[23]\d00|SN[2357-9]\d{2}X?|9[6789]0 (?:EVO|PRO)|9[6789]0|P[1235](?: PLUS)?|P310|T[57]\d{2}|NM\d{3}|LEGEND|SX[68]\d{3}|GAMMIX S\d+|RENEGADE|MP\d{3}|MN\d{3}|CARDEA|MP33|FURY RENEGADE|E1000|E3000|WAVE PRO|FUTURE|AORUS GEN|SPATIUM|FIRECUDA 5\d{2})\b/;
 const SATA_MODELS =
-  /\b(?:A400|UV\d{3}|KC600|BX\d{3}|MX\d{3}|8[4-7]0 (?:EVO|QVO|PRO)|870|SU\d{3}(?:SS)?|S[67]00|SA510|BURST|C100|CX[12]|GX2|VULCAN|NS\d{3}|NQ\d{3}|P210|P220|CS900|A55|ULTRA 3D|SSD PLUS|Q300|BARRACUDA Q?120|GREEN|Q100)\b/;
+  /\b(?:A400|UV\d{3}|KC600|BX\d{3}|MX\d{3}|8[4-7]0 (?:EVO|QVO|PRO)|870|SU\d{3}(?:SS)?|S[67]00|SA510|BURST|C100|CX[12]|GX2|VULCAN|NS\d{3}|NQ\d{3}|P210|P220|CS900|A55|ULTRA 3D|SSD PLUS|Q300|BARRACUDA Q?120|GREEN|Q100|S280|DC[45]\d{2}[MR]?|WAVE ?\(S\)|VI550|PM8\d{3}|860|M3 SATA)\b|\bNGFF\b/;
 
 function interfaceByModel(text: string): Interface | undefined {
   if (/\bSA400/.test(text)) return 'SATA';
@@ -59,6 +59,11 @@ function sizeIn(text: string): DriveSize | undefined {
   if (M2.test(text)) return 'M.2';
   if (INCHES_2_5.test(text)) return '2.5';
   return INCHES_3_5.test(text) ? '3.5' : undefined;
+}
+
+// Shops write M.2 or NVMe wherever it applies: an SSD without either is the 2.5 inch SATA one.
+function isPlainSsd(title: string): boolean {
+  return SOLID.test(title);
 }
 
 function hasM2(words: SupplierWords): boolean {

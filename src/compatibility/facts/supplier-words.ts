@@ -20,7 +20,7 @@ export interface SupplierWords {
 export function supplierWords(text: SupplierText): SupplierWords {
   const shortDescription = cleanText(text.shortDescription);
   return {
-    title: cleanText(text.title).replaceAll('COOLER MASTER', 'COOLERMASTER'),
+    title: cleanText(text.title).replace(BRANDS_WITH_NOUNS, joined),
     partNumber: cleanText(text.partNumber),
     shortDescription,
     statements: [
@@ -30,6 +30,13 @@ export function supplierWords(text: SupplierText): SupplierWords {
       ...statementsWithin(shortDescription),
     ],
   };
+}
+
+// Two makers carry a part's noun in their name; written as one word they mislead nobody.
+const BRANDS_WITH_NOUNS = /\b(COOLER) (MASTER)\b|\b(PC) (COOLER)\b/g;
+
+function joined(brand: string): string {
+  return brand.replace(' ', '');
 }
 
 /** The first statement with that name whose value `read` understands. */
