@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { addToCartAloud } from './add-to-cart.ts';
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'disabled'> {
-  product: PublicProduct;
+  product: Pick<PublicProduct, 'id' | 'descripcion' | 'precio' | 'stock'>;
   /** `Agregar` on a card, `Agregar al Carrito` in the detail. */
   words?: string;
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { EyeIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
-import type { PublicProduct } from '#contract/product.ts';
+import type { CardProduct } from './card-product.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
@@ -14,7 +14,7 @@ import { productFacts } from './product-facts.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 export interface ProductCardProps {
-  product: PublicProduct;
+  product: CardProduct;
   /** Where the product's detail opens. */
   detailTo: To;
   layout?: 'grid' | 'lista';
@@ -90,7 +90,7 @@ export function ProductCard({ product, detailTo, layout = 'grid', eager = false 
   );
 }
 
-function Pictures({ product, eager }: { product: PublicProduct; eager: boolean }) {
+function Pictures({ product, eager }: { product: CardProduct; eager: boolean }) {
   const slides = Array.from({ length: Math.max(1, product.images.length) }, (_, position) => (
     <ProductPicture key={position} product={product} position={position} eager={eager && position === 0} />
   ));
