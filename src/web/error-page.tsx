@@ -1,11 +1,47 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { NotFound } from './shop/not-found/not-found.tsx';
+import { ShopFrame } from './shop/layout/shop-frame.tsx';
+import { paths } from './paths.ts';
+import { buttonLooks } from './ui/button.tsx';
 
-/** The page that stands in when a page could not be made. */
+/** Stands in for a page that could not be made. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : undefined;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <ShopFrame>
+        <NotFound />
+      </ShopFrame>
+    );
+  }
   return (
-    <main className="page py-24">
-      <h1>{status ? `HTTP ${status}` : 'Algo salió mal'}</h1>
-    </main>
+    <ShopFrame>
+      <title>Algo salió mal</title>
+      <div className="page py-16 md:py-24">
+        <div className="sheet corner-marks squared-paper mx-auto max-w-2xl p-6 md:p-10">
+          <p className="sheet-label">Plano con error</p>
+          <h1 className="mt-2 text-3xl">Algo salió mal de nuestro lado</h1>
+          <p className="mt-3 text-muted">
+            No pudimos mostrar esta página. Tu carrito y tus builds siguen guardados en este navegador. Probá
+            de nuevo en un momento.
+          </p>
+          <p className="datum mt-4 border-l-2 border-bad bg-sheet px-3 py-2 break-words">{wordsOf(error)}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <a href="" className={buttonLooks({ variant: 'primary' })}>
+              Reintentar
+            </a>
+            <Link to={paths.home()} className={buttonLooks()}>
+              Volver al inicio
+            </Link>
+          </div>
+        </div>
+      </div>
+    </ShopFrame>
   );
+}
+
+/** `HTTP {status}: {body}`; what went wrong inside is nobody's business outside. */
+function wordsOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return 'Error inesperado';
+  const body = typeof error.data === 'string' && error.data !== '' ? error.data : error.statusText;
+  return `HTTP ${error.status}: ${body}`;
 }

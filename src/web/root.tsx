@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import favicon from './brand/favicon.svg?no-inline';
 import { ErrorPage } from './error-page.tsx';
 import { inlineCss } from './inline-css.ts';
 import { shopSettingsContext } from './shop-context.ts';
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#081430" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <style data-app dangerouslySetInnerHTML={{ __html: inlineCss }} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         <Meta />
         <Links />
       </head>

@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router';
+import { ShopFrame } from './shop-frame.tsx';
 
 export default function ShopLayout() {
   return (
-    <main id="contenido">
+    <ShopFrame>
       <Outlet />
-    </main>
+    </ShopFrame>
   );
 }

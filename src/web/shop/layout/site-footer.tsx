@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LogoMark } from '#web/brand/logo-mark.tsx';
+import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
+import { BUSINESS_HOURS } from '../business-hours.ts';
+
+const CATEGORIES = [
+  { category: 'cpu', words: 'Procesadores' },
+  { category: 'gpu', words: 'Placas de video' },
+  { category: 'motherboard', words: 'Motherboards' },
+  { category: 'ram', words: 'Memorias RAM' },
+  { category: 'storage', words: 'Almacenamiento' },
+] as const;
+
+/** The drawing's title block: who drew it, where to ask, under which terms. */
+export function SiteFooter() {
+  const { name, address, phone, email } = useShop();
+  return (
+    <footer className="mt-16 border-t border-rule-strong bg-sheet text-sm md:mt-24">
+      <div className="page">
+        <div className="grid border-x border-rule sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
+          <Cell>
+            <p className="flex items-center gap-2.5 text-lg font-extrabold [font-stretch:118%]">
+              <LogoMark className="size-7" />
+              {name}
+            </p>
+            <p className="mt-3 max-w-xs text-muted">
+              Componentes de PC y un armador que solo te ofrece lo que encaja. Precios en dólares, stock real.
+            </p>
+            <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1" aria-label="Redes sociales">
+              {['Instagram', 'YouTube', 'Discord'].map((network) => (
+                <li key={network}>
+                  <a href="#" className={footerLink}>
+                    {network}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Cell>
+
+          <Cell label="Categorías">
+            <ul>
+              {CATEGORIES.map(({ category, words }) => (
+                <li key={category}>
+                  <Link to={paths.catalogue({ category })} className={footerLink}>
+                    {words}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Cell>
+
+          <Cell label="Ayuda">
+            <ul>
+              <li>
+                <Link to={paths.assemblyGuide()} className={footerLink}>
+                  Guía de armado
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.terms()} className={footerLink}>
+                  Términos y Condiciones
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.terms('arrepentimiento')} className={footerLink}>
+                  Botón de arrepentimiento
+                </Link>
+              </li>
+              <li>
+                <a
+                  href="https://www.argentina.gob.ar/produccion/defensadelconsumidor/formulario"
+                  rel="noopener noreferrer"
+                  className={footerLink}
+                >
+                  Defensa del consumidor
+                </a>
+              </li>
+            </ul>
+          </Cell>
+
+          <Cell label="Contacto">
+            <address className="not-italic">
+              <p className="py-1">{address}</p>
+              <p>
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={footerLink}>
+                  {phone}
+                </a>
+              </p>
+              <p>
+                <a href={`mailto:${email}`} className={footerLink}>
+                  {email}
+                </a>
+              </p>
+            </address>
+          </Cell>
+        </div>
+
+        <dl className="grid grid-cols-2 border-x border-t border-rule md:grid-cols-4">
+          {BUSINESS_HOURS.map(({ days, hours }) => (
+            <TitleBlock key={days} name={days} value={hours} />
+          ))}
+          <TitleBlock name="Precios" value="USD" />
+        </dl>
+        <p className="border-x border-t border-rule px-4 py-4 text-xs text-muted">
+          © {name}. Las marcas nombradas son de sus dueños. Los dibujos son nuestros, hechos con los datos de
+          cada producto.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const footerLink = 'inline-block py-1 text-text underline-offset-4 hover:text-ink hover:underline';
+
+function Cell({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-rule p-4 last:border-b-0 sm:border-r sm:even:border-r-0 lg:border-b-0 lg:even:border-r lg:last:border-r-0">
+      {label ? <h2 className="sheet-label mb-2">{label}</h2> : null}
+      {children}
+    </div>
+  );
+}
+
+function TitleBlock({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="border-rule px-4 py-2.5 odd:border-r max-md:nth-[-n+2]:border-b md:border-r md:last:border-r-0">
+      <dt className="sheet-label">{name}</dt>
+      <dd className="datum">{value}</dd>
+    </div>
+  );
+}

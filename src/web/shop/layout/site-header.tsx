@@ -1,0 +1,138 @@
+import { BookmarkIcon, LogInIcon, MenuIcon, ShoppingCartIcon, XIcon } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { LogoMark } from '#web/brand/logo-mark.tsx';
+import { useCart } from '#web/browser-storage/cart-storage.ts';
+import { paths } from '#web/paths.ts';
+import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { useShop } from '#web/use-shop.ts';
+
+const LINKS = [
+  { to: paths.home(), words: 'Inicio' },
+  { to: paths.buildPc(), words: 'Armar PC' },
+  { to: paths.catalogue(), words: 'Componentes' },
+  { to: paths.about(), words: 'Sobre Nosotros' },
+] as const;
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-rule-strong bg-sheet">
+      <div className="page flex h-16 items-center gap-2">
+        <HomeLink />
+        <nav aria-label="Principal" className="ml-6 hidden h-full grow lg:block">
+          <ul className="flex h-full">
+            {LINKS.map(({ to, words }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home()} prefetch="intent" className={desktopLink}>
+                  {words}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1.5">
+          <Link
+            to={paths.savedBuilds()}
+            className={buttonLooks({ variant: 'ghost', className: 'max-lg:hidden' })}
+          >
+            <BookmarkIcon aria-hidden size={16} />
+            Guardados
+          </Link>
+          <LoginLink className={buttonLooks({ variant: 'ghost', className: 'max-lg:hidden' })} />
+          <ThemeToggle />
+          <CartLink />
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const desktopLink =
+  'flex h-full items-center border-y-2 border-transparent px-3 text-sm font-medium text-muted -outline-offset-4 hover:text-ink aria-[current=page]:border-b-ink aria-[current=page]:text-text';
+
+function HomeLink() {
+  const { name } = useShop();
+  return (
+    <Link to={paths.home()} className="flex items-center gap-2.5" aria-label={`${name}, inicio`}>
+      <LogoMark className="size-8" />
+      <span className="text-xl font-extrabold tracking-tight [font-stretch:118%]">{name}</span>
+    </Link>
+  );
+}
+
+function LoginLink({ className }: { className: string }) {
+  return (
+    // The panel is another part of the site: a whole page load.
+    <a href={paths.adminLogin()} className={className}>
+      <LogInIcon aria-hidden size={16} />
+      Login
+    </a>
+  );
+}
+
+function CartLink() {
+  const count = useCart()?.length ?? 0;
+  return (
+    <Link
+      to={paths.cart()}
+      prefetch="intent"
+      aria-label={count > 0 ? `Comprar, ${count} en el carrito` : 'Comprar'}
+      className={buttonLooks({ variant: 'primary', className: 'relative max-sm:w-11 max-sm:px-0' })}
+    >
+      <ShoppingCartIcon aria-hidden size={18} />
+      <span className="max-sm:sr-only">Comprar</span>
+      {count > 0 ? (
+        <span className="datum absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-sm border border-sheet bg-sun px-1 text-2xs font-bold text-[#12163f]">
+          {count}
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+/** Opens without JavaScript; a change of page closes it. */
+function PhoneMenu() {
+  const { key } = useLocation();
+  return (
+    <details key={key} className="group lg:hidden">
+      <summary
+        aria-label="Menú"
+        className={buttonLooks({
+          variant: 'ghost',
+          size: 'icon',
+          className: 'list-none [&::-webkit-details-marker]:hidden',
+        })}
+      >
+        <MenuIcon aria-hidden size={22} className="group-open:hidden" />
+        <XIcon aria-hidden size={22} className="hidden group-open:block" />
+      </summary>
+      <nav
+        aria-label="Principal"
+        className="absolute inset-x-0 top-full border-y border-rule-strong bg-sheet pb-3 shadow-xl"
+      >
+        <ul className="page">
+          {LINKS.map(({ to, words }) => (
+            <li key={to} className="border-b border-rule">
+              <NavLink to={to} end={to === paths.home()} className={phoneLink}>
+                {words}
+              </NavLink>
+            </li>
+          ))}
+          <li className="border-b border-rule">
+            <NavLink to={paths.savedBuilds()} className={phoneLink}>
+              <BookmarkIcon aria-hidden size={18} />
+              Guardados
+            </NavLink>
+          </li>
+          <li>
+            <LoginLink className={phoneLink} />
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+const phoneLink =
+  'flex min-h-12 items-center gap-2 font-medium hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-ink';

@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from 'react-router';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { loader } from './root.tsx';
+
+/** The shop's settings; empty words where even they could not be loaded. */
+export function useShop(): ShopSettings {
+  return useRouteLoaderData<typeof loader>('root')?.shop ?? NOBODY;
+}
+
+const NOBODY: ShopSettings = { name: '', address: '', phone: '', email: '', publicUrl: '' };
