@@ -1,6 +1,6 @@
+import type { RandomBytes } from '#lib/readable-code.ts';
 import { inGroups, type Soon } from './in-groups.ts';
 import type { OrderIntent } from './order.ts';
-import type { RandomBytes } from './order-id.ts';
 import { placeOrder, type PlaceOrderResult } from './place-order.ts';
 import { attempt, publishStock, transactOverStock, type OrderDatabase } from './place-order.store.ts';
 

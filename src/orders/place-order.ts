@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import { mergeLines } from './merge-lines.ts';
 import type { Order, OrderIntent, OrderLine, WantedLine } from './order.ts';
-import { newOrderId, type RandomBytes } from './order-id.ts';
 import { totalsOf, type OrderTotals } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
 import {
@@ -12,6 +12,9 @@ import {
   reserveStock,
   type OrderTransaction,
 } from './place-order.store.ts';
+
+/** Eight letters, 6.6 × 10^11 ids: nobody finds an order by trying. */
+const ORDER_ID_GROUPS = 2;
 
 /** `isNew` is false when the key had already made this order. */
 export type PlaceOrderResult = { ok: true; order: Order; isNew: boolean } | OrderRefusal;
@@ -119,7 +122,7 @@ async function storeOrder(
 ): Promise<Order> {
   for (;;) {
     const order: Order = {
-      id: newOrderId(randomBytes),
+      id: readableCode(randomBytes, ORDER_ID_GROUPS),
       createdAt: now.toISOString(),
       status: 'pendiente',
       ...content,

@@ -45,7 +45,11 @@ test('never sells below cost, nor dearer things cheaper', () => {
 });
 
 test('every margin in basis points survives as a fraction', () => {
-  fc.assert(fc.property(marginBp, (margin) => fractionToMarginBp(marginBpToFraction(margin)) === margin));
+  fc.assert(
+    fc.property(marginBp, (margin) => {
+      expect(fractionToMarginBp(marginBpToFraction(margin))).toBe(margin);
+    }),
+  );
 });
 
 test('refuses margins outside 0 to 10', () => {

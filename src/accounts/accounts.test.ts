@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { ensureSuperuser } from './ensure-superuser.ts';
+import { login } from './login.ts';
+import { hashPassword, isPassword, NOBODYS_HASH } from './password.ts';
+import { isAdmin } from './person.ts';
+import { logout, resumeSession } from './session.ts';
+
+const OWNER = { email: 'Duena@Tienda.example', password: 'una clave larga' };
+const LOGIN = { ...OWNER, address: '203.0.113.7' };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describeOnEachEngine('the first superuser', (open) => {
+  test('is made with a random password that opens the panel, told once', async () => {
+    const { accounts } = await openAccounts(open);
+    const made = await ensureSuperuser(accounts, {});
+    if (made.outcome !== 'created' || made.generatedPassword === null) throw new Error(made.outcome);
+    expect(made.email).toBe('admin@localhost');
+    expect(made.generatedPassword).toMatch(/^(\w{4}-){3}\w{4}$/);
+
+    const entered = await login(accounts, {
+      email: made.email,
+      password: made.generatedPassword,
+      address: '::1',
+    });
+    expect(entered.ok && isAdmin(entered.person)).toBe(true);
+    expect(await ensureSuperuser(accounts, {})).toEqual({ outcome: 'exists' });
+  });
+
+  test('takes email and password from the settings, and no password is told', async () => {
+    const { accounts } = await openAccounts(open);
+    expect(await ensureSuperuser(accounts, OWNER)).toEqual({
+      outcome: 'created',
+      email: 'duena@tienda.example',
+      generatedPassword: null,
+    });
+  });
+
+  test('is one, when several processes start at once', async () => {
+    const { accounts } = await openAccounts(open);
+    const made = await Promise.all([1, 2, 3].map(() => ensureSuperuser(accounts, {})));
+    expect(made.map(({ outcome }) => outcome).toSorted()).toEqual(['created', 'exists', 'exists']);
+  });
+
+  test('is not made over somebody else with that email', async () => {
+    const { accounts } = await openAccounts(open);
+    await ensureSuperuser(accounts, OWNER);
+    await accounts.db.updateTable('users').set({ type: 'cliente' }).execute();
+    expect(await ensureSuperuser(accounts, OWNER)).toEqual({
+      outcome: 'email-taken',
+      email: 'duena@tienda.example',
+    });
+  });
+});
+
+describeOnEachEngine('a session', (open) => {
+  test('begins with the right password, whatever the capitals of the email', async () => {
+    const { accounts } = await openOwned(open);
+    const entered = await login(accounts, { ...LOGIN, email: ' DUENA@tienda.example ' });
+    if (!entered.ok) throw new Error(entered.reason);
+    expect(await resumeSession(accounts, entered.sessionValue)).toEqual(entered.person);
+    expect(entered.person).toMatchObject({ email: 'duena@tienda.example', role: 'superuser' });
+    expect(entered.person).not.toHaveProperty('passwordHash');
+  });
+
+  test('has 256 random bits, of which only a hash is kept', async () => {
+    const { accounts } = await openOwned(open);
+    const entered = await login(accounts, LOGIN);
+    if (!entered.ok) throw new Error(entered.reason);
+    expect(Buffer.from(entered.sessionValue, 'base64url')).toHaveLength(32);
+    const kept = await accounts.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(entered.sessionValue);
+  });
+
+  test('does not begin with a wrong password, nor for an unknown email, and both answers are the same', async () => {
+    const { accounts } = await openOwned(open);
+    const wrong = { ok: false, reason: 'wrong-credentials' };
+    expect(await login(accounts, { ...LOGIN, password: 'otra' })).toEqual(wrong);
+    expect(await login(accounts, { ...LOGIN, email: 'nadie@tienda.example' })).toEqual(wrong);
+  });
+
+  test('ends on logout, and logging out twice is no harm', async () => {
+    const { accounts } = await openOwned(open);
+    const entered = await login(accounts, LOGIN);
+    if (!entered.ok) throw new Error(entered.reason);
+    await logout(accounts, entered.sessionValue);
+    await logout(accounts, entered.sessionValue);
+    expect(await resumeSession(accounts, entered.sessionValue)).toBeNull();
+  });
+
+  test('ends with its user', async () => {
+    const { accounts } = await openOwned(open);
+    const entered = await login(accounts, LOGIN);
+    if (!entered.ok) throw new Error(entered.reason);
+    await accounts.db.deleteFrom('users').execute();
+    expect(await resumeSession(accounts, entered.sessionValue)).toBeNull();
+  });
+
+  test('lasts while it is used every few hours, 12 hours unused, and 7 days at most', async () => {
+    const { accounts, pass } = await openOwned(open);
+    const used = await login(accounts, LOGIN);
+    const unused = await login(accounts, LOGIN);
+    if (!used.ok || !unused.ok) throw new Error('not entered');
+
+    for (let hours = 11; hours < 7 * 24; hours += 11) {
+      pass(11 * HOUR);
+      expect(await resumeSession(accounts, used.sessionValue)).not.toBeNull();
+    }
+    expect(await resumeSession(accounts, unused.sessionValue)).toBeNull();
+    pass(11 * HOUR);
+    expect(await resumeSession(accounts, used.sessionValue)).toBeNull();
+  });
+
+  test('that is over is swept away by the next login', async () => {
+    const { accounts, pass } = await openOwned(open);
+    await login(accounts, LOGIN);
+    pass(13 * HOUR);
+    await login(accounts, LOGIN);
+    expect(await accounts.db.selectFrom('sessions').select('token_hash').execute()).toHaveLength(1);
+  });
+});
+
+describeOnEachEngine('guessing passwords', (open) => {
+  test('stops after five failures, even with the right one, and opens again after 15 minutes', async () => {
+    const { accounts, pass } = await openOwned(open);
+    for (let guess = 0; guess < 5; guess++) {
+      await login(accounts, { ...LOGIN, password: `guess ${guess}` });
+      pass(MINUTE);
+    }
+    expect(await login(accounts, LOGIN)).toEqual({
+      ok: false,
+      reason: 'too-many-attempts',
+      retryAfterSeconds: 10 * 60,
+    });
+    pass(10 * MINUTE);
+    expect(await login(accounts, LOGIN)).toMatchObject({ ok: true });
+  });
+
+  test('is not easier many at a time', async () => {
+    const { accounts } = await openOwned(open);
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, guess) => login(accounts, { ...LOGIN, password: `guess ${guess}` })),
+    );
+    const looked = guesses.filter((guess) => !guess.ok && guess.reason === 'wrong-credentials');
+    expect(looked).toHaveLength(5);
+  });
+
+  test('from one address does not lock out another, nor another email', async () => {
+    const { accounts } = await openOwned(open);
+    for (let guess = 0; guess < 6; guess++) await login(accounts, { ...LOGIN, password: 'mala' });
+    expect(await login(accounts, { ...LOGIN, address: '203.0.113.8' })).toMatchObject({ ok: true });
+    expect(await login(accounts, { ...LOGIN, email: 'otra@tienda.example' })).toMatchObject({
+      reason: 'wrong-credentials',
+    });
+  });
+
+  test('starts from none again after the right password', async () => {
+    const { accounts } = await openOwned(open);
+    for (let round = 0; round < 3; round++) {
+      for (let guess = 0; guess < 4; guess++) await login(accounts, { ...LOGIN, password: 'mala' });
+      expect(await login(accounts, LOGIN)).toMatchObject({ ok: true });
+    }
+  });
+});
+
+describe('a password', () => {
+  test('is kept as argon2id with its own salt', async () => {
+    const [one, other] = await Promise.all([
+      hashPassword('clave', randomBytes),
+      hashPassword('clave', randomBytes),
+    ]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+    expect(await isPassword('clave', one)).toBe(true);
+    expect(await isPassword('Clave', one)).toBe(false);
+  });
+
+  test('agrees with the reference implementation', async () => {
+    // `echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 -l 32` of the reference's own test vectors.
+    const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await isPassword('password', hash)).toBe(true);
+  });
+
+  test('of nobody fits nothing', async () => {
+    expect(await isPassword('', NOBODYS_HASH)).toBe(false);
+  });
+});
+
+async function openAccounts(
+  open: OpenTestDatabase,
+): Promise<{ accounts: AccountsContext; pass: (ms: number) => void }> {
+  const { db } = await open();
+  let time = Date.parse('2026-03-02T15:00:00.000Z');
+  return {
+    accounts: { db, now: () => new Date(time), randomBytes },
+    pass: (ms) => {
+      time += ms;
+    },
+  };
+}
+
+async function openOwned(open: OpenTestDatabase) {
+  const opened = await openAccounts(open);
+  await ensureSuperuser(opened.accounts, OWNER);
+  return opened;
+}

@@ -1,0 +1,41 @@
+import { readableCode } from '#lib/readable-code.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { hashPassword } from './password.ts';
+import { normaliseEmail } from './person.ts';
+import { hasSuperuser, insertUser } from './users.store.ts';
+
+const DEFAULT_EMAIL = 'admin@localhost';
+/** Sixteen letters, 78 bits. */
+const PASSWORD_GROUPS = 4;
+const USER_ID_BYTES = 16;
+
+export type SuperuserResult =
+  | { outcome: 'exists' }
+  /** `generatedPassword` is told this once and kept nowhere; null when the settings gave one. */
+  | { outcome: 'created'; email: string; generatedPassword: string | null }
+  /** Somebody who is no superuser has that email: the settings must name another. */
+  | { outcome: 'email-taken'; email: string };
+
+/** Creates the first superuser when there is none. Of several processes that start at once one creates it. */
+export async function ensureSuperuser(
+  { db, now, randomBytes }: AccountsContext,
+  settings: { email?: string | undefined; password?: string | undefined },
+): Promise<SuperuserResult> {
+  if (await hasSuperuser(db)) return { outcome: 'exists' };
+
+  const email = normaliseEmail(settings.email ?? DEFAULT_EMAIL);
+  const generatedPassword =
+    settings.password === undefined ? readableCode(randomBytes, PASSWORD_GROUPS) : null;
+  const wasCreated = await insertUser(db, {
+    id: Buffer.from(randomBytes(USER_ID_BYTES)).toString('hex'),
+    email,
+    username: email,
+    first_name: 'Administrador',
+    last_name: 'Principal',
+    type: 'superuser',
+    password_hash: await hashPassword(settings.password ?? generatedPassword ?? '', randomBytes),
+    created_at: now().toISOString(),
+  });
+  if (wasCreated) return { outcome: 'created', email, generatedPassword };
+  return (await hasSuperuser(db)) ? { outcome: 'exists' } : { outcome: 'email-taken', email };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { AccountsContext } from './accounts-context.ts';
+import type { Person } from './person.ts';
+import {
+  deleteOverSessions,
+  deleteSession,
+  findLiveSession,
+  insertSession,
+  touchSession,
+  type SessionLimits,
+} from './sessions.store.ts';
+
+const HOUR_MS = 3_600_000;
+/** Product rule: 12 hours unused, 7 days at most. */
+const IDLE_MS = 12 * HOUR_MS;
+const LONGEST_MS = 7 * 24 * HOUR_MS;
+/** The last use is written at most once a minute, so that reading pages does not write to disk. */
+const TOUCH_AFTER_MS = 60_000;
+const TOKEN_BYTES = 32;
+
+/** Begins a session and returns its value: 256 random bits of which only a hash is kept. */
+export async function beginSession(
+  { db, now, randomBytes }: AccountsContext,
+  person: Person,
+): Promise<string> {
+  const value = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
+  const at = now().toISOString();
+  await deleteOverSessions(db, limitsAt(now()));
+  await insertSession(db, {
+    token_hash: hashOf(value),
+    user_id: person.id,
+    created_at: at,
+    last_seen_at: at,
+  });
+  return value;
+}
+
+/** Whose session it is, or null when there is none or it is over. Using it keeps it alive. */
+export async function resumeSession(
+  { db, now }: AccountsContext,
+  sessionValue: string,
+): Promise<Person | null> {
+  const tokenHash = hashOf(sessionValue);
+  const session = await findLiveSession(db, tokenHash, limitsAt(now()));
+  if (session === undefined) return null;
+  if (now().getTime() - Date.parse(session.lastSeenAt) >= TOUCH_AFTER_MS) {
+    await touchSession(db, tokenHash, now().toISOString());
+  }
+  return session.person;
+}
+
+/** Ends the session; one that is unknown or over is as good as ended. */
+export async function logout({ db }: AccountsContext, sessionValue: string): Promise<void> {
+  await deleteSession(db, hashOf(sessionValue));
+}
+
+function limitsAt(now: Date): SessionLimits {
+  return {
+    createdAfter: new Date(now.getTime() - LONGEST_MS).toISOString(),
+    seenAfter: new Date(now.getTime() - IDLE_MS).toISOString(),
+  };
+}
+
+/** The value is random through and through, so a plain hash cannot be guessed back. */
+function hashOf(sessionValue: string): string {
+  return createHash('sha256').update(sessionValue).digest('hex');
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Tables, UserRow } from '#db/tables.ts';
+import type { Person } from './person.ts';
+
+export type AccountsDatabase = Kysely<Tables>;
+
+export async function findUserByEmail(
+  db: AccountsDatabase,
+  email: string,
+): Promise<{ person: Person; passwordHash: string } | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  return row === undefined ? undefined : { person: personOf(row), passwordHash: row.password_hash };
+}
+
+export async function hasSuperuser(db: AccountsDatabase): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('type', '=', 'superuser')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when somebody has that email (or username) already. */
+export async function insertUser(db: AccountsDatabase, row: UserRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+export function personOf(row: Omit<UserRow, 'password_hash'>): Person {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.type,
+    createdAt: row.created_at,
+  };
+}
