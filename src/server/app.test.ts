@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { Person } from '#accounts/person.ts';
 import { cents } from '#lib/money.ts';
 import type { Order } from '#orders/order.ts';
 import { openSmallShop, RYZEN } from './testing/small-shop.ts';
@@ -286,7 +287,7 @@ describe('orders', () => {
 describe('sessions', () => {
   test('who logs in gets a cookie that no script can read', async () => {
     const { app } = await openSmallShop({
-      services: { logIn: async () => ({ ok: true, sessionValue: 'abc123', maxAgeS: 604_800 }) },
+      services: { logIn: async () => ({ ok: true, sessionValue: 'abc123', person: ADMIN }) },
     });
     const answer = await app.inject({
       method: 'POST',
@@ -301,7 +302,7 @@ describe('sessions', () => {
 
   test('too many failures say how long to wait', async () => {
     const { app } = await openSmallShop({
-      services: { logIn: async () => ({ ok: false, reason: 'too-many', retryAfterS: 840 }) },
+      services: { logIn: async () => ({ ok: false, reason: 'too-many-attempts', retryAfterSeconds: 840 }) },
     });
     const answer = await app.inject({
       method: 'POST',
@@ -393,6 +394,16 @@ describe('documents', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
+
+const ADMIN: Person = {
+  id: 'u1',
+  email: 'a@b.ar',
+  username: 'a@b.ar',
+  firstName: 'Ada',
+  lastName: 'B',
+  role: 'superuser',
+  createdAt: '2026-03-01T12:00:00.000Z',
+};
 
 const ORDER = {
   nombre: 'Ana Pérez',

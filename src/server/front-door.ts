@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AnswerCache } from './answers/answer-cache.ts';
-import { problem, PROBLEM_TYPE } from './errors.ts';
+import { problem, PROBLEM_TYPE, PROBLEMS } from './errors.ts';
+import { WAITING_PAGE } from './routes/site/plain-pages.ts';
+import { NO_PAGE_POLICY } from './security-headers.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -22,7 +24,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** The listening socket, which exists before the shop is ready and outlives its last request. */
 export function createFrontDoor(): FrontDoor {
-  let serve: RequestHandler = (_request, response) => turnAway(response);
+  let serve: RequestHandler = turnAway;
   let closing = false;
 
   const server = createServer(
@@ -57,7 +59,7 @@ export function createFrontDoor(): FrontDoor {
     close: (patienceMs) =>
       new Promise((resolve) => {
         closing = true;
-        serve = (_request, response) => turnAway(response);
+        serve = turnAway;
         const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
         // A connection falls idle when its last answer has left, which nothing announces.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -71,13 +73,15 @@ export function createFrontDoor(): FrontDoor {
   };
 }
 
-function turnAway(response: ServerResponse): void {
+function turnAway({ headers }: IncomingMessage, response: ServerResponse): void {
+  const isPage = headers.accept?.includes('text/html') ?? false;
   response
-    .writeHead(503, {
-      'content-type': PROBLEM_TYPE,
+    .writeHead(PROBLEMS.unavailable.status, {
+      'content-type': isPage ? 'text/html; charset=utf-8' : PROBLEM_TYPE,
+      'content-security-policy': NO_PAGE_POLICY,
       'cache-control': 'no-store',
       'retry-after': '2',
       connection: 'close',
     })
-    .end(JSON.stringify(problem('unavailable')));
+    .end(isPage ? WAITING_PAGE : JSON.stringify(problem('unavailable')));
 }

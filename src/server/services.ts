@@ -1,3 +1,4 @@
+import type { Credentials, LoginResult } from '#accounts/login.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { OrderDesk } from '#orders/order-desk.ts';
 import type { JsonReader } from './shop-reader.ts';
@@ -8,11 +9,6 @@ export interface ShopServices {
   reader: ShopReader & JsonReader;
   pages: Pages;
   orders: OrderDesk;
-  logIn: (attempt: { email: string; password: string; address: string }) => Promise<LoginOutcome>;
+  logIn: (credentials: Credentials) => Promise<LoginResult>;
   logOut: (sessionValue: string) => Promise<void>;
 }
-
-export type LoginOutcome =
-  | { ok: true; sessionValue: string; maxAgeS: number }
-  | { ok: false; reason: 'bad-credentials' }
-  | { ok: false; reason: 'too-many'; retryAfterS: number };

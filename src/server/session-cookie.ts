@@ -5,8 +5,11 @@ export const SESSION_COOKIE = 'admin_session';
 /** No script can read it, no other site can send it. Browsers keep `Secure` cookies on http://localhost too. */
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
-export function sessionCookie(value: string, maxAgeS: number): string {
-  return `${SESSION_COOKIE}=${value}; Max-Age=${maxAgeS}; ${ATTRIBUTES}`;
+/** No session lives longer; whether it still does is the server's to say, not the browser's. */
+const LONGEST_S = 7 * 24 * 3600;
+
+export function sessionCookie(value: string): string {
+  return `${SESSION_COOKIE}=${value}; Max-Age=${LONGEST_S}; ${ATTRIBUTES}`;
 }
 
 export function forgetSessionCookie(): string {

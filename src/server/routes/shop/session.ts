@@ -24,13 +24,13 @@ export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServi
       const outcome = await logIn({ ...request.body, address: request.ip });
       reply.header('cache-control', 'no-store');
       if (outcome.ok) {
-        reply.header('set-cookie', sessionCookie(outcome.sessionValue, outcome.maxAgeS));
+        reply.header('set-cookie', sessionCookie(outcome.sessionValue));
         return reply.send({ cookie: outcome.sessionValue });
       }
-      if (outcome.reason === 'bad-credentials') return sendProblem(reply, 'bad-credentials');
+      if (outcome.reason === 'wrong-credentials') return sendProblem(reply, 'bad-credentials');
       return sendProblem(reply, 'too-many', {
         detail: 'Demasiados intentos fallidos. Esperá unos minutos y probá de nuevo.',
-        retryAfterS: outcome.retryAfterS,
+        retryAfterS: outcome.retryAfterSeconds,
       });
     },
   );

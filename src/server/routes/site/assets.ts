@@ -21,11 +21,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Reads the built browser files, a few megabytes, into memory: they are served like every other kept answer, and no
- * request's path ever touches the disk. Returns their addresses.
+ * request's path ever touches the disk.
  */
-export async function pinAssets(directory: string, answers: AnswerCache): Promise<string[]> {
+export async function pinAssets(directory: string, answers: AnswerCache): Promise<void> {
   const files = await readdir(directory, { recursive: true, withFileTypes: true });
-  const addresses: string[] = [];
   for (const file of files) {
     const contentType = CONTENT_TYPES[extname(file.name)];
     if (!file.isFile() || contentType === undefined) continue;
@@ -39,9 +38,7 @@ export async function pinAssets(directory: string, answers: AnswerCache): Promis
         : 'public, max-age=3600',
       compressed: { ...(await compressedBeforehand(path)) },
     });
-    addresses.push(address);
   }
-  return addresses;
 }
 
 async function compressedBeforehand(path: string): Promise<{ br?: Buffer; gzip?: Buffer }> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
@@ -28,17 +30,32 @@ interface SiteEntry {
 }
 
 /** Loads what `npm run build` made. @throws when the site was never built. */
-export async function loadBuiltPages(serverFile: string, reader: ShopReader, settings: ShopSettings) {
+export async function loadBuiltPages(
+  serverFile: string,
+  reader: ShopReader,
+  settings: ShopSettings,
+): Promise<Pages> {
   const build = (await import(pathToFileURL(serverFile).href)) as ServerBuild; // React Router writes this module
-  return createPages(build, reader, settings);
+  // The same catalogue under other code or other settings is another page.
+  const release = createHash('sha256')
+    .update(await readFile(serverFile))
+    .update(JSON.stringify(settings))
+    .digest('base64url')
+    .slice(0, 10);
+  return createPages(build, release, reader, settings);
 }
 
-export function createPages(build: ServerBuild, reader: ShopReader, settings: ShopSettings): Pages {
+export function createPages(
+  build: ServerBuild,
+  release: string,
+  reader: ShopReader,
+  settings: ShopSettings,
+): Pages {
   const entry = build.entry.module as unknown as SiteEntry; // src/web/entry.server.tsx exports both
   const handle = createRequestHandler(build, process.env['NODE_ENV']);
 
   return {
-    release: build.assets.version,
+    release,
     drawing: entry.drawingSvg,
     async render(pathAndQuery) {
       // Joined as text: `//elsewhere` must stay a path of ours.

@@ -6,7 +6,7 @@ import { sendProblem } from '../../errors.ts';
 import { pagePolicy } from '../../security-headers.ts';
 import type { ShopServices } from '../../services.ts';
 import { PUBLIC_CACHE } from '../shop/public-read.ts';
-import { FAILED_PAGE } from './failed-page.ts';
+import { FAILED_PAGE } from './plain-pages.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import type { RenderedPage } from './pages.ts';
 

@@ -1,0 +1,46 @@
+export interface Job {
+  /** No further run; resolves when the one under way has ended. */
+  stop(): Promise<void>;
+}
+
+export interface Clock {
+  setTimeout(run: () => void, ms: number): { cancel(): void };
+}
+
+export const REAL_CLOCK: Clock = {
+  setTimeout(run, ms) {
+    const timer = setTimeout(run, ms);
+    return { cancel: () => clearTimeout(timer) };
+  },
+};
+
+export interface Rhythm {
+  /** Between the end of a run and the next, so that no run overlaps another. */
+  everyMs: number;
+  firstAfterMs: number;
+  clock: Clock;
+  onError: (error: unknown) => void;
+}
+
+/** Runs `work` again and again. A failed run is told to `onError` and the next one comes all the same. */
+export function repeat(work: () => Promise<unknown>, { everyMs, firstAfterMs, clock, onError }: Rhythm): Job {
+  let underWay: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let timer = clock.setTimeout(run, firstAfterMs);
+
+  function run(): void {
+    underWay = work()
+      .then(() => undefined, onError)
+      .then(() => {
+        if (!stopped) timer = clock.setTimeout(run, everyMs);
+      });
+  }
+
+  return {
+    async stop() {
+      stopped = true;
+      timer.cancel();
+      await underWay;
+    },
+  };
+}

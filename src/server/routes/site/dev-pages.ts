@@ -1,0 +1,43 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import { createServer, type ViteDevServer } from 'vite';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import { createPages, type Pages } from './pages.ts';
+
+export interface DevPages {
+  pages: Pages;
+  /** Serves the site's sources and its live reload; what it does not know goes on to `next`. */
+  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  close(): Promise<void>;
+}
+
+/** The site straight from its sources: an edit shows in the browser at once. Only for `npm run dev`. */
+export async function openDevPages(
+  server: Server,
+  reader: ShopReader,
+  settings: ShopSettings,
+): Promise<DevPages> {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const pages = async () => createPages(await siteOf(vite), 'dev', reader, settings);
+  // Drawn by whatever the sources said last; the first page loads them.
+  let latest = await pages();
+
+  return {
+    pages: {
+      release: 'dev',
+      drawing: (product, view) => latest.drawing(product, view),
+      async render(pathAndQuery) {
+        latest = await pages();
+        return latest.render(pathAndQuery);
+      },
+    },
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  };
+}
+
+async function siteOf(vite: ViteDevServer): Promise<ServerBuild> {
+  const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+  return build as unknown as ServerBuild; // React Router's Vite plugin writes this module
+}

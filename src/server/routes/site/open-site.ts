@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { AnswerCache } from '../../answers/answer-cache.ts';
+import type { RequestHandler } from '../../front-door.ts';
+import { pinAssets } from './assets.ts';
+import { loadBuiltPages, type Pages } from './pages.ts';
+
+export interface Site {
+  pages: Pages;
+  /** Keeps the site's files among the answers. */
+  pinFiles(answers: AnswerCache): Promise<void>;
+  /** Puts the site in front of the rest, where it has requests of its own to answer. */
+  before(handle: RequestHandler): RequestHandler;
+  close(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** `npm run build`'s output. */
+  buildDirectory: string;
+  /** Carries the live reload of a site in development. */
+  server: Server;
+  reader: ShopReader;
+  settings: ShopSettings;
+}
+
+/** The site as it was built. */
+export async function openBuiltSite({ buildDirectory, reader, settings }: SiteOptions): Promise<Site> {
+  return {
+    pages: await loadBuiltPages(join(buildDirectory, 'server', 'index.js'), reader, settings),
+    pinFiles: (answers) => pinAssets(join(buildDirectory, 'client'), answers),
+    before: (handle) => handle,
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The site straight from its sources, for `npm run dev`. */
+export async function openLiveSite({ server, reader, settings }: SiteOptions): Promise<Site> {
+  // Vite is no part of a shop that is open.
+  const { openDevPages } = await import('./dev-pages.ts');
+  const dev = await openDevPages(server, reader, settings);
+  return {
+    pages: dev.pages,
+    pinFiles: () => Promise.resolve(),
+    before: (handle) => (request, response) =>
+      dev.middleware(request, response, () => handle(request, response)),
+    close: () => dev.close(),
+  };
+}

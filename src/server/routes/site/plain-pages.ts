@@ -1,0 +1,39 @@
+import type { RenderedPage } from './pages.ts';
+
+/** Stands in when not even the site's own error page could be rendered, so it needs nothing but itself. */
+export const FAILED_PAGE: RenderedPage = {
+  status: 500,
+  contentType: 'text/html; charset=utf-8',
+  location: null,
+  body: plainPage(
+    'Algo salió mal',
+    'No pudimos armar esta página. Ya quedó registrado; probá de nuevo en un rato.</p><p><a href="/">Volver al inicio</a>',
+  ),
+};
+
+/** What a browser sees while the shop starts; it asks again by itself. */
+export const WAITING_PAGE = plainPage(
+  'Estamos abriendo',
+  'La tienda está arrancando. Esta página se actualiza sola en unos segundos.',
+  '<meta http-equiv="refresh" content="2">',
+);
+
+function plainPage(title: string, text: string, head = ''): string {
+  return `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+<title>${title}</title>
+<style>
+  :root { color-scheme: light dark }
+  body { font: 1.05rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem }
+</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>${text}</p>
+</body>
+</html>`;
+}

@@ -1,0 +1,38 @@
+import type { SuperuserResult } from '#accounts/ensure-superuser.ts';
+
+/** The first thing that whoever starts the shop reads: where to click and who the administrator is. */
+export function welcome(address: string, configuredEmail: string, superuser: SuperuserResult): string {
+  const shop = `La tienda está en ${address}`;
+  switch (superuser.outcome) {
+    case 'created':
+      return superuser.generatedPassword === null
+        ? `${shop} · administrador: ${superuser.email}, con la contraseña de ADMIN_PASSWORD`
+        : `${shop} · administrador: ${superuser.email}, contraseña: ${superuser.generatedPassword} (no se vuelve a mostrar)`;
+    case 'exists':
+      return `${shop} · el panel, en ${address}/admin/login`;
+    case 'email-taken':
+      return `${shop} · sin administrador: ${configuredEmail} ya es de otra persona, definí otro ADMIN_EMAIL`;
+  }
+}
+
+export function badConfig(faults: readonly string[]): string {
+  return ['La configuración tiene problemas:', ...faults.map((fault) => `  ${fault}`)].join('\n');
+}
+
+/** Why the shop cannot listen, with what to do about it. */
+export function cannotListen(
+  error: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `El puerto ${port} ya está en uso. Cerrá lo que lo usa o elegí otro: PORT=${port + 1} npm start`;
+    case 'EACCES':
+      return `No hay permiso para usar el puerto ${port}. Elegí uno más alto: PORT=3000 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `Esta máquina no tiene la dirección ${host}: revisá HOST.`;
+    default:
+      return `No se pudo abrir ${host}:${port}: ${error.message}`;
+  }
+}
