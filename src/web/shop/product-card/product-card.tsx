@@ -17,12 +17,20 @@ export interface ProductCardProps {
   product: CardProduct;
   /** Where the product's detail opens. */
   detailTo: To;
+  /** What its history entry remembers. */
+  detailState?: unknown;
   layout?: 'grid' | 'lista';
   /** Among the first on the page: its picture is asked for at once. */
   eager?: boolean;
 }
 
-export function ProductCard({ product, detailTo, layout = 'grid', eager = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  detailTo,
+  detailState,
+  layout = 'grid',
+  eager = false,
+}: ProductCardProps) {
   const isRow = layout === 'lista';
   return (
     <article
@@ -45,6 +53,7 @@ export function ProductCard({ product, detailTo, layout = 'grid', eager = false 
             </Badge>
             <DetailLink
               to={detailTo}
+              state={detailState}
               label={`Ver ${product.descripcion}`}
               className="absolute top-1 right-1 grid size-9 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink"
             >
@@ -66,7 +75,11 @@ export function ProductCard({ product, detailTo, layout = 'grid', eager = false 
             {isRow ? ` · ${product.categoria}` : ''}
           </p>
           <h3 className="line-clamp-2 text-sm leading-snug font-semibold [font-stretch:100%] [letter-spacing:0]">
-            <DetailLink to={detailTo} className="hover:text-ink hover:underline hover:underline-offset-2">
+            <DetailLink
+              to={detailTo}
+              state={detailState}
+              className="hover:text-ink hover:underline hover:underline-offset-2"
+            >
               {product.descripcion}
             </DetailLink>
           </h3>
@@ -80,7 +93,7 @@ export function ProductCard({ product, detailTo, layout = 'grid', eager = false 
           </div>
           <div className="grid grid-cols-[1fr_auto] gap-2">
             <AddToCartButton product={product} size="sm" className="needs-script" />
-            <DetailLink to={detailTo} className={buttonLooks({ size: 'sm' })}>
+            <DetailLink to={detailTo} state={detailState} className={buttonLooks({ size: 'sm' })}>
               Detalles<span className="sr-only">: {product.descripcion}</span>
             </DetailLink>
           </div>
@@ -98,10 +111,17 @@ function Pictures({ product, eager }: { product: CardProduct; eager: boolean }) 
 }
 
 /** The detail opens over the list: what is behind it stays where it was. */
-function DetailLink(props: { to: To; label?: string; className: string; children: ReactNode }) {
+function DetailLink(props: {
+  to: To;
+  state: unknown;
+  label?: string;
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <Link
       to={props.to}
+      state={props.state}
       preventScrollReset
       aria-label={props.label}
       title={props.label}

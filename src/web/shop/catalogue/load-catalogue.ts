@@ -1,0 +1,33 @@
+import type { Category } from '#contract/product.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { toCard } from '#web/shop/product-card/card-product.ts';
+import { PAGE_SIZE, readAddress } from './catalogue-address.ts';
+
+/** What the components page shows at an address. */
+export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
+  const address = readAddress(params);
+  const { category, search, order, page, productId } = address;
+  const list = reader.products({
+    ...(category === '' ? {} : { categoria: category }),
+    ...(search === '' ? {} : { search }),
+    ...(order === null ? {} : { orden: order }),
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  });
+  const categories = reader.categories();
+  return {
+    address: { ...address, category: sameCategory(categories, category) },
+    products: list.results.map(toCard),
+    count: list.count,
+    pages: Math.max(1, Math.ceil(list.count / PAGE_SIZE)),
+    categories: categories.map(({ name, key, count }) => ({ value: key ?? name, name, count })),
+    /** The product whose detail is open; null when it left the shop, undefined when none was asked for. */
+    detail: productId === null ? undefined : reader.product(productId),
+  };
+}
+
+/** A link may name a category by its key or its name; the page's select and tabs know it by one of them. */
+function sameCategory(categories: readonly Category[], asked: string): string {
+  const found = categories.find(({ name, key }) => name === asked || key === asked);
+  return found ? (found.key ?? found.name) : asked;
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { PublicProduct } from '#contract/product.ts';
+import { paths } from '#web/paths.ts';
+import type { CardProduct } from '#web/shop/product-card/card-product.ts';
+import { changedView, readAddress, type CatalogueAddress } from './catalogue-address.ts';
+import { ProductDetail } from './product-detail.tsx';
+
+/** The dialog's code comes when the first detail is opened. */
+const ProductDialog = lazy(() => import('./product-dialog.tsx'));
+
+/**
+ * Opens the detail that the address names: at once from what the card knew, and whole when the shop has answered. Closing goes back
+ * when it was opened from this list, so that the browser's history holds no step twice.
+ */
+export function OpenProduct({
+  address,
+  detail,
+  cards,
+}: {
+  address: CatalogueAddress;
+  detail: PublicProduct | null | undefined;
+  cards: readonly CardProduct[];
+}) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const navigation = useNavigation();
+  const coming = navigation.location?.pathname === location.pathname ? navigation.location : null;
+  const wanted = coming ? readAddress(new URLSearchParams(coming.search)).productId : address.productId;
+  if (wanted === null) return null;
+
+  const card = cards.find(({ id }) => id === wanted);
+  const product = wanted === address.productId ? detail : card;
+  if (product === undefined) return null;
+
+  const close = () => {
+    if (isFromThisList(location.state)) void navigate(-1);
+    else {
+      const list = paths.catalogue(changedView(address, { productId: null }));
+      void navigate(list, { replace: true, preventScrollReset: true });
+    }
+  };
+  return (
+    <>
+      <Suspense>
+        <ProductDialog product={product} onClose={close} />
+      </Suspense>
+      {detail ? (
+        <noscript>
+          <section className="sheet mb-8 p-6">
+            <h2 className="mb-4 text-xl">{detail.descripcion}</h2>
+            <ProductDetail product={detail} />
+          </section>
+        </noscript>
+      ) : null}
+    </>
+  );
+}
+
+/** What a card's link leaves in the history. */
+export const FROM_THIS_LIST = { fromThisList: true } as const;
+
+function isFromThisList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromThisList' in state;
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { PublicProduct } from '#contract/product.ts';
+import type { CardProduct } from '#web/shop/product-card/card-product.ts';
+import { productFacts } from '#web/shop/product-card/product-facts.ts';
+import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { FactList, FactTable } from '#web/ui/fact-list.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+
+const MOST_THUMBNAILS = 4;
+
+/** All that the shop tells about a product. Until the whole of it is here, what a card knew stands in its place. */
+export function ProductDetail({ product }: { product: PublicProduct | CardProduct }) {
+  const whole = 'contenido' in product ? product : null;
+  return (
+    <div className="grid gap-6 md:grid-cols-[22rem_1fr]">
+      <Pictures product={product} />
+      <div className="min-w-0">
+        <p className="text-sm text-muted">
+          {product.marca}
+          {whole?.part_number ? ` - ${whole.part_number}` : ''}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <Badge>{product.categoria}</Badge>
+          <StockBadge stock={product.stock} />
+        </div>
+        <p className="mt-4">
+          <Price amount={product.precio} size="xl" />
+        </p>
+        <FactList facts={productFacts(product.ficha)} className="mt-4" />
+        {whole ? <Sheet product={whole} /> : <SheetSkeleton />}
+      </div>
+    </div>
+  );
+}
+
+function Sheet({ product }: { product: PublicProduct }) {
+  const { contenido, marca, part_number, categoria, id } = product;
+  const attributes = contenido.detalles.map(({ attribute, value }) => ({ name: attribute, value }));
+  return (
+    <>
+      {contenido.short_desc ? <p className="mt-4">{contenido.short_desc}</p> : null}
+      {attributes.length > 0 ? (
+        <>
+          <h3 className="mt-6 mb-2 text-base">Especificaciones</h3>
+          <FactTable facts={attributes} />
+        </>
+      ) : null}
+      <h3 className="mt-6 mb-2 text-base">Producto</h3>
+      <FactTable
+        facts={[
+          { name: 'Marca', value: marca },
+          { name: 'Modelo', value: part_number },
+          { name: 'Categoría', value: categoria },
+          { name: 'ID', value: id },
+        ].filter(({ value }) => value !== '')}
+      />
+    </>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="mt-4 grid gap-2">
+      {['w-full', 'w-4/5', 'w-full', 'w-3/5', 'w-full', 'w-2/3'].map((width, position) => (
+        <Skeleton key={position} className={`h-6 ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+function Pictures({ product }: { product: CardProduct }) {
+  const [shown, setShown] = useState(0);
+  const thumbnails = product.images.slice(0, MOST_THUMBNAILS);
+  return (
+    <div className="md:sticky md:top-0 md:self-start">
+      <div className="squared-paper rounded-sm border border-rule bg-sheet">
+        <ProductPicture product={product} position={shown} alt={product.descripcion} eager />
+      </div>
+      {thumbnails.length > 1 ? (
+        <ul className="mt-2 grid grid-cols-4 gap-2">
+          {thumbnails.map((address, position) => (
+            <li key={address}>
+              <button
+                type="button"
+                aria-label={`Imagen ${position + 1} de ${thumbnails.length}`}
+                aria-pressed={position === shown}
+                onClick={() => setShown(position)}
+                className="block w-full rounded-sm border border-rule bg-sheet hover:border-ink aria-pressed:border-ink aria-pressed:ring-1 aria-pressed:ring-ink"
+              >
+                <ProductPicture product={product} position={position} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

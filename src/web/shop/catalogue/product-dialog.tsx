@@ -1,0 +1,38 @@
+import type { PublicProduct } from '#contract/product.ts';
+import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
+import type { CardProduct } from '#web/shop/product-card/card-product.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ProductDetail } from './product-detail.tsx';
+
+/** The detail over the list. `product` null: it left the shop since the link was made. */
+export default function ProductDialog({
+  product,
+  onClose,
+}: {
+  product: PublicProduct | CardProduct | null;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={product?.descripcion ?? 'Este componente ya no está disponible'}
+      size={product ? 'lg' : 'md'}
+      {...(product
+        ? { footer: <AddToCartButton product={product} words="Agregar al Carrito" size="lg" wide /> }
+        : {})}
+    >
+      {product ? (
+        <ProductDetail key={product.id} product={product} />
+      ) : (
+        <Alert tone="warn" title="No lo encontramos" announced={false}>
+          Puede que el proveedor lo haya dado de baja o que el link esté incompleto. El resto del catálogo
+          sigue acá.
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { SearchIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { changedView, type CatalogueAddress } from './catalogue-address.ts';
+
+/** After the last key, so that a word is asked for and not each of its letters. */
+const DEBOUNCE_MS = 500;
+
+/** Searches while typing, and at once on Enter; a plain form where there is no JavaScript. */
+export function SearchBox({ address }: { address: CatalogueAddress }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Back, forward and 'Limpiar búsqueda' change the address; what is being typed is left alone.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = address.search;
+  }, [address.search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() === address.search) return;
+    void navigate(paths.catalogue(changedView(address, { search: text.trim() })), {
+      replace: address.search !== '',
+      preventScrollReset: true,
+    });
+  };
+
+  return (
+    <Form
+      role="search"
+      method="get"
+      action={paths.catalogue()}
+      className="flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(input.current?.value ?? '');
+      }}
+    >
+      <div className="relative grow">
+        <SearchIcon
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        />
+        <Input
+          ref={input}
+          type="search"
+          name="search"
+          aria-label="Buscar componentes"
+          placeholder="Buscar componentes..."
+          defaultValue={address.search}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="pl-10"
+          onChange={({ target }) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => search(target.value), DEBOUNCE_MS);
+          }}
+        />
+      </div>
+      {address.category ? <input type="hidden" name="category" value={address.category} /> : null}
+      {address.order ? <input type="hidden" name="orden" value={address.order} /> : null}
+      {address.layout === 'lista' ? <input type="hidden" name="vista" value="lista" /> : null}
+      <noscript>
+        <Button type="submit">Buscar</Button>
+      </noscript>
+    </Form>
+  );
+}
