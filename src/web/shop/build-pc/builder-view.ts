@@ -33,7 +33,7 @@ export interface CandidateCard extends BuilderPart {
 /** A part that the address names and the build cannot hold. */
 export interface DiscardedPart {
   step: StepKey;
-  reason: 'unknown' | 'other-category';
+  reason: 'unknown' | 'other-kind';
   /** What it is, where it exists. */
   descripcion: string | null;
 }

@@ -28,5 +28,5 @@ function sayDiscarded({ step, reason, descripcion }: DiscardedPart, steps: reado
   const name = steps.find(({ key }) => key === step)?.name ?? step;
   return reason === 'unknown'
     ? `${name}: ese componente no existe o ya no está a la venta.`
-    : `${name}: «${descripcion}» es de otra categoría.`;
+    : `${name}: «${descripcion}» es de otra categoría, no va en este paso.`;
 }

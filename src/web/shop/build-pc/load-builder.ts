@@ -36,7 +36,6 @@ function findParts(
   reader: ShopReader,
   chosen: Chosen,
 ): { parts: Partial<Record<StepKey, BuilderPart>>; discarded: DiscardedPart[] } {
-  const stepOfCategory = new Map(reader.categories().map((category) => [category.name, category.key]));
   const parts: Partial<Record<StepKey, BuilderPart>> = {};
   const discarded: DiscardedPart[] = [];
   for (const step of STEP_KEYS) {
@@ -45,8 +44,8 @@ function findParts(
     const product = reader.product(id);
     if (product === null) {
       discarded.push({ step, reason: 'unknown', descripcion: null });
-    } else if (stepOfCategory.get(product.categoria) !== step) {
-      discarded.push({ step, reason: 'other-category', descripcion: product.descripcion });
+    } else if (product.ficha.kind !== step) {
+      discarded.push({ step, reason: 'other-kind', descripcion: product.descripcion });
     } else {
       parts[step] = trim(product);
     }
@@ -72,11 +71,9 @@ function listCandidates(
 }
 
 function cardOf(candidate: Candidate): CandidateCard {
-  const { status, problemas, sin_verificar } = candidate.compatibilidad;
-  return {
-    ...trim(candidate),
-    compatibility: { status, reasons: [...problemas, ...sin_verificar].map((finding) => finding.mensaje) },
-  };
+  // What could not be verified stands among the problems, too.
+  const { status, problemas } = candidate.compatibilidad;
+  return { ...trim(candidate), compatibility: { status, reasons: problemas.map(({ mensaje }) => mensaje) } };
 }
 
 function trim({ id, descripcion, marca, precio, stock, images, ficha }: PublicProduct): BuilderPart {

@@ -6,13 +6,14 @@ const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon }
 
 /** The verdict, each problem and each thing that could not be verified, in words. */
 export function VerdictBanner({ verdict, chosen }: { verdict: VerdictAnswer; chosen: number }) {
-  const { status, problemas, sin_verificar } = verdict;
+  const { status, sin_verificar } = verdict;
+  const problems = verdict.problemas.filter((problem) => problem.regla !== 'unknown_fact');
   return (
     <CompatibilityBanner status={status}>
       {chosen === 0 ? <p>Todavía no elegiste ninguno: verificamos cada uno que sumes.</p> : null}
-      {problemas.length + sin_verificar.length > 0 ? (
+      {problems.length + sin_verificar.length > 0 ? (
         <ul className="flex flex-col gap-2">
-          {problemas.map((problem) => {
+          {problems.map((problem) => {
             const Mark = MARKS[problem.gravedad];
             return (
               <li key={problem.regla + problem.mensaje} className="flex gap-1.5">

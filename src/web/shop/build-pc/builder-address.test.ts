@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { PRODUCT_ORDERS } from '#contract/product-orders.ts';
+import { builderPath, parseBuilderAddress, sharedPath, type BuilderAddress } from './builder-address.ts';
+
+const parse = (query: string) => parseBuilderAddress(new URLSearchParams(query));
+
+const ids = fc.dictionary(fc.constantFrom(...STEP_KEYS), fc.string({ minLength: 1, maxLength: 120 }), {
+  noNullPrototype: true,
+});
+const steps = fc
+  .uniqueArray(fc.constantFrom(...STEP_KEYS))
+  .map((some) => STEP_KEYS.filter((step) => some.includes(step)));
+const addresses: fc.Arbitrary<BuilderAddress> = fc.record({
+  chosen: ids,
+  skipped: steps,
+  open: fc.option(fc.constantFrom(...STEP_KEYS), { nil: undefined }),
+  before: fc.record({ chosen: ids, skipped: steps }),
+  buildId: fc.option(fc.stringMatching(/^[a-z0-9]{7}$/), { nil: undefined }),
+  list: fc.record({
+    search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
+    order: fc.option(fc.constantFrom(...PRODUCT_ORDERS), { nil: undefined }),
+    page: fc.integer({ min: 1, max: 100_000 }),
+    showsIncompatible: fc.boolean(),
+  }),
+});
+
+describe("the builder's address", () => {
+  it('names each part by its step', () => {
+    expect(parse('cpu=1&motherboard=2').chosen).toEqual({ cpu: '1', motherboard: '2' });
+  });
+
+  it('is written as it is read', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const [path, query] = builderPath(address).split('?');
+        expect(path).toBe('/armar-pc');
+        expect(parse(query ?? '')).toEqual(address);
+      }),
+    );
+  });
+
+  it('says nothing where there is nothing to say', () => {
+    expect(builderPath(parse(''))).toBe('/armar-pc');
+  });
+
+  it.each([
+    ['an unknown step', 'paso=toaster', { open: undefined }],
+    ['an unknown order', 'orden=random', { list: parse('').list }],
+    ['a page that is no page', 'pagina=-3', { list: parse('').list }],
+    ['an endless page', 'pagina=1e300', { list: parse('').list }],
+    ['a part without an id', 'cpu=', { chosen: {} }],
+    ['an id longer than any', `cpu=${'9'.repeat(121)}`, { chosen: {} }],
+    ['a build id with a path in it', 'buildId=../x', { buildId: undefined }],
+    ['steps that are none', 'sin=gpu,__proto__', { skipped: ['gpu'] }],
+  ])('reads past %s', (_, query, expected) => {
+    expect(parse(query)).toMatchObject(expected);
+  });
+});
+
+describe('a link to share', () => {
+  it('holds the parts alone', () => {
+    const address = parse('cpu=1&sin=gpu&paso=ram&search=x&pagina=2&buildId=abc1234&antes_ram=9');
+    expect(sharedPath(address)).toBe('/armar-pc?cpu=1&sin=gpu');
+  });
+});
