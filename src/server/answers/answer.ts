@@ -54,7 +54,7 @@ export class Answer {
 
   /** What the answer weighs in a cache, its compressed forms included before they exist. */
   get weight(): number {
-    return 1024 + this.#body.length * (this.#compressible ? 1.5 : 1);
+    return 1024 + Math.ceil(this.#body.length * (this.#compressible ? 1.5 : 1));
   }
 
   /** The variant for an `Accept-Encoding` header if it is ready; null when it must be made first. */
