@@ -20,8 +20,10 @@ export function openPostgres(url: string): Database {
     fallback_application_name: 'zocalo',
     types: { getTypeParser },
   });
-  // The pool replaces an idle connection that breaks; without a listener the event would end the process.
+  // The pool replaces a connection that breaks, and whoever used it gets an error; without listeners the events would
+  // end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };
 }
