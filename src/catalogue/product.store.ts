@@ -34,59 +34,59 @@ export async function readHeldProducts(
 /** What an import writes of a product; the rest is the shop's own. */
 export type FeedColumns = Omit<ProductRow, 'margin_bp' | 'reserved' | 'visible' | 'version'>;
 
-/** Thirteen values a row, within the 32,766 that SQLite takes in one statement. */
-const ROWS_A_STATEMENT = 500;
-
-/** Writes what the supplier says, unpublished. Visibility, own margin and what orders hold stay as they are. */
+/**
+ * Writes what the supplier says, unpublished. Visibility, own margin and what orders hold stay as they are. At most 1,000
+ * rows: they have sixteen values each, and one statement of SQLite takes 32,766.
+ */
 export async function writeFromFeed(trx: Transaction<Tables>, rows: readonly FeedColumns[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    await trx
-      .insertInto('products')
-      .values(
-        rows.slice(start, start + ROWS_A_STATEMENT).map((row) => ({
-          ...row,
-          margin_bp: 0,
-          reserved: 0,
-          visible: 1 as const,
-          version: UNPUBLISHED,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({
-          category_id: row.ref('excluded.category_id'),
-          description: row.ref('excluded.description'),
-          brand: row.ref('excluded.brand'),
-          part_number: row.ref('excluded.part_number'),
-          short_description: row.ref('excluded.short_description'),
-          pictures: row.ref('excluded.pictures'),
-          attributes: row.ref('excluded.attributes'),
-          supplier_price_cents: row.ref('excluded.supplier_price_cents'),
-          price_cents: row.ref('excluded.price_cents'),
-          supplier_stock: row.ref('excluded.supplier_stock'),
-          feed_hash: row.ref('excluded.feed_hash'),
-          version: row.ref('excluded.version'),
-        })),
-      )
-      .execute();
-  }
+  const news = { margin_bp: 0, reserved: 0, visible: 1, version: UNPUBLISHED } as const;
+  await trx
+    .insertInto('products')
+    .values(rows.map((row) => ({ ...row, ...news })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        category_id: row.ref('excluded.category_id'),
+        description: row.ref('excluded.description'),
+        brand: row.ref('excluded.brand'),
+        part_number: row.ref('excluded.part_number'),
+        short_description: row.ref('excluded.short_description'),
+        pictures: row.ref('excluded.pictures'),
+        attributes: row.ref('excluded.attributes'),
+        supplier_price_cents: row.ref('excluded.supplier_price_cents'),
+        price_cents: row.ref('excluded.price_cents'),
+        supplier_stock: row.ref('excluded.supplier_stock'),
+        feed_hash: row.ref('excluded.feed_hash'),
+        version: row.ref('excluded.version'),
+      })),
+    )
+    .execute();
 }
+
+const IDS_A_STATEMENT = 1000;
 
 /** The supplier has none left of these; unpublished. */
 export async function emptySupplierStock(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += ROWS_A_STATEMENT) {
+  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
     await trx
       .updateTable('products')
       .set({ supplier_stock: 0, version: UNPUBLISHED })
-      .where('id', 'in', ids.slice(start, start + ROWS_A_STATEMENT))
+      .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
       .execute();
   }
 }
 
-/** Up to `limit` products that changed after `version`, in the order of their ids, beginning after `afterId`. */
-export async function readProductsSince(
+/** How far a reader has followed the catalogue: all of a version up to an id. */
+export interface CataloguePlace {
+  version: number;
+  id: string;
+}
+
+/** Up to `limit` products that changed after `place`, in the order of their change. */
+export async function readProductsAfter(
   db: Kysely<Tables>,
-  { version, afterId, limit }: { version: number; afterId: string; limit: number },
-): Promise<StoredProduct[]> {
+  place: CataloguePlace,
+  limit: number,
+): Promise<{ products: StoredProduct[]; last: CataloguePlace | null }> {
   const rows = await db
     .selectFrom('products')
     .select([
@@ -101,14 +101,38 @@ export async function readProductsSince(
       'price_cents',
       'visible',
       'feed_hash',
+      'version',
       sql<number>`supplier_stock - reserved`.as('free_stock'),
     ])
-    .where('version', '>', version)
-    .where('id', '>', afterId)
+    .where(sql<boolean>`(version, id) > (${place.version}, ${place.id})`)
+    .orderBy('version')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
+  const last = rows.at(-1);
+  return {
+    products: rows.map(storedProduct),
+    last: last && rows.length === limit ? { version: last.version, id: last.id } : null,
+  };
+}
+
+type ReadRow = Pick<
+  ProductRow,
+  | 'id'
+  | 'category_id'
+  | 'description'
+  | 'brand'
+  | 'part_number'
+  | 'short_description'
+  | 'pictures'
+  | 'attributes'
+  | 'price_cents'
+  | 'visible'
+  | 'feed_hash'
+> & { free_stock: number };
+
+function storedProduct(row: ReadRow): StoredProduct {
+  return {
     id: row.id,
     categoryId: row.category_id,
     description: row.description,
@@ -121,5 +145,5 @@ export async function readProductsSince(
     stock: Math.max(0, row.free_stock),
     visible: row.visible === 1,
     feedHash: row.feed_hash,
-  }));
+  };
 }

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { applyImport } from '#catalogue/supplier-feed/apply-import.store.ts';
-import type { RowFault } from '#catalogue/supplier-feed/feed-item.ts';
 import { reportOfFailure, reportOfPlan } from '#catalogue/supplier-feed/import-report.ts';
 import { recordImportRun, type ImportRun } from '#catalogue/supplier-feed/import-run.store.ts';
-import { parseFeed } from '#catalogue/supplier-feed/parse-feed.ts';
+import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { isEmptyPlan } from '#catalogue/supplier-feed/plan-import.ts';
 import { readFeedSource } from '#catalogue/supplier-feed/read-feed-source.ts';
 import type { Tables } from '#db/tables.ts';
@@ -44,16 +43,16 @@ async function importList(
   location: string,
   { db, fetch }: ImportWorld,
 ): Promise<Pick<ImportRun, 'outcome' | 'report'>> {
-  const source = await readFeedSource(location, { fetch });
-  if (!source.ok) return failure(source.reason, []);
-  const feed = parseFeed(source.bytes, source.address);
-  if (!feed.ok) return failure(feed.reason, feed.faults);
+  const feed = await readFeed(location, fetch);
+  if (!feed.ok) return { outcome: 'failed', report: reportOfFailure(feed.reason, feed.faults) };
   const plan = await applyImport(db, feed.items, feed.unreadableIds);
   return { outcome: isEmptyPlan(plan) ? 'unchanged' : 'applied', report: reportOfPlan(plan, feed.faults) };
 }
 
-function failure(reason: string, faults: readonly RowFault[]): Pick<ImportRun, 'outcome' | 'report'> {
-  return { outcome: 'failed', report: reportOfFailure(reason, faults) };
+/** A function of its own, so that the list's text is forgotten before anything is written. */
+async function readFeed(location: string, request: typeof fetch): Promise<ParsedFeed> {
+  const source = await readFeedSource(location, { fetch: request });
+  return source.ok ? parseFeed(source.text, source.address) : { ...source, faults: [] };
 }
 
 /** So many bad rows are told in the log one by one; the report keeps more. */

@@ -3,8 +3,12 @@ import type { Kysely } from 'kysely';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { readCategoriesSince } from '../category.store.ts';
-import { readProductsSince } from '../product.store.ts';
+import { readProductsAfter, type CataloguePlace } from '../product.store.ts';
+import { createPairSharer } from '../share-pairs.ts';
 import type { CatalogueChanges, StoredProduct } from './fold-snapshot.ts';
+
+/** Nothing of the version already seen is read again: no id stands behind this one. */
+const AFTER_EVERY_ID = '\u{10ffff}';
 
 /** Small enough that visitors' requests are answered between two pages. */
 const PAGE = 500;
@@ -19,12 +23,14 @@ export async function readCatalogueChanges(
 ): Promise<CatalogueChanges | null> {
   const version = await readCatalogueVersion(db);
   if (version === sinceVersion) return null;
+  const share = createPairSharer();
   const products: StoredProduct[] = [];
-  let afterId: string | undefined = '';
-  while (afterId !== undefined) {
-    const page = await readProductsSince(db, { version: sinceVersion, afterId, limit: PAGE });
-    products.push(...page);
-    afterId = page.length < PAGE ? undefined : page.at(-1)?.id;
+  let place: CataloguePlace | null = { version: sinceVersion, id: AFTER_EVERY_ID };
+  while (place) {
+    const page = await readProductsAfter(db, place, PAGE);
+    for (const product of page.products)
+      products.push({ ...product, attributes: product.attributes.map(share) });
+    place = page.last;
     await setImmediate();
   }
   return { version, categories: await readCategoriesSince(db, sinceVersion), products };

@@ -28,16 +28,21 @@ export async function applyImport(
 
     const written = [...plan.added, ...plan.changed];
     const categories = await ensureCategories(trx, new Set(written.map(({ item }) => item.category)));
-    await writeFromFeed(
-      trx,
-      written.map((planned) => columnsOf(planned, categories, held)),
-    );
+    for (let start = 0; start < written.length; start += ROWS_AT_ONCE) {
+      const group = written.slice(start, start + ROWS_AT_ONCE);
+      await writeFromFeed(
+        trx,
+        group.map((planned) => columnsOf(planned, categories, held)),
+      );
+    }
     await emptySupplierStock(trx, plan.gone);
     await publishCatalogue(trx);
     return plan;
   });
 }
 
+/** What is written is made in groups, so that 26,000 rows never stand twice in memory. */
+const ROWS_AT_ONCE = 500;
 const PAGE = 2000;
 
 async function readAllHeld(trx: Transaction<Tables>): Promise<Map<string, HeldProduct>> {

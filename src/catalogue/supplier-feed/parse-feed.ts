@@ -1,6 +1,6 @@
 import { plainName } from '../categories.ts';
+import { createPairSharer } from '../share-pairs.ts';
 import { cleanText } from './clean-text.ts';
-import { decodeText } from './decode-text.ts';
 import type { FeedItem, RawRow, RowFault } from './feed-item.ts';
 import { rawRowsOf } from './raw-rows.ts';
 import { readAttributes } from './read-attributes.ts';
@@ -26,19 +26,26 @@ const MAX_LINE_OF_TEXT = 300;
 const MAX_SHORT_DESCRIPTION = 4000;
 
 /**
- * Reads a supplier's list: JSON or CSV in whatever encoding. One bad row never stops the others; a list without one
+ * Reads a supplier's list, JSON or CSV. One bad row never stops the others; a list without one
  * readable row is no list.
  *
- * @example parseFeed(bytes) // { ok: true, items: [{ id: '111826', … }], faults: [{ id: '7', line: 3, reason: 'falta el precio', … }] }
+ * @example parseFeed(text) // { ok: true, items: [{ id: '111826', … }], faults: [{ id: '7', line: 3, reason: 'falta el precio', … }] }
  */
-export function parseFeed(bytes: Uint8Array, listAddress?: URL): ParsedFeed {
-  const raw = rawRowsOf(decodeText(bytes));
+export function parseFeed(text: string, listAddress?: URL): ParsedFeed {
+  const raw = rawRowsOf(text);
   if (!raw.ok) return { ok: false, reason: raw.reason, faults: [] };
 
-  const faults = raw.faults;
+  const faults: RowFault[] = [];
+  const share = createPairSharer();
+  let rowCount = 0;
   const readings = new Map<string, { item: FeedItem; line: number }>();
   const unreadableIds = new Set<string>();
   for (const row of raw.rows) {
+    rowCount += 1;
+    if ('reason' in row) {
+      faults.push(row);
+      continue;
+    }
     const reading = readRow(row, listAddress);
     if (!reading.ok) {
       faults.push({ id: reading.id, line: row.line, reason: reading.reason, outcome: 'skipped' });
@@ -52,11 +59,11 @@ export function parseFeed(bytes: Uint8Array, listAddress?: URL): ParsedFeed {
       const reason = `id repetido: vale la fila ${row.line}`;
       faults.push({ id: item.id, line: earlier.line, reason, outcome: 'skipped' });
     }
-    readings.set(item.id, { item, line: row.line });
+    readings.set(item.id, { item: { ...item, attributes: item.attributes.map(share) }, line: row.line });
   }
 
   if (readings.size === 0) {
-    const reason = raw.rows.length === 0 ? 'la lista está vacía' : 'ninguna fila se puede leer';
+    const reason = rowCount === 0 ? 'la lista está vacía' : 'ninguna fila se puede leer';
     return { ok: false, reason, faults };
   }
   for (const id of readings.keys()) unreadableIds.delete(id);

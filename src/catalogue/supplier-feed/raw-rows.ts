@@ -1,8 +1,10 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { foldText } from '#lib/text.ts';
+import { findJsonElements } from './json-elements.ts';
 import type { RawRow, RowFault } from './feed-item.ts';
 
-export type RawRows = { ok: true; rows: RawRow[]; faults: RowFault[] } | { ok: false; reason: string };
+/** Rows are read one by one as they are asked for; what is read is not kept. */
+export type RawRows = { ok: true; rows: Iterable<RawRow | RowFault> } | { ok: false; reason: string };
 
 /** The rows of a list in JSON (an array or `{ items }`) or CSV, told apart by how the text starts. */
 export function rawRowsOf(text: string): RawRows {
@@ -14,37 +16,31 @@ export function rawRowsOf(text: string): RawRows {
 }
 
 function jsonRows(text: string): RawRows {
-  let parsed: unknown;
+  const elements = findJsonElements(text);
+  if (!elements) return { ok: false, reason: 'el JSON está cortado o no es una lista ni { items: [...] }' };
+  return {
+    ok: true,
+    rows: elements.values().map(({ start, end }, place) => jsonRow(text.slice(start, end), place + 1)),
+  };
+}
+
+function jsonRow(text: string, line: number): RawRow | RowFault {
+  const fault = (reason: string): RowFault => ({ id: null, line, reason, outcome: 'skipped' });
   try {
-    parsed = JSON.parse(text);
+    const fields: unknown = JSON.parse(text);
+    return isRecord(fields) ? { line, fields } : fault('la fila no es un objeto');
   } catch {
-    return { ok: false, reason: 'el JSON está cortado o mal formado' };
+    return fault('la fila no es JSON válido');
   }
-  const list = listIn(parsed);
-  if (!list) return { ok: false, reason: 'el JSON no es una lista ni { items: [...] }' };
-  const rows: RawRow[] = [];
-  const faults: RowFault[] = [];
-  for (const [place, value] of list.entries()) {
-    const line = place + 1;
-    if (isRecord(value)) rows.push({ line, fields: value });
-    else faults.push({ id: null, line, reason: 'la fila no es un objeto', outcome: 'skipped' });
-  }
-  return { ok: true, rows, faults };
 }
 
 /** Some servers print notices of their own before the list; the list is what parses whole. */
 function jsonAfterNotices(text: string, reason: string): RawRows {
-  const starts = text.matchAll(/^[ \t]*[[{]|[[{](?=\s*[{"\]])/gm);
-  for (const match of Iterator.from(starts).take(5)) {
-    const rows = jsonRows(text.slice(match.index));
+  for (const { index } of text.matchAll(/[[{](?=\s*[{"])/g).take(5)) {
+    const rows = jsonRows(text.slice(index));
     if (rows.ok) return rows;
   }
   return { ok: false, reason };
-}
-
-function listIn(parsed: unknown): unknown[] | null {
-  if (Array.isArray(parsed)) return parsed;
-  return isRecord(parsed) && Array.isArray(parsed['items']) ? parsed['items'] : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -74,11 +70,8 @@ function csvRows(text: string): RawRows {
   });
   // With `columns` and `info` csv-parse gives { record, info }; its types only know the record.
   const withInfo = records as unknown as { record: Record<string, string>; info: { lines: number } }[];
-  return {
-    ok: true,
-    rows: withInfo.map(({ record, info }) => ({ line: info.lines, fields: record })),
-    faults,
-  };
+  const rows = withInfo.map(({ record, info }) => ({ line: info.lines, fields: record }));
+  return { ok: true, rows: [...faults, ...rows] };
 }
 
 function delimiterOf(header: string): string {

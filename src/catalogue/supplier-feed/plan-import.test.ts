@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#lib/money.ts';
+import type { FeedItem } from './feed-item.ts';
+import { hashItem } from './hash-item.ts';
+import { planImport, type KnownProduct } from './plan-import.ts';
+
+const ITEM: FeedItem = {
+  id: '1',
+  description: 'FUENTE 650W',
+  brand: 'CORSAIR',
+  partNumber: 'CX650',
+  category: 'FUENTES',
+  supplierPrice: cents(10_000),
+  stock: 5,
+  pictures: [],
+  shortDescription: '',
+  attributes: [],
+};
+
+describe('an import is planned', () => {
+  test('what the shop has never seen is new', () => {
+    const plan = planImport([ITEM], new Set(), knownAs());
+    expect(plan.added.map(({ item }) => item.id)).toEqual(['1']);
+    expect(plan.suspicious).toEqual([]);
+  });
+
+  test('what says the same at the same price and stock is unchanged', () => {
+    const plan = planImport([ITEM], new Set(), knownAs(ITEM));
+    expect(plan).toEqual({ added: [], changed: [], gone: [], unchanged: 1, suspicious: [] });
+  });
+
+  test.each([
+    ['price', { supplierPrice: cents(10_001) }],
+    ['stock', { stock: 4 }],
+    ['words', { description: 'FUENTE 650W GOLD' }],
+    ['category', { category: 'OUTLET' }],
+    ['picture', { pictures: ['https://a.example/1.jpg'] }],
+    ['attribute', { attributes: [{ attribute: 'Modular', value: 'Sí' }] }],
+  ])('another %s is a change', (_, difference) => {
+    const plan = planImport([{ ...ITEM, ...difference }], new Set(), knownAs(ITEM));
+    expect(plan.changed).toHaveLength(1);
+    expect(plan.suspicious).toEqual([]);
+  });
+
+  test('what is no longer on the list is gone, once', () => {
+    const other = { ...ITEM, id: '2' };
+    expect(planImport([ITEM], new Set(), knownAs(ITEM, other)).gone).toEqual(['2']);
+    expect(planImport([ITEM], new Set(), knownAs(ITEM, { ...other, stock: 0 })).gone).toEqual([]);
+  });
+
+  test('what is on the list in a row nobody can read has not gone', () => {
+    expect(planImport([ITEM], new Set(['2']), knownAs(ITEM, { ...ITEM, id: '2' })).gone).toEqual([]);
+  });
+});
+
+describe('a change is suspicious', () => {
+  test.each([
+    [14_000, []],
+    [14_001, [{ id: '1', about: 'price', from: 10_000, to: 14_001 }]],
+    [6000, []],
+    [5999, [{ id: '1', about: 'price', from: 10_000, to: 5999 }]],
+  ])('when the price moves more than 40 %%: 10000 to %i', (price, suspicions) => {
+    const plan = planImport([{ ...ITEM, supplierPrice: cents(price) }], new Set(), knownAs(ITEM));
+    expect(plan.suspicious).toEqual(suspicions);
+    expect(plan.changed).toHaveLength(1);
+  });
+
+  test.each([
+    [0, 500, 0],
+    [0, 501, 1],
+    [1, 501, 0],
+  ])('when more than 500 units appear from none: %i to %i', (from, to, suspicions) => {
+    const plan = planImport([{ ...ITEM, stock: to }], new Set(), knownAs({ ...ITEM, stock: from }));
+    expect(plan.suspicious).toHaveLength(suspicions);
+  });
+});
+
+function knownAs(...items: FeedItem[]): Map<string, KnownProduct> {
+  return new Map(
+    items.map((item) => [
+      item.id,
+      {
+        id: item.id,
+        feedHash: hashItem(item),
+        supplierPrice: item.supplierPrice,
+        supplierStock: item.stock,
+      },
+    ]),
+  );
+}
