@@ -213,7 +213,7 @@ function categoriesOf(snapshot: Snapshot): Category[] {
       key: stepOfCategory(name),
       count: shelfOf(snapshot, `category:${id}`)['most-stock'].length,
     }))
-    .sort((a, b) => placeOf(a.key) - placeOf(b.key) || a.name.localeCompare(b.name, 'es'));
+    .toSorted((a, b) => placeOf(a.key) - placeOf(b.key) || a.name.localeCompare(b.name, 'es'));
 }
 
 function placeOf(key: string | null): number {

@@ -32,7 +32,7 @@ export function readStock(raw: unknown): StockReading {
 }
 
 const COUNT =
-  /^(?:stock:? )?(?:(?<less><|menos de|menor a)|>=?|\+|~|mas de|mayor a)? ?(?<digits>-?\d[\d.,]*) ?\+?(?: ?(?:u|un|uni|unid|unidad|unidades|pza|pzas|piezas)\.?| o mas| en stock)*$/;
+  /^(?:stock:? )?(?:(?<less><|menos de|menor a)|>=?|\+(?: de)?|~|mas de|mayor a)? ?(?<digits>-?\d[\d.,]*) ?\+?(?: ?(?:u|un|uni|unid|unidad|unidades|pza|pzas|piezas)\.?| o mas| en stock)*$/;
 
 const UNITS_OF_WORD: readonly (readonly [RegExp, number])[] = [
   [
