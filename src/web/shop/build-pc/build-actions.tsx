@@ -1,18 +1,18 @@
 import { SaveIcon, Share2Icon, ShoppingCartIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { saveBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { builderPath, sharedPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
+import { copyText } from './copy-text.ts';
 import { isKeptInBrowser } from './is-kept-in-browser.ts';
 import { buildToKeep } from './keep-build.ts';
+import { LinkToCopy } from './link-to-copy.tsx';
 
 /** Buy, keep, share: nothing to do while nothing is chosen. */
 export function BuildActions({ view }: { view: BuilderView }) {
@@ -24,7 +24,7 @@ export function BuildActions({ view }: { view: BuilderView }) {
 
   const share = async () => {
     const link = location.origin + sharedPath(address);
-    if (await copied(link)) notify.success('Link copiado al portapapeles');
+    if (await copyText(link)) notify.success('Link copiado al portapapeles');
     else setLinkToCopy(link);
   };
 
@@ -104,33 +104,6 @@ function addAloud(view: BuilderView): CartLineOutcome[] {
     );
   }
   return outcomes;
-}
-
-async function copied(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch {
-    return false; // No permission, or no https.
-  }
-}
-
-function LinkToCopy({ link }: { link: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-  return (
-    <Field label="Link de tu PC" description="Tu navegador no nos deja copiarlo: copialo desde acá.">
-      {(control) => (
-        <Input
-          ref={field}
-          readOnly
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-          {...control}
-        />
-      )}
-    </Field>
-  );
 }
 
 /** What became of every part, in the shop's own words. */

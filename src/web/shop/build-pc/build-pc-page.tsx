@@ -1,4 +1,6 @@
 import { useRevalidator, useLocation } from 'react-router';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
 import { shopReaderContext } from '#web/shop-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -18,6 +20,14 @@ import { useOpenStepFocus } from './use-open-step-focus.ts';
 export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   return loadBuilder(context.get(shopReaderContext), parseBuilderAddress(url.searchParams));
 }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Armar PC',
+    description:
+      'Armá tu PC paso a paso: en cada paso ves solo los componentes que encajan, con stock, precio y consumo.',
+    path: paths.buildPc(),
+  });
 
 export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) {
   const pending = usePendingAddress();

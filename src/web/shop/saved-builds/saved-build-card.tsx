@@ -1,0 +1,100 @@
+import { LinkIcon, Trash2Icon } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { BuildStep } from '#contract/build.ts';
+import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { CompatibilityBadge } from '#web/ui/compatibility-badge.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Price } from '#web/ui/price.tsx';
+import { LinkToCopy } from '../build-pc/link-to-copy.tsx';
+import { StepIcon } from '../build-pc/step-icon.tsx';
+import { BuildThumbnail } from './build-thumbnail.tsx';
+import { copyText } from '../build-pc/copy-text.ts';
+import { builderOf, sharedLinkOf } from './saved-build-link.ts';
+
+/** As many as a build can hold. */
+const MOST_COMPONENTS = 8;
+
+const MAIN_COMPONENTS = [
+  { step: 'cpu', name: 'Procesador', icon: 'Cpu' },
+  { step: 'gpu', name: 'Placa de video', icon: 'Monitor' },
+  { step: 'ram', name: 'Memoria RAM', icon: 'Database' },
+  { step: 'storage', name: 'Almacenamiento', icon: 'HardDrive' },
+] as const satisfies readonly { step: BuildStep['key']; name: string; icon: BuildStep['icon'] }[];
+
+export function SavedBuildCard({ build, onDelete }: { build: SavedBuild; onDelete: () => void }) {
+  const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
+  const builder = builderOf(build);
+
+  const copyLink = async () => {
+    const link = location.origin + sharedLinkOf(build);
+    const isCopied = await copyText(link);
+    setLinkToCopy(isCopied ? null : link);
+    if (isCopied) notify.success('Link de build copiado al portapapeles');
+  };
+
+  return (
+    <article className="sheet flex h-full flex-col">
+      <div className="squared-paper relative border-b border-rule p-4">
+        <BuildThumbnail build={build} />
+        <span className="absolute top-3 left-3">
+          <CompatibilityBadge status={build.compatibility} />
+        </span>
+      </div>
+      <div className="flex grow flex-col gap-3 p-4">
+        <div>
+          <h2 className="text-lg [overflow-wrap:anywhere]">{build.name}</h2>
+          <p className="datum text-muted">
+            <time dateTime={build.createdAt}>{new Date(build.createdAt).toLocaleDateString('es-ES')}</time>
+            {' · '}
+            {build.componentCount}/{MOST_COMPONENTS} componentes
+          </p>
+        </div>
+        <MainComponents build={build} />
+        <p className="mt-auto flex items-baseline justify-between border-t border-rule pt-3">
+          <span className="sheet-label">Total al guardarlo</span>
+          <Price amount={build.totalPrice.toFixed(2)} size="lg" />
+        </p>
+        <div className="grid grid-cols-2 gap-2">
+          <Link to={builder} className={buttonLooks({ variant: 'secondary' })}>
+            Editar<span className="sr-only"> {build.name}</span>
+          </Link>
+          <Link to={builder} className={buttonLooks({ variant: 'primary' })}>
+            Ver<span className="sr-only"> {build.name}</span>
+          </Link>
+          <Button variant="ghost" size="sm" onClick={() => void copyLink()}>
+            <LinkIcon aria-hidden size={15} />
+            Copiar link<span className="sr-only"> de {build.name}</span>
+          </Button>
+          <Button variant="ghost" size="sm" className="hover:text-bad" onClick={onDelete}>
+            <Trash2Icon aria-hidden size={15} />
+            Eliminar<span className="sr-only"> {build.name}</span>
+          </Button>
+        </div>
+        {linkToCopy === null ? null : <LinkToCopy link={linkToCopy} />}
+      </div>
+    </article>
+  );
+}
+
+function MainComponents({ build: { components } }: { build: SavedBuild }) {
+  const shown = MAIN_COMPONENTS.flatMap((main) => {
+    const descripcion = components[main.step];
+    return descripcion ? [{ ...main, descripcion }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-1.5 text-sm">
+      {shown.map(({ step, name, icon, descripcion }) => (
+        <div key={step} className="flex items-start gap-2">
+          <dt className="mt-0.5 text-ink" title={name}>
+            <StepIcon icon={icon} size={15} />
+            <span className="sr-only">{name}</span>
+          </dt>
+          <dd className="line-clamp-2 leading-snug">{descripcion}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { paths } from '#web/paths.ts';
+
+/** An origin that no page has: what leaves it was never a path of ours. */
+const NOWHERE = 'https://own.invalid';
+
+/** Where 'Editar' and 'Ver' lead: the kept link with the build's id. A link to elsewhere leads to an empty builder. */
+export function builderOf({ id, link }: Pick<SavedBuild, 'id' | 'link'>): string {
+  const url = ownUrl(link) ?? new URL(paths.buildPc(), NOWHERE);
+  url.searchParams.set('buildId', id);
+  return url.pathname + url.search;
+}
+
+/** The kept link as it is shared: somebody else's browser does not know the build's id. */
+export function sharedLinkOf({ link }: Pick<SavedBuild, 'link'>): string {
+  const url = ownUrl(link) ?? new URL(paths.buildPc(), NOWHERE);
+  url.searchParams.delete('buildId');
+  return url.pathname + url.search;
+}
+
+/** A picture that the page may ask for: one of ours, or one on https. */
+export function pictureOf({ thumbnail }: Pick<SavedBuild, 'thumbnail'>): string | null {
+  if (thumbnail === '' || !URL.canParse(thumbnail, NOWHERE)) return null;
+  return new URL(thumbnail, NOWHERE).protocol === 'https:' ? thumbnail : null;
+}
+
+function ownUrl(link: string): URL | null {
+  if (!URL.canParse(link, NOWHERE)) return null;
+  const url = new URL(link, NOWHERE);
+  return url.origin === NOWHERE && url.pathname === paths.buildPc() ? url : null;
+}
