@@ -1,17 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { publishCatalogue, readCatalogueVersion } from '#db/catalogue-version.ts';
+import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/open-database.ts';
-import type { ProductRow } from '#db/tables.ts';
-import { categoryRow, productRow } from '#db/testing-rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
-import { transact } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { openOrderDesk, type OrderDesk } from './order-desk.ts';
-import type { OrderIntent, WantedLine } from './order.ts';
 import { findOrder } from './orders.store.ts';
-
-const NOON = new Date('2026-03-02T15:00:00.000Z');
+import { intent, NOON, openDesk, reservedUnits, stockShop } from './testing-shop.ts';
 
 describeOnEachEngine('an order', (open) => {
   test('freezes what was bought, takes the stock and starts as pendiente', async () => {
@@ -227,51 +221,10 @@ describeOnEachEngine('an order', (open) => {
   });
 });
 
-function openDesk(db: Database['db']): OrderDesk {
-  return openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate });
-}
-
 async function openShop(open: OpenTestDatabase): Promise<{ db: Database['db']; desk: OrderDesk }> {
   const { db } = await open();
-  const products: ProductRow[] = [
-    productRow({ id: 'cpu-1', category_id: 'cpu' }),
-    productRow({ id: 'gpu-1', category_id: 'gpu', price_cents: 50_000, margin_bp: 2500 }),
-    productRow({ id: 'hidden', category_id: 'cpu', visible: 0 }),
-    productRow({ id: 'in-hidden-category', category_id: 'secret' }),
-  ];
-  await transact(db, async (trx) => {
-    await trx
-      .insertInto('categories')
-      .values([
-        categoryRow({ id: 'cpu' }),
-        categoryRow({ id: 'gpu' }),
-        categoryRow({ id: 'secret', visible: 0 }),
-      ])
-      .execute();
-    await trx.insertInto('products').values(products).execute();
-    await publishCatalogue(trx);
-  });
+  await stockShop(db);
   return { db, desk: openDesk(db) };
-}
-
-function intent(lines: readonly WantedLine[], rest: Partial<OrderIntent> = {}): OrderIntent {
-  return {
-    buyer: {
-      name: 'Ana Paz',
-      email: 'ana@example.com',
-      phone: '11 5555 0000',
-      address: 'Mitre 123, Quilmes',
-    },
-    lines,
-    expectedTotal: null,
-    idempotencyKey: null,
-    ...rest,
-  };
-}
-
-async function reservedUnits(db: Database['db']): Promise<Record<string, number>> {
-  const rows = await db.selectFrom('products').select(['id', 'reserved']).orderBy('id').execute();
-  return Object.fromEntries(rows.map((row) => [row.id, row.reserved]));
 }
 
 async function countOrders(db: Database['db']): Promise<number> {

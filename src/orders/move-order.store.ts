@@ -1,0 +1,82 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import { engineOf } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { Order, WantedLine } from './order.ts';
+import { findOrder } from './orders.store.ts';
+
+export type OrderDatabase = Kysely<Tables>;
+type OrderTransaction = Transaction<Tables>;
+
+/** Runs `work` on the order as it is now; nobody else moves it meanwhile. */
+export function transactOverOrder<T>(
+  db: OrderDatabase,
+  orderId: string,
+  work: (trx: OrderTransaction, order: Order | undefined) => Promise<T>,
+): Promise<T> {
+  return transact(db, async (trx) => {
+    if (engineOf(trx) === 'postgres') {
+      await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+    }
+    return work(trx, await findOrder(trx, orderId));
+  });
+}
+
+/** Writes the new status and who set it when. */
+export async function changeStatus(
+  trx: OrderTransaction,
+  { orderId, to, byUserId, at }: { orderId: string; to: OrderStatus; byUserId: string | null; at: Date },
+): Promise<void> {
+  await trx.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
+  await trx
+    .insertInto('order_events')
+    .values((events) => ({
+      order_id: orderId,
+      position: events
+        .selectFrom('order_events')
+        .select((event) => sql<number>`${event.fn.max('position')} + 1`.as('next'))
+        .where('order_id', '=', orderId),
+      at: at.toISOString(),
+      status: to,
+      by_user_id: byUserId,
+    }))
+    .execute();
+}
+
+/** The units are free again. */
+export async function releaseReservedStock(
+  trx: OrderTransaction,
+  lines: readonly WantedLine[],
+): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(lines)) {
+    await trx
+      .updateTable('products')
+      .set((product) => ({ reserved: product('reserved', '-', quantity), version: UNPUBLISHED }))
+      .where('id', '=', productId)
+      .execute();
+  }
+  await publishCatalogue(trx);
+}
+
+/** The units leave the shelf. An import may have counted them off already, so the shelf never goes below empty. */
+export async function shipReservedStock(trx: OrderTransaction, lines: readonly WantedLine[]): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(lines)) {
+    await trx
+      .updateTable('products')
+      .set((product) => ({
+        reserved: product('reserved', '-', quantity),
+        supplier_stock: sql<number>`case when supplier_stock > ${quantity} then supplier_stock - ${quantity} else 0 end`,
+        version: UNPUBLISHED,
+      }))
+      .where('id', '=', productId)
+      .execute();
+  }
+  await publishCatalogue(trx);
+}
+
+/** By product id, like everyone who locks products. */
+function inLockOrder(lines: readonly WantedLine[]): readonly WantedLine[] {
+  return lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+}

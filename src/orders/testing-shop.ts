@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { publishCatalogue } from '#db/catalogue-version.ts';
+import type { Database } from '#db/open-database.ts';
+import { categoryRow, productRow } from '#db/testing-rows.ts';
+import { transact } from '#db/transact.ts';
+import { openOrderDesk, type OrderDesk } from './order-desk.ts';
+import type { OrderIntent, WantedLine } from './order.ts';
+
+export const NOON = new Date('2026-03-02T15:00:00.000Z');
+
+/**
+ * A shop of four products with ten units each: `cpu-1` at USD 100, `gpu-1` at USD 500 with its own margin, `hidden`, and
+ * `in-hidden-category`.
+ */
+export async function stockShop(db: Database['db']): Promise<void> {
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('categories')
+      .values([
+        categoryRow({ id: 'cpu' }),
+        categoryRow({ id: 'gpu' }),
+        categoryRow({ id: 'secret', visible: 0 }),
+      ])
+      .execute();
+    await trx
+      .insertInto('products')
+      .values([
+        productRow({ id: 'cpu-1', category_id: 'cpu' }),
+        productRow({ id: 'gpu-1', category_id: 'gpu', price_cents: 50_000, margin_bp: 2500 }),
+        productRow({ id: 'hidden', category_id: 'cpu', visible: 0 }),
+        productRow({ id: 'in-hidden-category', category_id: 'secret' }),
+      ])
+      .execute();
+    await publishCatalogue(trx);
+  });
+}
+
+export function openDesk(db: Database['db']): OrderDesk {
+  return openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate });
+}
+
+export function intent(lines: readonly WantedLine[], rest: Partial<OrderIntent> = {}): OrderIntent {
+  return {
+    buyer: {
+      name: 'Ana Paz',
+      email: 'ana@example.com',
+      phone: '11 5555 0000',
+      address: 'Mitre 123, Quilmes',
+    },
+    lines,
+    expectedTotal: null,
+    idempotencyKey: null,
+    ...rest,
+  };
+}
+
+export async function reservedUnits(db: Database['db']): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('products').select(['id', 'reserved']).orderBy('id').execute();
+  return Object.fromEntries(rows.map((row) => [row.id, row.reserved]));
+}
