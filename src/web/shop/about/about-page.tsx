@@ -1,3 +1,138 @@
+import { Link } from 'react-router';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { FactTable } from '#web/ui/fact-list.tsx';
+import { useShop } from '#web/use-shop.ts';
+import { BUSINESS_HOURS } from '../business-hours.ts';
+import { PageHeading } from '../layout/page-heading.tsx';
+import { MARKETING_FIGURES } from '../marketing-figures.ts';
+import type { Route } from './+types/about-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Sobre Nosotros',
+    description: 'Quiénes somos, cómo trabajamos y cuándo te atendemos.',
+    path: paths.about(),
+  });
+
+const VALUES = [
+  {
+    title: 'La verdad antes que la venta',
+    words:
+      'Si dos piezas no van juntas, te lo decimos. Si un dato falta en la ficha del fabricante, también.',
+  },
+  {
+    title: 'Precio y stock reales',
+    words:
+      'Lo que ves es lo que hay: los precios se recalculan varias veces por hora y una unidad no se vende dos veces.',
+  },
+  {
+    title: 'Explicar sin humo',
+    words: 'Watts, milímetros y gigabytes. Preferimos un dato que se puede medir a un adjetivo.',
+  },
+  {
+    title: 'Después también estamos',
+    words: 'Armar es la mitad. Si algo no arranca, hay una persona del otro lado que sabe qué preguntar.',
+  },
+] as const;
+
+const TEAM = [
+  { role: 'Armado y pruebas', words: 'Montan, cablean y prueban. De acá salen las reglas del armador.' },
+  {
+    role: 'Compras',
+    words: 'Hablan con los proveedores y cuidan que el stock de la página sea el del depósito.',
+  },
+  { role: 'Atención', words: 'Contestan antes y después de la compra, con el plano de tu PC a la vista.' },
+  { role: 'Software', words: 'Hacen esta tienda y su motor de compatibilidad.' },
+] as const;
+
 export default function AboutPage() {
-  return <h1>Sobre Nosotros</h1>;
+  const { name, address, phone, email } = useShop();
+  return (
+    <div className="page py-8 md:py-12">
+      <PageHeading label="Quiénes somos" title="Sobre Nosotros">
+        {name} vende componentes de PC en todo el país y ayuda a que encajen.
+      </PageHeading>
+
+      <section aria-labelledby="mision" className="sheet corner-marks squared-paper mt-8 p-6 md:p-10">
+        <h2 id="mision" className="sheet-label">
+          Nuestra misión
+        </h2>
+        <p className="mt-3 max-w-3xl text-xl leading-snug font-semibold [font-stretch:108%] md:text-2xl">
+          Que cualquiera en Argentina pueda armar su PC sin miedo a equivocarse: viendo solo lo que va,
+          sabiendo por qué, y pagando un precio que se entiende.
+        </p>
+      </section>
+
+      <dl className="mt-4 grid grid-cols-2 border border-rule bg-sheet md:grid-cols-4">
+        {MARKETING_FIGURES.map(({ figure, words }) => (
+          <div
+            key={words}
+            className="flex flex-col-reverse border-rule p-5 odd:border-r max-md:nth-[-n+2]:border-b md:border-r md:last:border-r-0"
+          >
+            <dt className="sheet-label">{words}</dt>
+            <dd className="text-3xl font-bold tabular-nums [font-stretch:112%]">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+
+      <section aria-labelledby="valores" className="mt-14">
+        <h2 id="valores" className="text-2xl">
+          Nuestros valores
+        </h2>
+        <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {VALUES.map(({ title, words }) => (
+            <li key={title} className="sheet p-5">
+              <h3 className="text-base">{title}</h3>
+              <p className="mt-2 text-sm text-muted">{words}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <div className="mt-14 grid gap-10 lg:grid-cols-[1.3fr_1fr]">
+        <section aria-labelledby="equipo">
+          <h2 id="equipo" className="text-2xl">
+            El equipo
+          </h2>
+          <ul className="mt-5 border border-rule bg-sheet">
+            {TEAM.map(({ role, words }) => (
+              <li
+                key={role}
+                className="grid gap-1 border-b border-rule p-4 last:border-b-0 sm:grid-cols-[10rem_1fr]"
+              >
+                <h3 className="text-base">{role}</h3>
+                <p className="text-sm text-muted">{words}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="contacto">
+          <h2 id="contacto" className="text-2xl">
+            Contacto y horarios
+          </h2>
+          <FactTable
+            className="mt-5"
+            facts={[
+              { name: 'Dirección', value: address },
+              { name: 'Teléfono', value: phone },
+              { name: 'Email', value: email },
+              ...BUSINESS_HOURS.map(({ days, hours }) => ({ name: days, value: hours })),
+            ]}
+          />
+          <p className="mt-3 text-sm text-muted">El soporte por email y por chat atiende 24/7.</p>
+        </section>
+      </div>
+
+      <div className="mt-14 flex flex-wrap items-center gap-4">
+        <Link to={paths.buildPc()} className={buttonLooks({ variant: 'primary', size: 'lg' })}>
+          Armar mi PC
+        </Link>
+        <Link to={paths.catalogue()} className={buttonLooks({ size: 'lg' })}>
+          Ver componentes
+        </Link>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,49 @@
-export default function HomePage() {
-  return <h1>Inicio</h1>;
+import { data } from 'react-router';
+import type { PublicProduct } from '#contract/product.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { shopReaderContext } from '#web/shop-context.ts';
+import type { Route } from './+types/home-page.ts';
+import { ClosingCall } from './closing-call.tsx';
+import { FeaturedProducts } from './featured-products.tsx';
+import { Hero } from './hero.tsx';
+import { ThreeSteps } from './three-steps.tsx';
+
+const FEATURED_CATEGORY = 'PROCESADORES';
+const FEATURED_COUNT = 8;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { results } = context
+    .get(shopReaderContext)
+    .products({ categoria: FEATURED_CATEGORY, limit: FEATURED_COUNT, offset: 0 });
+  return data({ featured: results });
+}
+
+/** Coming from another page, the home page shows at once and its products follow. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): {
+  featured: Promise<PublicProduct[]>;
+} {
+  const featured = serverLoader().then((loaded) => loaded.featured);
+  // Await shows the failure; without this the browser would report it as unhandled too.
+  featured.catch(() => undefined);
+  return { featured };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Armá tu PC: componentes que encajan',
+    description:
+      'Tienda de componentes de PC en Argentina con armador: elegís las piezas y solo ves las que encajan, con stock y precio en dólares.',
+    path: paths.home(),
+  });
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <ThreeSteps />
+      <FeaturedProducts products={loaderData.featured} />
+      <ClosingCall />
+    </>
+  );
 }

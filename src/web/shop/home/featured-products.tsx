@@ -1,0 +1,88 @@
+import { Suspense } from 'react';
+import { Await, Link, useRevalidator } from 'react-router';
+import type { PublicProduct } from '#contract/product.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
+import { ProductCard } from '../product-card/product-card.tsx';
+
+export function FeaturedProducts({ products }: { products: PublicProduct[] | Promise<PublicProduct[]> }) {
+  return (
+    <section aria-labelledby="destacados" className="page mt-16 md:mt-24">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="sheet-label">Hoja 02</p>
+          <h2 id="destacados" className="mt-1 text-2xl md:text-3xl">
+            Procesadores destacados
+          </h2>
+        </div>
+        <Link to={paths.catalogue({ category: 'cpu' })} className={buttonLooks({ size: 'sm' })}>
+          Ver todos los procesadores
+        </Link>
+      </div>
+      {products instanceof Promise ? (
+        <Suspense fallback={<Loading />}>
+          <Await resolve={products} errorElement={<Failed />}>
+            {(loaded) => <Cards products={loaded} />}
+          </Await>
+        </Suspense>
+      ) : (
+        <Cards products={products} />
+      )}
+    </section>
+  );
+}
+
+function Cards({ products }: { products: readonly PublicProduct[] }) {
+  if (products.length === 0)
+    return <p className="mt-6 text-muted">Todavía no hay procesadores a la venta.</p>;
+  return (
+    <ul className={grid}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            detailTo={paths.catalogue({ category: 'cpu', productId: product.id })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Spinner label="Cargando" className="mt-6" />
+      <div className={grid}>
+        {Array.from({ length: 8 }, (_, place) => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Failed() {
+  const { revalidate } = useRevalidator();
+  return (
+    <Alert
+      tone="bad"
+      title="Ocurrio un error"
+      className="mt-6"
+      actions={
+        <Button size="sm" onClick={() => void revalidate()}>
+          Reintentar
+        </Button>
+      }
+    >
+      No pudimos cargar los procesadores.
+    </Alert>
+  );
+}
+
+/** On a phone a strip to swipe, so that the page does not become eight screens long. */
+const grid =
+  'mt-6 grid gap-3 max-sm:-mx-4 max-sm:auto-cols-[72%] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 max-sm:*:snap-start sm:grid-cols-2 md:gap-4 lg:grid-cols-4';

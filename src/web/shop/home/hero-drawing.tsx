@@ -1,0 +1,115 @@
+import { drawProduct } from '#web/drawings/draw-product.ts';
+import type { DrawnProduct } from '#web/drawings/drawing.ts';
+
+/** Parts of one machine around its board, each with the fact by which it fits. */
+export function HeroDrawing() {
+  return (
+    <svg
+      viewBox="0 0 620 492"
+      aria-hidden
+      className="dw h-auto w-full"
+      dangerouslySetInnerHTML={{ __html: MARKUP }}
+    />
+  );
+}
+
+const PARTS: readonly { x: number; y: number; scale: number; part: DrawnProduct }[] = [
+  {
+    x: 120,
+    y: 70,
+    scale: 1.75,
+    part: {
+      id: 'mb',
+      descripcion: '',
+      marca: 'Intel',
+      ficha: {
+        kind: 'motherboard',
+        socket: 'AM5',
+        chipset: 'B650',
+        memory_type: 'DDR5',
+        form_factor: 'ATX',
+        memory_slots: 4,
+        m2_slots: 3,
+      },
+    },
+  },
+  {
+    x: -24,
+    y: 10,
+    scale: 0.9,
+    part: {
+      id: 'cpu',
+      descripcion: 'Ryzen 7 9800X3D',
+      marca: 'AMD',
+      ficha: { kind: 'cpu', socket: 'AM5', tdp_w: 120 },
+    },
+  },
+  {
+    x: 424,
+    y: -32,
+    scale: 0.92,
+    part: {
+      id: 'ram7',
+      descripcion: 'RGB',
+      marca: 'Corsair',
+      ficha: {
+        kind: 'ram',
+        memory_type: 'DDR5',
+        modules: 2,
+        capacity_gb_total: 32,
+        form_factor: 'DIMM',
+        speed_mt: 6000,
+      },
+    },
+  },
+  {
+    x: 320,
+    y: 255,
+    scale: 1.3,
+    part: {
+      id: 'gpu2',
+      descripcion: 'triple',
+      marca: 'Asus',
+      ficha: {
+        kind: 'gpu',
+        chip: 'RTX 5070 Ti',
+        tdp_w: 300,
+        length_mm: 304,
+        power_connectors: { '8pin': 0, '6pin': 0, '16pin': 1 },
+      },
+    },
+  },
+  {
+    x: -20,
+    y: 290,
+    scale: 0.95,
+    part: {
+      id: 'psu4',
+      descripcion: '',
+      marca: 'Corsair',
+      ficha: {
+        kind: 'psu',
+        watts: 850,
+        efficiency: 'gold',
+        form_factor: 'ATX',
+        modular: 'full',
+        has_16pin: true,
+      },
+    },
+  },
+];
+
+const CALLOUTS = [
+  '<path class="out" d="M146 84H250V147H288M448 96H384V128M116 332H196V262H214"/>',
+  '<path class="dim" d="M350 470H596M350 462v14M596 462v14"/>',
+  '<path class="tip" d="M350 470l8-3v6zM596 470l-8-3v6z"/>',
+  '<text class="call" x="473" y="487" text-anchor="middle">304 mm</text>',
+  '<text class="call" x="76" y="146" text-anchor="middle">socket AM5</text>',
+  '<text class="call" x="536" y="126" text-anchor="middle">2 × 16 GB</text>',
+  '<text class="call" x="76" y="438" text-anchor="middle">850 W &#8805; 750 W</text>',
+].join('');
+
+const MARKUP =
+  PARTS.map(
+    ({ x, y, scale, part }) => `<g transform="translate(${x} ${y}) scale(${scale})">${drawProduct(part)}</g>`,
+  ).join('') + CALLOUTS;

@@ -1,0 +1,110 @@
+import type { ShopSettings } from '#contract/shop-settings.ts';
+
+export interface TermsSection {
+  /** The part of the address after `#`. */
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** The twelve sections. Laws named: 24.240 (consumers) and its decree 1798/94, 25.326 (personal data), resolution 424/2020. */
+export function termsSections({ name, address, phone, email }: ShopSettings): readonly TermsSection[] {
+  return [
+    {
+      id: 'aceptacion',
+      title: 'Aceptación de los términos',
+      paragraphs: [
+        `Estos términos rigen el uso de este sitio y las compras que hagas en ${name}, con domicilio en ${address}. Al hacer un pedido aceptás la versión publicada en ese momento.`,
+        'Nada de lo que sigue reduce los derechos que te da la Ley 24.240 de Defensa del Consumidor: ante cualquier duda, vale lo que sea más favorable para vos.',
+      ],
+    },
+    {
+      id: 'uso',
+      title: 'Uso del sitio',
+      paragraphs: [
+        'Podés mirar, buscar, armar builds y guardarlas sin crear una cuenta. El carrito y los builds guardados quedan en tu navegador: si borrás sus datos, se pierden.',
+        'Para comprar tenés que ser mayor de 18 años o contar con la autorización de tu madre, padre o tutor, y darnos datos de contacto y de envío verdaderos.',
+      ],
+    },
+    {
+      id: 'productos',
+      title: 'Productos e información',
+      paragraphs: [
+        'Las fichas se arman con los datos de fabricantes y proveedores. Los dibujos son ilustraciones hechas a partir de esos datos: el aspecto real puede cambiar según el lote.',
+        'Si un dato importante para tu compra no aparece en la ficha, preguntanos antes. Si recibís un producto que no coincide con lo publicado, lo cambiamos o te devolvemos el dinero, con el envío a nuestro cargo.',
+      ],
+    },
+    {
+      id: 'compatibilidad',
+      title: 'Compatibilidad de los componentes',
+      paragraphs: [
+        'El armador compara los datos conocidos de cada pieza: socket, memoria, medidas, conectores y consumo. Cuando un dato falta lo dice en vez de suponerlo.',
+        'Si compraste un build que el armador mostró como compatible y dos piezas no van juntas, cambiamos la que corresponda sin costo para vos.',
+      ],
+    },
+    {
+      id: 'precios',
+      title: 'Precios y pagos',
+      paragraphs: [
+        'Los precios están en dólares estadounidenses (USD). Se actualizan varias veces por hora; el que vale es el que aparece cuando confirmás el pedido. Si cambió desde que lo viste en el carrito, te lo mostramos y te preguntamos antes de seguir.',
+        'Los pagos se hacen por MercadoPago, con los medios que ofrezca en ese momento. No guardamos los datos de tu tarjeta.',
+      ],
+    },
+    {
+      id: 'pedidos',
+      title: 'Pedidos y stock',
+      paragraphs: [
+        'Al confirmar un pedido reservamos las unidades a tu nombre. Si alguna ya no está, no cobramos nada y te decimos cuál y cuántas quedan.',
+        'Podemos cancelar un pedido por un error evidente en el precio o por falta de un producto; en ese caso te devolvemos todo lo pagado por el mismo medio.',
+      ],
+    },
+    {
+      id: 'envios',
+      title: 'Envíos y entregas',
+      paragraphs: [
+        'El envío tiene un costo fijo de USD 10.00 por pedido a cualquier punto del país. Despachamos en días hábiles y te mandamos el seguimiento por email.',
+        'Revisá el paquete al recibirlo. Si está golpeado o abierto, anotalo en el remito o rechazalo, y escribinos el mismo día: el riesgo del transporte es nuestro hasta que lo recibís.',
+      ],
+    },
+    {
+      id: 'devoluciones',
+      title: 'Cambios y devoluciones',
+      paragraphs: [
+        'Aceptamos devoluciones durante 30 días corridos desde la entrega de productos sin abrir, con su embalaje y precintos. Una vez que los recibimos y revisamos, devolvemos el dinero por el mismo medio de pago.',
+        'Si el producto llegó con una falla, no importa que esté abierto: rige la garantía y el envío corre por nuestra cuenta.',
+      ],
+    },
+    {
+      id: 'arrepentimiento',
+      title: 'Botón de arrepentimiento',
+      paragraphs: [
+        'Podés revocar la compra dentro de los 10 días corridos desde la entrega del producto o desde la celebración del contrato, lo último que ocurra, sin explicar por qué y sin ningún costo (artículo 34 de la Ley 24.240 y Resolución 424/2020).',
+        `Para hacerlo escribí a ${email} con el asunto «Arrepentimiento» y el número de pedido. Dentro de las 24 horas te mandamos el código con el que queda registrada la revocación y coordinamos el retiro sin cargo.`,
+      ],
+    },
+    {
+      id: 'garantia',
+      title: 'Garantía',
+      paragraphs: [
+        'Los productos nuevos tienen la garantía legal de 6 meses desde la entrega y, cuando es mayor, la del fabricante que figura en la ficha. Para usarla alcanza con la factura o el número de pedido.',
+        'La garantía no cubre golpes, líquidos, pines doblados al instalar, ni el uso fuera de las especificaciones. El overclock dentro de lo que admite el fabricante no la anula.',
+      ],
+    },
+    {
+      id: 'datos',
+      title: 'Datos personales',
+      paragraphs: [
+        'Pedimos nombre, email, teléfono y dirección solo para preparar, entregar y facturar tu pedido. No los vendemos ni los compartimos, salvo con quien hace el envío y el cobro.',
+        `Podés pedir acceso, corrección o supresión de tus datos escribiendo a ${email} (Ley 25.326). La Agencia de Acceso a la Información Pública recibe las denuncias por incumplimiento de las normas de protección de datos personales.`,
+      ],
+    },
+    {
+      id: 'contacto',
+      title: 'Contacto, reclamos y ley aplicable',
+      paragraphs: [
+        `Escribinos a ${email}, llamanos al ${phone} o acercate a ${address}. También podés reclamar ante Defensa del Consumidor, en la Ventanilla Única Federal, y ante el servicio de conciliación COPREC.`,
+        'Rigen las leyes de la República Argentina y, para quien compra como consumidor, los tribunales de su domicilio.',
+      ],
+    },
+  ];
+}
