@@ -40,8 +40,16 @@ export interface UnknownFact {
   readonly about: AskingCheckId;
   readonly steps: readonly StepKey[];
   readonly missing: FactName;
-  /** For sizes: what was compared, in mm; the missing one of the two is an assumption. */
-  readonly judgedWith?: { readonly part_mm: number; readonly limit_mm: number };
+  /** Only where sizes were compared. */
+  readonly judgedWith?: JudgedSizes;
+}
+
+/** A part and the room for it, in mm; at least one of the two is assumed. */
+export interface JudgedSizes {
+  readonly part_mm: number;
+  readonly part_assumed: boolean;
+  readonly limit_mm: number;
+  readonly limit_assumed: boolean;
 }
 
 export type Outcome = Finding | UnknownFact;

@@ -23,8 +23,14 @@ export function compareSizes(about: AskingCheckId, steps: readonly StepKey[], pa
   const limit_mm = limit.known ?? limit.assumed;
   if (part_mm <= limit_mm) return { fits: true };
   if (part.known !== undefined && limit.known !== undefined) return { fits: false, part_mm, limit_mm };
+  const sizes = {
+    part_mm,
+    part_assumed: part.known === undefined,
+    limit_mm,
+    limit_assumed: limit.known === undefined,
+  };
   const missing = [part, limit]
     .filter((size) => size.known === undefined)
-    .map((size) => unknown(about, size.fact, steps, { part_mm, limit_mm }));
+    .map((size) => unknown(about, size.fact, steps, sizes));
   return { fits: 'unknown', missing };
 }

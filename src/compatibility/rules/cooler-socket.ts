@@ -28,7 +28,7 @@ export const coolerSocket: RuleFor<'cooler_socket'> = {
     if (socket && sockets) {
       if (mounts(sockets, socket)) return NOTHING;
       if (!LISTED.includes(socket)) return [unknown('cooler_socket', 'cooler.sockets', STEPS)];
-      // AMD kept the holes, but AM5's backplate cannot be taken off: coolers with their own may not mount.
+      // AMD kept the holes, but AM5's backplate cannot be replaced: coolers with their own may not mount.
       const severity = socket === 'AM5' && sockets.includes('AM4') ? 'warning' : 'error';
       return [{ rule: 'cooler_socket', severity, steps: STEPS, data: { socket, sockets } }];
     }

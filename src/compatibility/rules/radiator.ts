@@ -27,7 +27,8 @@ export const radiator: RuleFor<'radiator'> = {
     if (mounts === undefined) {
       const limit_mm = ASSUMED_LARGEST[caseClassOf(chassis)];
       if (size <= limit_mm) return NOTHING;
-      return [unknown('radiator', 'case.radiators_mm', STEPS, { part_mm: size, limit_mm })];
+      const sizes = { part_mm: size, part_assumed: false, limit_mm, limit_assumed: true };
+      return [unknown('radiator', 'case.radiators_mm', STEPS, sizes)];
     }
     if (mounts.some((mount) => mount === size || COVERS.get(mount)?.includes(size))) return NOTHING;
     const data = { radiator_mm: size, radiators_mm: mounts };

@@ -1,5 +1,13 @@
 import type { Build, Parts } from '../build.ts';
-import type { AskingCheckId, CheckId, FactName, Finding, Outcome, UnknownFact } from '../findings.ts';
+import type {
+  AskingCheckId,
+  CheckId,
+  FactName,
+  Finding,
+  JudgedSizes,
+  Outcome,
+  UnknownFact,
+} from '../findings.ts';
 import type { StepKey } from '../step-keys.ts';
 
 /** One check. It looks at the parts there are and says nothing about those there are not. */
@@ -25,7 +33,7 @@ export function unknown(
   about: AskingCheckId,
   missing: FactName,
   steps: readonly StepKey[],
-  judgedWith?: UnknownFact['judgedWith'],
+  judgedWith?: JudgedSizes,
 ): UnknownFact {
   const fact = { rule: 'unknown_fact', severity: 'warning', about, steps, missing } as const;
   return judgedWith === undefined ? fact : { ...fact, judgedWith };

@@ -17,7 +17,7 @@ export function cpuSupport({ data, severity }: FindingOf<'cpu_support'>): string
     );
   }
   return (
-    `AMD no anota los procesadores ${generation} entre los que funcionan con el chipset ${data.chipset}, aunque algunas placas madre los aceptan. ` +
+    `AMD no incluye los procesadores ${generation} entre los que funcionan con el chipset ${data.chipset}, aunque algunas placas madre los aceptan. ` +
     'Antes de comprar, buscá el procesador en la lista de compatibles de esa placa madre.'
   );
 }
@@ -25,7 +25,7 @@ export function cpuSupport({ data, severity }: FindingOf<'cpu_support'>): string
 export function biosUpdate({ data }: FindingOf<'bios_update'>): string {
   return (
     `Las placas madre con chipset ${data.chipset} son anteriores a los procesadores ${generationName(data.generation)}: ` +
-    'puede que no arranque hasta actualizarle la BIOS. Pedí que te la entreguen actualizada.'
+    'puede que la PC no arranque hasta actualizar la BIOS. Pedí que te entreguen la placa madre con la BIOS actualizada.'
   );
 }
 

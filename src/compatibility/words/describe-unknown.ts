@@ -27,9 +27,18 @@ const ADVICE = {
   cooler_missing: 'Si no lo trae, hay que agregar uno: confirmalo antes de comprar.',
 } as const satisfies Record<AskingCheckId, string>;
 
-function measured({ judgedWith }: UnknownFact): string {
-  if (judgedWith === undefined) return '';
-  const { part_mm, limit_mm } = judgedWith;
-  if (limit_mm === 0) return 'Los gabinetes tan chicos muchas veces no tienen lugar. ';
-  return `Contando ${millimetres(part_mm)} y un lugar de ${millimetres(limit_mm)}, no alcanza. `;
+/** What is measured and what it goes by when nobody measured it. */
+const MEASURED: Partial<Record<AskingCheckId, { the: string; likely: string }>> = {
+  gpu_length: { the: 'La placa de video mide', likely: 'Una placa de video así mide hasta' },
+  cooler_height: { the: 'El cooler mide', likely: 'Un cooler así mide hasta' },
+  radiator: { the: 'El radiador mide', likely: 'Un radiador así mide hasta' },
+};
+
+function measured({ about, judgedWith }: UnknownFact): string {
+  const names = MEASURED[about];
+  if (judgedWith === undefined || names === undefined) return '';
+  const { part_mm, part_assumed, limit_mm, limit_assumed } = judgedWith;
+  const part = `${part_assumed ? names.likely : names.the} ${millimetres(part_mm)}`;
+  if (limit_mm === 0) return `${part} y un gabinete tan chico puede no tener lugar. `;
+  return `${part} y ${limit_assumed ? 'un gabinete así suele aceptar' : 'el gabinete acepta'} hasta ${millimetres(limit_mm)}. `;
 }

@@ -54,7 +54,7 @@ describe('a buyer reads', () => {
         cpu: cpu({ socket: 'LGA1700', generation: 'intel-14' }),
         motherboard: motherboard({ socket: 'LGA1700', chipset: 'B660' }),
       },
-      'Las placas madre con chipset B660 son anteriores a los procesadores Intel de 14.ª generación: puede que no arranque hasta actualizarle la BIOS. Pedí que te la entreguen actualizada.',
+      'Las placas madre con chipset B660 son anteriores a los procesadores Intel de 14.ª generación: puede que la PC no arranque hasta actualizar la BIOS. Pedí que te entreguen la placa madre con la BIOS actualizada.',
     ],
     [
       'what was put in the wrong step',
@@ -77,18 +77,29 @@ describe('a buyer reads', () => {
     expect(checkBuild(build).findings.map(describeFinding).join()).toContain(name);
   });
 
-  test('which fact is missing, what was assumed and what to find out', () => {
-    const build = { gpu: gpu({ length_mm: 302 }), case: chassis({ form_factors: ['mATX', 'Mini-ITX'] }) };
-    expect(checkBuild(build).unverified.map(describeUnknown)).toEqual([
-      'Falta un dato: largo máximo de placa de video del gabinete. Contando 302 mm y un lugar de 280 mm, no alcanza. Antes de comprar, confirmá que la placa de video entre en el gabinete.',
-    ]);
-  });
-
-  test('that a small case may have no place at all', () => {
-    const build = { gpu: gpu({ length_mm: 170 }), case: chassis({ form_factors: ['Mini-ITX'] }) };
-    expect(checkBuild(build).unverified.map(describeUnknown).join()).toContain(
-      'muchas veces no tienen lugar',
-    );
+  test.each<[string, Build, string]>([
+    [
+      'what is measured and what cases like it take',
+      { gpu: gpu({ length_mm: 302 }), case: chassis({ form_factors: ['mATX', 'Mini-ITX'] }) },
+      'Falta un dato: largo máximo de placa de video del gabinete. La placa de video mide 302 mm y un gabinete así suele aceptar hasta 280 mm. Antes de comprar, confirmá que la placa de video entre en el gabinete.',
+    ],
+    [
+      'what parts like it measure and what the case takes',
+      { gpu: gpu({ tdp_w: 220 }), case: chassis({ max_gpu_mm: 320 }) },
+      'Falta un dato: largo de la placa de video. Una placa de video así mide hasta 340 mm y el gabinete acepta hasta 320 mm. Antes de comprar, confirmá que la placa de video entre en el gabinete.',
+    ],
+    [
+      'that a small case may have no place at all',
+      { cooler: cooler({ type: 'air', height_mm: 37 }), case: chassis({ form_factors: ['Mini-ITX'] }) },
+      'Falta un dato: alto máximo de cooler del gabinete. El cooler mide 37 mm y un gabinete tan chico puede no tener lugar. Antes de comprar, confirmá que el cooler entre en el gabinete.',
+    ],
+    [
+      'which memory to look for',
+      { motherboard: motherboard(), ram: ram({ memory_type: 'DDR4' }) },
+      'Falta un dato: tipo de memoria de la placa madre. Antes de comprar, confirmá que la memoria sea del tipo que usa la placa madre: DDR4 o DDR5.',
+    ],
+  ])('of a missing fact: %s', (_what, build, sentence) => {
+    expect(checkBuild(build).unverified.map(describeUnknown)).toEqual([sentence]);
   });
 });
 

@@ -12,26 +12,35 @@ export function psuPower({ data, severity, steps }: FindingOf<'psu_power'>): str
     );
   }
   return (
-    `${supply} entrega ${watts(data.watts)} y para un consumo de unos ${watts(data.draw_w)} se recomiendan ` +
-    `${watts(data.advised_w)}: va a funcionar cerca del límite. ${buy}`
+    `${supply} entrega ${watts(data.watts)} y para esta PC, que consume unos ${watts(data.draw_w)}, se recomiendan ` +
+    `${watts(data.advised_w)}: queda poco margen para los picos de consumo. ${buy}`
   );
 }
 
 export function psuConnectors({ data, severity }: FindingOf<'psu_connectors'>): string {
   const needed = counted(data.needed_8pin, 'conector PCIe de 8 pines', 'conectores PCIe de 8 pines');
   if (data.plug === '8pin') {
-    return `La placa de video necesita ${needed} y la fuente tiene ${data.pcie_8pin}: ${lacking(data.needed_8pin - data.pcie_8pin)}. Elegí una fuente con más conectores PCIe.`;
+    return (
+      `La placa de video necesita ${needed} y la fuente tiene ${data.pcie_8pin}: ` +
+      `${lacking(data.needed_8pin - data.pcie_8pin)}. Elegí una fuente con más conectores PCIe.`
+    );
   }
   const start = 'La placa de video usa el conector de 16 pines y la fuente no dice tenerlo';
-  if (severity === 'error' && data.pcie_8pin !== undefined) {
+  if (data.pcie_8pin === undefined) {
+    return (
+      `${start}: vas a necesitar el adaptador que viene en la caja de la placa, que ocupa ${needed}. ` +
+      'Fijate que la fuente los tenga, o elegí una ATX 3 con conector de 16 pines.'
+    );
+  }
+  if (severity === 'error') {
     return (
       `${start}. El adaptador ocupa ${needed} y la fuente tiene ${data.pcie_8pin}: ` +
       `${lacking(data.needed_8pin - data.pcie_8pin)}. Elegí una fuente ATX 3 con conector de 16 pines.`
     );
   }
   return (
-    `${start}: vas a necesitar el adaptador que viene en la caja de la placa, que ocupa ${needed}. ` +
-    'Fijate que la fuente los tenga, o elegí una ATX 3 con conector de 16 pines.'
+    `${start}: vas a necesitar el adaptador que viene en la caja de la placa, que ocupa ${needed} de los ` +
+    `${data.pcie_8pin} de la fuente. Si preferís evitarlo, elegí una fuente ATX 3 con conector de 16 pines.`
   );
 }
 
