@@ -129,6 +129,32 @@ describeOnEachEngine('an order', (open) => {
     expect(changed).toEqual([{ id: 'cpu-1', version: await readCatalogueVersion(db) }]);
   });
 
+  test('placed by two processes at once never leaves a reader behind who follows the versions', async () => {
+    const { db, desk } = await openShop(open);
+    const other = openDesk(db);
+    const seen = { version: 0, reserved: new Map<string, number>() };
+    const follow = async () => {
+      const rows = await db
+        .selectFrom('products')
+        .select(['id', 'reserved', 'version'])
+        .where('version', '>', seen.version)
+        .execute();
+      for (const row of rows) seen.reserved.set(row.id, row.reserved);
+      seen.version = Math.max(seen.version, ...rows.map((row) => row.version));
+    };
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([
+        desk.place(intent([{ productId: 'cpu-1', quantity: 1 }])),
+        follow(),
+        other.place(intent([{ productId: 'gpu-1', quantity: 1 }])),
+        follow(),
+      ]);
+    }
+    await follow();
+    expect(Object.fromEntries(seen.reserved)).toEqual(await reservedUnits(db));
+    expect(seen.reserved.get('cpu-1')).toBe(10);
+  });
+
   test('of 200 buyers at once for 10 units, 10 get one and 190 are told that none is left', async () => {
     const { db, desk } = await openShop(open);
     const other = openDesk(db);

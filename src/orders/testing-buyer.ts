@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { openDatabase } from '#db/open-database.ts';
+import { openOrderDesk } from './order-desk.ts';
+import { intent } from './testing-shop.ts';
+
+/**
+ * A process that buys without end from the SQLite file in the folder it is given, eight buyers at a time, and writes the
+ * id of each acknowledged order on a line of its own. Made to be killed.
+ */
+const BUYERS = 8;
+const STDOUT = 1;
+
+const [dataDir = ''] = process.argv.slice(2);
+const { db } = await openDatabase({ dataDir });
+const desk = openOrderDesk({ db, now: () => new Date(), randomBytes, soon: setImmediate });
+
+async function buyForEver(): Promise<never> {
+  for (;;) {
+    const result = await desk.place(
+      intent(
+        [
+          { productId: 'cpu-1', quantity: 2 },
+          { productId: 'gpu-1', quantity: 1 },
+        ],
+        { idempotencyKey: randomBytes(16).toString('hex') },
+      ),
+    );
+    if (!result.ok) throw new Error(result.reason);
+    writeSync(STDOUT, `${result.order.id}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: BUYERS }, buyForEver));
