@@ -18,7 +18,7 @@ import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import type { ShopServices } from '#server/services.ts';
 import { createShopReader } from '#server/shop-reader.ts';
-import { badConfig, cannotListen, welcome } from '#server/start-up-words.ts';
+import { badConfig, cannotListen, cannotOpenDatabase, welcome } from '#server/start-up-words.ts';
 import { DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
 
 /** A visitor sees what changed, here or in another process, this much later at most. */
@@ -45,7 +45,7 @@ async function openShop({ shop: about, ...config }: Config): Promise<() => Promi
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
-  });
+  }).catch((error: unknown) => giveUp(cannotOpenDatabase(error, config)));
   const { db } = database;
 
   const accounts = { db, now, randomBytes };
@@ -89,13 +89,16 @@ async function openShop({ shop: about, ...config }: Config): Promise<() => Promi
   });
   await app.ready();
 
+  const isDemo = config.catalogFeed === null;
   const feed = config.catalogFeed ?? DEMO_FEED_PATH;
-  const readFeed = () => importFeed(feed, { db, fetch, now, newId: randomUUID, log: app.log });
+  // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
+  const log = isDemo ? { info: ignore, warn: ignore, error: app.log.error.bind(app.log) } : app.log;
+  const readFeed = () => importFeed(feed, { db, fetch, now, newId: randomUUID, log });
   await catalogue.refresh();
   const isEmpty = catalogue.current().entries.length === 0;
   if (isEmpty) {
     await readFeed();
-    if (config.catalogFeed === null) await hideProducts(db, DEMO_HIDDEN_IDS);
+    if (isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
     await catalogue.refresh();
   }
 
@@ -119,6 +122,8 @@ async function openShop({ shop: about, ...config }: Config): Promise<() => Promi
     process.exit(0);
   }
 }
+
+function ignore(): void {}
 
 function giveUp(why: string): never {
   console.error(why);

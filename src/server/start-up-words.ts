@@ -36,3 +36,12 @@ export function cannotListen(
       return `No se pudo abrir ${host}:${port}: ${error.message}`;
   }
 }
+
+export function cannotOpenDatabase(
+  error: unknown,
+  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+): string {
+  // The address may carry a password, which has no place in a log.
+  const place = databaseUrl === null ? `la base de ${dataDir} (DATA_DIR)` : 'la base de DATABASE_URL';
+  return `No se pudo abrir ${place}: ${error instanceof Error ? error.message || error.name : String(error)}`;
+}
