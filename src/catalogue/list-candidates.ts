@@ -1,10 +1,10 @@
 import type { Build } from '#compatibility/build.ts';
 import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
-import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
-import { slotsInOrder } from './list-products.ts';
+import { bestFirst } from './list-products.ts';
 import type { Product } from './product.ts';
-import { productAt, type Snapshot } from './snapshot/snapshot.ts';
+import { searchCatalogue } from './search/search-catalogue.ts';
+import { productAt, shelfOf, type Snapshot } from './snapshot/snapshot.ts';
 import type { Sorting } from './snapshot/shelf.ts';
 
 export interface CandidateRequest {
@@ -37,42 +37,48 @@ export interface CandidatePage {
  * compatible ones before those with a warning unless an order by price is asked for.
  */
 export function listCandidates(snapshot: Snapshot, request: CandidateRequest): CandidatePage {
-  const { step, chosen, search, sorting } = request;
-  const judge = oncePerFacts(judgeCandidates(chosen, step));
-  const fitting: number[] = [];
-  const doubtful: number[] = [];
-  const incompatible: number[] = [];
+  const { step, sorting, offset, limit } = request;
+  const verdictOf = oncePerGroup(snapshot, judgeCandidates(request.chosen, step));
+  const slots = shelfOf(snapshot, `kind:${step}`)[sorting ?? 'most-stock'];
   const isByPrice = sorting === 'cheapest' || sorting === 'dearest';
 
-  for (const slot of slotsInOrder(snapshot, { shelf: `kind:${step}`, search, sorting })) {
-    const product = productAt(snapshot, slot);
-    if (product.stock === 0) continue;
-    const { status } = judge(product.facts);
-    if (status === 'error') incompatible.push(slot);
-    else if (status === 'warning' && !isByPrice) doubtful.push(slot);
-    else fitting.push(slot);
-  }
+  return searchCatalogue(snapshot.search, request.search, (matches) => {
+    const fitting: number[] = [];
+    const doubtful: number[] = [];
+    const incompatible: number[] = [];
+    for (const slot of slots) {
+      if (snapshot.isInStock[slot] === 0 || matches?.scores[slot] === 0) continue;
+      const { status } = verdictOf(slot);
+      if (status === 'error') incompatible.push(slot);
+      else if (status === 'warning' && !isByPrice) doubtful.push(slot);
+      else fitting.push(slot);
+    }
+    const end = offset + limit;
+    const inOrder = (some: readonly number[]) =>
+      matches && sorting === undefined ? bestFirst(some, matches.scores, end) : some;
+    const groups = request.incompatible ? [incompatible] : [fitting, doubtful];
+    return {
+      candidates: groups
+        .flatMap(inOrder)
+        .slice(offset, end)
+        .map((slot) => ({ product: productAt(snapshot, slot), verdict: verdictOf(slot) })),
+      count: groups.reduce((sum, group) => sum + group.length, 0),
+      incompatibleCount: incompatible.length,
+    };
+  });
+}
 
-  const wanted = request.incompatible ? incompatible : [...fitting, ...doubtful];
-  const page = wanted.slice(request.offset, request.offset + request.limit);
-  return {
-    candidates: page.map((slot) => {
-      const product = productAt(snapshot, slot);
-      return { product, verdict: judge(product.facts) };
-    }),
-    count: wanted.length,
-    incompatibleCount: incompatible.length,
+/** Products with equal facts are one group: the rules run once for each. */
+function oncePerGroup(
+  { groups, groupOf }: Snapshot,
+  judge: ReturnType<typeof judgeCandidates>,
+): (slot: number) => CandidateVerdict {
+  const verdicts: (CandidateVerdict | undefined)[] = [];
+  return (slot) => {
+    const group = groupOf[slot] ?? 0;
+    return (verdicts[group] ??= judge(groups.facts[group] ?? NO_FACTS));
   };
 }
 
-/** Products with equal facts share the object: the rules run once for each. */
-function oncePerFacts(judge: (facts: PartFacts) => CandidateVerdict): (facts: PartFacts) => CandidateVerdict {
-  const verdicts = new Map<PartFacts, CandidateVerdict>();
-  return (facts) => {
-    const known = verdicts.get(facts);
-    if (known) return known;
-    const verdict = judge(facts);
-    verdicts.set(facts, verdict);
-    return verdict;
-  };
-}
+/** Never met: every slot on a shelf has its group. */
+const NO_FACTS = { kind: 'not_a_part', reason: 'no facts' } as const;

@@ -1,4 +1,4 @@
-import { MatchCollector, matchesOfAll, type Matches } from './matches.ts';
+import { PadPool, type Matches, type ScorePad } from './score-pad.ts';
 import type { SearchLayers } from './search-layers.ts';
 import { isAllDigits, splitChunks, splitLettersAndDigits, type Chunk } from './split-words.ts';
 import { rangeOfPrefix, rangesWithOneError, type TermIndex, type TermRange } from './term-index.ts';
@@ -14,24 +14,27 @@ const MAX_WORDS = 12;
 
 const FILLERS = new Set('a al con de del el en la las lo los para por un una y'.split(' '));
 
+/** Searches run one after the other, never within each other, so all share one pool. */
+const pads = new PadPool();
+
 /**
  * Finds products by words in any order, each whole, begun, or (from five letters on) with one typing error, and by part
  * numbers with or without their separators. Every word must match; errors are considered only where nothing else does.
- * null: the query says nothing to search for.
+ * `use` gets null when the query says nothing to search for; the matches are good until it returns.
  */
-export function searchCatalogue(search: SearchLayers, query: string): Matches | null {
+export function searchCatalogue<T>(
+  search: SearchLayers,
+  query: string,
+  use: (matches: Matches | null) => T,
+): T {
   const chunks = chunksOf(query);
-  if (chunks.length === 0) return null;
-  const strict = matchesOfAll(
-    chunks.map((chunk) => matchChunk(search, chunk, false)),
-    search.slotCount,
-  );
-  const whole = addWholeQuery(search, chunks, strict);
-  if (whole.slots.length > 0) return whole;
-  return matchesOfAll(
-    chunks.map((chunk) => matchChunk(search, chunk, true)),
-    search.slotCount,
-  );
+  if (chunks.length === 0) return use(null);
+  try {
+    const strict = addWholeQuery(search, chunks, matchAllChunks(search, chunks, false));
+    return use(strict.count > 0 ? strict : matchAllChunks(search, chunks, true));
+  } finally {
+    pads.recycle();
+  }
 }
 
 function chunksOf(query: string): Chunk[] {
@@ -40,84 +43,85 @@ function chunksOf(query: string): Chunk[] {
   return telling.length > 0 ? telling : chunks;
 }
 
-function addWholeQuery(search: SearchLayers, chunks: readonly Chunk[], matches: Matches): Matches {
+function matchAllChunks(search: SearchLayers, chunks: readonly Chunk[], withErrors: boolean): ScorePad {
+  return all(
+    search,
+    chunks.map((chunk) => matchChunk(search, chunk, withErrors)),
+  );
+}
+
+function addWholeQuery(search: SearchLayers, chunks: readonly Chunk[], matches: ScorePad): ScorePad {
   const joined = chunks.map((chunk) => chunk.joined).join('');
   const isSeveral = chunks.length > 1 || (chunks[0]?.parts.length ?? 0) > 1;
   if (!isSeveral || joined.length < SHORTEST_WITH_ERROR) return matches;
   const asOne = matchWord(search, joined);
-  if (asOne.slots.length === 0) return matches;
-  const all = new MatchCollector(search.slotCount);
-  for (const slot of matches.slots) all.offer(slot, matches.scores[slot] ?? 0);
-  for (const slot of asOne.slots) {
-    all.offer(slot, (matches.scores[slot] ?? 0) + (asOne.scores[slot] ?? 0) * WHOLE_QUERY_FACTOR);
-  }
-  return all;
-}
-
-/** Its words one by one, or the run as one word. */
-function matchChunk(search: SearchLayers, { parts, joined }: Chunk, withErrors: boolean): Matches {
-  const separate = matchesOfAll(
-    parts.map((part) => matchWithHelp(search, part, withErrors)),
-    search.slotCount,
-  );
-  return parts.length === 1 ? separate : either(search, separate, matchWord(search, joined));
-}
-
-/** The word as it stands; where nothing has it, its singular, its letters and digits apart, or with one error. */
-function matchWithHelp(search: SearchLayers, word: string, withErrors: boolean): Matches {
-  const plain = matchWord(search, word);
-  if (plain.slots.length > 0 && !withErrors) return plain;
-  const helped = either(search, plain, either(search, matchSingular(search, word), matchRuns(search, word)));
-  if (helped.slots.length > 0 && !withErrors) return helped;
-  return either(search, helped, matchWithOneError(search, word));
-}
-
-function matchWord(search: SearchLayers, word: string): Matches {
-  const matches = new MatchCollector(search.slotCount);
-  for (const { index, live } of search.layers) {
-    collect(matches, index, live, rangeOfPrefix(index, word), word.length, CLOSENESS.exact, CLOSENESS.prefix);
+  if (asOne.count === 0) return matches;
+  for (let place = 0; place < asOne.count; place += 1) {
+    const slot = asOne.slots[place] ?? 0;
+    matches.offer(slot, (matches.scores[slot] ?? 0) + (asOne.scores[slot] ?? 0) * WHOLE_QUERY_FACTOR);
   }
   return matches;
 }
 
-function matchWithOneError(search: SearchLayers, word: string): Matches {
-  const matches = new MatchCollector(search.slotCount);
-  if (word.length < SHORTEST_WITH_ERROR || isAllDigits(word)) return matches;
+/** Its words one by one, or the run as one word. */
+function matchChunk(search: SearchLayers, { parts, joined }: Chunk, withErrors: boolean): ScorePad {
+  const separate = all(
+    search,
+    parts.map((part) => matchWithHelp(search, part, withErrors)),
+  );
+  if (parts.length > 1) separate.offerAll(matchWord(search, joined));
+  return separate;
+}
+
+/** The word as it stands; where nothing has it, its singular, its letters and digits apart, or with one error. */
+function matchWithHelp(search: SearchLayers, word: string, withErrors: boolean): ScorePad {
+  const matches = matchWord(search, word);
+  if (matches.count > 0 && !withErrors) return matches;
+  const singular = singularOf(word);
+  if (singular !== null) matches.offerAll(matchWord(search, singular));
+  const runs = runsOf(word);
+  if (runs) {
+    matches.offerAll(
+      all(
+        search,
+        runs.map((run) => matchWord(search, run)),
+      ),
+    );
+  }
+  if (matches.count === 0 || withErrors) offerWithOneError(matches, search, word);
+  return matches;
+}
+
+function singularOf(word: string): string | null {
+  return /^(.{3,}?)(?:es|s)$/.exec(word)?.[1] ?? null;
+}
+
+/** `rx7600` is `rx` and `7600`; single letters say too little. */
+function runsOf(word: string): string[] | null {
+  const runs = splitLettersAndDigits(word);
+  return runs.length > 1 && runs.every((run) => run.length > 1) ? runs : null;
+}
+
+function matchWord(search: SearchLayers, word: string): ScorePad {
+  const matches = pads.take(search.slotCount);
+  for (const { index, live } of search.layers) {
+    const range = rangeOfPrefix(index, word);
+    collect(matches, index, live, range, word.length, CLOSENESS.exact, CLOSENESS.prefix);
+  }
+  return matches;
+}
+
+function offerWithOneError(matches: ScorePad, search: SearchLayers, word: string): void {
+  if (word.length < SHORTEST_WITH_ERROR || isAllDigits(word)) return;
   for (const { index, live } of search.layers) {
     for (const range of rangesWithOneError(index, word)) {
       collect(matches, index, live, range, range.length, CLOSENESS.oneError, CLOSENESS.oneErrorPrefix);
     }
   }
-  return matches;
-}
-
-function matchSingular(search: SearchLayers, word: string): Matches {
-  const singular = /^(.{3,}?)(?:es|s)$/.exec(word)?.[1];
-  return singular === undefined ? NOTHING : matchWord(search, singular);
-}
-
-function matchRuns(search: SearchLayers, word: string): Matches {
-  const runs = splitLettersAndDigits(word);
-  if (runs.length < 2 || runs.some((run) => run.length < 2)) return NOTHING;
-  return matchesOfAll(
-    runs.map((run) => matchWord(search, run)),
-    search.slotCount,
-  );
-}
-
-const NOTHING: Matches = { scores: new Uint32Array(0), slots: [] };
-
-function either(search: SearchLayers, first: Matches, second: Matches): Matches {
-  if (second.slots.length === 0) return first;
-  if (first.slots.length === 0) return second;
-  const matches = new MatchCollector(search.slotCount);
-  for (const slot of first.slots) matches.offer(slot, first.scores[slot] ?? 0);
-  for (const slot of second.slots) matches.offer(slot, second.scores[slot] ?? 0);
-  return matches;
 }
 
 function collect(
-  matches: MatchCollector,
+  matches: ScorePad,
   { terms, starts, slots, weights }: TermIndex,
   live: Uint8Array,
   range: TermRange,
@@ -133,4 +137,23 @@ function collect(
       if (live[slot] === 1) matches.offer(slot, (weights[position] ?? 0) * closeness);
     }
   }
+}
+
+/** What matches all of them; its scores are the sums. */
+function all(search: SearchLayers, each: readonly ScorePad[]): ScorePad {
+  const [first] = each;
+  if (each.length === 1 && first) return first;
+  const [rarest, ...others] = each.toSorted((a, b) => a.count - b.count);
+  const both = pads.take(search.slotCount);
+  for (let place = 0; place < (rarest?.count ?? 0); place += 1) {
+    const slot = rarest?.slots[place] ?? 0;
+    let sum = rarest?.scores[slot] ?? 0;
+    for (const other of others) {
+      const score = other.scores[slot] ?? 0;
+      sum = score === 0 ? 0 : sum + score;
+      if (sum === 0) break;
+    }
+    if (sum > 0) both.offer(slot, sum);
+  }
+  return both;
 }

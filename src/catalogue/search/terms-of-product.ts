@@ -2,7 +2,7 @@ import type { Product } from '../product.ts';
 import { isAllDigits, isAllLetters, splitChunks, splitLettersAndDigits } from './split-words.ts';
 import { namesOfKind, wordsOfFacts } from './words-of-facts.ts';
 
-/** How much a word weighs by where it stands. Only their order matters; sums stay below 256. */
+/** How much a word weighs by where it stands. Only their order matters; the sum of all is below 256. */
 const WEIGHT = {
   partNumber: 48,
   kind: 40,
@@ -12,7 +12,6 @@ const WEIGHT = {
   category: 16,
   facts: 12,
 } as const;
-const MAX_WEIGHT = 255;
 /** Longer runs are addresses and noise. */
 const MAX_TERM = 40;
 
@@ -25,14 +24,13 @@ export type SearchableProduct = Pick<
 export function termsOfProduct(product: SearchableProduct): Map<string, number> {
   const terms = new Map<string, number>();
   const add = (term: string, weight: number) => {
-    if (term.length <= MAX_TERM) terms.set(term, Math.min(MAX_WEIGHT, (terms.get(term) ?? 0) + weight));
+    if (term.length <= MAX_TERM) terms.set(term, (terms.get(term) ?? 0) + weight);
   };
-  addText(product.partNumber, WEIGHT.partNumber, add);
+  for (const [term, weight] of wordsOfTitle(product)) add(term, weight);
   addText(product.brand, WEIGHT.brand, add);
   addText(product.categoryName, WEIGHT.category, add);
   addText(namesOfKind(product.facts.kind), WEIGHT.kind, add);
   addText(wordsOfFacts(product.facts), WEIGHT.facts, add);
-  addTitle(product.description, add);
   return terms;
 }
 
@@ -42,13 +40,16 @@ function addText(text: string, weight: number, add: AddTerm): void {
   for (const term of distinctTerms(text)) add(term, weight);
 }
 
-/** A title may say `RTX4070` or `RTX 4070`, `16GB` or `16 GB`: both ways of writing find it. */
-function addTitle(title: string, add: AddTerm): void {
-  const terms = distinctTerms(title);
-  for (const term of terms) add(term, WEIGHT.title);
-  for (const fragment of fragmentsOf(title)) {
-    if (!terms.has(fragment)) add(fragment, WEIGHT.titleFragment);
-  }
+/**
+ * Title and part number tell of the same thing, so a word in both counts once. A title may say `RTX4070` or `RTX 4070`,
+ * `16GB` or `16 GB`: both ways of writing find it.
+ */
+function wordsOfTitle({ description, partNumber }: SearchableProduct): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const word of fragmentsOf(description)) words.set(word, WEIGHT.titleFragment);
+  for (const word of distinctTerms(description)) words.set(word, WEIGHT.title);
+  for (const word of distinctTerms(partNumber)) words.set(word, WEIGHT.partNumber);
+  return words;
 }
 
 function distinctTerms(text: string): Set<string> {

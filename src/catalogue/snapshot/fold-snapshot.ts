@@ -2,6 +2,7 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { Category } from '../categories.ts';
 import type { Product } from '../product.ts';
 import { foldLayers } from '../search/search-layers.ts';
+import { foldGroups } from './facts-groups.ts';
 import { foldShelves, type EntryChange } from './fold-shelves.ts';
 import type { Entry, Snapshot } from './snapshot.ts';
 
@@ -61,7 +62,29 @@ export function foldSnapshot(
     entries,
     shelves: foldShelves(before.shelves, all, entries),
     search: foldSearch(before, all, entries),
+    ...foldColumns(before, all, entries.length),
   };
+}
+
+/** What is asked of thousands of slots at a time stands in flat arrays. */
+function foldColumns(
+  before: Snapshot,
+  changes: readonly EntryChange[],
+  slotCount: number,
+): Pick<Snapshot, 'groups' | 'groupOf' | 'isInStock'> {
+  const groups = foldGroups(
+    before.groups,
+    changes.map(({ after }) => after.product.facts),
+  );
+  const groupOf = new Uint32Array(slotCount);
+  const isInStock = new Uint8Array(slotCount);
+  groupOf.set(before.groupOf);
+  isInStock.set(before.isInStock);
+  for (const { slot, after } of changes) {
+    groupOf[slot] = groups.numberOf.get(after.product.facts) ?? 0;
+    isInStock[slot] = after.product.stock > 0 ? 1 : 0;
+  }
+  return { groups, groupOf, isInStock };
 }
 
 function withChanges(before: Snapshot['categories'], changed: readonly Category[]): Snapshot['categories'] {

@@ -3,6 +3,7 @@ import type { StepKey } from '#compatibility/step-keys.ts';
 import type { Category } from '../categories.ts';
 import type { Product } from '../product.ts';
 import { NO_LAYERS, type SearchLayers } from '../search/search-layers.ts';
+import { NO_GROUPS, type FactsGroups } from './facts-groups.ts';
 import { EMPTY_SHELF, type Shelf } from './shelf.ts';
 
 /**
@@ -18,6 +19,11 @@ export interface Snapshot {
   /** Only what visitors see. */
   readonly shelves: ReadonlyMap<ShelfKey, Shelf>;
   readonly search: SearchLayers;
+  readonly groups: FactsGroups;
+  /** By slot: the number of its facts among `groups`. */
+  readonly groupOf: Uint32Array;
+  /** By slot: 1 when a buyer can have it. */
+  readonly isInStock: Uint8Array;
 }
 
 export interface Entry {
@@ -38,6 +44,9 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   entries: [],
   shelves: new Map(),
   search: NO_LAYERS,
+  groups: NO_GROUPS,
+  groupOf: new Uint32Array(0),
+  isInStock: new Uint8Array(0),
 };
 
 export function shelfOf(snapshot: Snapshot, key: ShelfKey): Shelf {
