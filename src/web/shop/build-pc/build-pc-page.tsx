@@ -33,7 +33,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
   const pending = usePendingAddress();
   useOpenStepFocus(view);
   return (
-    <div className="page grid gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10 lg:pb-16">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10 lg:pb-16">
       <header className="lg:col-span-2">
         <h1 className="text-3xl lg:text-4xl">Armar PC</h1>
         <p className="mt-2 mb-4 max-w-prose text-muted">
@@ -47,11 +47,11 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
         <output className="sr-only">{announcement(view)}</output>
       </section>
       <aside id={SUMMARY_ID} aria-labelledby="titulo-resumen" className="scroll-mt-20">
-        <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+        <div className="lg:sticky lg:top-20">
           <h2 id="titulo-resumen" className="mb-3 text-lg lg:sr-only">
             Resumen de tu PC
           </h2>
-          <BuildSummary view={view} />
+          <BuildSummary view={view} isPinned />
         </div>
       </aside>
       <SummaryBar view={view} />

@@ -1,43 +1,62 @@
-import type { BuilderView } from './builder-view.ts';
-import { sharedPath } from './builder-address.ts';
+import clsx from 'clsx';
+import { Price } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
+import { sharedPath } from './builder-address.ts';
+import type { BuilderView } from './builder-view.ts';
 import { MachineDrawing } from './machine/machine-drawing.tsx';
 import { PartsList } from './parts-list.tsx';
 import { PowerGauge } from './power-gauge.tsx';
 import { VerdictBanner } from './verdict-banner.tsx';
-import { Price } from '#web/ui/price.tsx';
+
+export interface BuildSummaryProps {
+  view: BuilderView;
+  /** Keeps total and buttons in sight while the rest scrolls. */
+  isPinned?: boolean;
+  /** When a link of the list leads away. */
+  onMove?: () => void;
+}
 
 /** The machine, its parts, what they cost and draw, and whether they fit. */
-export function BuildSummary({ view, onMove }: { view: BuilderView; onMove?: () => void }) {
+export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryProps) {
   const { parts, steps, total, verdict } = view;
   const chosen = Object.keys(parts).length;
   return (
-    <div className="flex flex-col gap-4">
-      <div className="sheet corner-marks squared-paper p-2">
-        <MachineDrawing
-          parts={parts}
-          problems={verdict.problemas}
-          className="mx-auto block w-full max-w-[22rem]"
-        />
+    <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-6rem)]')}>
+      <div
+        className={clsx(
+          'flex flex-col gap-4',
+          isPinned &&
+            'lg:-mr-3 lg:overflow-y-auto lg:pr-3 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,black_1.5rem)]',
+        )}
+      >
+        <div className="sheet corner-marks squared-paper shrink-0 p-2">
+          <MachineDrawing
+            parts={parts}
+            problems={verdict.problemas}
+            className="mx-auto block aspect-square w-full max-w-64"
+          />
+        </div>
+        <VerdictBanner verdict={verdict} chosen={chosen} />
+        <PartsList view={view} {...(onMove ? { onMove } : {})} />
+        <PowerGauge verdict={verdict} parts={parts} />
       </div>
-      <VerdictBanner verdict={verdict} chosen={chosen} />
-      <PartsList view={view} {...(onMove ? { onMove } : {})} />
-      <PowerGauge verdict={verdict} parts={parts} />
-      <dl className="flex items-end justify-between gap-4 border-t border-rule-strong pt-3">
-        <div>
-          <dt className="sheet-label">Componentes</dt>
-          <dd className="datum text-sm">
-            {chosen} / {steps.length}
-          </dd>
-        </div>
-        <div className="text-right">
-          <dt className="sheet-label">Total</dt>
-          <dd>
-            <Price amount={total} size="xl" />
-          </dd>
-        </div>
-      </dl>
-      <BuildActions key={sharedPath(view.address)} view={view} />
+      <div className="mt-4 flex flex-col gap-3 border-t border-rule-strong pt-3 lg:mt-0">
+        <dl className="flex items-end justify-between gap-4">
+          <div>
+            <dt className="sheet-label">Componentes</dt>
+            <dd className="datum text-sm">
+              {chosen} / {steps.length}
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="sheet-label">Total</dt>
+            <dd>
+              <Price amount={total} size="lg" />
+            </dd>
+          </div>
+        </dl>
+        <BuildActions key={sharedPath(view.address)} view={view} />
+      </div>
     </div>
   );
 }

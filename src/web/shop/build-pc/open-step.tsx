@@ -36,9 +36,9 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
         <Link
           to={builderPath(keep(steps, address, step.key))}
           preventScrollReset
-          className={buttonLooks({ variant: 'primary', className: 'max-w-full' })}
+          className={buttonLooks({ className: 'max-w-full' })}
         >
-          <span className="truncate">Seguir con {part.descripcion}</span>
+          <span className="min-w-0 truncate">Seguir con {part.descripcion}</span>
           <ArrowRightIcon aria-hidden size={16} />
         </Link>
       ) : null}

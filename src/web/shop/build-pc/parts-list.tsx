@@ -19,7 +19,7 @@ export function PartsList({ view, onMove }: { view: BuilderView; onMove?: () => 
 }
 
 const TOOL =
-  'grid size-9 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink focus-visible:-outline-offset-2';
+  'grid h-9 w-8 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink focus-visible:-outline-offset-2';
 
 function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; onMove?: () => void }) {
   const { address, steps } = view;
@@ -36,21 +36,17 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
   }
   const isOpen = step.key === view.open;
   return (
-    <li className="flex items-start gap-2.5 py-2 text-sm">
-      <span className="mt-0.5 text-ink">
+    <li className="flex items-center gap-2.5 py-1.5">
+      <span className="text-ink">
         <StepIcon icon={step.icon} size={16} />
       </span>
-      <div className="min-w-0 grow">
-        <p className="line-clamp-2 leading-snug" title={part.descripcion}>
-          <span className="sr-only">{step.name}: </span>
-          {part.descripcion}
-        </p>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2">
-          <Price amount={part.precio} size="sm" />
-          {part.stock <= 0 ? <span className="text-xs font-semibold text-bad">Sin stock ahora</span> : null}
-        </p>
-      </div>
-      <span className="-my-1 -mr-1.5 flex shrink-0">
+      <p className="line-clamp-2 min-w-0 grow text-xs leading-4" title={part.descripcion}>
+        <span className="sr-only">{step.name}: </span>
+        {part.descripcion}
+        {part.stock <= 0 ? <strong className="text-bad"> · Sin stock ahora</strong> : null}
+      </p>
+      <Price amount={part.precio} size="sm" className="shrink-0" />
+      <span className="-mr-2 flex shrink-0">
         {!isOpen && canOpen(steps, step.key, address) ? (
           <Link
             to={builderPath(reopen(steps, address, step.key))}

@@ -51,7 +51,7 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
             <h2
               id={isOpen ? OPEN_STEP_HEADING_ID : undefined}
               tabIndex={isOpen ? -1 : undefined}
-              className={clsx('scroll-mt-24 focus:outline-none', isOpen ? 'text-lg' : 'text-base')}
+              className={clsx('focus:outline-none', isOpen ? 'text-lg' : 'text-base')}
             >
               <span className="datum mr-2 text-muted" aria-hidden>
                 {String(number).padStart(2, '0')}

@@ -20,6 +20,6 @@ export function useOpenStepFocus(view: BuilderView): void {
     if (!isAnotherList && !isFocusLost) return;
     const heading = document.getElementById(OPEN_STEP_HEADING_ID);
     heading?.focus({ preventScroll: true });
-    if (isAnotherList && type !== 'POP') heading?.scrollIntoView({ block: 'start' });
+    if (isAnotherList && type !== 'POP') heading?.closest('li')?.scrollIntoView({ block: 'start' });
   }, [view, type]);
 }

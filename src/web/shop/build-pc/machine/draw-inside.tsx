@@ -10,7 +10,7 @@ export function drawInside(at: MachineLayout, parts: Parts, isLabelled: boolean)
   return {
     case: (
       <>
-        <Bar box={at.case} round={6} />
+        <Bar box={at.case} round={6} isHollow />
         <path d={feetOf(at.case)} />
         {isLabelled ? <path d={framesOf(at.case)} strokeWidth="1" opacity=".6" /> : null}
       </>
@@ -35,27 +35,29 @@ export function drawInside(at: MachineLayout, parts: Parts, isLabelled: boolean)
     gpu: (
       <>
         <Bar box={at.card} round={3} />
-        {isLabelled ? <CardDetails box={at.card} card={parts.gpu} /> : null}
+        {isLabelled && parts.gpu ? <CardDetails box={at.card} card={parts.gpu} /> : null}
+        {isLabelled && !parts.gpu ? <Place box={at.card}>placa de video</Place> : null}
       </>
     ),
     storage: <Drive at={at} drive={parts.storage} isLabelled={isLabelled} />,
     psu: (
       <>
         <Bar box={at.supply} round={2} />
-        {isLabelled ? (
-          <>
-            <circle cx={at.supply.x + 36} cy={middle(at.supply)} r={Math.min(28, at.supply.height / 2 - 8)} />
-            {parts.psu?.watts ? (
-              <Label x={at.supply.x + at.supply.width - 10} y={middle(at.supply) + 6} anchor="end" large>
-                {parts.psu.watts} W
-              </Label>
-            ) : null}
-          </>
-        ) : null}
+        {isLabelled && parts.psu ? <SupplyDetails box={at.supply} supply={parts.psu} /> : null}
+        {isLabelled && !parts.psu ? <Place box={at.supply}>fuente</Place> : null}
       </>
     ),
     cooler: drawCooling(at, parts, isLabelled),
   };
+}
+
+/** Names the place that a missing part will take. */
+function Place({ box, children }: { box: Box; children: string }) {
+  return (
+    <Label x={box.x + box.width / 2} y={middle(box) + 5} anchor="middle">
+      {children}
+    </Label>
+  );
 }
 
 function BoardDetails({ at, board }: { at: MachineLayout; board: Parts['motherboard'] }) {
@@ -65,28 +67,43 @@ function BoardDetails({ at, board }: { at: MachineLayout; board: Parts['motherbo
     <>
       <path d={`M${box.x} ${box.y + 14}h-8v96h8M${box.x + 36} ${at.card.y + 8}h96v5h-96z`} strokeWidth="1" />
       {words ? (
-        <Label x={box.x + box.width - 8} y={box.y + box.height - 10} anchor="end">
-          {words}
-        </Label>
+        <g transform={`translate(${box.x + box.width - 6} ${box.y + 14}) rotate(-90)`}>
+          <Label x={0} y={0} anchor="end">
+            {words}
+          </Label>
+        </g>
       ) : null}
     </>
   );
 }
 
-function CardDetails({ box, card }: { box: Box; card: Parts['gpu'] }) {
+function CardDetails({ box, card }: { box: Box; card: NonNullable<Parts['gpu']> }) {
   return (
     <>
       <path d={`M${box.x - 4} ${box.y - 8}v${box.height + 16}`} strokeWidth="4" />
       <path d={`M${box.x} ${box.y + 9}h${box.width}`} strokeWidth="1" />
-      {card?.chip ? (
+      {card.chip ? (
         <Label x={box.x + 16} y={box.y + box.height / 2 + 10} large>
           {card.chip}
         </Label>
       ) : null}
-      {card?.length_mm ? (
+      {card.length_mm ? (
         <Measure x={box.x} y={box.y + box.height + 12} length={box.width}>
           {card.length_mm} mm
         </Measure>
+      ) : null}
+    </>
+  );
+}
+
+function SupplyDetails({ box, supply }: { box: Box; supply: NonNullable<Parts['psu']> }) {
+  return (
+    <>
+      <circle cx={box.x + 36} cy={middle(box)} r={Math.min(28, box.height / 2 - 8)} />
+      {supply.watts ? (
+        <Label x={box.x + box.width - 10} y={middle(box) + 7} anchor="end" large>
+          {supply.watts} W
+        </Label>
       ) : null}
     </>
   );
@@ -102,7 +119,16 @@ function Drive({
   isLabelled: boolean;
 }) {
   if (drive === undefined || drive.form_factor === 'M.2' || drive.form_factor === undefined) {
-    return <Bar box={at.m2} />;
+    return (
+      <>
+        <Bar box={at.m2} />
+        {isLabelled ? (
+          <Label x={at.m2.x + at.m2.width / 2} y={at.m2.y + 16} anchor="middle">
+            {drive ? 'M.2' : 'disco'}
+          </Label>
+        ) : null}
+      </>
+    );
   }
   const isDisk = drive.form_factor === '3.5';
   const box = at.drive;

@@ -5,7 +5,7 @@ import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { VerdictAnswer } from '#contract/build.ts';
 import type { BuilderView } from '../builder-view.ts';
 import { drawInside } from './draw-inside.tsx';
-import { layOutMachine, SHEET } from './machine-layout.ts';
+import { layOutMachine, type Box } from './machine-layout.ts';
 
 export interface MachineDrawingProps {
   parts: BuilderView['parts'];
@@ -23,7 +23,7 @@ export const MachineDrawing = memo(function MachineDrawing(props: MachineDrawing
   const inside = drawInside(layout, facts, !isSmall);
   return (
     <svg
-      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+      viewBox={viewOf(layout.case)}
       className={clsx('font-mono', className)}
       {...(isSmall ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describe(parts) })}
     >
@@ -72,6 +72,14 @@ function Part(props: {
       {children}
     </g>
   );
+}
+
+/** A square around the case: a small one is drawn larger. */
+function viewOf(chassis: Box): string {
+  const side = Math.max(chassis.width, chassis.height) + 36;
+  const left = chassis.x + chassis.width / 2 - side / 2;
+  const top = chassis.y + chassis.height / 2 - side / 2 + 4;
+  return `${left} ${top} ${side} ${side}`;
 }
 
 function troubleOf(step: StepKey, problems: VerdictAnswer['problemas']): 'error' | 'warning' | null {

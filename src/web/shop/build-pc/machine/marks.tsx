@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Box } from './machine-layout.ts';
 
-export function Bar({ box, round }: { box: Box; round?: number }) {
-  return <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={round} />;
+export function Bar({ box, round, isHollow = false }: { box: Box; round?: number; isHollow?: boolean }) {
+  return (
+    <rect
+      x={box.x}
+      y={box.y}
+      width={box.width}
+      height={box.height}
+      rx={round}
+      className={isHollow ? 'fill-none' : undefined}
+    />
+  );
 }
 
 /** Words on the drawing, in the part's own ink. */
