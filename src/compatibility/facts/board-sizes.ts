@@ -3,7 +3,7 @@ import type { BoardSize } from './part-facts.ts';
 const SIZE_WORDS: readonly (readonly [RegExp, BoardSize])[] = [
   [/\b(?:E-?ATX|EXTENDED[ -]ATX|XL-?ATX|SSI[- ]?(?:EEB|CEB)|EEB|EXTENDIDO)\b/, 'E-ATX'],
   [/(?<![A-Z]|\b(?:M|E|XL|MICRO|MINI|U|FLEX|EXTENDED|FUENTES?|PSU)[- ]?)ATX(?! ?(?:V ?)?[23]\.)\b/, 'ATX'],
-  [/\b(?:M-? ?ATX|MICRO-? ?ATX|U-?ATX|UATX|MICRO-?TORRE)\b/, 'mATX'],
+  [/\b(?:M[-.]? ?ATX(?! MID)|MICRO-? ?ATX|U-?ATX|UATX|MICRO-?TORRE)\b/, 'mATX'],
   [/\b(?:(?:MINI|M|THIN MINI)?-? ?ITX|MINI-?DTX|DTX)\b/, 'Mini-ITX'],
 ];
 

@@ -44,7 +44,7 @@ const NO_PSU =
   /\bS\/ ?FUENTE|\bSIN FUENTE|\bNO INCLUYE (?:LA )?FUENTE|\bFUENTE NO INCLUIDA|\bNO PSU\b|\bW\/?O PSU/;
 const WITH_PSU =
   /\bC\/ ?FUENTE|\bCON FUENTE|\+ ?(?:KIT |CON )?FUENTE|\bINCLUYE (?:LA )?FUENTE|\bFUENTE (?:INCLUIDA|DE \d{3}|ATX \d{3}|\d{3})|\b(?:W\/|WITH )(?:\d{3} ?W )?PSU|\bY FUENTE|\bFTE\.? ?\d{3}|\bC\/ ?FTE|\bC\/ ?KIT\b|\d{3} ?W(?:ATTS?)? (?:POWER SUPPLY|PSU)/;
-const WATTS = /(?<![\d.])(\d{3,4}) ?W(?:ATTS?|TS)?(?![A-Z\d])/;
+const WATTS = /(?<![\d.]|(?<!FUENTE|FTE|KIT)[A-Z-])(1?[1-9]\d{2}|1000) ?W(?:ATTS?|TS)?(?![A-Z\d])/;
 // "KIT" alone means the Argentine bundle of case, supply, keyboard and mouse; "KIT 3 FAN" does not.
 const KIT =
   /\bKIT\b(?! ?(?:DE )?(?:X ?)?\d? ?(?:X ?)?(?:FAN|COOLER|VENTILADOR|A?RGB|LED|TORNILL|MONTAJE|PCI))/;
@@ -105,7 +105,9 @@ function maxGpu(words: SupplierWords): Told<number> | undefined {
 
 const COOLER = '(?:COOLER|CPU|DISIPADOR|HEATSINK|REFRIGERADOR)';
 const HEIGHT = '(?:ALTURA|ALTO|HEIGHT|M.{1,2}X|MAX|CLEARANCE|SOPORT)';
-const COOLER_NAME = new RegExp(`${HEIGHT}[A-Z .()]*${COOLER}|${COOLER}[A-Z .()]*${HEIGHT}`);
+const COOLER_NAME = new RegExp(
+  `^CPU COOLER$|^COOLER CPU$|${HEIGHT}[A-Z .()]*${COOLER}|${COOLER}[A-Z .()]*${HEIGHT}`,
+);
 const NOT_THE_COOLER = /FAN(?! COOLER)|120|140|VENTILADOR|INCLUID|RADIADOR|WATER|CANTIDAD|WATTS/;
 
 function maxCooler(words: SupplierWords): Told<number> | undefined {
@@ -134,7 +136,7 @@ function radiators(words: SupplierWords): Told<number[]> | undefined {
   if (first) return told(ascending(found.map((one) => one.size)), first.from);
   return mentioned(words, (text) => {
     const said =
-      /\b(?:RADIADOR(?:ES)?|AIO|WATER ?COOLER)(?: DE| HASTA| MAX\.?|:)* ?(\d{3}(?: ?MM)?(?: ?[/,Y] ?\d{3})*)/.exec(
+      /\b(?:RADIADOR(?:ES)?|AIO|WATER ?COOL(?:ER|ING)|WATER)(?: DE| HASTA| MAX\.?|:)* ?(\d{3}(?: ?MM)?(?: ?[/,Y] ?\d{3})*)/.exec(
         text,
       )?.[1];
     const sizes = said === undefined ? [] : radiatorSizesIn(said);
@@ -149,7 +151,7 @@ function radiatorSizesIn(text: string): number[] {
 }
 
 function ascending(sizes: number[]): number[] {
-  return [...new Set(sizes)].sort((a, b) => a - b);
+  return [...new Set(sizes)].toSorted((a, b) => a - b);
 }
 
 const PSU_SIZE_NAME = /FUENTE|PSU|POWER SUPPLY/;

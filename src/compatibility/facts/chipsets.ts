@@ -33,7 +33,7 @@ const SOCKET_OF = new Map<string, Socket>(
   ),
 );
 
-const names = [...SOCKET_OF.keys()].sort((a, b) => b.length - a.length).join('|');
+const names = [...SOCKET_OF.keys()].toSorted((a, b) => b.length - a.length).join('|');
 // After the chipset: its size letter (B550M, B760I, H610MH), or its end.
 const CHIPSET = new RegExp(
   `(?<![A-Z\\d]|RX |RTX |GTX |ARC |\\bA\\d{1,2}-)(?:T|A(?=B[34]50))?(${names})([A-Z]*)(?![\\d])`,

@@ -7,13 +7,20 @@ export function cleanText(text: string): string {
   if (clean.includes('&')) clean = decodeEntities(clean);
   if (clean.includes('<')) clean = clean.replace(BREAKS, ' ; ').replace(TAGS, ' ');
   if (NOT_ASCII.test(clean)) clean = toAscii(repairMojibake(clean));
-  return clean.toUpperCase().replace(DECIMAL_COMMA, '$1.$2').replace(INCHES, '"').replace(SPACES, ' ').trim();
+  return clean
+    .toUpperCase()
+    .replace(DECIMAL_COMMA, '$1.$2')
+    .replace(INCHES, '"')
+    .replace(STAR_TIMES, 'X')
+    .replace(SPACES, ' ')
+    .trim();
 }
 
 const BREAKS = /<(?:br|\/p|\/li|\/tr|\/div|\/h\d)\b[^<>]{0,80}>/gi;
 const TAGS = /<\/?[a-z][^<>]{0,300}>/gi;
 const NOT_ASCII = /[^\t\n\r -~]/;
 const SPACES = /\s+/g;
+const STAR_TIMES = /(?<=\d) ?\* ?(?=\d|DDR|DIMM)/g;
 const INCHES = /''|´´/g;
 // "352,9 mm" but not the lists "240,280,360" and "LGA1200,1700".
 const DECIMAL_COMMA = /(?<![\d,])(\d+),(\d{1,2})(?![\d,])/g;

@@ -1,7 +1,7 @@
 import { millimetres, watts, within } from './measures.ts';
 import type { CoolerFacts, Socket } from './part-facts.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
-import { known, type Reading, type Told } from './told.ts';
+import { known, told, type Reading, type Told } from './told.ts';
 
 export function readCooler(words: SupplierWords): Reading<CoolerFacts> {
   const type = coolerType(words);
@@ -24,6 +24,8 @@ export function namesLiquidCooler(text: string): boolean {
   return LIQUID.test(text) && !AIR.test(text);
 }
 
+const RADIATOR_ONLY = /(?<![\dA-Z-])(?:240|280|360|420)(?: ?MM)?\b(?! ?(?:W|RPM)\b)/;
+
 function coolerType(words: SupplierWords): Told<'air' | 'aio'> {
   if (namesLiquidCooler(words.title)) return { value: 'aio', from: 'title' };
   const byRadiator = stated(words, /RADIADOR|RADIATOR/, (value) =>
@@ -36,7 +38,9 @@ function coolerType(words: SupplierWords): Told<'air' | 'aio'> {
         ? ('air' as const)
         : undefined,
   );
-  return byType ?? byRadiator ?? { value: 'air', from: 'title' };
+  // No air cooler is 240 mm or more in any direction.
+  const bySize = told(RADIATOR_ONLY.test(words.title) ? ('aio' as const) : undefined, 'title');
+  return byType ?? byRadiator ?? bySize ?? { value: 'air', from: 'title' };
 }
 
 const SOCKET_WORDS: readonly (readonly [RegExp, Socket])[] = [

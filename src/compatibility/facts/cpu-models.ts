@@ -19,8 +19,10 @@ const ATHLON = /\bATHLON (?:PRO |GOLD |SILVER |X4 |II )*(\d{3,4}(?:GE|G|K)?)\b/;
 const A_SERIES = /\bA(?:4|6|8|10|12)[ -](?:PRO[ -])?(\d{4}[KE]?)\b/;
 const FX = /\bFX[ -]?(\d{4}E?)\b/;
 const CORE_ULTRA = /\b(?:ULTRA ?[3579]?|U[3579])[ -]*(?:PLUS )?(2\d{2}(?:KF|K|F|T)?)(?: ?PLUS)?\b/;
-const CORE = /\b(?:I[3579]|CORE)[ -]*(?:I[3579][ -]*)?(\d{4,5}) ?((?:KF|KS|K|F|TE|T|E|P|S)(?![A-Z\d]))?/;
+const CORE =
+  /\b(?:I[3579]|CORE)[ -]*(?:I[3579][ -]*)?(?:EXTREME )?(\d{4,5}) ?((?:KF|KS|K|F|TE|T|E|P|S|XE|X)(?![A-Z\d]))?/;
 const CELERON = /\b(?:CELERON|PENTIUM|GOLD|DUAL CORE|INTEL)[A-Z ]*?[ -](G\d{4}[FT]?)\b/;
+const INTEL_300 = /\bINTEL (?:PROCESSOR |PROCESADOR |MICRO )?(300T?)\b(?=.*(?:1700|3\.9 ?GHZ|UHD))/;
 const MOBILE =
   /\bI[3579][ -]?1?\d{3,4}(?:U|HQ?|HK|HX|HS|G[1-7]|Y)\b|\bI[3579][ -]?1[0-4]\d{2}P\b|\b1\d{4}(?:U|H|HX)\b|\bRYZEN [3579] (?:PRO )?\d{4}(?:U|H|HS|HX)\b|\bULTRA [579] 1\d{2}(?:U|H)\b|\bN(?:4\d{3}|5\d{3})\b|\bA\d-\d{4}[ABCE]?U?\b(?= .*(?:NOTEBOOK|"|FREE))/;
 
@@ -35,6 +37,7 @@ export function cpuModelIn(text: string): CpuModel | undefined {
     lookUp(AMD_MODELS.fx, FX, text) ??
     lookUp(INTEL_MODELS.coreUltra, CORE_ULTRA, text) ??
     lookUp(INTEL_MODELS.celeronAndPentium, CELERON, text) ??
+    lookUp(INTEL_MODELS.celeronAndPentium, INTEL_300, text) ??
     coreIn(text)
   );
 }
@@ -55,6 +58,8 @@ function coreIn(text: string): CpuModel | undefined {
   const match = CORE.exec(text);
   if (!match) return undefined;
   const model = `${match[1] ?? ''}${match[2] ?? ''}`;
+  const workstation = INTEL_MODELS.coreX.get(model);
+  if (workstation) return { ...workstation, igpu: false, cooler_in_box: false };
   return INTEL_MODELS.core.get(model) ?? unlistedCore(model);
 }
 

@@ -111,6 +111,21 @@ const CORE: readonly Generation[] = [
   },
 ];
 
+// Core X: the workstation platform of its day, without graphics and boxed without a cooler.
+const CORE_X: readonly Generation[] = [
+  { name: 'core-x', socket: 'LGA2011', models: { 130: '3820 3930K 3960X 4820K 4930K 4960X' } },
+  { name: 'core-x', socket: 'LGA2011-3', models: { 140: '5820K 5930K 5960X 6800K 6850K 6900K 6950X' } },
+  {
+    name: 'core-x',
+    socket: 'LGA2066',
+    models: {
+      112: '7640X 7740X',
+      140: '7800X 7820X 7900X 7920X',
+      165: '7940X 7960X 7980XE 9800X 9820X 9900X 9920X 9940X 9960X 9980XE 10900X 10920X 10940X 10980XE',
+    },
+  },
+];
+
 const CORE_ULTRA: readonly Generation[] = [
   {
     name: 'core-ultra-200',
@@ -153,10 +168,17 @@ const CELERON_AND_PENTIUM: readonly Generation[] = [
     socket: 'LGA1700',
     models: { 35: 'G6900T G7400T', 46: 'G6900 G7400' },
   },
+  // The "Intel Processor" that followed the Pentium.
+  {
+    name: 'intel-14',
+    socket: 'LGA1700',
+    models: { 35: '300T', 46: '300' },
+  },
 ];
 
 export const INTEL_MODELS = {
   core: byModel(CORE),
+  coreX: byModel(CORE_X),
   coreUltra: byModel(CORE_ULTRA),
   celeronAndPentium: byModel(CELERON_AND_PENTIUM),
 } as const;
@@ -187,7 +209,7 @@ export function unlistedCore(model: string): CpuModel | undefined {
   return {
     socket,
     generation: `intel-${generation}`,
-    igpu: !suffix.includes('F'),
+    igpu: !suffix.endsWith('F'),
     tdp_w: suffix === 'T' ? 35 : isRecent ? (suffix.startsWith('K') ? 125 : 65) : undefined,
     cooler_in_box: !suffix.startsWith('K'),
   };
@@ -202,7 +224,7 @@ function byModel(generations: readonly Generation[]): ReadonlyMap<string, CpuMod
           {
             socket,
             generation: name,
-            igpu: !/F$/.test(model),
+            igpu: !model.endsWith('F'),
             tdp_w: Number(watts),
             // From the 6th generation on Intel boxes no cooler with an unlocked processor.
             cooler_in_box: !/K[FS]?$/.test(model),

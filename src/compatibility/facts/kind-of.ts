@@ -28,7 +28,7 @@ function outranks(model: KindVerdict, noun: HeadNoun): boolean {
   if (model.kind === 'not_a_part') return false;
   if (noun.kind === 'cooling') return true;
   if (noun.kind === 'not_a_part') return model.kind !== 'gpu' && !WHOLE_MACHINES.has(noun.reason);
-  return noun.kind === 'psu' ? model.kind === 'case' : noun.kind === 'storage' && model.kind === 'gpu';
+  return noun.kind === 'psu' && model.kind === 'case';
 }
 
 const WHOLE_MACHINES = new Set(['combo of several parts', 'mini PC', 'complete PC', 'notebook', 'monitor']);
@@ -64,7 +64,7 @@ function finder(noun: HeadNoun): Finder {
 
 // "FUENTE PARA GABINETE" is a supply and "RYZEN 5 C/COOLER" a processor: a noun behind these words is not the item's.
 const ASIDE =
-  /(?:\b(?:PARA|CON|SIN|FOR|WITH|INCLUYE|INCLUYEN|TRAE|SOLO|NO|Y|AND|DE|TIPO|SOPORTA)|\b[PCSW]\/|[+&]) ?(?:LA |EL |TU |\d+ ?X? ?)?$/;
+  /(?:\b(?:PARA|CON|SIN|FOR|WITH|INCLUYE|INCLUYEN|TRAE|SOLO|NO|Y|AND|DE|TIPO|SOPORTA|DUAL)|\b[PCSW]\/|[+&]) ?(?:LA |EL |TU |\d+ ?(?:X|W)? ?)?$/;
 
 function earliest(title: string, finders: readonly Finder[]): Found | undefined {
   let best: Found | undefined;
@@ -94,14 +94,14 @@ const ENCLOSURE =
   /\b(?:MID|FULL|MINI|SUPER|MICRO)[ -]?(?:TOWER|TORRE)\b|\bTEMPERED GLASS\b|\bVIDRIO TEMPLADO\b|\b(?:ATX|ITX) (?:DESKTOP|TOWER|CUBE|HTPC)\b/;
 const SCREEN = /\b1[1-8](?:\.\d)?(?:"| ?FHD| ?HD| ?OLED)|\bWIN(?:DOWS)? ?1[01]\b|\bFREE ?DOS\b|\bW1[01]\b/;
 const OTHER_CPU =
-  /\b(?:XEON|EPYC|OPTERON|SEMPRON|PHENOM|ATHLON|CELERON|PENTIUM|CORE 2|CORE I[3579])\b|\bAMD A\d{1,2}[ -]\d{4}/;
-const OTHER_CARD = /\b(?:RADEON|GEFORCE|QUADRO|FIREPRO|FIRE PRO|NVS \d|TITAN (?:X|V|RTX|XP)|ARC PRO)/;
+  /\b(?:XEON|EPYC|OPTERON|SEMPRON|PHENOM|ATHLON|CELERON|PENTIUM|CORE 2|CORE I[3579])\b|\bAMD (?:PRO )?A ?\d{1,2}[ -](?:PRO )?\d{4}/;
+const OTHER_CARD =
+  /\b(?:RADEON|GEFORCE|QUADRO|FIREPRO|FIRE PRO|NVS \d|TITAN (?:X|V|RTX|XP)|ARC PRO|RTX PRO \d)/;
 
 /** For titles without a noun ("AMD RYZEN 5 5600"): the model itself. */
 function kindByModel(words: SupplierWords, title: string): KindVerdict | undefined {
   if (namesMobileCpu(title) || (SCREEN.test(title) && GIGABYTES.test(title))) return no('notebook');
   const card = gpuChipIn(title) !== undefined || OTHER_CARD.test(title);
-  if (isCoolerTitle(title)) return settle(words, { kind: 'cooling', words: '' });
   if (cpuModelIn(title) ?? OTHER_CPU.test(title)) {
     const others = [/\b(?:RTX|GTX) ?\d{4}/, MEMORY_KIT, DRIVE, /\bSSD/, /\d ?GB\b/, /\bMOTHER/];
     if (!ENCLOSURE.test(title))
@@ -109,6 +109,7 @@ function kindByModel(words: SupplierWords, title: string): KindVerdict | undefin
   }
   if (ENCLOSURE.test(title)) return settle(words, { kind: 'case', words: '' });
   if (SUPPLY.test(title)) return settle(words, { kind: 'psu', words: '' });
+  if (isCoolerTitle(title) && !MEMORY_KIT.test(title)) return settle(words, { kind: 'cooling', words: '' });
   if (isBoardTitle(title)) return settle(words, { kind: 'motherboard', words: '' });
   if (card && !MEMORY_SPEED.test(title)) return settle(words, { kind: 'gpu', words: '' });
   if (MEMORY_KIT.test(title)) return settle(words, { kind: 'ram', words: '' });
@@ -137,11 +138,14 @@ function kindByShape(words: SupplierWords): KindVerdict | undefined {
   if (namesLiquidCooler(title) || /\bAIR \d{2,3}MM|\bCFM\b/.test(title))
     return settle(words, { kind: 'cooling', words: '' });
   const told = `${partNumber} ; ${words.shortDescription}`;
+  if (/^[A-Z]\d{3}/.test(chipsetIn(partNumber)?.chipset ?? '') && BOARD_WORD.test(partNumber))
+    return { kind: 'motherboard' };
   const cpu = cpuModelIn(partNumber);
   if (cpu) return { kind: 'cpu' };
   if (/^[A-Z]\d{3}/.test(chipsetIn(title)?.chipset ?? '')) return { kind: 'motherboard' };
   if (gpuChipIn(partNumber)) return { kind: 'gpu' };
   const names = words.statements.map((one) => one.name).join(' ; ');
+  if (BOARD_SIZE.test(title)) return { kind: 'case' };
   return BY_STATEMENTS.find(({ pattern }) => pattern.test(names) || pattern.test(told))?.verdict;
 }
 

@@ -26,7 +26,11 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
   psu: [
     [/\bNOTEBOOK|\bLAPTOP|\bCARGADOR|\bUNIVERSAL\b(?!.*ATX)/, 'notebook charger'],
     [
-      /(?<![\d+]|ATX ?|EPS ?|ATX V)(?:5|9|12|19|24|48) ?V(?:DC|CC|OLTS?)?\b(?! ?-? ?(?:HPWR|2X6))(?!.*(?:80 ?PLUS|\bATX\b))|\bCCTV|\bLEDS?\b(?!.*\d{3} ?W\b.*ATX)(?= *(?:$|\/|\d|TIRA|METAL|12V))|\bSWITCHING\b(?!.*(?:ATX|80 ?PLUS))|\bMETALICA|\bCAMARAS?\b|\bLABORATORIO|\bREGULABLE|\bPOE\b|\bROUTER|\bMONITOR\b|\bCONSOLA|\bIMPRESORA/,
+      /\bCCTV|\b(?:PARA|P\/) ?(?:TIRAS? )?(?:DE )?LEDS?\b|\bTIRAS? (?:DE )?LED|\bMETALICA|\bCAMARAS?\b|\bLABORATORIO|\bREGULABLE|\bPOE\b|\bROUTER|\bMONITOR\b|\bCONSOLA|\bIMPRESORA/,
+      '12 V supply, not a PC PSU',
+    ],
+    [
+      /^(?!.*(?:80 ?PLUS|80 ?\+|\bATX\b|\bSFX\b|MODULAR|GAM(?:ER|ING))).*(?:\bSWITCHING\b|(?<![\d+.])(?:5|9|12|19|24|48) ?V(?:DC|CC|OLTS?)?\b(?! ?-? ?2X6))/,
       '12 V supply, not a PC PSU',
     ],
     [/\bTESTER|\bPROBADOR|\bEXTENSION|\bPUENTE\b/, 'psu accessory'],

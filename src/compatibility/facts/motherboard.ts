@@ -38,13 +38,18 @@ function smallestIn(text: string): BoardSize | undefined {
   return boardSizesIn(text).at(-1);
 }
 
+// ASUS marks the size of its ROG STRIX boards with a letter: G is micro ATX (and I, read above, Mini-ITX).
+const ASUS_MICRO = /\bSTRIX [A-Z]\d{3}E?-G\b/;
+
 function sizeByName(title: string, chipset: ChipsetMention | undefined): BoardSize | undefined {
   if (chipset === undefined) return undefined;
   if (/^(?:E?-?I|IT|TI)/.test(chipset.suffix)) return 'Mini-ITX';
-  if (/^[EHX]?M/.test(chipset.suffix) || /GM$/.test(chipset.suffix)) return 'mATX';
-  return /\b(?:EXTREME|GODLIKE)\b/.test(title) ? 'E-ATX' : undefined;
+  if (/^[AEHX]?M|GM$/.test(chipset.suffix) || ASUS_MICRO.test(title)) return 'mATX';
+  return /\b(?:X?EXTREME|XTREME|GODLIKE)\b/.test(title) ? 'E-ATX' : undefined;
 }
 
+// Boards with these took DDR3 or DDR4 (DDR2 or DDR3) as their maker liked.
+const MIXED_SOCKETS: ReadonlySet<Socket> = new Set(['LGA1151', 'LGA775', 'AM3', 'AM3+']);
 const MEMORY_NAME = /MEMORIA|MEMORY|\bRAM\b|DIMM/;
 
 function memoryType(words: SupplierWords, socket: Socket | undefined): Told<MemoryType> | undefined {
@@ -55,7 +60,8 @@ function memoryType(words: SupplierWords, socket: Socket | undefined): Told<Memo
     mentioned(words, memoryTypeIn);
   if (types === undefined) return saidHere;
   // Elsewhere the socket leaves no choice; for LGA1700 makers follow opposite habits, so only the text counts.
-  return types.length === 1 ? known(types[0]) : saidHere;
+  if (saidHere && (types.includes(saidHere.value) || (socket && MIXED_SOCKETS.has(socket)))) return saidHere;
+  return types.length === 1 ? known(types[0]) : undefined;
 }
 
 const SLOTS_NAME =
@@ -66,7 +72,7 @@ const SLOTS_IN_TEXT =
 function memorySlots(words: SupplierWords): Told<number> | undefined {
   return (
     stated(words, SLOTS_NAME, (value) =>
-      /^\d+ ?(?:GB|MHZ|MB)/.test(value) || /^DDR/.test(value) ? slotsInText(value) : count(value, 1, 16),
+      /^\d+ ?(?:GB|MHZ|MB)/.test(value) || value.startsWith('DDR') ? slotsInText(value) : count(value, 1, 16),
     ) ?? mentioned(words, slotsInText)
   );
 }
@@ -81,10 +87,20 @@ const M2_NAME = /M\.?2/;
 const M2_PARTIAL = /SATA|NVME|WIFI|WI-FI|KEY|TIPO|DISIPADOR|VELOCIDAD/;
 const NONE = /^(?:0|NO|SIN|NINGUN[OA]?|NONE)\b/;
 
+function slotsOfM2(value: string): number | undefined {
+  if (NONE.test(value)) return 0;
+  const amount = /^\(?([1-8])\)?(?! ?X? ?(?:GB|PCI))(?![\d.])|\bM\.?2\b.*? X ?([1-6])$/.exec(value);
+  return amount ? Number(amount[1] ?? amount[2]) : undefined;
+}
+
 function m2Slots(words: SupplierWords): Told<number> | undefined {
-  return stated(words, M2_NAME, (value, name) => {
-    if (M2_PARTIAL.test(name)) return undefined;
-    if (NONE.test(value)) return 0;
-    return count(value, 0, 8);
-  });
+  return (
+    stated(words, M2_NAME, (value, name) => (M2_PARTIAL.test(name) ? undefined : slotsOfM2(value))) ??
+    stated(words, /M\.?2.*NVME/, slotsOfM2) ??
+    mentioned(words, (text) => {
+      if (/\b(?:SIN|NO|S\/) ?(?:SLOT )?M\.2/.test(text)) return 0;
+      const said = /\b([1-6]|DUAL) ?X? ?M\.2\b/.exec(text)?.[1];
+      return said === undefined ? undefined : said === 'DUAL' ? 2 : Number(said);
+    })
+  );
 }

@@ -69,6 +69,7 @@ function sfxByName(title: string): PsuSize | undefined {
   return /\bCORSAIR SF-?\d{3}\b|\bLIAN LI SP-?(?:750|850)/.test(title) ? 'SFX' : undefined;
 }
 
+const BESIDE_80_PLUS = /\b80 ?(?:PLUS|\+)[ -]*(?:CERTIFIED )?(TITANIUM|PLATINUM|GOLD|SILVER|BRONZE|WHITE)/;
 const CERTIFICATES: readonly (readonly [RegExp, Efficiency])[] = [
   [/TITANIUM|TITANIO/, 'titanium'],
   [/PLATINUM|PLATINO|\bPLATIN\b/, 'platinum'],
@@ -91,9 +92,14 @@ const BY_LETTER: readonly (readonly [RegExp, Efficiency])[] = [
   [/\b\d{3} ?W[123]?\b(?= |$)(?<=W[123])|\bVS-?\d{3}\b|\b\d{3} WHITE 80/, 'white'],
 ];
 
+function certificate(text: string): Efficiency | undefined {
+  // A silver or gold shell may hold a bronze supply: the word beside "80 PLUS" counts before any other.
+  const named = BESIDE_80_PLUS.exec(text)?.[1];
+  if (named === 'WHITE') return 'white';
+  return CERTIFICATES.find(([word]) => word.test(named ?? text))?.[1];
+}
+
 function efficiency(words: SupplierWords): Told<Efficiency> | undefined {
-  const certificate = (text: string): Efficiency | undefined =>
-    CERTIFICATES.find(([word]) => word.test(text))?.[1];
   return (
     mentioned(words, certificate) ??
     stated(
@@ -126,27 +132,30 @@ function modularIn(text: string): Modular | undefined {
 }
 
 const SIXTEEN =
-  /\bATX ?V?-?3(?:\.\d)?\b|\bPCI-?E ?-?5(?:\.\d)?\b|\bPCI EXPRESS 5|12V ?-?HPWR|12V ?-?2X6|\bPG5\b|\b16 ?-?PIN|\b12\+4 ?-?P/;
+  /\bATX ?V?-?3(?:\.\d)?\b|\bPCI-?E ?-?(?:GEN ?)?5(?:\.\d)?\b|\bPCI EXPRESS 5|12V ?-?HPWR|12V ?-?2X6|\bPG5\b|\b16 ?-?PIN|\b12\+4 ?-?P/;
 const SIXTEEN_NAME = /12V ?-?HPWR|12V ?-?2X6|16 ?-?PIN|12\+4/;
 
 function has16Pin(words: SupplierWords): Told<boolean> | undefined {
   return (
-    stated(words, SIXTEEN_NAME, (value) => (/^(?:NO|0|SIN)\b/.test(value) ? false : true)) ??
+    stated(words, SIXTEEN_NAME, (value) => !/^(?:NO|0|SIN)\b/.test(value)) ??
     mentioned(words, (text) => (SIXTEEN.test(text) ? true : undefined)) ??
     stated(words, /./, (value) => (SIXTEEN.test(value) ? true : undefined))
   );
 }
 
-const PCIE_NAME = /PCI-? ?E|VGA|GPU|PLACA/;
+const PCIE_NAME = /PCI-? ?E|VGA|GPU|PLACA|CONECTOR|6 ?\+ ?2/;
 const EIGHT_PINS = /6 ?\+ ?2|8 ?-?P/;
-const IN_TEXT = /\b([1-9]) ?X ?(?:PCI-?E ?)?\(?(?:6 ?\+ ?2|8)\)? ?-? ?P?(?:IN|INES|INS)?\)?(?: ?PCI-?E)?/;
+const LISTED =
+  /(?<![\d+])([1-9]) ?X ?(?:CONECTOR(?:ES)? )?(?:PCI-?E ?)?\(?(?:6 ?\+ ?2|8)(?! ?\(?4)[^,;/]{0,12}?(?:PCI-?E|$|,|;|\/|\)|P)|(?<![\d+])([1-9]) ?X ?PCI-?E ?\(?(?:6 ?\+ ?2|8)/;
+const OTHER_PLUGS = /\b(?:CPU|EPS|ATX|SATA|MOLEX|PERIFERICO)|\bVERSION/;
 
 function pcie8Pin(words: SupplierWords): Told<number> | undefined {
   return stated(words, PCIE_NAME, (value, name) => {
-    if (SIXTEEN_NAME.test(name) || /\bCPU\b|EPS|\bVERSION/.test(name)) return undefined;
-    const listed = IN_TEXT.exec(value)?.[1];
-    if (listed !== undefined) return Number(listed);
-    const countsPins = EIGHT_PINS.test(name) || (/CONECTOR|CANTIDAD/.test(name) && !/6 ?PIN/.test(name));
+    if (SIXTEEN_NAME.test(name) || OTHER_PLUGS.test(name)) return undefined;
+    const parts = value.split(/[,;/]/).filter((part) => !OTHER_PLUGS.test(part));
+    const listed = parts.map((part) => LISTED.exec(part.trim())).find((match) => match !== null);
+    if (listed) return Number(listed[1] ?? listed[2]);
+    const countsPins = EIGHT_PINS.test(name) || (/PCI-? ?E|VGA/.test(name) && !/6 ?PIN/.test(name));
     return countsPins && /^\d{1,2}(?: ?(?:UNIDADES|U)?\.?)?$/.test(value) ? count(value, 1, 16) : undefined;
   });
 }

@@ -49,7 +49,7 @@ const DECODERS: readonly ((text: string) => Coded | undefined)[] = [
       speed_mt: speed,
       modules: number(modules),
       capacity_gb_total: number(capacity),
-      form_factor: /S$/.test(letter) ? 'SODIMM' : letter === 'R' ? 'RDIMM' : undefined,
+      form_factor: letter.endsWith('S') ? 'SODIMM' : letter === 'R' ? 'RDIMM' : undefined,
     });
   },
   // CMK32GX5M2B5600C36, CMSX16GX4M2A3200C22

@@ -94,19 +94,13 @@ export function memoryOfSocket(socket: Socket | undefined): MemoryType[] | undef
   return types === undefined ? undefined : [...types];
 }
 
-const MEMORY = /(?<![A-WYZ])(?:LP)?(?:DDR ?-?([345])L?|D([45]))(?![\d])/;
+const MEMORY = /(?<![A-WYZ])(?:LP)?(?:DDR ?-?([345])L?|(?<![\dX])D([45])(?![A-Z]))(?!\d)/;
+
+const MEMORY_BY_DIGIT: Record<string, MemoryType> = { '3': 'DDR3', '4': 'DDR4', '5': 'DDR5' };
 
 /** `DDR4`, `D4`, `4XDDR5`; never the card's `GDDR6`. */
 export function memoryTypeIn(text: string): MemoryType | undefined {
   const match = MEMORY.exec(text);
-  switch (match?.[1] ?? match?.[2]) {
-    case '3':
-      return 'DDR3';
-    case '4':
-      return 'DDR4';
-    case '5':
-      return 'DDR5';
-    default:
-      return undefined;
-  }
+  const digit = match?.[1] ?? match?.[2];
+  return digit === undefined ? undefined : MEMORY_BY_DIGIT[digit];
 }

@@ -8,7 +8,10 @@ type DriveSize = NonNullable<StorageFacts['form_factor']>;
 export function readStorage(words: SupplierWords): Reading<StorageFacts> {
   const size = mentioned(words, sizeIn) ?? stated(words, SIZE_NAME, sizeIn);
   const spins = isHardDisk(words);
-  const bus = driveInterface(words) ?? known(spins || size?.value === '2.5' ? 'SATA' : undefined);
+  // SAS drives are listed among SATA ones and work on neither of the two interfaces known here.
+  const bus = SAS.test(words.title)
+    ? undefined
+    : (driveInterface(words) ?? known(spins || size?.value === '2.5' ? 'SATA' : undefined));
   return {
     interface: bus,
     form_factor: size ?? known(usualSize(words, bus?.value, spins)),
@@ -17,6 +20,7 @@ export function readStorage(words: SupplierWords): Reading<StorageFacts> {
   };
 }
 
+const SAS = /\bSAS\b/;
 const BUS_NAME = /INTERFA|CONEXI|TIPO|BUS|CONECTOR|PROTOCOLO|FORMATO/;
 const SIZE_NAME = /FACTOR|FORMATO|FORM|TAMA.{1,2}O|CONEXI|TIPO|PULGADAS|SIZE/;
 const SATA = /\bSATA(?:[ -]?(?:[23]|II|III|I))?\b|\bSATA/;
@@ -40,15 +44,15 @@ function interfaceIn(text: string): Interface | undefined {
 
 // Drives sold under names that say no bus: Kingston NV1-NV3, KC3000; WD SN…; Samsung 970-990; Crucial P1-P5, T500.
 const NVME_MODELS =
-  /\b(?:NV[123]|KC[23]\d00|SN[2357-9]\d{2}X?|9[6789]0 (?:EVO|PRO)|9[6789]0|P[1235](?: PLUS)?|P310|T[57]\d{2}|NM\d{3}|LEGEND|SX[68]\d{3}|GAMMIX S\d+|RENEGADE|MP\d{3}|MN\d{3}|CARDEA|MP33|FURY RENEGADE|E1000|E3000|WAVE PRO|FUTURE|AORUS GEN|SPATIUM|FIRECUDA 5\d{2})\b/;
+  /\b(?:NV[123]|KC[23]\d00|SN[2357-9]\d{2}X?|9[6789]0 (?:EVO|PRO)|9[6789]0|P[1235](?: PLUS)?|P310|T[57]\d{2}|NM\d{3}|LEGEND|SX[68]\d{3}|GAMMIX S\d+|RENEGADE|MP\d{3}|MN\d{3}|CARDEA|MP33|FURY RENEGADE|E1000|E3000|WAVE PRO|FUTURE|AORUS GEN|SPATIUM M\d{3}|CS[123]\d{3}|9100|FIRECUDA 5\d{2})\b/;
 const SATA_MODELS =
-  /\b(?:A400|UV\d{3}|KC600|BX\d{3}|MX\d{3}|8[4-7]0 (?:EVO|QVO|PRO)|870|SU\d{3}(?:SS)?|S[67]00|SA510|BURST|C100|CX[12]|GX2|VULCAN|NS\d{3}|NQ\d{3}|P210|P220|CS900|A55|ULTRA 3D|SSD PLUS|Q300|BARRACUDA Q?120|GREEN|Q100|S280|DC[45]\d{2}[MR]?|WAVE ?\(S\)|VI550|PM8\d{3}|860|M3 SATA)\b|\bNGFF\b/;
+  /\b(?:A400|UV\d{3}|KC600|BX\d{3}|MX\d{3}|8[4-7]0 (?:EVO|QVO|PRO)|870|SU\d{3}(?:SS)?|S[67]00|SA510|BURST|C100|CX[12]|GX2|VULCAN|NS\d{3}|NQ\d{3}|P210|P220|CS900|A55|ULTRA 3D|SSD PLUS|Q300|BARRACUDA Q?120|SPATIUM S\d{3}|E100|GREEN|Q100|S280|DC[45]\d{2}[MR]?|WAVE ?\(S\)|VI550|PM8\d{3}|860|M3 SATA)\b|\bNGFF\b/;
 
 function interfaceByModel(text: string): Interface | undefined {
   if (/\bSA400/.test(text)) return 'SATA';
-  if (/\bSSD\b|SOLIDO|M\.?2\b/.test(text) === false) return undefined;
-  if (SATA_MODELS.test(text)) return 'SATA';
-  return NVME_MODELS.test(text) ? 'NVMe' : undefined;
+  if (!/\bSSD\b|SOLIDO|M\.?2\b/.test(text)) return undefined;
+  if (NVME_MODELS.test(text)) return 'NVMe';
+  return SATA_MODELS.test(text) ? 'SATA' : undefined;
 }
 
 const M2 = /\bM[. ]?2\b|\b22(?:30|42|60|80|110)\b|\bM2-|\bNGFF\b/;
@@ -76,15 +80,28 @@ const HARD_DISK =
   /\bHDD\b|\bRIGIDO\b|\bR.{1,2}GIDO\b|\bHARD (?:DISK|DRIVE)|\b(?:5400|5640|5700|5900|7200|10000|15000) ?-?(?:RPM|K\b)?\b|\b\d\.\dK ?RPM|\bMEC.{1,2}NICO|\b(?:SKYHAWK|IRONWOLF|EXOS|ULTRASTAR|PURPLE|CAVIAR|SURVEILLANCE|DISCO DURO)\b/;
 const SOLID = /\bSSD\b|S.{1,2}LIDO|\bNVME\b|\bSOLID\b/;
 
+// Seagate ST1000DM010, Western Digital WD20EZBX, Toshiba HDWD110: their solid disks are numbered otherwise.
+const HARD_DISK_NUMBER = /\bST\d{3,5}[A-Z]{2}\d{3}|\bWD\d{2,3}[A-Z]{3,4}|\bHDW[A-Z]\d|\bDT01|\bMQ0|\bHUS\d/;
+const NOTEBOOK_NUMBER = /\bST\d{3,5}L[MXT]\d|\bWD\d{2}[SN]P|\bMQ0\d|\bHDWL\d/;
+const HARD_DISK_BRAND =
+  /^(?!.*(?:M\.?2|PCI|GEN ?\d)).*(?:\b(?:SEAGATE|TOSHIBA)\b|\b(?:64|128|256|512) ?MB\b(?!\/?S))/;
+
 function isHardDisk(words: SupplierWords): boolean {
   if (SOLID.test(words.title)) return false;
-  return HARD_DISK.test(words.title) || words.statements.some((one) => HARD_DISK.test(one.value));
+  const saidSo = HARD_DISK.test(words.title) || words.statements.some((one) => HARD_DISK.test(one.value));
+  return (
+    saidSo || HARD_DISK_NUMBER.test(`${words.partNumber} ${words.title}`) || HARD_DISK_BRAND.test(words.title)
+  );
 }
 
 const FOR_NOTEBOOK = /\b(?:NOTEBOOK|LAPTOP|PORTATIL|7 ?MM|9\.5 ?MM)\b/;
 
 function usualSize(words: SupplierWords, bus: Interface | undefined, spins: boolean): DriveSize | undefined {
-  if (spins) return FOR_NOTEBOOK.test(words.title) ? '2.5' : '3.5';
+  if (spins) {
+    const isSmall =
+      FOR_NOTEBOOK.test(words.title) || NOTEBOOK_NUMBER.test(`${words.partNumber} ${words.title}`);
+    return isSmall ? '2.5' : '3.5';
+  }
   if (bus === 'NVMe') return 'M.2';
   return bus === 'SATA' ? '2.5' : undefined;
 }
