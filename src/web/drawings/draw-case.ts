@@ -12,7 +12,7 @@ export function drawCase(facts: FactsOf<'case'>, variety: Variety): Drawing {
   const y = (176 - height) / 2;
   return {
     markup: [
-      path('p', `M${x + width} ${y}l26 7v${height - 14}l-26 7z`),
+      path('r', `M${x + width} ${y}l26 7v${height - 14}l-26 7z`),
       front(variety, x + width, y, height),
       rect('p', x, y, width, height, 2),
       rect('f', x + 7, y + 8, width - 14, height - 16, 1),
@@ -22,7 +22,6 @@ export function drawCase(facts: FactsOf<'case'>, variety: Variety): Drawing {
     ].join(''),
     box: { x: x + 7, y: y + 8, width: width - 14, height: height - 16 },
     across: facts.max_gpu_mm ? `GPU ≤ ${facts.max_gpu_mm} mm` : undefined,
-    up: facts.max_cooler_mm ? `cooler ≤ ${facts.max_cooler_mm}` : undefined,
   };
 }
 

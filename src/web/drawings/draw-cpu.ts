@@ -1,6 +1,6 @@
 import type { FactsOf, Socket } from '#compatibility/facts/part-facts.ts';
 import { centred, type Drawing } from './drawing.ts';
-import { circle, n, path, rect, row, text, times } from './svg.ts';
+import { circle, n, path, rect, rows, text } from './svg.ts';
 import type { Variety } from './variety.ts';
 
 interface Package {
@@ -78,10 +78,8 @@ function contactGrid(
   height: number,
 ): string {
   const pitch = contacts === 'pins' ? 5 : 4;
-  const rows = Math.floor(height / pitch) + 1;
-  return times(rows, (position) =>
-    row('i', x, y + position * pitch, width, contacts === 'pins' ? `0 ${pitch}` : `1.6 ${pitch - 1.6}`),
-  );
+  const count = Math.floor(height / pitch) + 1;
+  return rows('i', { x, y, width, pitch, count }, contacts === 'pins' ? `0 ${pitch}` : `1.6 ${pitch - 1.6}`);
 }
 
 /** `RYZEN 5` / `7600X`, or the socket where the name is none of the usual ones. */

@@ -1,6 +1,6 @@
 import type { BoardSize, FactsOf } from '#compatibility/facts/part-facts.ts';
 import { centred, type Drawing } from './drawing.ts';
-import { circle, path, rect, row, text, times } from './svg.ts';
+import { circle, n, path, rect, row, rows, text, times } from './svg.ts';
 import type { Variety } from './variety.ts';
 
 /** Width and height in millimetres, with the rear connectors on the left. */
@@ -30,7 +30,7 @@ export function drawMotherboard(facts: FactsOf<'motherboard'>, variety: Variety)
       rearConnectors(x, y),
       coolingBlocks(x, y, socket.x + socket.side, variety.pick('vrm', ['bar', 'fins', 'slash'])),
       rect('f', socket.x, socket.y, socket.side, socket.side, 1),
-      times(6, (line) => row('l', socket.x + 5, socket.y + 5 + line * 4.4, 23, '0 4')),
+      rows('l', { x: socket.x + 5, y: socket.y + 5, width: 23, pitch: 4.4, count: 6 }, '0 4'),
       path('a', `M${socket.x} ${socket.y + socket.side}v-6l6 6z`),
       memorySlots(facts, socket.x + socket.side + 8, y + 10, Math.min(slots, 8), x + width - 10),
       rect('b', x + width - 7, y + 24, 5, 26),
@@ -72,10 +72,14 @@ function memorySlots(
 ): string {
   const pitch = Math.min(6.5, (right - left) / Math.max(slots, 1));
   const notch = facts.memory_type === 'DDR5' ? 29 : 31;
-  return times(slots, (slot) => {
-    const x = left + slot * pitch;
-    return rect(slot % 2 === 0 ? 'b' : 'm', x, top, 3.4, 54) + path('l', `M${x} ${top + notch}h3.4`);
-  });
+  const slot = (position: number) => `M${left + position * pitch} ${top}h3.4v54h-3.4z`;
+  const channel = (first: 0 | 1) =>
+    times(slots, (position) => (position % 2 === first ? slot(position) : ''));
+  return [
+    path('b', channel(0)),
+    path('m', channel(1)),
+    row('l', left, top + notch, slots * pitch - 3, `3.4 ${n(pitch - 3.4)}`),
+  ].join('');
 }
 
 function expansion(
@@ -86,18 +90,41 @@ function expansion(
   height: number,
   variety: Variety,
 ): string {
-  const drives = Math.min(facts.m2_slots ?? 1, 3);
-  const rows = Math.max(1, Math.floor((height - 6) / 15));
-  const chip = { x: x + width - 40, y: y + height - 38 };
+  const hasRoom = height > 40;
+  const drives = Math.min(facts.m2_slots ?? 1, hasRoom ? Math.floor(height / 30) : 1);
+  const slots = hasRoom ? Math.max(1, Math.floor((height - 20) / 30)) : 1;
+  const slotWidth = width * 0.62;
+  const chip = { x: x + width - 38, y: y + height - 40 };
   return [
-    times(Math.min(drives, rows), (slot) => rect('r', x + 16, y + slot * 30, width * 0.42, 8, 1)),
-    rect('m', x + 14, y + 13, width * 0.62, 6, 1),
-    rows > 3 ? rect('b', x + 14, y + 43, width * 0.62, 6, 1) : '',
-    rows > 2 ? rect('b', x + 14, y + 43, 20, 6, 1) : '',
-    height > 40 ? rect('r', chip.x, chip.y, 32, 28, variety.pick('chip', [2, 6, 1])) : '',
-    height > 40 ? text('t', chip.x + 16, chip.y + 17, facts.chipset ?? '') : '',
-    height > 40 ? rect('a', chip.x + 6, chip.y + 22, 20, 1.5) : '',
+    times(drives, (drive) => coveredDrive(x + 16, y + 1 + drive * 30, width * 0.5, variety)),
+    times(
+      slots,
+      (slot) =>
+        rect('m', x + 14, y + 14 + slot * 30, slotWidth, 5, 1) +
+        rect('f', x + 14, y + 14 + slot * 30, slotWidth * 0.22, 5),
+    ),
+    hasRoom
+      ? rect('r', chip.x, chip.y, 30, 28, variety.pick('chip', [2, 6, 1])) +
+        text('t', chip.x + 15, chip.y + 16, facts.chipset ?? '') +
+        rect('a', chip.x + 6, chip.y + 21, 18, 1.6)
+      : '',
+    // Below the board: sound, front panel and fans.
+    row('i', x + 16, y + height - 4, width * 0.5, '0 3'),
+    hasRoom ? rect('b', x + width - 5, y + 8, 4, 14) : '',
+    circle('f', x + width * 0.68 + 8, y + 8, 4.5),
   ].join('');
+}
+
+/** An M.2 slot under its heat sink. */
+function coveredDrive(x: number, y: number, width: number, variety: Variety): string {
+  return (
+    rect('r', x, y, width, 9, 1.5) +
+    variety.pick('m2', [
+      path('q', `M${x + 5} ${y + 3}h${width - 20}m-${width - 20} 3h${width - 20}`),
+      rect('a', x + width - 12, y + 3, 8, 3),
+      path('q', `M${x + 6} ${y}v9m3-9v9m3-9v9`),
+    ])
+  );
 }
 
 function cornerHoles({ x, y, width, height }: Drawing['box']): string {

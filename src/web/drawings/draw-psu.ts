@@ -24,10 +24,10 @@ export function drawPsu(facts: FactsOf<'psu'>, variety: Variety): Drawing {
   return {
     markup: [
       cables(facts, x + width + depth.x, y - depth.y, height),
-      path('p', `M${x} ${y}l${depth.x}-${depth.y}h${width}l-${depth.x} ${depth.y}z`),
+      path('r', `M${x} ${y}l${depth.x}-${depth.y}h${width}l-${depth.x} ${depth.y}z`),
       fanUnderGrille(x + (width + depth.x) / 2, y - depth.y / 2, width * 0.36),
-      path('p', `M${x + width} ${y}l${depth.x}-${depth.y}v${height}l-${depth.x} ${depth.y}z`),
-      rect('p', x, y, width, height, 1),
+      path('r', `M${x + width} ${y}l${depth.x}-${depth.y}v${height}l-${depth.x} ${depth.y}z`),
+      rect('r', x, y, width, height, 1),
       label(facts, variety, x, y, width, height),
     ].join(''),
     box: { x, y, width, height },

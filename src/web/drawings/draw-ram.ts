@@ -3,7 +3,7 @@ import { PAPER, type Drawing } from './drawing.ts';
 import { move, n, path, rect, row, text, times } from './svg.ts';
 import type { Variety } from './variety.ts';
 
-const RAINBOW = ['#e0457b', '#f0862a', '#e8c31a', '#2fb56a', '#2f8fe0', '#8a5cf0'] as const;
+const RAINBOW = ['#e0457b', '#f0862a', '#e8c31a', '#2fb56a', '#2f8fe0'] as const;
 
 /** A kit's sticks, one behind the other. */
 export function drawRam(facts: FactsOf<'ram'>, variety: Variety): Drawing {
@@ -14,11 +14,15 @@ export function drawRam(facts: FactsOf<'ram'>, variety: Variety): Drawing {
   const step = { x: 6, y: modules > 2 ? 22 : 30 };
   const x = (PAPER.width - width - step.x * (modules - 1)) / 2;
   const y = (PAPER.height - height - step.y * (modules - 1)) / 2;
-  const stick = isNotebook ? bareStick(facts, width, height) : spreaderStick(facts, variety, width, height);
+  const stick = (isNearest: boolean) =>
+    (isNearest ? contacts(facts, width, height) : '') +
+    (isNotebook ? bareStick(facts, width, height) : spreaderStick(facts, variety, width, height));
 
   return {
     // The farthest first: each stick covers part of the one behind it.
-    markup: times(modules, (module) => move(x + step.x * (modules - 1 - module), y + step.y * module, stick)),
+    markup: times(modules, (module) =>
+      move(x + step.x * (modules - 1 - module), y + step.y * module, stick(module === modules - 1)),
+    ),
     box: { x, y: y + step.y * (modules - 1), width, height },
     across: isNotebook ? '69.6 mm' : '133.35 mm',
   };
@@ -28,7 +32,6 @@ function spreaderStick(facts: FactsOf<'ram'>, variety: Variety, width: number, h
   const shape = variety.pick('spreader', ['wave', 'blade', 'plain', 'teeth']);
   const top = variety.hasLights ? 9 : 3;
   return [
-    contacts(facts, width, height),
     variety.hasLights ? lights(width) : '',
     path('p', spreader(shape, width, top, height - 9)),
     path('q', `M10 ${n(height - 16)}h${width - 20}`),
@@ -40,7 +43,6 @@ function spreaderStick(facts: FactsOf<'ram'>, variety: Variety, width: number, h
 
 function bareStick(facts: FactsOf<'ram'>, width: number, height: number): string {
   return [
-    contacts(facts, width, height),
     rect('b', 0, 0, width, height - 5, 2),
     times(4, (chip) => rect('k', 8 + chip * 27, 8, 21, 22, 1)),
     text(
@@ -53,7 +55,7 @@ function bareStick(facts: FactsOf<'ram'>, width: number, height: number): string
 }
 
 function sizeOf({ capacity_gb_total: total, modules }: FactsOf<'ram'>): string {
-  return total === undefined ? '' : `${n(total / (modules ?? 1))} GB`;
+  return total === undefined ? '' : `${n(total / Math.max(1, modules ?? 1))} GB`;
 }
 
 /** DDR5 has its notch nearer the middle than DDR4: the wrong one does not go in. */

@@ -5,7 +5,7 @@ import { group, n, path, text } from './svg.ts';
 
 /** The part smaller, to leave room for what is measured. */
 const SHRINK = 0.66;
-const SHIFT = { x: 66, y: 14 } as const;
+const SHIFT = { x: PAPER.width * (1 - SHRINK) - 2, y: 14 } as const;
 /** More facts than this would run off the sheet. */
 const MOST_NOTES = 5;
 
@@ -18,6 +18,7 @@ export function measured(drawing: Drawing, facts: PartFacts): string {
     bottom: SHIFT.y + (drawing.box.y + drawing.box.height) * SHRINK,
   };
   const notes = productFacts(facts).slice(0, MOST_NOTES);
+  if (notes.length === 0) return group(drawing.markup, 'class="outline"');
   return [
     group(drawing.markup, `class="outline" transform="translate(${SHIFT.x} ${SHIFT.y}) scale(${SHRINK})"`),
     drawing.across ? acrossLine(box.left, box.right, 152, box.bottom, drawing.across) : '',

@@ -2,6 +2,8 @@
 
 export type Look = string;
 
+const LONG_NUMBER = /-?\d+\.\d{2,}/g;
+
 export function rect(look: Look, x: number, y: number, width: number, height: number, round = 0): string {
   const corner = round ? ` rx="${n(round)}"` : '';
   return `<rect class="${look}" x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${corner}/>`;
@@ -11,8 +13,9 @@ export function circle(look: Look, x: number, y: number, radius: number): string
   return `<circle class="${look}" cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/>`;
 }
 
+/** Its numbers are rounded here: `M${x / 3} 0` is fine. */
 export function path(look: Look, line: string, dashes = ''): string {
-  return `<path class="${look}" d="${line}"${dashes && ` stroke-dasharray="${dashes}"`}/>`;
+  return `<path class="${look}" d="${line.replace(LONG_NUMBER, (digits) => n(Number(digits)))}"${dashes && ` stroke-dasharray="${dashes}"`}/>`;
 }
 
 export function text(
@@ -29,6 +32,19 @@ export function text(
 /** A row of short strokes: contacts, fins, pins. `M` once, then dashes do the work. */
 export function row(look: Look, x: number, y: number, width: number, dashes: string): string {
   return path(look, `M${n(x)} ${n(y)}h${n(width)}`, dashes);
+}
+
+/** Such rows one below the other. */
+export function rows(
+  look: Look,
+  { x, y, width, pitch, count }: { x: number; y: number; width: number; pitch: number; count: number },
+  dashes: string,
+): string {
+  return path(
+    look,
+    `M${x} ${y}h${width}${`m-${width} ${pitch}h${width}`.repeat(Math.max(0, count - 1))}`,
+    dashes,
+  );
 }
 
 export function group(inside: string, attributes = ''): string {

@@ -17,7 +17,7 @@ export function varietyOf(product: DrawnProduct): Variety {
   return {
     pick: (trait, options) => options[hash(product.id + trait) % options.length] ?? options[0],
     accent: BRAND_ACCENTS[foldText(product.marca).split(' ')[0] ?? ''] ?? accentByChance(product.id),
-    isWhite: /\b(white|blanc[oa]|snow|ice|arctic white)\b/.test(words),
+    isWhite: /\b(white|blanc[oa]|snow|ice)\b/.test(words.replace(/80 ?(plus|\+) white/, '')),
     hasLights: /\b[ad]?-?rgb\b|\blight(s|ing)?\b|\baura\b/.test(words),
     words,
   };

@@ -12,7 +12,7 @@ import type { Route } from './+types/about-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Sobre Nosotros',
-    description: 'Quiénes somos, cómo trabajamos y cuándo te atendemos.',
+    description: 'Quiénes somos, cómo trabajamos y cuándo atendemos.',
     path: paths.about(),
   });
 
@@ -121,7 +121,7 @@ export default function AboutPage() {
               ...BUSINESS_HOURS.map(({ days, hours }) => ({ name: days, value: hours })),
             ]}
           />
-          <p className="mt-3 text-sm text-muted">El soporte por email y por chat atiende 24/7.</p>
+          <p className="mt-3 text-sm text-muted">El soporte por email atiende 24/7.</p>
         </section>
       </div>
 

@@ -45,7 +45,7 @@ const PARTS: readonly { x: number; y: number; scale: number; part: DrawnProduct 
     },
   },
   {
-    x: 424,
+    x: 412,
     y: -32,
     scale: 0.92,
     part: {
@@ -104,9 +104,9 @@ const CALLOUTS = [
   '<path class="dim" d="M350 470H596M350 462v14M596 462v14"/>',
   '<path class="tip" d="M350 470l8-3v6zM596 470l-8-3v6z"/>',
   '<text class="call" x="473" y="487" text-anchor="middle">304 mm</text>',
-  '<text class="call" x="76" y="146" text-anchor="middle">socket AM5</text>',
+  '<text class="call" x="76" y="164" text-anchor="middle">socket AM5</text>',
   '<text class="call" x="536" y="126" text-anchor="middle">2 × 16 GB</text>',
-  '<text class="call" x="76" y="438" text-anchor="middle">850 W &#8805; 750 W</text>',
+  '<text class="call" x="70" y="466" text-anchor="middle">850 W &#8805; 750 W</text>',
 ].join('');
 
 const MARKUP =

@@ -90,6 +90,10 @@ describe('the facts on a product card', () => {
     expect(values(facts)).toEqual(shown);
   });
 
+  it('name the largest and the smallest board where a case takes many', () => {
+    expect(values({ kind: 'case', form_factors: ['Mini-ITX', 'ATX', 'mATX'] })).toEqual(['ATX a Mini-ITX']);
+  });
+
   it('leave out what is not known', () => {
     expect(values({ kind: 'gpu', chip: 'RX 7600' })).toEqual(['RX 7600']);
     expect(values({ kind: 'ram', modules: 1 })).toEqual(['1 módulo']);

@@ -1,4 +1,4 @@
-import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { BOARD_SIZES, type BoardSize, type PartFacts } from '#compatibility/facts/part-facts.ts';
 
 export interface ShownFact {
   name: string;
@@ -62,7 +62,7 @@ function listFacts(facts: PartFacts): readonly MaybeFact[] {
       ];
     case 'case':
       return [
-        ['Placas madre', facts.form_factors?.join(' · ')],
+        ['Motherboards', boardsOf(facts.form_factors)],
         ['Placa de video', facts.max_gpu_mm ? `GPU ≤ ${facts.max_gpu_mm} mm` : undefined],
         ['Cooler', facts.max_cooler_mm ? `cooler ≤ ${facts.max_cooler_mm} mm` : undefined],
         ['Radiador', largestRadiator(facts.radiators_mm)],
@@ -129,6 +129,13 @@ function plugsOf(plugs: { '8pin': number; '6pin': number; '16pin': number } | un
   const kinds = (['16pin', '8pin', '6pin'] as const).filter((kind) => plugs[kind] > 0);
   if (kinds.length === 0) return 'sin conector';
   return kinds.map((kind) => `${plugs[kind]}× ${kind.replace('pin', ' pines')}`).join(' + ');
+}
+
+/** `ATX · mATX`, or from the largest to the smallest where there are more. */
+function boardsOf(boards: readonly BoardSize[] | undefined): string | undefined {
+  if (!boards || boards.length === 0) return undefined;
+  const sorted = BOARD_SIZES.filter((size) => boards.includes(size));
+  return sorted.length <= 2 ? sorted.join(' · ') : `${sorted[0]} a ${sorted.at(-1)}`;
 }
 
 function largestRadiator(radiators: readonly number[] | undefined): string | undefined {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { calls, paths } from './paths.ts';
+
+describe('the addresses of the site', () => {
+  it('are these', () => {
+    expect({
+      home: paths.home(),
+      buildPc: paths.buildPc(),
+      catalogue: paths.catalogue(),
+      savedBuilds: paths.savedBuilds(),
+      cart: paths.cart(),
+      assemblyGuide: paths.assemblyGuide(),
+      about: paths.about(),
+      terms: paths.terms(),
+      adminLogin: paths.adminLogin(),
+    }).toMatchInlineSnapshot(`
+      {
+        "about": "/sobre-nosotros",
+        "adminLogin": "/admin/login",
+        "assemblyGuide": "/guia-armado",
+        "buildPc": "/armar-pc",
+        "cart": "/carrito",
+        "catalogue": "/componentes",
+        "home": "/",
+        "savedBuilds": "/builds-guardados",
+        "terms": "/terminos",
+      }
+    `);
+  });
+
+  it('carry the parts of a build by their step', () => {
+    expect(paths.buildPc({ cpu: '110200', gpu: 'a&b', ram: undefined, buildId: 'k3x9a1z' })).toBe(
+      '/armar-pc?cpu=110200&gpu=a%26b&buildId=k3x9a1z',
+    );
+  });
+
+  it('carry what the catalogue shows, and nothing for what it shows anyway', () => {
+    expect(paths.catalogue({ category: 'GABINETES/BAREBONES', search: 'señal', page: 1 })).toBe(
+      '/componentes?category=GABINETES%2FBAREBONES&search=se%C3%B1al',
+    );
+    expect(paths.catalogue({ category: 'cpu', productId: '7' })).toBe('/componentes?category=cpu&producto=7');
+  });
+
+  it('reach a tab of the guide and a section of the terms', () => {
+    expect(paths.assemblyGuide('compatibilidad')).toBe('/guia-armado?tab=compatibilidad');
+    expect(paths.terms('garantia')).toBe('/terminos#garantia');
+  });
+});
+
+describe('the addresses of the calls', () => {
+  it('are these', () => {
+    expect({
+      components: calls.components({ categoria: 'cpu', search: 'ryzen 5', orden: undefined }),
+      component: calls.component('a/b'),
+      prices: calls.prices(['1', '2']),
+      candidates: calls.candidates({ cpu: '1', paso: 'ram', incompatibles: true }),
+      compatibility: calls.compatibility({ cpu: '1' }),
+      categories: calls.categories(),
+      buildSteps: calls.buildSteps(),
+      createOrder: calls.createOrder(),
+    }).toMatchInlineSnapshot(`
+      {
+        "buildSteps": "/api/build-steps/",
+        "candidates": "/api/build/?cpu=1&paso=ram&incompatibles=true",
+        "categories": "/api/categories/",
+        "compatibility": "/api/compatibility?cpu=1",
+        "component": "/api/component/a%2Fb",
+        "components": "/api/components?categoria=cpu&search=ryzen+5",
+        "createOrder": "/api/pedidos/create/",
+        "prices": "/api/prices?ids=1%2C2",
+      }
+    `);
+  });
+});
