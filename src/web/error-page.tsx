@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { NotFound } from './shop/not-found/not-found.tsx';
 import { ShopFrame } from './shop/layout/shop-frame.tsx';
 import { paths } from './paths.ts';
@@ -6,6 +6,7 @@ import { buttonLooks } from './ui/button.tsx';
 
 /** Stands in for a page that could not be made. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <ShopFrame>
@@ -26,7 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </p>
           <p className="datum mt-4 border-l-2 border-bad bg-sheet px-3 py-2 break-words">{wordsOf(error)}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <a href="" className={buttonLooks({ variant: 'primary' })}>
+            <a href={pathname + search} className={buttonLooks({ variant: 'primary' })}>
               Reintentar
             </a>
             <Link to={paths.home()} className={buttonLooks()}>

@@ -17,12 +17,7 @@ export function Carousel({
   if (slides.length <= 1) return <div className={className}>{slides[0]}</div>;
   const turn = (by: number) => setPosition((shown + by + slides.length) % slides.length);
   return (
-    <div
-      role="group"
-      aria-roledescription="carrusel"
-      aria-label={label}
-      className={clsx('group relative', className)}
-    >
+    <section aria-roledescription="carrusel" aria-label={label} className={clsx('group relative min-w-0', className)}>
       {slides[shown]}
       <TurnButton side="left" onClick={() => turn(-1)} />
       <TurnButton side="right" onClick={() => turn(1)} />
@@ -30,7 +25,7 @@ export function Carousel({
         <span className="sr-only">Imagen </span>
         {shown + 1}/{slides.length}
       </p>
-    </div>
+    </fieldset>
   );
 }
 

@@ -12,8 +12,7 @@ export interface QuantityStepperProps {
 /** Never below 1; an order's line holds at most 99. */
 export function QuantityStepper({ value, onChange, of, max = 99 }: QuantityStepperProps) {
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={`Cantidad de ${of}`}
       className="inline-flex rounded-sm border border-rule-strong bg-sheet"
     >
@@ -26,7 +25,7 @@ export function QuantityStepper({ value, onChange, of, max = 99 }: QuantityStepp
       <StepButton label="Agregar uno" disabled={value >= max} onClick={() => onChange(value + 1)}>
         <PlusIcon aria-hidden size={16} />
       </StepButton>
-    </div>
+    </fieldset>
   );
 }
 

@@ -34,6 +34,7 @@ function Toast({ notice }: { notice: Notice }) {
 
   const Icon = notice.kind === 'success' ? CircleCheckIcon : CircleAlertIcon;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing is a courtesy; nothing is done by it
     <li
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -16,8 +16,7 @@ export function ToggleGroup<Value extends string>(props: {
   className?: string;
 }) {
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={props.label}
       className={clsx(
         'inline-flex overflow-hidden rounded-sm border border-rule-strong bg-sheet',
@@ -37,6 +36,6 @@ export function ToggleGroup<Value extends string>(props: {
           <span className={icon ? 'sr-only' : undefined}>{label}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

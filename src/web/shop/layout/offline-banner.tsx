@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, assumeOnline);
   return (
-    <div role="status" className={isOnline ? undefined : 'border-b border-warn/50 bg-warn-soft text-sm'}>
+    <output className={isOnline ? 'block' : 'block border-b border-warn/50 bg-warn-soft text-sm'}>
       {isOnline ? null : (
-        <p className="page flex items-center gap-2 py-2 font-medium">
+        <span className="page flex items-center gap-2 py-2 font-medium">
           <WifiOffIcon aria-hidden size={16} className="shrink-0 text-warn" />
           Sin conexión: lo que ves puede estar desactualizado y no vas a poder comprar hasta que vuelva.
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
 

@@ -4,11 +4,12 @@ import { useLocation } from 'react-router';
 /** Tells a screen reader the new page's title after a change without a page load, as a browser would. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
-  const isFirst = useRef(true);
+  const announced = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else setTitle(document.title);
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    setTitle(document.title);
   }, [pathname]);
   return (
     <p aria-live="polite" className="sr-only">

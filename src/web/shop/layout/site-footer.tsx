@@ -28,10 +28,10 @@ export function SiteFooter() {
             <p className="mt-3 max-w-xs text-muted">
               Componentes de PC y un armador que solo te ofrece lo que encaja. Precios en dólares, stock real.
             </p>
-            <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1" aria-label="Redes sociales">
+            <ul id="redes" className="mt-4 flex flex-wrap gap-x-4 gap-y-1" aria-label="Redes sociales">
               {['Instagram', 'YouTube', 'Discord'].map((network) => (
                 <li key={network}>
-                  <a href="#" className={footerLink}>
+                  <a href="#redes" className={footerLink}>
                     {network}
                   </a>
                 </li>
