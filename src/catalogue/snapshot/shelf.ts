@@ -31,7 +31,7 @@ function compareIds(a: Placed, b: Placed): number {
 }
 
 /**
- * Takes slots out of one order and merges others in.
+ * Takes slots out of one order and puts others in. Costs little where few change: the rest is copied in runs.
  * @param removed 1 by slot.
  * @param added sorted by `compare` already.
  */
@@ -42,18 +42,33 @@ export function foldSlots(
   compare: Compare,
   placedAt: (slot: number) => Placed,
 ): Uint32Array {
-  const after = new Uint32Array(before.length + added.length);
-  let length = 0;
-  let next = 0;
-  for (const slot of before) {
-    if (removed[slot] === 1) continue;
-    const placed = placedAt(slot);
-    for (let other = added[next]; other !== undefined; other = added[(next += 1)]) {
-      if (compare(placedAt(other), placed) > 0) break;
-      after[length++] = other;
-    }
-    after[length++] = slot;
+  const kept = before.filter((slot) => removed[slot] !== 1);
+  if (added.length === 0) return kept;
+  const after = new Uint32Array(kept.length + added.length);
+  let from = 0;
+  for (const [place, slot] of added.entries()) {
+    const to = placeAmong(kept, from, placedAt(slot), compare, placedAt);
+    after.set(kept.subarray(from, to), from + place);
+    after[to + place] = slot;
+    from = to;
   }
-  for (; next < added.length; next += 1) after[length++] = added[next] ?? 0;
-  return after.slice(0, length);
+  after.set(kept.subarray(from), from + added.length);
+  return after;
+}
+
+/** Where the first of `slots`, from `first` on, stands that comes after `placed`. */
+function placeAmong(
+  slots: Uint32Array,
+  first: number,
+  placed: Placed,
+  compare: Compare,
+  placedAt: (slot: number) => Placed,
+): number {
+  let [low, high] = [first, slots.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(placedAt(slots[middle] ?? 0), placed) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
