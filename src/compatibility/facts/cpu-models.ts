@@ -20,7 +20,7 @@ const A_SERIES = /\bA(?:4|6|8|10|12)[ -](?:PRO[ -])?(\d{4}[KE]?)\b/;
 const FX = /\bFX[ -]?(\d{4}E?)\b/;
 const CORE_ULTRA = /\b(?:ULTRA ?[3579]?|U[3579])[ -]*(?:PLUS )?(2\d{2}(?:KF|K|F|T)?)(?: ?PLUS)?\b/;
 const CORE =
-  /\b(?:I[3579]|CORE)[ -]*(?:I[3579][ -]*)?(?:EXTREME )?(\d{4,5}) ?((?:KF|KS|K|F|TE|T|E|P|S|XE|X)(?![A-Z\d]))?/;
+  /\b(?:I[3579]|CORE)[ -]*(?:I[3579][ -]*)?(?:EXTREME )?(\d{4,5})(?:(TE|E|P|S|XE|X)| ?(KF|KS|K|F|T)(?!\/))?(?![A-Z\d])/;
 const CELERON = /\b(?:CELERON|PENTIUM|GOLD|DUAL CORE|INTEL)[A-Z ]*?[ -](G\d{4}[FT]?)\b/;
 const INTEL_300 = /\bINTEL (?:PROCESSOR |PROCESADOR |MICRO )?(300T?)\b(?=.*(?:1700|3\.9 ?GHZ|UHD))/;
 const MOBILE =
@@ -57,7 +57,7 @@ function ryzenIn(text: string): CpuModel | undefined {
 function coreIn(text: string): CpuModel | undefined {
   const match = CORE.exec(text);
   if (!match) return undefined;
-  const model = `${match[1] ?? ''}${match[2] ?? ''}`;
+  const model = `${match[1] ?? ''}${match[2] ?? match[3] ?? ''}`;
   const workstation = INTEL_MODELS.coreX.get(model);
   if (workstation) return { ...workstation, igpu: false, cooler_in_box: false };
   return INTEL_MODELS.core.get(model) ?? unlistedCore(model);

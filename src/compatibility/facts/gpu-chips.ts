@@ -57,7 +57,9 @@ const BY_KEY = new Map<string, GpuChip>(
 );
 
 const NVIDIA =
-  /(?:\b(RTX|GTX|GT|G(?=210\b))|(?<![A-Z])(?:GEFORCE|NVIDIA|N)) ?-?([2-9]\d{2}|[1-5]0[1-9]0|16[3-6]0)(?!\d) ?-?(TI|D(?![A-Z\d]))?(?![A-RT-Z]) ?-?(SUPER|S(?![A-Z\d]))?/;
+  /(?:\b(RTX|GTX|GT|G(?=210\b))|(?<![A-Z])(?:GEFORCE|NVIDIA|N)) ?-?([2-9]\d{2}|[1-5]0[1-9]0|16[3-6]0)(?!\d)(?: ?-?(TI(?![A-RT-Z])|D(?![A-Z\d])))?(?: ?-?(SUPER|S(?![A-Z\d])))?/;
+// Gigabyte shortens the chip: GV-N406T is a 4060 Ti, GV-N407TS a 4070 Ti SUPER.
+const GIGABYTE = /\bGV-N(\d{3})(TS|T|S)(?=[A-Z])/;
 const RADEON =
   /\b(?:RX ?-?|RADEON (?:RX ?-?)?|AXRX ?|R(?=[69]\d{3}|7[4-9]\d{2}))(VEGA ?(?:56|64)|[4-5][3-9]0|[5-9]\d{3})(?!\d) ?-?(XTX|XT|GRE)?(?![A-Z]*\dX)/;
 const OLD_RADEON = /\b(R[579]|HD) ?-?(\d{3,4}X?)(?![\dA-Z])/;
@@ -86,7 +88,7 @@ function nvidiaIn(text: string): GpuChip | undefined {
   const quadro = QUADRO_RTX.exec(text)?.[1];
   if (quadro !== undefined) return chip('Quadro', `RTX ${quadro}`);
   const match = NVIDIA.exec(text);
-  if (!match) return undefined;
+  if (!match) return gigabyteIn(text);
   const number = match[2] ?? '';
   const model = [number, match[3], match[4] && 'SUPER'].filter(Boolean).join(' ');
   const memory = MEMORY_SIZE.exec(text)?.[1] ?? ASUS_SIZE.exec(text)?.[1];
@@ -96,6 +98,15 @@ function nvidiaIn(text: string): GpuChip | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+function gigabyteIn(text: string): GpuChip | undefined {
+  const match = GIGABYTE.exec(text);
+  if (!match) return undefined;
+  const suffix = match[2] === 'TS' ? 'Ti SUPER' : match[2] === 'T' ? 'Ti' : 'SUPER';
+  const memory = /-(\d{1,2})GD/.exec(text)?.[1];
+  const model = `${match[1]}0 ${suffix}`;
+  return chip('RTX', `${model} ${memory}GB`) ?? chip('RTX', model) ?? chip('GTX', model);
 }
 
 function radeonIn(text: string): GpuChip | undefined {

@@ -1,5 +1,5 @@
 import { count, watts, within, yesOrNo } from './measures.ts';
-import type { PsuFacts, PsuSize } from './part-facts.ts';
+import { PSU_SIZES, type PsuFacts, type PsuSize } from './part-facts.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { known, type Reading, type Told } from './told.ts';
 
@@ -52,8 +52,8 @@ const ATX = /(?<![A-Z])ATX(?! ?V? ?[23]\.)\b|\bPS\/?[23]\b|\bEPS\b/;
 
 /** The supply sizes that a text names. */
 export function psuSizesIn(text: string): PsuSize[] {
-  const small = SIZES.filter(([word]) => word.test(text)).map(([, size]) => size);
-  return ATX.test(text) ? ['ATX', ...small] : small;
+  const small = new Set(SIZES.filter(([word]) => word.test(text)).map(([, size]) => size));
+  return PSU_SIZES.filter((size) => (size === 'ATX' ? ATX.test(text) : small.has(size)));
 }
 
 function smallSizeIn(text: string): PsuSize | undefined {

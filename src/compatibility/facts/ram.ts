@@ -2,7 +2,7 @@ import { count } from './measures.ts';
 import type { MemoryType, RamFacts } from './part-facts.ts';
 import { ramPartNumber } from './ram-part-number.ts';
 import { memoryTypeIn } from './sockets.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, written, type SupplierWords } from './supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
 
 export function readRam(words: SupplierWords): Reading<RamFacts> {
@@ -34,7 +34,7 @@ function typeBySpeed(speed: number | undefined): MemoryType | undefined {
 const SIZES = new Set([1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512]);
 const TIMES_SIZE =
   /(?<![\dA-Z.])([1248]) ?X ?(\d{1,3}) ?(?:GB?|GIGAS?)?(?![\dA-Z]|\.\d| ?(?:MM|MHZ|PIN|FAN))/;
-const SIZE_TIMES = /(?<!\d)(\d{1,3}) ?(?:GB?|GIGAS?) ?X ?([1248])(?!\d)/;
+const SIZE_TIMES = /(?<![A-Z\d])(\d{1,3}) ?(?:GB?|GIGAS?) ?X ?([1248])(?!\d)/;
 const SIZE = /(?<![\d.])(\d{1,3}) ?(?:GB?|GIGAS?)(?![A-Z\d/])/;
 const MODULES_NAME =
   /(?:CANTIDAD|NUMERO|CANT\.?|N.{1,2}MERO)[A-Z ]*(?:MEMORIA|M.{1,2}DULO|PIEZA|STICK)|^M.{1,2}DULOS?(?: INCLUIDOS)?$|^KIT|^MODULES$/;
@@ -45,8 +45,7 @@ const CAPACITY_NAME = /CAPACIDAD|CAPACITY|TAMA.{1,2}O/;
 type Size = Pick<Reading<RamFacts>, 'modules' | 'capacity_gb_total'>;
 
 function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPartNumber>): Size {
-  const kit =
-    mentioned(words, kitIn) ?? stated(words, /CAPACIDAD|KIT|M.{1,2}DULO|CONFIGURACI|MEMORIA/, kitIn);
+  const kit = written(words, kitIn) ?? stated(words, /CAPACIDAD|KIT|M.{1,2}DULO|CONFIGURACI|MEMORIA/, kitIn);
   if (kit) {
     return {
       modules: { value: kit.value.modules, from: kit.from },
@@ -57,7 +56,7 @@ function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPar
     stated(words, MODULES_NAME, (value) => count(value, 1, 8)) ?? told(code.modules, 'part_number');
   const each = stated(words, PER_MODULE_NAME, gigabytes);
   const total =
-    mentioned(words, sizeIn) ??
+    written(words, sizeIn) ??
     (each && modules ? { value: each.value * modules.value, from: each.from } : undefined) ??
     stated(words, CAPACITY_NAME, gigabytes) ??
     told(code.capacity_gb_total, 'part_number');

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import type { SupplierText } from './supplier-text.ts';
-import { told, type FactSource, type Told } from './told.ts';
+import { told, type Told } from './told.ts';
 
 /** One thing the supplier states by name: an attribute, or `Altura: 150 mm` within the short description. */
 export interface Statement {
@@ -65,12 +65,9 @@ export function mentioned<T>(
   );
 }
 
-/** Where a pattern first appears, among all that the supplier wrote. */
-export function whereSaid(words: SupplierWords, pattern: RegExp): FactSource | undefined {
-  if (pattern.test(words.title)) return 'title';
-  if (pattern.test(words.partNumber)) return 'part_number';
-  if (pattern.test(words.shortDescription)) return 'short_description';
-  return words.statements.some((one) => pattern.test(one.value)) ? 'attribute' : undefined;
+/** As {@link mentioned}, without the part number: for patterns that a code of letters and digits would fit by chance. */
+export function written<T>(words: SupplierWords, read: (text: string) => T | undefined): Told<T> | undefined {
+  return told(read(words.title), 'title') ?? told(read(words.shortDescription), 'short_description');
 }
 
 const NOTHING_TOLD = /^(?:[-.–_*?/ ]*|N\/?A|N\/?D|S\/?D|NULL|UNDEFINED|NAN|NO ESPECIFICA(?:DO)?|SIN DATOS?)$/;

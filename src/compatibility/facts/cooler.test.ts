@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from './an-item.ts';
+
+const sockets = (item: ReturnType<typeof factsOf>) =>
+  'sockets' in item ? (item.sockets ?? []).toSorted() : undefined;
+
+describe('a cooler', () => {
+  it.each([
+    ['COOLER CPU AM4/AM5/1200/1700', ['AM4', 'AM5', 'LGA1200', 'LGA1700']],
+    ['COOLER CPU LGA 115X/1200/1700/1851', ['LGA1200', 'LGA1700', 'LGA1851']],
+    ['COOLER CPU INTEL 1151/1150', ['LGA1200']],
+    ['COOLER CPU S1700', ['LGA1700']],
+    ['COOLER CPU AM4/5', ['AM4', 'AM5']],
+    ['COOLER NOCTUA NH-L9I-17XX LGA1700', ['LGA1700']],
+    ['COOLER CPU 120MM 1700 RPM AM4', ['AM4']],
+    ['COOLER CPU INTEL/AMD ARGB', undefined],
+  ])('%s', (title, expected) => {
+    expect(sockets(factsOf(title))).toEqual(expected);
+  });
+
+  it('adds up the lists of its sheet', () => {
+    const attributes = { 'Sockets Intel': 'LGA 1851/1700/1200/115X', 'Socket AMD:': 'AM5, AM4, AM3+' };
+    expect(sockets(factsOf('COOLER CPU X', { attributes }))).toEqual([
+      'AM4',
+      'AM5',
+      'LGA1200',
+      'LGA1700',
+      'LGA1851',
+    ]);
+  });
+
+  it.each([
+    ['WATERCOOLER NZXT KRAKEN 240', 240],
+    ['WATERCOOLING 360MM ARGB 3X120', 360],
+    ['WATER COOLER COOLERMASTER ML120L', 120],
+    ['COOLER CPU ASUS TUF GAMING LC 240', 240],
+    ['COOLER CPU THERMALRIGHT FROZEN WARFRAME 360', 360],
+    ['REFRIGERACION LIQUIDA AIO 280MM', 280],
+    ['WATERCOOLER CORSAIR H150I ELITE', 360],
+    ['WATERCOOLER CORSAIR H100X', 240],
+    ['COOLER DEEPCOOL LS520 SE', 240],
+    ['NZXT Kraken X63 280mm Liquid Cooler', 280],
+  ])('%s: a loop with %i mm', (title, radiator_mm) => {
+    expect(factsOf(title)).toMatchObject({ kind: 'cooler', type: 'aio', radiator_mm });
+  });
+
+  it.each([
+    [{ Altura: '158 mm' }, 158],
+    [{ 'Altura del cooler': '15,8 cm' }, 158],
+    [{ Height: '47mm' }, 47],
+    [{ Dimensiones: '125 x 96 x 154 mm' }, 154],
+    [{ Dimensiones: '95 x 95 x 47 mm' }, undefined],
+    [{ Altura: '0.00 mm' }, undefined],
+    [{ 'Altura del ventilador': '25 mm' }, undefined],
+  ])('an air cooler as high as %o', (attributes, height_mm) => {
+    const facts = factsOf('COOLER CPU DEEPCOOL AG300', { attributes: attributes as Record<string, string> }); // one key a row
+    expect(facts).toMatchObject({ type: 'air' });
+    expect('height_mm' in facts ? facts.height_mm : undefined).toBe(height_mm);
+  });
+
+  it('for so many watts', () => {
+    expect(factsOf('COOLER CPU AK500', { attributes: { 'TDP máximo': '240W' } })).toMatchObject({
+      max_tdp_w: 240,
+    });
+    expect(factsOf('COOLER CPU TDP 130W AM4')).toMatchObject({ max_tdp_w: 130 });
+    expect(factsOf('COOLER CPU AK500', { attributes: { Potencia: '2.4 W' } })).not.toHaveProperty(
+      'max_tdp_w',
+    );
+  });
+});

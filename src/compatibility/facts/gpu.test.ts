@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from './an-item.ts';
+
+const CARD = 'PLACA DE VIDEO RTX 4070 12GB';
+
+describe('a graphics card', () => {
+  it.each([
+    ['PLACA DE VIDEO ASUS RTX 3050 6GB', 'RTX 3050 6GB', 70, 300],
+    ['PLACA DE VIDEO PALIT RTX 3050 STORMX 8GB', 'RTX 3050 8GB', 130, 550],
+    ['PLACA DE VIDEO MSI RTX 4060TI 16G VENTUS', 'RTX 4060 Ti 16GB', 165, 550],
+    ['PLACA DE VIDEO RTX4060 TI 8GB', 'RTX 4060 Ti 8GB', 160, 550],
+    ['PLACA DE VIDEO RTX 4070S 12GB', 'RTX 4070 SUPER', 220, 650],
+    ['PLACA DE VIDEO RTX 4070 TI SUPER 16GB', 'RTX 4070 Ti SUPER', 285, 700],
+    ['PLACA DE VIDEO RTX 5070TI 16GB', 'RTX 5070 Ti', 300, 750],
+    ['PLACA DE VIDEO RTX 5060 8GB', 'RTX 5060', 145, 550],
+    ['PLACA DE VIDEO GTX 1660 SUPER 6GB', 'GTX 1660 SUPER', 125, 450],
+    ['PLACA DE VIDEO GTX1660S', 'GTX 1660 SUPER', 125, 450],
+    ['PLACA DE VIDEO GT1030 2GB', 'GT 1030', 30, 300],
+    ['PLACA DE VIDEO MSI G210 1GB', 'GT 210', 31, 300],
+    ['PLACA DE VIDEO RX6500XT 4GB', 'RX 6500 XT', 107, 400],
+    ['PLACA DE VIDEO RADEON RX 7900 GRE 16GB', 'RX 7900 GRE', 260, 700],
+    ['PLACA DE VIDEO RX 7900XTX 24GB', 'RX 7900 XTX', 355, 800],
+    ['PLACA DE VIDEO RX 580 2048SP 8GB', 'RX 580', 185, 500],
+    ['PLACA DE VIDEO INTEL ARC B570 10GB', 'Arc B570', 150, 550],
+    ['PLACA DE VIDEO GUNNIR ARC A380 6GB', 'Arc A380', 75, 450],
+  ])('%s', (title, chip, tdp_w, recommended_psu_w) => {
+    expect(factsOf(title)).toMatchObject({ kind: 'gpu', chip, tdp_w, recommended_psu_w });
+  });
+
+  it('knows its chip by the part number or by the sheet', () => {
+    expect(factsOf('PLACA DE VIDEO GIGABYTE EAGLE OC', { partNumber: 'GV-N4060EAGLE OC-8GD' })).toMatchObject(
+      {
+        chip: 'RTX 4060',
+      },
+    );
+    expect(factsOf('PLACA DE VIDEO ASUS', { partNumber: 'DUAL-RTX4070S-O12G' })).toMatchObject({
+      chip: 'RTX 4070 SUPER',
+    });
+    expect(factsOf('PLACA DE VIDEO ZOTAC', { attributes: { 'Chipset GPU': 'RX 570' } })).toMatchObject({
+      chip: 'RX 570',
+    });
+  });
+
+  it('advises the supply that the card’s maker advises', () => {
+    expect(factsOf(CARD, { attributes: { 'Watts totales recomendados': '750 W' } })).toMatchObject({
+      recommended_psu_w: 750,
+    });
+    expect(factsOf(CARD, { shortDescription: '<p>Fuente recomendada: 700W</p>' })).toMatchObject({
+      recommended_psu_w: 700,
+    });
+  });
+
+  it.each([
+    [{ Largo: '300 mm' }, 300],
+    [{ 'Largo de la placa': '30,5 cm' }, 305],
+    [{ Dimensiones: '303 x 121 x 49 mm' }, 303],
+    [{ Dimensiones: 'L=282 W=117 H=41 mm' }, 282],
+    [{ Longitud: '267.5mm' }, 267.5],
+    [{ LARGO: '0 mm', Dimensiones: '240 x 120 mm' }, 240],
+    [{ Largo: '9 mm' }, undefined],
+    [{ Largo: '-' }, undefined],
+    [{ 'Largo del cable': '300 mm' }, undefined],
+  ])('its length from %o', (attributes, length_mm) => {
+    const facts = factsOf(CARD, { attributes: attributes as Record<string, string> }); // one key missing in some rows
+    expect('length_mm' in facts ? facts.length_mm : undefined).toBe(length_mm);
+  });
+
+  it.each([
+    ['1 x 16 pines', 0, 0, 1],
+    ['1x12VHPWR', 0, 0, 1],
+    ['1 x 12V-2x6', 0, 0, 1],
+    ['16-pin (adaptador a 2 x 8 pines)', 0, 0, 1],
+    ['2 x 8 pines', 2, 0, 0],
+    ['8 pin x 2', 2, 0, 0],
+    ['3 x PCIe 8-pin', 3, 0, 0],
+    ['1 x 8 pines + 1 x 6 pines', 1, 1, 0],
+    ['8+6 pines', 1, 1, 0],
+    ['6 pin', 0, 1, 0],
+    ['No requiere', 0, 0, 0],
+  ])('connectors "%s"', (text, eight, six, sixteen) => {
+    expect(factsOf(CARD, { attributes: { 'Conectores de alimentación': text } })).toMatchObject({
+      power_connectors: { '8pin': eight, '6pin': six, '16pin': sixteen },
+    });
+  });
+
+  it('takes sockets for screens for no power connectors', () => {
+    expect(factsOf(CARD, { attributes: { Conectores: 'HDMI, 3 x DisplayPort' } })).not.toHaveProperty(
+      'power_connectors',
+    );
+    expect(factsOf('PLACA DE VIDEO GTX 1650 DDR6 P OC')).not.toHaveProperty('power_connectors');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from './an-item.ts';
+
+describe('a motherboard', () => {
+  it.each([
+    ['MOTHER ASUS PRIME A520M-E', 'AM4', 'A520', 'DDR4', 'mATX'],
+    ['MOTHER ASROCK B450 STEEL LEGEND', 'AM4', 'B450', 'DDR4', 'ATX'],
+    ['MOTHER ASROCK B550M-ITX/AC', 'AM4', 'B550', 'DDR4', 'Mini-ITX'],
+    ['MOTHER ASROCK AB350 PRO4', 'AM4', 'B350', 'DDR4', 'ATX'],
+    ['MOTHER GIGABYTE X570S AORUS ELITE', 'AM4', 'X570', 'DDR4', 'ATX'],
+    ['MOTHER MSI PRO A620M-E', 'AM5', 'A620', 'DDR5', 'mATX'],
+    ['MOTHER MSI MPG B650I EDGE WIFI', 'AM5', 'B650', 'DDR5', 'Mini-ITX'],
+    ['MOTHER ASUS ROG STRIX B650E-I GAMING WIFI', 'AM5', 'B650E', 'DDR5', 'Mini-ITX'],
+    ['MOTHER ASUS ROG STRIX B650E-F GAMING WIFI', 'AM5', 'B650E', 'DDR5', 'ATX'],
+    ['MOTHER GIGABYTE X870E AORUS PRO', 'AM5', 'X870E', 'DDR5', 'ATX'],
+    ['MOTHER MSI MEG X670E GODLIKE', 'AM5', 'X670E', 'DDR5', 'E-ATX'],
+    ['MOTHER GIGABYTE B840M D2H', 'AM5', 'B840', 'DDR5', 'mATX'],
+    ['MOTHER GIGABYTE H410M S2H V2', 'LGA1200', 'H410', 'DDR4', 'mATX'],
+    ['MOTHER ASUS PRIME Z490-P', 'LGA1200', 'Z490', 'DDR4', 'ATX'],
+    ['MOTHER BIOSTAR H510MHP', 'LGA1200', 'H510', 'DDR4', 'mATX'],
+    ['MOTHER ASROCK H610M-HVS DDR4', 'LGA1700', 'H610', 'DDR4', 'mATX'],
+    ['MOTHER ASUS TUF Z690-PLUS D4', 'LGA1700', 'Z690', 'DDR4', 'ATX'],
+    ['MOTHER MSI B760M GAMING PLUS WIFI 4XDDR5', 'LGA1700', 'B760', 'DDR5', 'mATX'],
+    ['MOTHER ASUS ROG MAXIMUS Z790 EXTREME DDR5', 'LGA1700', 'Z790', 'DDR5', 'E-ATX'],
+    ['MOTHER ASROCK H810M-X', 'LGA1851', 'H810', 'DDR5', 'mATX'],
+    ['MOTHER MSI MAG Z890 TOMAHAWK WIFI', 'LGA1851', 'Z890', 'DDR5', 'ATX'],
+    ['MOTHER GIGABYTE H310M M.2 2.0', 'LGA1151', 'H310', 'DDR4', 'mATX'],
+    ['MOTHER ASUS H81M-K', 'LGA1150', 'H81', 'DDR3', 'mATX'],
+    ['MOTHER MSI A68HM-E33 V2', 'FM2+', 'A68H', 'DDR3', 'mATX'],
+    ['MOTHER MSI X99A RAIDER', 'LGA2011-3', 'X99', 'DDR4', 'ATX'],
+  ])('%s', (title, socket, chipset, memory_type, form_factor) => {
+    expect(factsOf(title)).toMatchObject({ kind: 'motherboard', socket, chipset, memory_type, form_factor });
+  });
+
+  it('for LGA1700 without a memory in the text stays silent about it', () => {
+    expect(factsOf('MOTHER ASUS PRIME B760M-A WIFI LGA1700')).not.toHaveProperty('memory_type');
+    expect(factsOf('MOTHER ASUS PRIME B760M-A', { attributes: { 'Tipo de memoria': 'DDR5' } })).toMatchObject(
+      {
+        memory_type: 'DDR5',
+      },
+    );
+    expect(factsOf('MOTHER MSI PRO B660M-A', { partNumber: '7D43-D40R' })).not.toHaveProperty('memory_type');
+  });
+
+  it.each([
+    [{ Factor: 'M-ATX' }, 'mATX'],
+    [{ 'Formato de placa base': 'Micro-ATX (24.4 x 24.4 cm)' }, 'mATX'],
+    [{ 'Factor de forma:': 'Mini ITX' }, 'Mini-ITX'],
+    [{ FORMATO: 'E-ATX' }, 'E-ATX'],
+    [{ Tamaño: 'ATX' }, 'ATX'],
+  ])('its size from %o', (attributes, form_factor) => {
+    expect(factsOf('MOTHER X', { attributes })).toMatchObject({ form_factor });
+  });
+
+  it.each([
+    [{ 'Cantidad De Slot De Memorias': '4' }, 4],
+    [{ 'Slots DIMM': '2' }, 2],
+    [{ 'Ranuras de memoria:': '4 x DDR5' }, 4],
+    [{ Memoria: '2 x DIMM, max. 64GB' }, 2],
+    [{ 'Memoria RAM': 'DDR4, hasta 64 GB' }, undefined],
+    [{ 'Cantidad maxima de memoria': '128 GB' }, undefined],
+    [{ 'Cantidad de slot DDR4': '4' }, 4],
+  ])('its memory slots from %o', (attributes, memory_slots) => {
+    expect(factsOf('MOTHER GIGABYTE B550M', { attributes })).toEqual(
+      memory_slots === undefined
+        ? expect.not.objectContaining({ memory_slots: expect.anything() })
+        : expect.objectContaining({ memory_slots }),
+    );
+  });
+
+  it('a Mini-ITX board has two memory slots', () => {
+    expect(factsOf('MOTHER GIGABYTE B650I AX')).toMatchObject({ memory_slots: 2 });
+  });
+
+  it.each([
+    [{ 'Cantidad De Slot M.2 Totales': '3', 'Cantidad De Slot M.2 Sata': '1' }, 3],
+    [{ 'Ranura M.2': 'No posee' }, 0],
+    [{ 'Slots M.2': '2 x M.2 PCIe 4.0 x4' }, 2],
+    [{ 'M.2': '1' }, 1],
+    [{ 'Cantidad De Slot M.2 Totales': '0' }, 0],
+  ])('its M.2 slots from %o', (attributes, m2_slots) => {
+    expect(factsOf('MOTHER ASUS PRIME H510M-K', { attributes })).toMatchObject({ m2_slots });
+  });
+
+  it('"M.2" alone in the title does not say how many', () => {
+    expect(factsOf('MOTHER ASROCK A620M-HDV/M.2')).not.toHaveProperty('m2_slots');
+  });
+});
