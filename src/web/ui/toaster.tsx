@@ -6,7 +6,7 @@ import { dismissNotice, noticeStore, type Notice } from './notify.ts';
 /** Long enough to read two lines and to reach the button. */
 const SHOWN_MS = { success: 5_000, error: 9_000 } as const;
 
-/** Stands once at the end of the page; its region is there from the start, so that screen readers announce the first notice too. */
+/** Stands once at the end of the page, and shows under the header: at the bottom it would cover the buttons that were just pressed. Its region is there from the start, so that screen readers announce the first notice too. */
 export function Toaster() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read);
   return (
@@ -14,7 +14,7 @@ export function Toaster() {
       <ol
         aria-live="polite"
         aria-relevant="additions text"
-        className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col gap-2 sm:left-auto sm:w-96"
+        className="pointer-events-none fixed inset-x-3 top-19 z-60 flex flex-col gap-2 sm:left-auto sm:w-96"
       >
         {notices.map((notice) => (
           <Toast key={notice.id} notice={notice} />

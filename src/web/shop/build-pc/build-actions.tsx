@@ -106,24 +106,40 @@ function addAloud(view: BuilderView): CartLineOutcome[] {
   return outcomes;
 }
 
-/** What became of every part, in the shop's own words. */
+/** What became of every part, in the shop's own words: what was not added first, the rest on request. */
 function Outcomes({ outcomes }: { outcomes: readonly CartLineOutcome[] }) {
-  const isAllAdded = outcomes.every(({ outcome }) => outcome === 'added');
+  const added = outcomes.filter(({ outcome }) => outcome === 'added');
+  const refused = outcomes.filter(({ outcome }) => outcome !== 'added');
   return (
     <Alert
-      tone={isAllAdded ? 'good' : 'warn'}
-      title={isAllAdded ? 'Tu PC está en el carrito' : 'Revisá qué quedó en el carrito'}
+      tone={refused.length === 0 ? 'good' : 'warn'}
+      title={refused.length === 0 ? 'Tu PC está en el carrito' : 'Revisá qué quedó en el carrito'}
       actions={
         <Link to={paths.cart()} className={buttonLooks({ variant: 'primary', size: 'sm' })}>
           Ir al carrito
         </Link>
       }
     >
-      <ul className="flex flex-col gap-1">
-        {outcomes.map((one) => (
-          <li key={one.step}>{sayOutcome(one)}</li>
-        ))}
-      </ul>
+      <OutcomeList outcomes={refused} />
+      {added.length > 0 ? (
+        <details>
+          <summary className="underline underline-offset-2">
+            Ver {added.length === 1 ? 'el añadido' : `los ${added.length} añadidos`}
+          </summary>
+          <OutcomeList outcomes={added} />
+        </details>
+      ) : null}
     </Alert>
+  );
+}
+
+function OutcomeList({ outcomes }: { outcomes: readonly CartLineOutcome[] }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <ul className="mb-1 flex max-h-40 flex-col gap-1 overflow-y-auto text-xs">
+      {outcomes.map((one) => (
+        <li key={one.step}>{sayOutcome(one)}</li>
+      ))}
+    </ul>
   );
 }

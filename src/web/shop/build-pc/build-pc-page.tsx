@@ -33,8 +33,8 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
   const pending = usePendingAddress();
   useOpenStepFocus(view);
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10 lg:pb-16">
-      <header className="lg:col-span-2">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-16">
+      <header>
         <h1 className="text-3xl lg:text-4xl">Armar PC</h1>
         <p className="mt-2 mb-4 max-w-prose text-muted">
           Elegí pieza por pieza: en cada paso ves solo lo que encaja con lo anterior y está en stock.
@@ -46,7 +46,11 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
         <StepList view={view} pending={pending} />
         <output className="sr-only">{announcement(view)}</output>
       </section>
-      <aside id={SUMMARY_ID} aria-labelledby="titulo-resumen" className="scroll-mt-20">
+      <aside
+        id={SUMMARY_ID}
+        aria-labelledby="titulo-resumen"
+        className="scroll-mt-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         <div className="lg:sticky lg:top-20">
           <h2 id="titulo-resumen" className="mb-3 text-lg lg:sr-only">
             Resumen de tu PC

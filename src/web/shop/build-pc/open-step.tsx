@@ -6,6 +6,7 @@ import { builderPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
 import { CandidateFilters } from './candidate-filters.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { partTrouble } from './part-trouble.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import { keep, skip } from './step-moves.ts';
 import { inSentence } from './step-words.ts';
@@ -28,7 +29,8 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
   const part = view.parts[step.key];
   const isLast = steps.at(-1)?.key === step.key;
   const canSkip = !step.required && !address.skipped.includes(step.key);
-  const canKeep = part !== undefined && !isLast;
+  const isWrong = partTrouble(step.key, view.verdict.problemas) === 'error';
+  const canKeep = part !== undefined && !isLast && !isWrong;
   if (!canSkip && !canKeep) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">

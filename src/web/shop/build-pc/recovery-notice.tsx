@@ -26,7 +26,7 @@ export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderV
               className={buttonLooks({
                 variant: 'primary',
                 size: 'sm',
-                className: 'h-auto min-h-9 whitespace-normal',
+                className: 'h-auto! min-h-9 py-1.5 text-left whitespace-normal!',
               })}
             >
               <RotateCcwIcon aria-hidden size={15} />

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CheckIcon, ChevronDownIcon } from 'lucide-react';
+import { CheckIcon, ChevronDownIcon, MinusIcon, XIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
@@ -23,7 +23,7 @@ export interface StepItemProps {
 
 export type StepState =
   | { kind: 'open' }
-  | { kind: 'filled'; descripcion: string; precio: string }
+  | { kind: 'filled'; descripcion: string; precio: string; trouble: 'error' | 'warning' | null }
   /** Chosen a moment ago: the server has not named it yet. */
   | { kind: 'filling' }
   | { kind: 'skipped' }
@@ -95,11 +95,27 @@ function StepMark({ step, state }: { step: BuildStep; state: StepState }) {
       )}
     >
       <StepIcon icon={step.icon} />
-      {isDone ? (
-        <span className="absolute -right-1.5 -bottom-1.5 grid size-4 place-items-center rounded-full bg-good text-sheet">
-          <CheckIcon aria-hidden size={11} strokeWidth={3.5} />
-        </span>
-      ) : null}
+      {isDone ? <Seal trouble={state.kind === 'filled' ? state.trouble : null} /> : null}
+    </span>
+  );
+}
+
+const SEALS = {
+  error: { Icon: XIcon, looks: 'bg-bad' },
+  warning: { Icon: MinusIcon, looks: 'bg-warn' },
+  none: { Icon: CheckIcon, looks: 'bg-good' },
+} as const;
+
+function Seal({ trouble }: { trouble: 'error' | 'warning' | null }) {
+  const { Icon, looks } = SEALS[trouble ?? 'none'];
+  return (
+    <span
+      className={clsx(
+        'absolute -right-1.5 -bottom-1.5 grid size-4 place-items-center rounded-full text-sheet',
+        looks,
+      )}
+    >
+      <Icon aria-hidden size={11} strokeWidth={3.5} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { BuildStep } from '#contract/build.ts';
 import { builderPath, type BuilderAddress } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
 import { CandidateListSkeleton } from './candidate-list.tsx';
+import { partTrouble } from './part-trouble.ts';
 import { OpenStep } from './open-step.tsx';
 import { StepItem, type StepState } from './step-item.tsx';
 import { canOpen, openStep, reopen } from './step-moves.ts';
@@ -44,7 +45,9 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
   const id = address.chosen[step.key];
   if (id === undefined) return { kind: address.skipped.includes(step.key) ? 'skipped' : 'empty' };
   const part = [view.parts[step.key], ...view.candidates.cards].find((known) => known?.id === id);
-  return part ? { kind: 'filled', descripcion: part.descripcion, precio: part.precio } : { kind: 'filling' };
+  if (part === undefined) return { kind: 'filling' };
+  const trouble = partTrouble(step.key, view.verdict.problemas);
+  return { kind: 'filled', descripcion: part.descripcion, precio: part.precio, trouble };
 }
 
 /** Going back takes the later choices away: who cannot see the drawing change hears it before. */

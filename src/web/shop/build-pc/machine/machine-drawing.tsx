@@ -4,6 +4,7 @@ import { partsOf } from '#compatibility/build.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { VerdictAnswer } from '#contract/build.ts';
 import type { BuilderView } from '../builder-view.ts';
+import { partTrouble } from '../part-trouble.ts';
 import { drawInside } from './draw-inside.tsx';
 import { layOutMachine, type Box } from './machine-layout.ts';
 
@@ -28,7 +29,7 @@ export const MachineDrawing = memo(function MachineDrawing(props: MachineDrawing
       {...(isSmall ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describe(parts) })}
     >
       {DRAWN_IN_ORDER.map((step) => (
-        <Part key={step} id={parts[step]?.id} trouble={troubleOf(step, problems)} isSmall={isSmall}>
+        <Part key={step} id={parts[step]?.id} trouble={partTrouble(step, problems)} isSmall={isSmall}>
           {inside[step]}
         </Part>
       ))}
@@ -80,12 +81,6 @@ function viewOf(chassis: Box): string {
   const left = chassis.x + chassis.width / 2 - side / 2;
   const top = chassis.y + chassis.height / 2 - side / 2 + 4;
   return `${left} ${top} ${side} ${side}`;
-}
-
-function troubleOf(step: StepKey, problems: VerdictAnswer['problemas']): 'error' | 'warning' | null {
-  const own = problems.filter((problem) => problem.pasos.includes(step)).map((problem) => problem.gravedad);
-  if (own.includes('error')) return 'error';
-  return own.includes('warning') ? 'warning' : null;
 }
 
 function describe(parts: BuilderView['parts']): string {
