@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { listCandidates, type CandidateRequest } from './list-candidates.ts';
+import { catalogueOf } from './testing/small-catalogue.ts';
+
+const CATALOGUE = catalogueOf(
+  { id: 'am5', stock: 3, price: 300, facts: { kind: 'cpu', socket: 'AM5' }, description: 'Ryzen 7600' },
+  { id: 'am5-more', stock: 8, price: 200, facts: { kind: 'cpu', socket: 'AM5' }, description: 'Ryzen 9600X' },
+  { id: 'am4', stock: 9, facts: { kind: 'cpu', socket: 'AM4' }, description: 'Ryzen 5600' },
+  { id: 'mystery', stock: 99, price: 100, facts: { kind: 'cpu' }, description: 'Ryzen 7600F' },
+  { id: 'gone', stock: 0, facts: { kind: 'cpu', socket: 'AM5' } },
+  { id: 'hidden', visible: false, facts: { kind: 'cpu', socket: 'AM5' } },
+  { id: 'cooler', category: 'PROCESADORES', facts: { kind: 'cooler' } },
+);
+const AM5_BOARD = { motherboard: { kind: 'motherboard', socket: 'AM5' } } as const;
+
+test('the compatible ones come first, by stock; then the ones nobody can be sure of', () => {
+  const page = ask({});
+  expect(page.candidates.map(({ product, verdict }) => [product.id, verdict.status])).toEqual([
+    ['am5-more', 'compatible'],
+    ['am5', 'compatible'],
+    ['mystery', 'warning'],
+  ]);
+});
+
+test('what does not fit is counted, and shown with its reason when asked for', () => {
+  expect(ask({})).toMatchObject({ count: 3, incompatibleCount: 1 });
+  const left = ask({ incompatible: true });
+  expect(left).toMatchObject({ count: 1, incompatibleCount: 1 });
+  expect(left.candidates[0]).toMatchObject({
+    product: { id: 'am4' },
+    verdict: { status: 'error', findings: [{ rule: 'socket' }] },
+  });
+});
+
+test('an order by price is an order by price', () => {
+  expect(idsOf({ sorting: 'cheapest' })).toEqual(['mystery', 'am5-more', 'am5']);
+  expect(idsOf({ sorting: 'most-stock' })).toEqual(['am5-more', 'am5', 'mystery']);
+});
+
+test('a search narrows them, the best match first among equals', () => {
+  expect(idsOf({ search: 'ryzen 7600' })).toEqual(['am5', 'mystery']);
+  expect(ask({ search: '5600' })).toMatchObject({ count: 0, incompatibleCount: 1 });
+});
+
+test('pages add up', () => {
+  expect([0, 1, 2, 3].flatMap((offset) => idsOf({ offset, limit: 1 }))).toEqual(idsOf({}));
+});
+
+test('beside nothing everything of the kind fits', () => {
+  expect(idsOf({ chosen: {} })).toEqual(['am4', 'am5-more', 'am5', 'mystery'].toSorted(byStock));
+});
+
+function byStock(a: string, b: string): number {
+  const order = ['mystery', 'am4', 'am5-more', 'am5'];
+  return order.indexOf(a) - order.indexOf(b);
+}
+
+function ask(request: Partial<CandidateRequest>) {
+  const all = { incompatible: false, search: '', sorting: undefined, offset: 0, limit: 24 } as const;
+  return listCandidates(CATALOGUE, { step: 'cpu', chosen: AM5_BOARD, ...all, ...request });
+}
+
+function idsOf(request: Partial<CandidateRequest>): string[] {
+  return ask(request).candidates.map(({ product }) => product.id);
+}

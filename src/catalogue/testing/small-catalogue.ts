@@ -1,0 +1,55 @@
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { cents } from '#lib/money.ts';
+import { plainName, type Category } from '../categories.ts';
+import { foldSnapshot, type StoredProduct } from '../snapshot/fold-snapshot.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot/snapshot.ts';
+
+/** A product by what a test cares about; the rest is ordinary. */
+export interface Given extends Partial<Omit<StoredProduct, 'price'>> {
+  id: string;
+  price?: number;
+  category?: string;
+  facts?: PartFacts;
+}
+
+/** A catalogue in memory of just these products, each with the facts it was given. */
+export function catalogueOf(...given: Given[]): Snapshot {
+  return foldIn(EMPTY_SNAPSHOT, given);
+}
+
+/** The next catalogue after these products came or changed, and these categories were hidden or shown. */
+export function foldIn(
+  before: Snapshot,
+  given: readonly Given[],
+  categories: readonly Category[] = [],
+): Snapshot {
+  const factsOf = new Map(given.map(({ id, facts }) => [id, facts ?? NOT_A_PART]));
+  const named = new Set(given.map(({ category = 'ACCESORIOS' }) => category));
+  const unknown = [...named].filter((name) => !before.categories.has(plainName(name)));
+  const changes = {
+    version: before.version + 1,
+    categories: [...unknown.map((name) => ({ id: plainName(name), name, visible: true })), ...categories],
+    products: given.map(storedProduct),
+  };
+  return foldSnapshot(before, changes, ({ id }) => factsOf.get(id) ?? NOT_A_PART);
+}
+
+const NOT_A_PART: PartFacts = { kind: 'not_a_part', reason: 'accessory' };
+
+function storedProduct({ category = 'ACCESORIOS', price = 100, facts, ...given }: Given): StoredProduct {
+  const { id, description = `Producto ${id}`, brand = '', partNumber = '' } = given;
+  return {
+    description,
+    brand,
+    partNumber,
+    categoryId: plainName(category),
+    shortDescription: '',
+    pictures: [],
+    attributes: [],
+    stock: 5,
+    visible: true,
+    feedHash: JSON.stringify([description, brand, partNumber, category, facts]),
+    ...given,
+    price: cents(price),
+  };
+}
