@@ -95,6 +95,13 @@ describe('the watts', () => {
     expect(checkBuild(build)).toMatchObject({ drawW, recommendedPsuW });
   });
 
+  test.each([400, 450, 500, 550, 600, 650, 700, 750, 850, 1000, 1200, 1300, 1600])(
+    'lead to a supply of %i W when the card asks for just that',
+    (watts) => {
+      expect(checkBuild({ gpu: gpu({ recommended_psu_w: watts }) }).recommendedPsuW).toBe(watts);
+    },
+  );
+
   test('a supply of the advised size is never too small', () => {
     const sold = (build: Build) => checkBuild(build).recommendedPsuW;
     fc.assert(

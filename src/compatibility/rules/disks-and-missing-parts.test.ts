@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Build } from '../build.ts';
+import { checkBuild } from '../check-build.ts';
 import type { Socket } from '../facts/part-facts.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
@@ -89,6 +90,11 @@ describe('something in the wrong step', () => {
       gpu: gpu({ tdp_w: 300, recommended_psu_w: 750 }),
     };
     expect(say(build)).toEqual(['error not_a_part']);
+    expect(checkBuild(build).findings[0]?.data).toEqual({
+      expected: 'psu',
+      kind: 'not_a_part',
+      reason: 'notebook charger',
+    });
   });
 
   test('does not hide what is wrong between the others', () => {

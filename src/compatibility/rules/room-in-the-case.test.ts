@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Build } from '../build.ts';
+import { checkBuild } from '../check-build.ts';
 import type { BoardSize } from '../facts/part-facts.ts';
 import { chassis, cooler, cpu, gpu, motherboard } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
@@ -42,6 +44,9 @@ describe('the card’s length', () => {
     const none = chassis({ form_factors: CUBE, max_gpu_mm: 0 });
     expect(say({ gpu: gpu({ length_mm: 150 }), case: none })).toEqual(['error gpu_length']);
     expect(say({ gpu: gpu({ tdp_w: 30 }), case: none })).toEqual(['error gpu_length']);
+    const dataOf = (build: Build) => checkBuild(build).findings.map((finding) => finding.data);
+    expect(dataOf({ gpu: gpu({ length_mm: 150 }), case: none })).toEqual([{ length_mm: 150, max_gpu_mm: 0 }]);
+    expect(dataOf({ gpu: gpu(), case: none })).toEqual([{ max_gpu_mm: 0 }]);
   });
 
   test.each([
