@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== '' && { executablePath }),
       args: [
@@ -44,7 +44,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: `"${process.execPath}" e2e/shop/open-shop.ts`,
+    command: `"${process.execPath}" scripts/build.mjs && "${process.execPath}" e2e/shop/open-shop.ts`,
     url: `${origin}/healthz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,4 +1,10 @@
-import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { openDatabase, type Database } from '#db/open-database.ts';
 import { openStore, type Store } from './shop/store.ts';
 import { worldAround, type World } from './shop/world.ts';

@@ -1,0 +1,144 @@
+import { expect, test } from './fixtures.ts';
+import { amountOf, buyButton, fillShipping, orderNumber, rowOf } from './steps/cart.ts';
+import {
+  STEP_NAMES,
+  candidates,
+  chooseFirst,
+  expectOpenStep,
+  openStep,
+  openSummary,
+  partNames,
+} from './steps/builder.ts';
+import { expectInCart, notice } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+test('a visitor builds a PC from nothing and orders it', async ({ page, isMobile, email, store }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Armar mi PC' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Armar PC' })).toBeVisible();
+  await expect(page.getByText('0% completado', { exact: true }).locator('visible=true')).toBeVisible();
+
+  const chosen: string[] = [];
+  for (const step of STEP_NAMES) chosen.push(await chooseFirst(page, step));
+
+  await expect(page.getByText('100% completado', { exact: true }).locator('visible=true')).toBeVisible();
+  const summary = await openSummary(page, isMobile);
+  await expect.poll(() => partNames(summary)).toEqual(chosen);
+  await expect(summary.getByText('Todos los componentes son compatibles')).toBeVisible();
+  await expect(summary.getByText('8 / 8')).toBeVisible();
+
+  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+  await expect(notice(page, '8 componentes añadidos al carrito')).toBeVisible();
+  await summary.getByRole('link', { name: 'Ir al carrito' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (8 artículos)');
+  await expectInCart(page, 8);
+  for (const descripcion of chosen) await expect(rowOf(page, { descripcion })).toBeVisible();
+  await expect(amountOf(page, 'Envío')).toHaveText('USD 10.00');
+  const total = await amountOf(page, 'Total').innerText();
+  await fillShipping(page, email);
+  await buyButton(page).click();
+
+  const number = await orderNumber(page);
+  await expect(notice(page, `¡Pedido creado exitosamente! ID: ${number}`)).toBeVisible();
+  await expectInCart(page, 0);
+
+  const [order, ...others] = store.ordersOf(email);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({ id: number, status: 'pendiente', name: 'Ana Prueba' });
+  expect(`USD ${((order?.total_cents ?? 0) / 100).toFixed(2)}`).toBe(total);
+  expect(order?.lines.map(({ description }) => description)).toEqual(chosen);
+  for (const line of order?.lines ?? []) {
+    expect(store.stockOf(line.product_id).reserved).toBeGreaterThanOrEqual(line.quantity);
+  }
+});
+
+test('each choice fills its step and opens the next; nothing can be done before the first', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/armar-pc');
+  const empty = await openSummary(page, isMobile);
+  for (const name of ['Añadir al carrito', 'Guardar', 'Compartir']) {
+    await expect(empty.getByRole('button', { name })).toBeDisabled();
+  }
+  if (isMobile) await page.keyboard.press('Escape');
+
+  const cpu = await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  await expect(openStep(page).getByRole('heading', { level: 2 })).toBeFocused();
+  const steps = page.getByRole('region', { name: 'Pasos' });
+  await expect(steps.getByText(cpu)).toBeVisible();
+  // The processor's step can be reopened; the ones after the open step cannot be entered yet.
+  await expect(steps.getByRole('link', { name: 'Procesador' })).toBeVisible();
+  await expect(steps.getByRole('link', { name: /^Fuente/ })).toHaveCount(0);
+});
+
+test('going back takes later choices away, and offers at once to bring them back', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/armar-pc');
+  const chosen = [
+    await chooseFirst(page, 'Procesador'),
+    await chooseFirst(page, 'Motherboard'),
+    await chooseFirst(page, 'Memoria RAM'),
+  ];
+  await expectOpenStep(page, 'Placa de video');
+
+  await page
+    .getByRole('region', { name: 'Pasos' })
+    .getByRole('link', { name: /^Procesador/ })
+    .click();
+  await expectOpenStep(page, 'Procesador');
+  await expect(page.getByText('Quitamos 2 componentes')).toBeVisible();
+  await page.getByRole('link', { name: 'Deshacer' }).click();
+  await expectOpenStep(page, 'Placa de video');
+  expect(await partNames(await openSummary(page, isMobile))).toEqual(chosen);
+  if (isMobile) await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('region', { name: 'Pasos' })
+    .getByRole('link', { name: /^Procesador/ })
+    .click();
+  await candidates(page).nth(1).click();
+  await expectOpenStep(page, 'Motherboard');
+  const recover = page.getByRole('link', { name: /^Recuperar los que siguen siendo compatibles/ });
+  const fitting = Number(/\((\d) de 2\)/.exec(await recover.innerText())?.[1] ?? 2);
+  await recover.click();
+  await expect(page.getByText('Quitamos')).toHaveCount(0);
+  const summary = await openSummary(page, isMobile);
+  await expect.poll(() => partNames(summary)).toHaveLength(1 + fitting);
+  await expect(summary.getByText('Error de compatibilidad detectado')).toHaveCount(0);
+});
+
+test('says how many parts do not fit, and why on request', async ({ page }) => {
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  const leftOut = openStep(page).getByText(/\d+ componentes no se muestran porque no encajan/);
+  const hidden = /(\d+) componentes/.exec(await leftOut.innerText())?.[1];
+  await openStep(page).getByRole('link', { name: 'Ver por qué' }).click();
+  await expect(openStep(page).getByText(`${hidden} componentes que no encajan`)).toBeVisible();
+  await expect(openStep(page).getByRole('list', { name: 'Por qué no encaja' }).first()).toBeVisible();
+  await expect(candidates(page)).toHaveCount(0);
+  await openStep(page).getByRole('link', { name: 'Volver a los que encajan' }).click();
+  await expect(candidates(page).first()).toBeVisible();
+});
+
+test('searches within a step', async ({ page }) => {
+  await open(page, '/armar-pc');
+  await page.getByRole('searchbox', { name: 'Buscar en procesador' }).fill('5600');
+  await expect(page).toHaveURL(/search=5600/);
+  await expect(candidates(page).first()).toContainText('5600');
+  for (const name of await candidates(page).allInnerTexts()) expect(name).toContain('5600');
+});
+
+test('an optional step can be passed over', async ({ page }) => {
+  await open(page, '/armar-pc');
+  for (const step of STEP_NAMES.slice(0, 3)) await chooseFirst(page, step);
+  await expectOpenStep(page, 'Placa de video');
+  await page.getByRole('link', { name: 'Seguir sin placa de video' }).click();
+  await expectOpenStep(page, 'Almacenamiento');
+  await expect(page.getByText('Seguís sin este componente')).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { expect, test } from './fixtures.ts';
+import { amountOf, buyButton, fillShipping, orderNumber, rememberCart, rowOf } from './steps/cart.ts';
+import { expectInCart, notice } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+test('tells what left the shop, ran out, ran short or changed its price since the last visit', async ({
+  page,
+  world,
+}) => {
+  const [hidden, soldOut, scarce, dearer, same] = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => world.bringProduct({ stock: 5 })),
+  );
+  if (!hidden || !soldOut || !scarce || !dearer || !same) throw new Error('five were asked for');
+  await world.hide(hidden.id);
+  await world.othersBuy(soldOut.id, 5);
+  await world.othersBuy(scarce.id, 3);
+  const newPrice = await world.movePrice(dearer.id, 2500);
+  await rememberCart(page, [
+    [hidden],
+    [soldOut],
+    [scarce, { quantity: 4 }],
+    [dearer],
+    [same, { quantity: 2 }],
+  ]);
+
+  await open(page, '/carrito');
+  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'Tu carrito cambió' });
+  await expect(told.getByRole('listitem')).toHaveText([
+    `${hidden.descripcion}: lo quitamos porque ya no está a la venta.`,
+    `${soldOut.descripcion}: lo quitamos porque se quedó sin stock.`,
+    `${scarce.descripcion}: querías 4 y quedan 2.`,
+    `${dearer.descripcion}: subió de USD ${dearer.precio} a USD ${newPrice}.`,
+  ]);
+  await expect(rowOf(page, hidden)).toHaveCount(0);
+  await expect(rowOf(page, soldOut)).toHaveCount(0);
+  await expect(rowOf(page, scarce).getByRole('group')).toContainText('2');
+  await expectInCart(page, 3);
+  const subtotal = 2 * Number(scarce.precio) + Number(newPrice) + 2 * Number(same.precio);
+  await expect(amountOf(page, 'Subtotal')).toHaveText(`USD ${subtotal.toFixed(2)}`);
+
+  // Read once, it is not told again.
+  await told.getByRole('button', { name: 'Entendido' }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(rowOf(page, same)).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('a cart of which nothing is left says why it is empty', async ({ page, world }) => {
+  const product = await world.bringProduct({ stock: 1 });
+  await world.othersBuy(product.id, 1);
+  await rememberCart(page, [[product]]);
+  await open(page, '/carrito');
+  await expect(
+    page.getByText(`${product.descripcion}: lo quitamos porque se quedó sin stock.`),
+  ).toBeVisible();
+  await expect(page.getByText('No hay productos en el carrito')).toBeVisible();
+  await expectInCart(page, 0);
+});
+
+test('the last units go to somebody else while the buyer fills the form', async ({
+  page,
+  world,
+  email,
+  store,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const product = await world.bringProduct({ stock: 3 });
+  await rememberCart(page, [[product, { quantity: 3 }]]);
+  await open(page, '/carrito');
+  await fillShipping(page, email);
+  await world.othersBuy(product.id, 2);
+  await buyButton(page).click();
+
+  await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
+  await expect(page.getByText(`${product.descripcion}: querías 3 y queda 1.`)).toBeVisible();
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
+  expect(store.ordersOf(email)).toEqual([]);
+
+  await buyButton(page).click();
+  const number = await orderNumber(page);
+  expect(store.ordersOf(email)).toMatchObject([{ id: number, lines: [{ quantity: 1 }] }]);
+  expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 3 });
+});
+
+test('a price that moves under the form is shown before anything is bought', async ({
+  page,
+  world,
+  email,
+  store,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const product = await world.bringProduct();
+  await rememberCart(page, [[product]]);
+  await open(page, '/carrito');
+  await fillShipping(page, email);
+  const newPrice = await world.movePrice(product.id, 3000);
+  await buyButton(page).click();
+
+  await expect(
+    page.getByText(`${product.descripcion}: subió de USD ${product.precio} a USD ${newPrice}.`),
+  ).toBeVisible();
+  const total = (Number(newPrice) + 10).toFixed(2);
+  await expect(amountOf(page, 'Total')).toHaveText(`USD ${total}`);
+  expect(store.ordersOf(email)).toEqual([]);
+  expect(store.stockOf(product.id).reserved).toBe(0);
+
+  await buyButton(page).click();
+  await orderNumber(page);
+  expect(store.ordersOf(email)).toMatchObject([{ total_cents: Math.round(Number(total) * 100) }]);
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectInCart, notice } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const found = (page: Page) => page.getByText(/^\d+ componentes? encontrados?$/);
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Buscar componentes' });
+const category = (page: Page) => page.getByRole('combobox', { name: 'Categoría' });
+const order = (page: Page) => page.getByRole('combobox', { name: 'Ordenar por' });
+
+test('a visitor searches, narrows down, sorts, looks closer and adds', async ({ page }) => {
+  await open(page, '/componentes');
+  await searchBox(page).fill('ryzen');
+  await expect(page).toHaveURL(/search=ryzen/);
+  await expect(cards(page).first()).toContainText(/ryzen/i);
+  await category(page).selectOption({ label: await optionOf(page, 'PROCESADORES') });
+  await expect(page).toHaveURL(/category=cpu/);
+  await order(page).selectOption('Precio: Menor a Mayor');
+  await expect(page).toHaveURL(/orden=precio_asc/);
+  await expect.poll(async () => isAscending(await prices(page))).toBe(true);
+  for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/ryzen/i);
+
+  const first = cards(page).first();
+  const name = await first.getByRole('heading').innerText();
+  await first.getByRole('link', { name: /^Detalles/ }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/producto=/);
+  await expect(dialog.getByText('Especificaciones')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Agregar al Carrito/ }).click();
+  await expect(notice(page, `${name} añadido al carrito`)).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/producto=/);
+  await expectInCart(page, 1);
+
+  await first.getByRole('button', { name: /^Agregar/ }).click();
+  await expect(notice(page, 'Este componente ya está en el carrito')).toBeVisible();
+  await expectInCart(page, 1);
+});
+
+test('back and forward walk through what was looked at', async ({ page }) => {
+  await open(page, '/componentes');
+  const all = await found(page).innerText();
+  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'FUENTES' }).click();
+  await expect(page).toHaveURL(/category=psu/);
+  await expect(category(page)).toHaveValue('psu');
+  const supplies = await found(page).innerText();
+  expect(supplies).not.toBe(all);
+  await order(page).selectOption('Precio: Mayor a Menor');
+  await expect(page).toHaveURL(/orden=precio_desc/);
+  const dearest = cards(page).first();
+  await expect.poll(async () => isAscending((await prices(page)).toReversed())).toBe(true);
+  const name = await dearest.getByRole('heading').innerText();
+  await dearest.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(order(page)).toHaveValue('precio_desc');
+  await page.goBack();
+  await expect(order(page)).toHaveValue('stock');
+  await expect(found(page)).toHaveText(supplies);
+  await page.goBack();
+  await expect(category(page)).toHaveValue('');
+  await expect(found(page)).toHaveText(all);
+  await page.goForward();
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
+test('a link brings back everything it shows', async ({ page, world }) => {
+  const product = await world.bringProduct({ stock: 0 });
+  await open(page, `/componentes?category=ACCESORIOS&orden=precio_desc&vista=lista&producto=${product.id}`);
+  const dialog = page.getByRole('dialog', { name: product.descripcion });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Sin stock/ })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/componentes\?category=ACCESORIOS&orden=precio_desc&vista=lista$/);
+  await expect(category(page)).toHaveValue('ACCESORIOS');
+  await expect(order(page)).toHaveValue('precio_desc');
+  await expect(page.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a product that left the shop is told, and the list stands behind', async ({ page }) => {
+  await open(page, '/componentes?producto=no-existe');
+  await expect(page.getByRole('dialog', { name: 'Este componente ya no está disponible' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a search that finds nothing says so and leads back to everything', async ({ page }) => {
+  await open(page, '/componentes?search=qwertyuiopñ');
+  await expect(page.getByText('No se encontraron componentes')).toBeVisible();
+  await expect(page.getByText('0 componentes encontrados')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todos los componentes' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('');
+});
+
+test('clearing the search keeps the category', async ({ page }) => {
+  await open(page, '/componentes?category=ram&search=ddr5');
+  await page.getByRole('link', { name: 'Limpiar búsqueda' }).click();
+  await expect(page).toHaveURL(/\/componentes\?category=ram$/);
+  await expect(searchBox(page)).toHaveValue('');
+});
+
+test("the footer's categories lead to the list", async ({ page }) => {
+  await open(page, '/sobre-nosotros');
+  await page.getByRole('contentinfo').locator('a[href="/componentes?category=gpu"]').click();
+  await expect(category(page)).toHaveValue('gpu');
+  await expect(cards(page).first()).toContainText('PLACAS VIDEO');
+});
+
+test('pages of the list hold no product twice', async ({ page }) => {
+  await open(page, '/componentes?category=motherboard');
+  const names = new Set(await cards(page).getByRole('heading').allInnerTexts());
+  expect(names.size).toBe(24);
+  const first = cards(page).first().getByRole('heading');
+  const before = await first.innerText();
+  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 2 de' }).click();
+  await expect(page).toHaveURL(/pagina=2/);
+  await expect(first).not.toHaveText(before);
+  for (const name of await cards(page).getByRole('heading').allInnerTexts())
+    expect(names).not.toContain(name);
+});
+
+test('what has no stock cannot be added', async ({ page, world }) => {
+  const product = await world.bringProduct({ stock: 0 });
+  await open(page, `/componentes?search=${product.id}`);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).getByRole('button', { name: /^Sin stock/ })).toBeDisabled();
+});
+
+async function optionOf(page: Page, words: string): Promise<string> {
+  return category(page).locator('option', { hasText: words }).innerText();
+}
+
+async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page).allInnerTexts();
+  return texts.map((text) => Number(/USD\s+([\d.]+)/.exec(text)?.[1]));
+}
+
+function isAscending(numbers: readonly number[]): boolean {
+  return numbers.length > 1 && numbers.every((value, at) => at === 0 || value >= (numbers[at - 1] ?? value));
+}

@@ -1,0 +1,102 @@
+import { expect, test } from './fixtures.ts';
+import { amountOf, buyButton, fillShipping, orderNumber, rememberCart, rowOf } from './steps/cart.ts';
+import { expectInCart, notice } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+test('quantities, lines and totals follow the buyer', async ({ page, world }) => {
+  const [one, other] = [
+    await world.bringProduct({ stock: 3 }),
+    await world.bringProduct({ supplierCents: 1999 }),
+  ];
+  await rememberCart(page, [[one], [other]]);
+  await open(page, '/carrito');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
+  const more = rowOf(page, one).getByRole('button', { name: 'Agregar uno' });
+  const fewer = rowOf(page, one).getByRole('button', { name: 'Quitar uno' });
+  await expect(fewer).toBeDisabled();
+  await more.click();
+  await more.click();
+  await expect(more).toBeDisabled();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (4 artículos)');
+  const subtotal = 3 * Number(one.precio) + Number(other.precio);
+  await expect(amountOf(page, 'Subtotal')).toHaveText(`USD ${subtotal.toFixed(2)}`);
+  await expect(amountOf(page, 'Total')).toHaveText(`USD ${(subtotal + 10).toFixed(2)}`);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (4 artículos)');
+  await rowOf(page, one)
+    .getByRole('button', { name: `Quitar ${one.descripcion} del carrito` })
+    .click();
+  await expect(notice(page, 'Artículo eliminado del carrito')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (1 artículo)');
+  await page.getByRole('button', { name: 'Vaciar Carrito' }).click();
+  await expect(notice(page, 'Carrito vaciado')).toBeVisible();
+  await expect(page.getByText('No hay productos en el carrito')).toBeVisible();
+  await expectInCart(page, 0);
+});
+
+test('nothing is ordered until every shipping field is filled', async ({ page, world, email, store }) => {
+  const product = await world.bringProduct();
+  await rememberCart(page, [[product]]);
+  await open(page, '/carrito');
+  await buyButton(page).click();
+  await expect(notice(page, 'Completa todos los datos de envío')).toBeVisible();
+  await expect(page.getByLabel('Nombre completo')).toBeFocused();
+  await expect(page.getByText('Falta completar este dato')).toHaveCount(4);
+
+  await fillShipping(page, 'no-es-un-email');
+  await buyButton(page).click();
+  await expect(page.getByText('No parece un email')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  expect(store.stockOf(product.id).reserved).toBe(0);
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  const number = await orderNumber(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Recibimos tu pedido' })).toBeFocused();
+  expect(store.ordersOf(email)).toMatchObject([
+    { id: number, status: 'pendiente', phone: '11 5555-1234', address: 'Calle Falsa 123, Tandil' },
+  ]);
+  expect(store.stockOf(product.id).reserved).toBe(1);
+});
+
+test('pressing twice orders once', async ({ page, world, email, store }) => {
+  const product = await world.bringProduct();
+  await rememberCart(page, [[product]]);
+  await open(page, '/carrito');
+  await fillShipping(page, email);
+  await buyButton(page).dblclick();
+  await orderNumber(page);
+  expect(store.ordersOf(email)).toHaveLength(1);
+});
+
+test('an order whose answer was lost on the way is not placed again', async ({
+  page,
+  world,
+  email,
+  store,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  const product = await world.bringProduct();
+  await rememberCart(page, [[product]]);
+  await open(page, '/carrito');
+  await fillShipping(page, email);
+  let isLost = true;
+  await page.route('**/api/pedidos/create/', async (route) => {
+    const answer = await route.fetch();
+    if (isLost) {
+      isLost = false;
+      await route.abort('internetdisconnected');
+    } else await route.fulfill({ response: answer });
+  });
+  await buyButton(page).click();
+  await expect(page.getByText('No pudimos conectarnos').first()).toBeVisible();
+  await expectInCart(page, 1);
+  expect(store.ordersOf(email)).toHaveLength(1);
+
+  await buyButton(page).click();
+  const number = await orderNumber(page);
+  expect(store.ordersOf(email).map(({ id }) => id)).toEqual([number]);
+  expect(store.stockOf(product.id).reserved).toBe(1);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+import { chooseFirst, expectOpenStep, openSummary, partNames } from './steps/builder.ts';
+import { notice } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+test('a shared link opens the same PC in a browser that never saw it', async ({
+  page,
+  context,
+  newVisitor,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/armar-pc');
+  const chosen = [
+    await chooseFirst(page, 'Procesador'),
+    await chooseFirst(page, 'Motherboard'),
+    await chooseFirst(page, 'Memoria RAM'),
+  ];
+  await expectOpenStep(page, 'Placa de video');
+  const summary = await openSummary(page, isMobile);
+  await summary.getByRole('button', { name: 'Compartir' }).click();
+  await expect(notice(page, 'Link copiado al portapapeles')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const friend = await newVisitor();
+  await open(friend, link);
+  await expectOpenStep(friend, 'Placa de video');
+  const theirs = await openSummary(friend, isMobile);
+  expect(await partNames(theirs)).toEqual(chosen);
+  const total = /USD [\d.]+/;
+  expect(total.exec(await theirs.getByText('Total').locator('..').innerText())?.[0]).toBe(
+    total.exec(await summary.getByText('Total').locator('..').innerText())?.[0],
+  );
+});
+
+test('where nothing can be copied the link is shown instead', async ({ page, isMobile }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  const summary = await openSummary(page, isMobile);
+  await summary.getByRole('button', { name: 'Compartir' }).click();
+  await expect(summary.getByLabel('Link de tu PC')).toHaveValue(/^http:\/\/.*\/armar-pc\?cpu=/);
+});
+
+test('a link with a part that left the shop tells so and keeps the rest', async ({
+  page,
+  isMobile,
+  world,
+}) => {
+  const gone = await world.bringProduct();
+  await world.hide(gone.id);
+  const cpu = await firstOf(page, 'cpu');
+  await open(page, `/armar-pc?cpu=${cpu.id}&motherboard=${gone.id}&ram=no-existe`);
+  await expect(page.getByText('Dejamos afuera 2 componentes del link')).toBeVisible();
+  await expectOpenStep(page, 'Motherboard');
+  expect(await partNames(await openSummary(page, isMobile))).toEqual([cpu.descripcion]);
+});
+
+test('a link with a part that went out of stock still shows it, and says so', async ({ page, isMobile }) => {
+  const answer = await page.request.get('/api/components?categoria=cpu&limit=100&orden=stock');
+  const { results } = (await answer.json()) as {
+    results: { id: string; descripcion: string; stock: number }[];
+  };
+  const soldOut = results.find(({ stock }) => stock === 0);
+  if (soldOut === undefined) throw new Error('the demo feed has a processor that is out of stock');
+  await open(page, `/armar-pc?cpu=${soldOut.id}`);
+  const summary = await openSummary(page, isMobile);
+  expect(await partNames(summary)).toEqual([soldOut.descripcion]);
+  await expect(summary.getByText('Sin stock ahora')).toBeVisible();
+});
+
+async function firstOf(page: import('@playwright/test').Page, step: string) {
+  const answer = await page.request.get(`/api/components?categoria=${step}&limit=1`);
+  const { results } = (await answer.json()) as { results: { id: string; descripcion: string }[] };
+  const [first] = results;
+  if (first === undefined) throw new Error(`the shop has nothing for ${step}`);
+  return first;
+}

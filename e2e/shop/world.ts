@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { plainName } from '#catalogue/categories.ts';
+import { ensureCategories } from '#catalogue/category.store.ts';
+import { hideProducts } from '#catalogue/hide-products.store.ts';
+import { writeFromFeed } from '#catalogue/product.store.ts';
+import type { PriceList } from '#contract/product.ts';
+import { UNPUBLISHED, publishCatalogue } from '#db/catalogue-version.ts';
+import type { Database } from '#db/open-database.ts';
+import { transact } from '#db/transact.ts';
+import { repriceCatalogue } from '#jobs/reprice.ts';
+import { cents, centsToText } from '#lib/money.ts';
+import { priceOf } from '#pricing/price.ts';
+
+export interface NewProduct {
+  id: string;
+  descripcion: string;
+  /** As the shop shows it: `"44.00"`. */
+  precio: string;
+  stock: number;
+}
+
+/** The world around the shop: what a supplier, an admin or another buyer does while somebody is visiting. */
+export interface World {
+  /** A product that no other journey knows of. */
+  bringProduct(wanted?: { stock?: number; supplierCents?: number }): Promise<NewProduct>;
+  /** The admin gives a product its own margin, in basis points, and the six-minute job makes it a price. */
+  movePrice(id: string, ownMarginBp: number): Promise<string>;
+  /** The admin takes a product out of visitors' sight. */
+  hide(id: string): Promise<void>;
+  /** Somebody else orders so many. */
+  othersBuy(id: string, quantity: number): Promise<void>;
+}
+
+export function worldAround({ db }: Database, request: APIRequestContext): World {
+  const shown = async (id: string) => {
+    const answer = await request.get(`/api/prices?ids=${id}`);
+    const { results } = (await answer.json()) as PriceList;
+    return results.find(({ visible }) => visible) ?? null;
+  };
+
+  return {
+    async bringProduct({ stock = 10, supplierCents = 4000 } = {}) {
+      const id = `e2e-${randomUUID().slice(0, 8)}`;
+      const descripcion = `Soporte de placa ${id.toUpperCase()}`;
+      const precio = await transact(db, async (trx) => {
+        const categories = await ensureCategories(trx, [CATEGORY]);
+        const category = categories.get(plainName(CATEGORY));
+        if (category === undefined) throw new Error('ensureCategories gave no category');
+        const supplierPrice = cents(supplierCents);
+        const price = priceOf({ supplierPrice, ownMarginBp: 0, categoryMarginBp: category.marginBp });
+        await writeFromFeed(trx, [
+          {
+            id,
+            category_id: category.id,
+            description: descripcion,
+            brand: 'Zócalo',
+            part_number: id.toUpperCase(),
+            short_description: '',
+            pictures: '[]',
+            attributes: '[]',
+            supplier_price_cents: supplierPrice,
+            price_cents: price,
+            supplier_stock: stock,
+            feed_hash: id,
+          },
+        ]);
+        await publishCatalogue(trx);
+        return centsToText(price);
+      });
+      await expect.poll(() => shown(id), FOLLOWED).toMatchObject({ precio, stock });
+      return { id, descripcion, precio, stock };
+    },
+
+    async movePrice(id, ownMarginBp) {
+      const before = await shown(id);
+      await db
+        .updateTable('products')
+        .set({ margin_bp: ownMarginBp, version: UNPUBLISHED })
+        .where('id', '=', id)
+        .execute();
+      await repriceCatalogue(db);
+      await expect.poll(async () => (await shown(id))?.precio, FOLLOWED).not.toBe(before?.precio);
+      return (await shown(id))?.precio ?? '';
+    },
+
+    async hide(id) {
+      await hideProducts(db, [id]);
+      await expect.poll(() => shown(id), FOLLOWED).toBeNull();
+    },
+
+    async othersBuy(id, quantity) {
+      const before = await shown(id);
+      const answer = await request.post('/api/pedidos/create/', {
+        data: { ...SOMEBODY_ELSE, productos: [{ producto_id: id, cantidad: quantity }] },
+      });
+      expect(answer.status()).toBe(201);
+      await expect.poll(async () => (await shown(id))?.stock, FOLLOWED).toBe((before?.stock ?? 0) - quantity);
+    },
+  };
+}
+
+/** The shop follows its database a moment behind. */
+const FOLLOWED = { intervals: [100] };
+
+const CATEGORY = 'ACCESORIOS';
+
+const SOMEBODY_ELSE = {
+  nombre: 'Otra Persona',
+  email: 'otra@example.com',
+  telefono: '11 5555-0000',
+  direccion: 'Otra calle 1, Azul',
+};

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const STEP_NAMES = [
+  'Procesador',
+  'Motherboard',
+  'Memoria RAM',
+  'Placa de video',
+  'Almacenamiento',
+  'Fuente',
+  'Gabinete',
+  'Cooler',
+] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** The step that stands open, with its candidates. */
+export function openStep(page: Page): Locator {
+  return page.getByRole('region', { name: 'Pasos' }).locator('[aria-current="step"]');
+}
+
+export async function expectOpenStep(page: Page, name: StepName): Promise<void> {
+  await expect(openStep(page).getByRole('heading', { level: 2 })).toContainText(name);
+}
+
+/** What the open step offers, best first. */
+export function candidates(page: Page): Locator {
+  return openStep(page).getByRole('link', { name: /^Elegir / });
+}
+
+/** Chooses the first that the step offers, and answers its name. */
+export async function chooseFirst(page: Page, step: StepName): Promise<string> {
+  await expectOpenStep(page, step);
+  const first = candidates(page).first();
+  const name = (await first.innerText()).replace(/^Elegir\s+/, '').trim();
+  await first.click();
+  return name;
+}
+
+/** The build's summary: beside the steps on a desk, behind the bar at the bottom of a phone. */
+export async function openSummary(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Resumen de tu PC' });
+  const sheet = page.getByRole('dialog', { name: 'Resumen de tu PC' });
+  if (!(await sheet.isVisible())) await page.getByRole('link', { name: /^Ver resumen/ }).click();
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** The names of the parts that a summary lists, in the order of the steps. */
+export async function partNames(summary: Locator): Promise<string[]> {
+  const names = await summary
+    .getByRole('list', { name: 'Componentes elegidos' })
+    .locator('p[title]')
+    .evaluateAll((lines) => lines.map((line) => line.getAttribute('title') ?? ''));
+  return names;
+}

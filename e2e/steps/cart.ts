@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import type { NewProduct } from '../shop/world.ts';
+
+export interface CartLine {
+  quantity?: number;
+  /** What the buyer was told when adding it; the product's price now, if it is not said. */
+  seenPrice?: string;
+}
+
+/** Puts products into the cart as an earlier visit would have left them, before any page opens. */
+export async function rememberCart(
+  page: Page,
+  lines: readonly (readonly [NewProduct, CartLine?])[],
+): Promise<void> {
+  const ids = lines.map(([{ id }]) => id);
+  const details = Object.fromEntries(
+    lines.map(([{ id, descripcion, precio }, { quantity = 1, seenPrice = precio } = {}]) => [
+      id,
+      { quantity, seenPrice, name: descripcion },
+    ]),
+  );
+  // Once: what the journey changes afterwards must survive its next page.
+  await page.addInitScript(
+    ([items, kept]) => {
+      if (localStorage.getItem('cart_items') !== null) return;
+      localStorage.setItem('cart_items', items);
+      localStorage.setItem('cart_details', kept);
+    },
+    [JSON.stringify(ids), JSON.stringify(details)] as const,
+  );
+}
+
+/** The cart's row of one product. */
+export function rowOf(page: Page, { descripcion }: { descripcion: string }): Locator {
+  return page
+    .getByRole('region', { name: 'Productos del carrito' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: descripcion }) });
+}
+
+/** What stands beside `Subtotal`, `Envío` or `Total`. */
+export function amountOf(page: Page, words: 'Subtotal' | 'Envío' | 'Total'): Locator {
+  return page
+    .getByRole('main')
+    .locator('dt', { hasText: new RegExp(`^${words}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+}
+
+export async function fillShipping(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Nombre completo').fill('Ana Prueba');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Teléfono').fill('11 5555-1234');
+  await page.getByLabel('Dirección de envío').fill('Calle Falsa 123, Tandil');
+}
+
+export function buyButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Comprar con MercadoPago' });
+}
+
+/** The number of the order just placed. */
+export async function orderNumber(page: Page): Promise<string> {
+  const number = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  await number.waitFor();
+  return number.innerText();
+}
