@@ -52,7 +52,7 @@ const SOCKET_WORDS: readonly (readonly [RegExp, Socket])[] = [
 ];
 const SOCKETS_NAME = /SOCKET|Z.{1,2}CALO|COMPATIB|^INTEL\b|^AMD\b|PLATAFORMA|SOPORT/;
 const INTEL_NUMBERS =
-  /LGA|SOCKET|INTEL|AM[45]|\bS ?-?1[0-9]{3}|\d{4} ?\/ ?\d{3}[\dX]|17XX|\(1[127]\d\d|LAMINAR/;
+  /LGA|SOCKET|INTEL|AM[45]|\bS ?-?1[0-9]{3}|\d{4} ?\/ ?\d{3}[\dX]|17XX|\(1[127]\d\d|LAMINAR|\b(?:1700|1851|115[0156X])\b/;
 
 function sockets(words: SupplierWords): Told<Socket[]> | undefined {
   const lists = words.statements.filter((one) => SOCKETS_NAME.test(one.name));

@@ -6,6 +6,8 @@ import { gpuChipIn } from './gpu-chips.ts';
 import { HEAD_NOUNS, LATE_NOUNS, type HeadNoun } from './head-nouns.ts';
 import { lookalike } from './lookalikes.ts';
 import type { PartKind } from './part-facts.ts';
+import { ramPartNumber } from './ram-part-number.ts';
+import { namesDrive } from './storage.ts';
 import type { SupplierWords } from './supplier-words.ts';
 
 export type Kind = Exclude<PartKind, 'not_a_part'>;
@@ -89,7 +91,7 @@ const DRIVE =
   /\bNVME\b|\bSATA\b|\bM\.2\b|\bIRONWOLF|\bBARRACUDA|\bSKYHAWK|\bULTRASTAR|\b(?:5400|5900|7200|10000) ?RPM/;
 const GIGABYTES = /\d ?(?:GB|TB|G)\b/;
 const SUPPLY =
-  /\b80 ?(?:PLUS|\+)|\b(?:FULLY|SEMI|NON)[ -]MODULAR|\d{3,4} ?W(?:ATTS?)?\b.*(?:MODULAR|\bATX\b|SFX|BRONZE|GOLD)|\bSUPERNOVA\b|\bFOCUS (?:G|P)[MX]|\b(?:PURE|STRAIGHT|DARK) POWER\b|\bTOUGHPOWER\b|\bA\d{3,4}G[FLN]\b|\bRM\d{3,4}[XEI]?\b|\bMWE\b/;
+  /\b80 ?(?:PLUS|\+)|\b(?:FULLY|SEMI|NON)[ -]MODULAR|\d{3,4} ?W(?:ATTS?)?\b.*(?:MODULAR|\bATX\b|SFX|BRONZE|GOLD)|\bSUPERNOVA\b|\bFOCUS (?:G|P)[MX]|\b(?:PURE|STRAIGHT|DARK) POWER\b|\bTOUGHPOWER\b|\bA\d{3,4}G[FLN]\b|\bRM\d{3,4}[XEI]?\b|\bMWE\b|\bCORSAIR (?:CX|CV|VS)-?\d{3}/;
 const ENCLOSURE =
   /\b(?:MID|FULL|MINI|SUPER|MICRO)[ -]?(?:TOWER|TORRE)\b|\bTEMPERED GLASS\b|\bVIDRIO TEMPLADO\b|\b(?:ATX|ITX) (?:DESKTOP|TOWER|CUBE|HTPC)\b/;
 const SCREEN = /\b1[1-8](?:\.\d)?(?:"| ?FHD| ?HD| ?OLED)|\bWIN(?:DOWS)? ?1[01]\b|\bFREE ?DOS\b|\bW1[01]\b/;
@@ -140,13 +142,21 @@ function kindByShape(words: SupplierWords): KindVerdict | undefined {
   const told = `${partNumber} ; ${words.shortDescription}`;
   if (/^[A-Z]\d{3}/.test(chipsetIn(partNumber)?.chipset ?? '') && BOARD_WORD.test(partNumber))
     return { kind: 'motherboard' };
-  const cpu = cpuModelIn(partNumber);
-  if (cpu) return { kind: 'cpu' };
+  if (cpuModelIn(partNumber)) return { kind: 'cpu' };
+  if (namesDrive(title)) return { kind: 'storage' };
+  if (ramPartNumber(partNumber).memory_type ?? isRamTitle(title)) return { kind: 'ram' };
   if (/^[A-Z]\d{3}/.test(chipsetIn(title)?.chipset ?? '')) return { kind: 'motherboard' };
   if (gpuChipIn(partNumber)) return { kind: 'gpu' };
   const names = words.statements.map((one) => one.name).join(' ; ');
   if (BOARD_SIZE.test(title)) return { kind: 'case' };
   return BY_STATEMENTS.find(({ pattern }) => pattern.test(names) || pattern.test(told))?.verdict;
+}
+
+const RAM_SERIES =
+  /\b(?:FURY (?:BEAST|RENEGADE|IMPACT)|VENGEANCE|DOMINATOR|TRIDENT|RIPJAWS|VIPER|T-FORCE|BALLISTIX|VALUERAM|SPECTRIX|LANCER|GAMMIX D\d+)\b/;
+
+function isRamTitle(title: string): boolean {
+  return RAM_SERIES.test(title) && GIGABYTES.test(title) && /(?<!\d)[2-9]\d{3}(?!\d)/.test(title);
 }
 
 const BY_STATEMENTS: readonly { pattern: RegExp; verdict: KindVerdict }[] = [

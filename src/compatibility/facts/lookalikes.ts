@@ -26,7 +26,7 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
   psu: [
     [/\bNOTEBOOK|\bLAPTOP|\bCARGADOR|\bUNIVERSAL\b(?!.*ATX)/, 'notebook charger'],
     [
-      /\bCCTV|\b(?:PARA|P\/) ?(?:TIRAS? )?(?:DE )?LEDS?\b|\bTIRAS? (?:DE )?LED|\bMETALICA|\bCAMARAS?\b|\bLABORATORIO|\bREGULABLE|\bPOE\b|\bROUTER|\bMONITOR\b|\bCONSOLA|\bIMPRESORA/,
+      /\bCCTV|\b(?:PARA|P\/) ?(?:TIRAS? )?(?:DE )?LEDS?\b|\bTIRAS? (?:DE )?LED|\bMETALICA|\bCAMARAS?\b|\bLABORATORIO|\bREGULABLE|\bPOE\b|\bSTEP ?(?:DOWN|UP)\b|\bROUTER|\bMONITOR\b|\bCONSOLA|\bIMPRESORA/,
       '12 V supply, not a PC PSU',
     ],
     [
@@ -67,7 +67,7 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
 };
 
 const SOLDERED =
-  /\b(?:J|N)[1-6]\d{3}[A-Z]{0,3}(?:-|\b)|\bN(?:50|95|97|100|150|200|305)\b|\b(?:C\/|CON|\+|INCLUYE) ?(?:MICRO|CPU|PROCESADOR|CELERON|PENTIUM|ATOM)|\b(?:CPU|MICRO|PROCESADOR|CELERON|ATOM|PENTIUM)\b[A-Z\d ]* (?:INTEGRAD[OA]|ON ?BOARD|SOLDADO|INCLUIDO)|\b(?:CELERON|ATOM)\b(?!.*\bLGA)|\bE2?-[1-9]\d{2,3}\b|\bA\d-\d{4}\b|\bI[3579]-?\d{4,5}[UHG]|\bQUAD ?CORE\b|\bDUAL ?CORE\b/;
+  /\b(?:J|N)[1-6]\d{3}[A-Z]{0,3}(?:-|\b)|\bN(?:50|95|97|100|150|200|305)[A-Z]{0,3}(?:-|\b)|\b(?:C\/|CON|\+|INCLUYE) ?(?:APU|MICRO|CPU|PROCESADOR|CELERON|PENTIUM|ATOM)|\b(?:CPU|MICRO|PROCESADOR|CELERON|ATOM|PENTIUM)\b[A-Z\d ]* (?:INTEGRAD[OA]|ON ?BOARD|SOLDADO|INCLUIDO)|\b(?:CELERON|ATOM)\b(?!.*\bLGA)|\bE2?-[1-9]\d{2,3}\b|\bA\d-\d{4}\b|\bI[3579]-?\d{4,5}[UHG]|\bQUAD ?CORE\b|\bDUAL ?CORE\b/;
 
 function hasSolderedCpu(words: SupplierWords): boolean {
   if (/\bFM2|\bLGA|\bAM[45]\b|\bS1\d{3}/.test(words.title) && !/INTEGRAD/.test(words.title)) return false;

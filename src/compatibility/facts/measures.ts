@@ -1,4 +1,4 @@
-const NUMBER = '(\\d{1,4}(?:\\.\\d{1,2})?)';
+const NUMBER = '(\\d{1,4}(?:\\.\\d{1,15})?)';
 const LENGTH = new RegExp(`(?<![\\d.])${NUMBER} ?(MM|CM|CENTIMETROS|MILIMETROS|")?(?![\\d.])`);
 const WATTS = /(?<![\d.])(\d{1,4})(?:\.0{1,2})? ?(?:W(?:ATTS?|ATIOS)?)?(?![\d.A-Z])/;
 const COUNT = /(?<![\d.])(\d{1,2})(?![\d.])/;

@@ -89,7 +89,7 @@ const NONE = /^(?:0|NO|SIN|NINGUN[OA]?|NONE)\b/;
 
 function slotsOfM2(value: string): number | undefined {
   if (NONE.test(value)) return 0;
-  const amount = /^\(?([1-8])\)?(?! ?X? ?(?:GB|PCI))(?![\d.])|\bM\.?2\b.*? X ?([1-6])$/.exec(value);
+  const amount = /^\(?([1-8])\)?(?! ?X? ?(?:GB|PCI))(?![\d.])|\bM\.?2\b(?!.*PCI).*? X ?([1-6])$/.exec(value);
   return amount ? Number(amount[1] ?? amount[2]) : undefined;
 }
 

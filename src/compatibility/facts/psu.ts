@@ -12,7 +12,7 @@ export function readPsu(words: SupplierWords): Reading<PsuFacts> {
     form_factor:
       stated(words, /FORMATO|FACTOR|FORM|TAMA.{1,2}O|^TIPO/, psuSizeIn) ??
       mentioned(words, smallSizeIn) ??
-      known(sfxByName(words.title) ?? 'ATX'),
+      known(usualSize(words.title)),
     efficiency: efficiency(words),
     modular: modular(words),
     has_16pin: has16Pin(words),
@@ -64,9 +64,11 @@ function psuSizeIn(text: string): PsuSize | undefined {
   return smallSizeIn(text) ?? (ATX.test(text) ? 'ATX' : undefined);
 }
 
-function sfxByName(title: string): PsuSize | undefined {
-  if (/\bCORSAIR SF-?(?:1000)L?\b/.test(title)) return 'SFX-L';
-  return /\bCORSAIR SF-?\d{3}\b|\bLIAN LI SP-?(?:750|850)/.test(title) ? 'SFX' : undefined;
+// Flex and 1U supplies are of none of the four sizes.
+function usualSize(title: string): PsuSize | undefined {
+  if (/\bFLEX\b|\b1U\b/.test(title)) return undefined;
+  if (/\bCORSAIR SF-?1000L?\b/.test(title)) return 'SFX-L';
+  return /\bCORSAIR SF-?\d{3}\b|\bLIAN LI SP-?(?:750|850)/.test(title) ? 'SFX' : 'ATX';
 }
 
 const BESIDE_80_PLUS = /\b80 ?(?:PLUS|\+)[ -]*(?:CERTIFIED )?(TITANIUM|PLATINUM|GOLD|SILVER|BRONZE|WHITE)/;
@@ -146,7 +148,7 @@ function has16Pin(words: SupplierWords): Told<boolean> | undefined {
 const PCIE_NAME = /PCI-? ?E|VGA|GPU|PLACA|CONECTOR|6 ?\+ ?2/;
 const EIGHT_PINS = /6 ?\+ ?2|8 ?-?P/;
 const LISTED =
-  /(?<![\d+])([1-9]) ?X ?(?:CONECTOR(?:ES)? )?(?:PCI-?E ?)?\(?(?:6 ?\+ ?2|8)(?! ?\(?4)[^,;/]{0,12}?(?:PCI-?E|$|,|;|\/|\)|P)|(?<![\d+])([1-9]) ?X ?PCI-?E ?\(?(?:6 ?\+ ?2|8)/;
+  /(?<![\d+])([1-9]\d?) ?X ?(?:CONECTOR(?:ES)? )?(?:PCI-?E ?)?\(?(?:6 ?\+ ?2|8)(?! ?\(?4)[^,;/]{0,12}?(?:PCI-?E|$|,|;|\/|\)|P)|(?<![\d+])([1-9]\d?) ?X ?PCI-?E ?\(?(?:6 ?\+ ?2|8)/;
 const OTHER_PLUGS = /\b(?:CPU|EPS|ATX|SATA|MOLEX|PERIFERICO)|\bVERSION/;
 
 function pcie8Pin(words: SupplierWords): Told<number> | undefined {

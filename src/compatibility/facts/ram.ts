@@ -35,6 +35,7 @@ const SIZES = new Set([1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256,
 const TIMES_SIZE =
   /(?<![\dA-Z.])([1248]) ?X ?(\d{1,3}) ?(?:GB?|GIGAS?)?(?![\dA-Z]|\.\d| ?(?:MM|MHZ|PIN|FAN))/;
 const SIZE_TIMES = /(?<![A-Z\d])(\d{1,3}) ?(?:GB?|GIGAS?) ?X ?([1248])(?!\d)/;
+const SIZE_TIMES_BARE = /\((\d{1,2}) ?X ?([24])\)/;
 const SIZE = /(?<![\d.])(\d{1,3}) ?(?:GB?|GIGAS?)(?![A-Z\d/])/;
 const MODULES_NAME =
   /(?:CANTIDAD|NUMERO|CANT\.?|N.{1,2}MERO)[A-Z ]*(?:MEMORIA|M.{1,2}DULO|PIEZA|STICK)|^M.{1,2}DULOS?(?: INCLUIDOS)?$|^KIT|^MODULES$/;
@@ -65,11 +66,22 @@ function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPar
   return { modules: modules ?? (saysKit ? undefined : known(1)), capacity_gb_total: total };
 }
 
-function kitIn(text: string): { modules: number; each_gb: number } | undefined {
+function kitIn(text: string): Kit | undefined {
   const before = TIMES_SIZE.exec(text);
-  const after = before ? null : SIZE_TIMES.exec(text);
+  const after = before ? null : (SIZE_TIMES.exec(text) ?? SIZE_TIMES_BARE.exec(text));
   const modules = Number(before?.[1] ?? after?.[2]);
   const each_gb = Number(before?.[2] ?? after?.[1]);
+  // "(8X2)" is written both ways round; no DDR4 or DDR5 module is smaller than 4 GB.
+  if (each_gb < 4 && modules > each_gb && !/DDR[23]/.test(text)) return kitOf(each_gb, modules);
+  return kitOf(modules, each_gb);
+}
+
+interface Kit {
+  modules: number;
+  each_gb: number;
+}
+
+function kitOf(modules: number, each_gb: number): Kit | undefined {
   return SIZES.has(each_gb) && modules >= 1 ? { modules, each_gb } : undefined;
 }
 

@@ -50,9 +50,18 @@ const SATA_MODELS =
 
 function interfaceByModel(text: string): Interface | undefined {
   if (/\bSA400/.test(text)) return 'SATA';
-  if (!/\bSSD\b|SOLIDO|M\.?2\b/.test(text)) return undefined;
+  if (!/\bSSD\b|SOLIDO|M\.?2\b/.test(text) && !MAKERS.test(text)) return undefined;
   if (NVME_MODELS.test(text)) return 'NVMe';
   return SATA_MODELS.test(text) ? 'SATA' : undefined;
+}
+
+const MAKERS =
+  /\b(?:KINGSTON|SAMSUNG|WD|WESTERN|CRUCIAL|ADATA|XPG|LEXAR|PATRIOT|TEAM|TEAMGROUP|PNY|HIKSEMI|HIKVISION|SEAGATE|MSI|GIGABYTE|SANDISK)\b/;
+
+/** Whether a title without a noun is a disk's: `KINGSTON A400 480GB`. */
+export function namesDrive(title: string): boolean {
+  const isKnownModel = NVME_MODELS.test(title) || SATA_MODELS.test(title);
+  return isKnownModel && MAKERS.test(title) && capacityIn(title) !== undefined;
 }
 
 const M2 = /\bM[. ]?2\b|\b22(?:30|42|60|80|110)\b|\bM2-|\bNGFF\b/;
@@ -94,6 +103,7 @@ function isHardDisk(words: SupplierWords): boolean {
   );
 }
 
+const MSATA = /\bM-?SATA\b/;
 const FOR_NOTEBOOK = /\b(?:NOTEBOOK|LAPTOP|PORTATIL|7 ?MM|9\.5 ?MM)\b/;
 
 function usualSize(words: SupplierWords, bus: Interface | undefined, spins: boolean): DriveSize | undefined {
@@ -102,6 +112,7 @@ function usualSize(words: SupplierWords, bus: Interface | undefined, spins: bool
       FOR_NOTEBOOK.test(words.title) || NOTEBOOK_NUMBER.test(`${words.partNumber} ${words.title}`);
     return isSmall ? '2.5' : '3.5';
   }
+  if (MSATA.test(words.title)) return undefined;
   if (bus === 'NVMe') return 'M.2';
   return bus === 'SATA' ? '2.5' : undefined;
 }
