@@ -1,7 +1,8 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
-import type { IdempotencyKeyRow, Tables } from '#db/tables.ts';
+import { prepared } from '#db/prepared.ts';
+import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow, Tables } from '#db/tables.ts';
 import { isConflict, transact } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { effectiveMarginBp } from '#pricing/price.ts';
@@ -66,11 +67,22 @@ const RELEASE_SAVEPOINT = CompiledQuery.raw('release savepoint one_order');
  * Takes the units if the product is on sale and has them, in one conditional update; otherwise undefined. Returns the
  * line as it is frozen in the order.
  */
-export async function reserveStock(
-  trx: OrderTransaction,
-  { productId, quantity }: WantedLine,
-): Promise<OrderLine | undefined> {
-  const row = await trx
+export async function reserveStock(trx: OrderTransaction, line: WantedLine): Promise<OrderLine | undefined> {
+  const { rows } = await takeUnits(trx, line);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return {
+    ...line,
+    description: row.description,
+    partNumber: row.part_number,
+    price: cents(row.price_cents),
+    supplierPrice: cents(row.supplier_price_cents),
+    marginBp: effectiveMarginBp({ ownMarginBp: row.margin_bp, categoryMarginBp: row.category_margin_bp }),
+  };
+}
+
+const takeUnits = prepared((db, { productId, quantity }: WantedLine) =>
+  db
     .updateTable('products')
     .set((product) => ({ reserved: product('reserved', '+', quantity), version: UNPUBLISHED }))
     .where('id', '=', productId)
@@ -94,19 +106,8 @@ export async function reserveStock(
       sql<number>`(select categories.margin_bp from categories where categories.id = products.category_id)`.as(
         'category_margin_bp',
       ),
-    ])
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return {
-    productId,
-    quantity,
-    description: row.description,
-    partNumber: row.part_number,
-    price: cents(row.price_cents),
-    supplierPrice: cents(row.supplier_price_cents),
-    marginBp: effectiveMarginBp({ ownMarginBp: row.margin_bp, categoryMarginBp: row.category_margin_bp }),
-  };
-}
+    ]),
+);
 
 /** What is left of those of the products that are on sale. */
 export async function findStock(
@@ -132,61 +133,108 @@ export async function findStock(
 
 /** Stores the order with its lines and its first event; false when its id is already another order's. */
 export async function insertOrder(trx: OrderTransaction, order: Order): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      created_at: order.createdAt,
-      status: order.status,
-      ...order.buyer,
-      subtotal_cents: order.totals.subtotal,
-      shipping_cents: order.totals.shipping,
-      total_cents: order.totals.total,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return false;
+  const { numAffectedRows } = await insertOrderRow(trx, {
+    id: order.id,
+    created_at: order.createdAt,
+    status: order.status,
+    ...order.buyer,
+    subtotal_cents: order.totals.subtotal,
+    shipping_cents: order.totals.shipping,
+    total_cents: order.totals.total,
+  });
+  if (numAffectedRows === 0n) return false;
 
-  await trx
-    .insertInto('order_lines')
-    .values(
-      order.lines.map((line, position) => ({
-        order_id: order.id,
-        position,
-        product_id: line.productId,
-        description: line.description,
-        part_number: line.partNumber,
-        quantity: line.quantity,
-        price_cents: line.price,
-        supplier_price_cents: line.supplierPrice,
-        margin_bp: line.marginBp,
-      })),
-    )
-    .execute();
-  await trx
-    .insertInto('order_events')
-    .values({ order_id: order.id, position: 0, at: order.createdAt, status: order.status, by_user_id: null })
-    .execute();
+  for (const [position, line] of order.lines.entries()) {
+    await insertLineRow(trx, {
+      order_id: order.id,
+      position,
+      product_id: line.productId,
+      description: line.description,
+      part_number: line.partNumber,
+      quantity: line.quantity,
+      price_cents: line.price,
+      supplier_price_cents: line.supplierPrice,
+      margin_bp: line.marginBp,
+    });
+  }
+  await insertEventRow(trx, {
+    order_id: order.id,
+    position: 0,
+    at: order.createdAt,
+    status: order.status,
+    by_user_id: null,
+  });
   return true;
 }
+
+const insertOrderRow = prepared((db, row: OrderRow) =>
+  db
+    .insertInto('orders')
+    .values({
+      id: row.id,
+      created_at: row.created_at,
+      status: row.status,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      address: row.address,
+      subtotal_cents: row.subtotal_cents,
+      shipping_cents: row.shipping_cents,
+      total_cents: row.total_cents,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing()),
+);
+
+const insertLineRow = prepared((db, row: OrderLineRow) =>
+  db.insertInto('order_lines').values({
+    order_id: row.order_id,
+    position: row.position,
+    product_id: row.product_id,
+    description: row.description,
+    part_number: row.part_number,
+    quantity: row.quantity,
+    price_cents: row.price_cents,
+    supplier_price_cents: row.supplier_price_cents,
+    margin_bp: row.margin_bp,
+  }),
+);
+
+const insertEventRow = prepared((db, row: OrderEventRow) =>
+  db.insertInto('order_events').values({
+    order_id: row.order_id,
+    position: row.position,
+    at: row.at,
+    status: row.status,
+    by_user_id: row.by_user_id,
+  }),
+);
 
 export async function findUsedKey(
   trx: OrderTransaction,
   key: string,
 ): Promise<Pick<IdempotencyKeyRow, 'fingerprint' | 'order_id'> | undefined> {
-  return trx
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'order_id'])
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const { rows } = await selectKeyRow(trx, { key });
+  return rows[0];
 }
+
+const selectKeyRow = prepared((db, used: { key: string }) =>
+  db.selectFrom('idempotency_keys').select(['fingerprint', 'order_id']).where('key', '=', used.key),
+);
 
 /** False when the key is already taken. */
 export async function insertUsedKey(trx: OrderTransaction, row: IdempotencyKeyRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows !== 0n;
+  const { numAffectedRows } = await insertKeyRow(trx, row);
+  return numAffectedRows !== 0n;
 }
+
+const insertKeyRow = prepared((db, row: IdempotencyKeyRow) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      key: row.key,
+      fingerprint: row.fingerprint,
+      order_id: row.order_id,
+      created_at: row.created_at,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing()),
+);
