@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFeedSource } from './read-feed-source.ts';
+
+const ADDRESS = 'https://proveedor.example/lista.json';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'zocalo-source-'));
+  await writeFile(join(directory, 'lista.csv'), Buffer.from('Tamaño', 'latin1'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+test('a path is read as it stands, whatever its encoding', async () => {
+  const source = await readFeedSource(join(directory, 'lista.csv'), { fetch: noNetwork });
+  expect(source).toEqual({ ok: true, text: 'Tamaño' });
+});
+
+test('an address is downloaded, and remembered for relative paths', async () => {
+  const source = await readFeedSource(ADDRESS, { fetch: async () => new Response('[]') });
+  expect(source).toEqual({ ok: true, text: '[]', address: new URL(ADDRESS) });
+});
+
+test.each([
+  ['a path that is not there', 'no-such-file.json', noNetwork, /no se pudo leer no-such-file/],
+  ['no network', ADDRESS, noNetwork, /sin red/],
+  ['an answer that is no list', ADDRESS, async () => new Response('', { status: 503 }), /respondió 503/],
+] as const)('%s is told', async (_, location, fetch, reason) => {
+  const source = await readFeedSource(location, { fetch });
+  expect(source).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+});
+
+test('what is larger than any list is not read to its end', async () => {
+  const limits = { maxBytes: 5 };
+  const download = await readFeedSource(ADDRESS, { fetch: async () => new Response('123456'), ...limits });
+  const file = await readFeedSource(join(directory, 'lista.csv'), { fetch: noNetwork, ...limits });
+  expect([download.ok, file.ok]).toEqual([false, false]);
+});
+
+test('a supplier that does not answer is given up', async () => {
+  const deaf: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('se acabó el tiempo')));
+    });
+  const source = await readFeedSource(ADDRESS, { fetch: deaf, timeoutMs: 1 });
+  expect(source).toEqual({ ok: false, reason: expect.stringMatching(/se acabó el tiempo/) });
+});
+
+function noNetwork(): Promise<Response> {
+  return Promise.reject(new Error('sin red'));
+}

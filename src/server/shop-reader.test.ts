@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { catalogueOf, foldIn } from '#catalogue/testing/small-catalogue.ts';
+import { candidateList, candidateQuery } from '#contract/build.ts';
+import { productList, productQuery, publicProduct } from '#contract/product.ts';
+import { createShopReader } from './shop-reader.ts';
+
+let catalogue = catalogueOf(
+  {
+    id: 'micro',
+    description: 'AMD Ryzen 5 7600',
+    category: 'PROCESADORES',
+    price: 21_990,
+    stock: 4,
+    facts: { kind: 'cpu', socket: 'AM5', tdp_w: 65, cooler_included: true },
+    attributes: [{ attribute: 'Socket', value: 'AM5' }],
+    pictures: ['https://img.example/1.jpg'],
+  },
+  { id: 'viejo', category: 'PROCESADORES', stock: 1, facts: { kind: 'cpu', socket: 'AM4' } },
+  { id: 'madre/1', category: 'MOTHERBOARDS', stock: 2, facts: { kind: 'motherboard', socket: 'AM5' } },
+  { id: 'disipador', category: 'PROCESADORES', stock: 9, facts: { kind: 'cooler' } },
+  { id: 'oculto', visible: false, price: 500, facts: { kind: 'cpu', socket: 'AM5' } },
+  { id: 'agotado', category: 'PROCESADORES', stock: 0, facts: { kind: 'cpu', socket: 'AM5' } },
+);
+const reader = createShopReader(() => catalogue);
+
+describe('a public product', () => {
+  test('has what the contract says and nothing of the supplier', () => {
+    const product = reader.product('micro');
+    expect(publicProduct.strict().parse(product)).toEqual(product);
+    expect(product).toMatchObject({
+      precio: '219.90',
+      stock: 4,
+      categoria: 'PROCESADORES',
+      images: ['https://img.example/1.jpg'],
+      ficha: { kind: 'cpu', socket: 'AM5' },
+    });
+  });
+
+  test('without pictures shows the two that the shop draws', () => {
+    const drawings = ['/dibujos/madre%2F1.svg', '/dibujos/madre%2F1-medidas.svg'];
+    expect(reader.product('madre/1')).toMatchObject({ images: drawings, contenido: { pictures: drawings } });
+  });
+
+  test('that is hidden or unknown is none', () => {
+    expect([reader.product('oculto'), reader.product('nada')]).toEqual([null, null]);
+  });
+});
+
+describe('lists', () => {
+  test.each([
+    ['', ['disipador', 'micro', 'madre/1', 'viejo', 'agotado']],
+    ['categoria=Procesadóres', ['disipador', 'micro', 'viejo', 'agotado']],
+    ['categoria=cpu', ['disipador', 'micro', 'viejo', 'agotado']],
+    ['categoria=nada', []],
+    ['search=ryzen', ['micro']],
+    ['orden=precio_desc&limit=1', ['micro']],
+    ['ids=viejo,nada,oculto,micro,viejo', ['viejo', 'micro']],
+  ])('?%s', (query, ids) => {
+    expect(productsOf(query).results.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('link to the pages around, keeping what was asked', () => {
+    const page = productsOf('categoria=cpu&orden=stock&limit=1&offset=1');
+    expect(page).toMatchObject({
+      count: 4,
+      next: '/api/components?categoria=cpu&orden=stock&limit=1&offset=2',
+      previous: '/api/components?categoria=cpu&orden=stock&limit=1&offset=0',
+    });
+    expect(productsOf('limit=100')).toMatchObject({ next: null, previous: null });
+  });
+});
+
+test('prices tell hidden products from unknown ones', () => {
+  expect(reader.prices(['micro', 'oculto', 'nada']).results).toEqual([
+    { id: 'micro', precio: '219.90', stock: 4, visible: true },
+    { id: 'oculto', precio: '5.00', stock: 0, visible: false },
+  ]);
+});
+
+test('categories come with their step, in the order of the builder', () => {
+  expect(reader.categories()).toEqual([
+    { id: 'procesadores', name: 'PROCESADORES', key: 'cpu', count: 4 },
+    { id: 'motherboards', name: 'MOTHERBOARDS', key: 'motherboard', count: 1 },
+    { id: 'accesorios', name: 'ACCESORIOS', key: null, count: 0 },
+  ]);
+});
+
+describe('candidates', () => {
+  test('are for the first step without a choice', () => {
+    expect(candidatesOf('').paso).toBe('cpu');
+    expect(candidatesOf('cpu=micro').paso).toBe('motherboard');
+  });
+
+  test('are parts of the kind, in stock, that fit', () => {
+    const page = candidatesOf('motherboard=madre/1&paso=cpu');
+    expect(page.productos.map(({ id }) => id)).toEqual(['micro']);
+    expect(page).toMatchObject({ count: 1, ocultos: 1, descartados: [] });
+    expect(page.productos[0]?.compatibilidad.status).toBe('compatible');
+  });
+
+  test('with the reason of those left out', () => {
+    const page = candidatesOf('motherboard=madre/1&paso=cpu&incompatibles=true');
+    expect(page.productos.map(({ id }) => id)).toEqual(['viejo']);
+    expect(page.productos[0]?.compatibilidad.problemas).toMatchObject([
+      { regla: 'socket', gravedad: 'error' },
+    ]);
+  });
+
+  test('pass over choices that are unknown, hidden, or another kind of part', () => {
+    const page = candidatesOf('cpu=disipador&motherboard=oculto&ram=nada&gpu=&case=agotado');
+    expect(page).toMatchObject({ paso: 'cpu', descartados: ['cpu', 'motherboard', 'ram', 'case'] });
+  });
+});
+
+test('a verdict looks at visible products, in stock or not', () => {
+  expect(reader.verdict({ cpu: 'agotado', motherboard: 'madre/1' }).status).toBe('compatible');
+  expect(reader.verdict({ cpu: 'viejo', motherboard: 'madre/1' })).toMatchObject({
+    status: 'error',
+    problemas: [{ regla: 'socket' }],
+  });
+  expect(reader.verdict({ cpu: 'oculto' }).consumo_w).toBe(100);
+});
+
+test('the serialised answers say the same', () => {
+  for (const query of ['', 'search=ryzen&limit=1', 'categoria=cpu&offset=1']) {
+    expect(JSON.parse(reader.productsJson(productQueryOf(query)))).toEqual(
+      reader.products(productQueryOf(query)),
+    );
+  }
+  for (const query of ['paso=cpu', 'motherboard=madre/1&paso=cpu&incompatibles=true&limit=1']) {
+    const asked = candidateQuery.parse(parametersOf(query));
+    expect(JSON.parse(reader.candidatesJson(asked))).toEqual(reader.candidates(asked));
+  }
+  expect(JSON.parse(reader.productJson('micro') ?? '')).toEqual(reader.product('micro'));
+});
+
+test('the eight steps are there, with their icons, two of them not required', () => {
+  expect(reader.buildSteps().map(({ key, icon, required }) => `${key} ${icon} ${required}`)).toEqual([
+    'cpu Cpu true',
+    'motherboard CircuitBoard true',
+    'ram Database true',
+    'gpu Monitor false',
+    'storage HardDrive true',
+    'psu Zap true',
+    'case Box true',
+    'cooler Fan false',
+  ]);
+});
+
+test('another version is another catalogue', () => {
+  const before = reader.version();
+  const first = catalogue;
+  catalogue = foldIn(first, [{ id: 'agotado', stock: 3 }]);
+  expect(reader.version()).not.toBe(before);
+  expect(reader.product('agotado')?.stock).toBe(3);
+  catalogue = first;
+});
+
+function parametersOf(query: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(query));
+}
+
+function productQueryOf(query: string) {
+  return productQuery.parse(parametersOf(query));
+}
+
+function productsOf(query: string) {
+  return productList.parse(reader.products(productQueryOf(query)));
+}
+
+function candidatesOf(query: string) {
+  return candidateList.parse(reader.candidates(candidateQuery.parse(parametersOf(query))));
+}
