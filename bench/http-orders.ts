@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requestsPerSecond } from './support/load.ts';
+import { startShop } from './support/servers.ts';
+
+/** Orders of two lines, over HTTP, each on disk (`synchronous=FULL`) before it is answered. */
+const BUDGET_ORDERS_PER_SECOND = 1000;
+const PRODUCTS = 2000;
+const SECONDS = 8;
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-feed-'));
+const feed = join(folder, 'feed.json');
+writeFileSync(feed, JSON.stringify(Array.from({ length: PRODUCTS }, (_, n) => product(n))));
+
+const shop = await startShop({ CATALOG_FEED: feed });
+try {
+  const url = `${shop.origin}/api/pedidos/create/`;
+  let placed = 0;
+  const requests = [
+    {
+      method: 'POST' as const,
+      setupRequest: (request: object) => ({
+        ...request,
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify(order(placed++)),
+      }),
+    },
+  ];
+  await requestsPerSecond(url, 2, { requests });
+  const rate = Math.round(await requestsPerSecond(url, SECONDS, { requests }));
+  console.log(`orders of two lines over HTTP: ${rate}/s (budget ${BUDGET_ORDERS_PER_SECOND})`);
+  if (rate < BUDGET_ORDERS_PER_SECOND) process.exitCode = 1;
+} finally {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+}
+
+function product(n: number) {
+  return {
+    id: `P${n}`,
+    descripcion: `DISCO SOLIDO SSD 1TB MODELO ${n}`,
+    marca: 'Marca',
+    part_number: `PN-${n}`,
+    categoria: 'ALMACENAMIENTO',
+    precio_proveedor: 50 + (n % 40),
+    stock: 500,
+    contenido: { pictures: [], short_desc: '', detalles: [] },
+  };
+}
+
+function order(n: number) {
+  return {
+    nombre: 'Ana Pérez',
+    email: 'ana@example.com',
+    telefono: '249 400-0000',
+    direccion: 'Mitre 100, Tandil',
+    productos: [
+      { producto_id: `P${(n * 7) % PRODUCTS}`, cantidad: 1 },
+      { producto_id: `P${(n * 13 + 1) % PRODUCTS}`, cantidad: 2 },
+    ],
+  };
+}

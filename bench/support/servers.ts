@@ -1,0 +1,81 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface RunningServer {
+  origin: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** The whole shop in a process of its own, over a database of its own on the disk that the shop would use. */
+export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const parent = join(ROOT, 'data');
+  mkdirSync(parent, { recursive: true });
+  const dataDir = mkdtempSync(join(parent, 'bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilHealthy(origin, child);
+  return {
+    ...running(origin, child),
+    stop: () => stop(child).finally(() => rmSync(dataDir, { recursive: true })),
+  };
+}
+
+/** A bare `node:http` server that answers everything with these bytes. */
+export async function startBareServer(answer: {
+  headers: Record<string, string>;
+  body: Buffer;
+}): Promise<RunningServer> {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'));
+  child.send({ headers: answer.headers, body: answer.body.toString('base64') });
+  const [address] = (await once(child, 'message')) as [AddressInfo]; // the one message that it sends
+  return running(`http://127.0.0.1:${address.port}`, child);
+}
+
+function running(origin: string, child: ChildProcess): RunningServer {
+  return { origin, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    if (child.exitCode !== null)
+      throw new Error('the shop did not start; is the site built? (npm run build)');
+    await setTimeout(50);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo; // a TCP server has no other kind
+      probe.close(() => resolve(port));
+    });
+  });
+}
