@@ -22,3 +22,8 @@ export function anItem(
 export function factsOf(...item: Parameters<typeof anItem>): ReturnType<typeof readFacts>['facts'] {
   return readFacts(anItem(...item)).facts;
 }
+
+/** For tests: one fact by its name; undefined when the supplier does not tell it. */
+export function factOf(facts: ReturnType<typeof factsOf>, name: string): unknown {
+  return Object.entries(facts).find(([known]) => known === name)?.[1];
+}

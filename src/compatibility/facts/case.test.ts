@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './an-item.ts';
+import { factOf, factsOf } from './an-item.ts';
 
 const ALL = ['E-ATX', 'ATX', 'mATX', 'Mini-ITX'];
 const FROM_ATX = ['ATX', 'mATX', 'Mini-ITX'];
@@ -45,7 +45,7 @@ describe('a case', () => {
   ])('%s: supply %s, %s W', (title, psu_included, psu_watts) => {
     const facts = factsOf(title);
     expect(facts).toMatchObject({ psu_included });
-    expect('psu_watts' in facts ? facts.psu_watts : undefined).toBe(psu_watts);
+    expect(factOf(facts, 'psu_watts')).toBe(psu_watts);
   });
 
   it('includes the supply of its sheet', () => {
@@ -72,7 +72,7 @@ describe('a case', () => {
     ['Soporta GPU vertical', '1', undefined],
   ])('room for the card: %s = %s', (name, value, max_gpu_mm) => {
     const facts = factsOf('GABINETE X', { attributes: { [name]: value } });
-    expect('max_gpu_mm' in facts ? facts.max_gpu_mm : undefined).toBe(max_gpu_mm);
+    expect(factOf(facts, 'max_gpu_mm')).toBe(max_gpu_mm);
   });
 
   it('reads room for the card from a sentence', () => {
@@ -93,7 +93,7 @@ describe('a case', () => {
     ['Coolers Fan de 120mm soportados', '6', undefined],
   ])('room for the cooler: %s = %s', (name, value, max_cooler_mm) => {
     const facts = factsOf('GABINETE X', { attributes: { [name]: value } });
-    expect('max_cooler_mm' in facts ? facts.max_cooler_mm : undefined).toBe(max_cooler_mm);
+    expect(factOf(facts, 'max_cooler_mm')).toBe(max_cooler_mm);
   });
 
   it('lists the radiators that its sheet counts or names', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './an-item.ts';
+import { factOf, factsOf } from './an-item.ts';
 
 const sockets = (item: ReturnType<typeof factsOf>) =>
   'sockets' in item ? (item.sockets ?? []).toSorted() : undefined;
@@ -53,9 +53,9 @@ describe('a cooler', () => {
     [{ Altura: '0.00 mm' }, undefined],
     [{ 'Altura del ventilador': '25 mm' }, undefined],
   ])('an air cooler as high as %o', (attributes, height_mm) => {
-    const facts = factsOf('COOLER CPU DEEPCOOL AG300', { attributes: attributes as Record<string, string> }); // one key a row
+    const facts = factsOf('COOLER CPU DEEPCOOL AG300', { attributes });
     expect(facts).toMatchObject({ type: 'air' });
-    expect('height_mm' in facts ? facts.height_mm : undefined).toBe(height_mm);
+    expect(factOf(facts, 'height_mm')).toBe(height_mm);
   });
 
   it('for so many watts', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './an-item.ts';
+import { factOf, factsOf } from './an-item.ts';
 
 const CARD = 'PLACA DE VIDEO RTX 4070 12GB';
 
@@ -61,8 +61,8 @@ describe('a graphics card', () => {
     [{ Largo: '-' }, undefined],
     [{ 'Largo del cable': '300 mm' }, undefined],
   ])('its length from %o', (attributes, length_mm) => {
-    const facts = factsOf(CARD, { attributes: attributes as Record<string, string> }); // one key missing in some rows
-    expect('length_mm' in facts ? facts.length_mm : undefined).toBe(length_mm);
+    const facts = factsOf(CARD, { attributes });
+    expect(factOf(facts, 'length_mm')).toBe(length_mm);
   });
 
   it.each([

@@ -91,12 +91,12 @@ const DRIVE =
   /\bNVME\b|\bSATA\b|\bM\.2\b|\bIRONWOLF|\bBARRACUDA|\bSKYHAWK|\bULTRASTAR|\b(?:5400|5900|7200|10000) ?RPM/;
 const GIGABYTES = /\d ?(?:GB|TB|G)\b/;
 const SUPPLY =
-  /\b80 ?(?:PLUS|\+)|\b(?:FULLY|SEMI|NON)[ -]MODULAR|\d{3,4} ?W(?:ATTS?)?\b.*(?:MODULAR|\bATX\b|SFX|BRONZE|GOLD)|\bSUPERNOVA\b|\bFOCUS (?:G|P)[MX]|\b(?:PURE|STRAIGHT|DARK) POWER\b|\bTOUGHPOWER\b|\bA\d{3,4}G[FLN]\b|\bRM\d{3,4}[XEI]?\b|\bMWE\b|\bCORSAIR (?:CX|CV|VS)-?\d{3}/;
+  /\b80 ?(?:PLUS|\+)|\b(?:FULLY|SEMI|NON)[ -]MODULAR|\d{3,4} ?W(?:ATTS?)?\b.*(?:MODULAR|\bATX\b|SFX|BRONZE|GOLD)|\bSUPERNOVA\b|\bFOCUS (?:G|P)[MX]|\b(?:PURE|STRAIGHT|DARK) POWER\b|\bTOUGHPOWER\b|\bA\d{3,4}(?:G[FLNS]S?|BN)\b|\bRM\d{3,4}[XEI]?\b|\bMWE\b|\bCORSAIR (?:CX|CV|VS)-?\d{3}/;
 const ENCLOSURE =
   /\b(?:MID|FULL|MINI|SUPER|MICRO)[ -]?(?:TOWER|TORRE)\b|\bTEMPERED GLASS\b|\bVIDRIO TEMPLADO\b|\b(?:ATX|ITX) (?:DESKTOP|TOWER|CUBE|HTPC)\b/;
 const SCREEN = /\b1[1-8](?:\.\d)?(?:"| ?FHD| ?HD| ?OLED)|\bWIN(?:DOWS)? ?1[01]\b|\bFREE ?DOS\b|\bW1[01]\b/;
 const OTHER_CPU =
-  /\b(?:XEON|EPYC|OPTERON|SEMPRON|PHENOM|ATHLON|CELERON|PENTIUM|CORE 2|CORE I[3579])\b|\bAMD (?:PRO )?A ?\d{1,2}[ -](?:PRO )?\d{4}/;
+  /\b(?:XEON|EPYC|OPTERON|SEMPRON|PHENOM|ATHLON|CELERON|PENTIUM|CORE 2|CORE I[3579])\b|\bAMD (?:PRO )?A ?\d{1,2}[ -](?:PRO )?\d{4}|\bFX[ -]\d{4}\b|\bAMD A-SERIES\b/;
 const OTHER_CARD =
   /\b(?:RADEON|GEFORCE|QUADRO|FIREPRO|FIRE PRO|NVS \d|TITAN (?:X|V|RTX|XP)|ARC PRO|RTX PRO \d)/;
 
@@ -126,12 +126,19 @@ const BOARD_SIZE = /\b(?:MICRO|MINI|E|M)?[- ]?(?:ATX|ITX)\b/;
 const BOARD_WORD =
   /(?<!G)DDR[2345]|\bWI-?FI|\b(?:ROG|TUF|PRIME|AORUS|TOMAHAWK|MORTAR|PRO|STEEL|PHANTOM|TAICHI|GAMING|DS3H|HDV)\b/;
 
+const BOARD_SERIES = /\bROG (?:MAXIMUS|CROSSHAIR|RAMPAGE)\b/;
+
 function isBoardTitle(title: string): boolean {
   if (GIGABYTES.test(title) && /\bCL ?\d|\d ?X ?\d{1,2} ?GB/.test(title)) return false;
   const chipset = chipsetIn(title)?.chipset ?? '';
   const byChipset =
     /^[A-Z]/.test(chipset) && (SOCKET.test(title) || BOARD_SIZE.test(title) || BOARD_WORD.test(title));
-  return byChipset || (SOCKET.test(title) && BOARD_SIZE.test(title) && MEMORY_KIT.test(title));
+  if (byChipset || BOARD_SERIES.test(title)) return true;
+  return (
+    BOARD_SIZE.test(title) &&
+    !/\b\d{1,3} ?(?:GB|TB)\b/.test(title) &&
+    (SOCKET.test(title) || MEMORY_KIT.test(title))
+  );
 }
 
 /** The last resort: what the attributes, the numbers in the title or the short description speak of. */
@@ -149,6 +156,8 @@ function kindByShape(words: SupplierWords): KindVerdict | undefined {
   if (gpuChipIn(partNumber)) return { kind: 'gpu' };
   const names = words.statements.map((one) => one.name).join(' ; ');
   if (BOARD_SIZE.test(title)) return { kind: 'case' };
+  if (/(?<!\d)(?:[3-9]\d{2}|1[0-6]\d{2}) ?W(?:ATTS?)?\b/.test(title))
+    return settle(words, { kind: 'psu', words: '' });
   return BY_STATEMENTS.find(({ pattern }) => pattern.test(names) || pattern.test(told))?.verdict;
 }
 

@@ -33,7 +33,7 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
       /^(?!.*(?:80 ?PLUS|80 ?\+|\bATX\b|\bSFX\b|MODULAR|GAM(?:ER|ING))).*(?:\bSWITCHING\b|(?<![\d+.])(?:5|9|12|19|24|48) ?V(?:DC|CC|OLTS?)?\b(?! ?-? ?2X6))/,
       '12 V supply, not a PC PSU',
     ],
-    [/\bTESTER|\bPROBADOR|\bEXTENSION|\bPUENTE\b/, 'psu accessory'],
+    [/(?<!SELF )\bTESTER|\bPROBADOR|\bEXTENSION|\bPUENTE\b/, 'psu accessory'],
     [/\bSERVER\b|\bSERVIDOR|\bREDUNDANTE|\bHOT ?-?(?:PLUG|SWAP)|\bPOWEREDGE|\bPROLIANT/, 'server supply'],
   ],
   case: [
