@@ -21,7 +21,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
   const { parts, steps, total, verdict } = view;
   const chosen = Object.keys(parts).length;
   return (
-    <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-6rem)]')}>
+    <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-7.5rem)]')}>
       <div
         className={clsx(
           'flex flex-col gap-4',

@@ -46,34 +46,36 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
         )}
       >
         <StepMark step={step} state={state} />
-        <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-            <h2
-              id={isOpen ? OPEN_STEP_HEADING_ID : undefined}
-              tabIndex={isOpen ? -1 : undefined}
-              className={clsx('focus:outline-none', isOpen ? 'text-lg' : 'text-base')}
-            >
-              <span className="datum mr-2 text-muted" aria-hidden>
-                {String(number).padStart(2, '0')}
-              </span>
-              {to === null ? (
-                step.name
-              ) : (
-                <Link
-                  to={to}
-                  preventScrollReset
-                  className="group-hover:text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
-                >
-                  {step.name}
-                  {consequence ? <span className="sr-only">. {consequence}</span> : null}
-                </Link>
-              )}
-            </h2>
-            {step.required ? <Badge tone={isOpen ? 'ink' : 'neutral'}>Requerido</Badge> : null}
+        <div className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row sm:items-center">
+          <div className="min-w-0 grow">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+              <h2
+                id={isOpen ? OPEN_STEP_HEADING_ID : undefined}
+                tabIndex={isOpen ? -1 : undefined}
+                className={clsx('focus:outline-none', isOpen ? 'text-lg' : 'text-base')}
+              >
+                <span className="datum mr-2 text-muted" aria-hidden>
+                  {String(number).padStart(2, '0')}
+                </span>
+                {to === null ? (
+                  step.name
+                ) : (
+                  <Link
+                    to={to}
+                    preventScrollReset
+                    className="group-hover:text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
+                  >
+                    {step.name}
+                    {consequence ? <span className="sr-only">. {consequence}</span> : null}
+                  </Link>
+                )}
+              </h2>
+              {step.required ? <Badge tone={isOpen ? 'ink' : 'neutral'}>Requerido</Badge> : null}
+            </div>
+            <StepLine step={step} state={state} />
           </div>
-          <StepLine step={step} state={state} />
+          {state.kind === 'filled' ? <Price amount={state.precio} size="sm" className="shrink-0" /> : null}
         </div>
-        {state.kind === 'filled' ? <Price amount={state.precio} size="sm" className="shrink-0" /> : null}
         {to !== null ? (
           <ChevronDownIcon aria-hidden size={18} className="shrink-0 text-muted group-hover:text-ink" />
         ) : null}

@@ -36,7 +36,7 @@ export function SavedBuildCard({ build, onDelete }: { build: SavedBuild; onDelet
 
   return (
     <article className="sheet flex h-full flex-col">
-      <div className="squared-paper relative border-b border-rule p-4">
+      <div className="relative border-b border-rule bg-paper p-3">
         <BuildThumbnail build={build} />
         <span className="absolute top-3 left-3">
           <CompatibilityBadge status={build.compatibility} />

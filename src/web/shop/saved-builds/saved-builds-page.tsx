@@ -40,7 +40,7 @@ export default function SavedBuildsPage() {
   };
 
   return (
-    <div className="page py-8">
+    <div className="page min-h-[calc(100dvh-4rem)] py-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 ref={title} tabIndex={-1} className="text-3xl focus:outline-none">
