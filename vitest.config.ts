@@ -4,5 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
     pool: 'forks',
+    // Passwords and databases are slow on a busy machine; a test that hangs is still told within the minute.
+    testTimeout: 30_000,
   },
 });

@@ -8,6 +8,7 @@ import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.stor
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { IMPORT_EVERY_MS, importFeed } from '#jobs/import-feed.ts';
+import { onlyLeading, standForLeader } from '#jobs/leader.ts';
 import { REAL_CLOCK, repeat } from '#jobs/repeat.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { createAnswerCache } from '#server/answers/answer-cache.ts';
@@ -93,7 +94,8 @@ async function openShop({ shop: about, ...config }: Config): Promise<() => Promi
   const feed = config.catalogFeed ?? DEMO_FEED_PATH;
   // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
   const log = isDemo ? { info: ignore, warn: ignore, error: app.log.error.bind(app.log) } : app.log;
-  const readFeed = () => importFeed(feed, { db, fetch, now, newId: randomUUID, log });
+  const leader = standForLeader(db);
+  const readFeed = onlyLeading(leader, () => importFeed(feed, { db, fetch, now, newId: randomUUID, log }));
   await catalogue.refresh();
   const isEmpty = catalogue.current().entries.length === 0;
   if (isEmpty) {
@@ -116,6 +118,7 @@ async function openShop({ shop: about, ...config }: Config): Promise<() => Promi
     console.log('Cerrando: terminan los pedidos en curso…');
     await door.close(CLOSING_PATIENCE_MS);
     await Promise.all(jobs.map((running) => running.stop()));
+    await leader.resign();
     await app.close();
     await site.close();
     await database.close();
