@@ -10,6 +10,9 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The oldest Node that runs the shop: it strips types, and `node:sqlite` needs no flag. */
 const OLDEST_NODE = 24;
 
+/** Taken before anything slow: it is another process's number once the parent is gone. */
+const PARENT = process.ppid;
+
 const BUILD_STAMP = join(ROOT, 'build', '.sources');
 
 /** Installs the dependencies unless `node_modules` already holds exactly what the lock file asks for. */
@@ -115,9 +118,8 @@ export function becomeParentOf(command, args, env) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // npm runs us through a shell, and a SIGTERM ends that shell without ever reaching us.
-  const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+    setInterval(() => process.ppid === PARENT || child.kill('SIGTERM'), 500).unref();
   }
   child.on('error', (error) => fail(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
