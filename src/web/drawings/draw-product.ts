@@ -7,12 +7,10 @@ import { drawMotherboard } from './draw-motherboard.ts';
 import { drawPsu } from './draw-psu.ts';
 import { drawRam } from './draw-ram.ts';
 import { drawStorage } from './draw-storage.ts';
-import { PAPER, type Drawing, type DrawingView, type DrawnProduct } from './drawing.ts';
+import type { Drawing, DrawingView, DrawnProduct } from './drawing.ts';
 import { measured } from './measured.ts';
 import { group } from './svg.ts';
 import { varietyOf, type Variety } from './variety.ts';
-
-export const DRAWING_VIEW_BOX = `0 0 ${PAPER.width} ${PAPER.height}`;
 
 /** A product's picture from its facts: SVG without its root, which must be of class `dw` and have the view box above. */
 export function drawProduct(product: DrawnProduct, view: DrawingView = 'picture'): string {

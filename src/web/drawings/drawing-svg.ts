@@ -1,6 +1,6 @@
 import drawingRules from './drawing.css?raw';
-import { DRAWING_VIEW_BOX, drawProduct } from './draw-product.ts';
-import { PAPER, type DrawingView, type DrawnProduct } from './drawing.ts';
+import { drawProduct } from './draw-product.ts';
+import { DRAWING_VIEW_BOX, PAPER, type DrawingView, type DrawnProduct } from './drawing.ts';
 import { escapeXml } from './svg.ts';
 
 /** A whole SVG document that stands alone: what `/dibujos/{id}.svg` answers. */

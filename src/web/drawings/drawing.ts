@@ -7,6 +7,7 @@ export type DrawingView = 'picture' | 'medidas';
 
 /** Every drawing's paper. */
 export const PAPER = { width: 240, height: 180 } as const;
+export const DRAWING_VIEW_BOX = `0 0 ${PAPER.width} ${PAPER.height}`;
 
 export interface Drawing {
   /** SVG without its root, on the paper above. */

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 /** Pictures one at a time, with arrows; nothing moves by itself. One picture: just the picture. */
@@ -34,18 +33,12 @@ export function Carousel({
 }
 
 function TurnButton({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
-  const Icon = side === 'left' ? ChevronLeftIcon : ChevronRightIcon;
   return (
     <button
       type="button"
       aria-label={side === 'left' ? 'Imagen anterior' : 'Imagen siguiente'}
       onClick={onClick}
-      className={clsx(
-        'needs-script absolute top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-sm bg-sheet/80 text-muted hover:bg-sheet hover:text-ink',
-        side === 'left' ? 'left-1' : 'right-1',
-      )}
-    >
-      <Icon aria-hidden size={18} />
-    </button>
+      className={`turn turn-${side} needs-script`}
+    />
   );
 }

@@ -1,7 +1,5 @@
-import clsx from 'clsx';
-import { XIcon } from 'lucide-react';
-import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -15,54 +13,32 @@ export interface DialogProps {
   footer?: ReactNode;
 }
 
-/** Focus goes in, stays and returns; Escape and the veil close it. A full sheet on a phone. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  size = 'md',
-  children,
-  footer,
-}: DialogProps) {
+/**
+ * Focus goes in, stays and returns; Escape and the veil close it. A full sheet on a phone. Its machinery (14 KB) comes when the first
+ * dialog opens.
+ */
+export function Dialog(props: DialogProps) {
+  const isInBrowser = useSyncExternalStore(never, yes, no);
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  if (!isInBrowser || !wasOpened) return null;
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[#040b1fb3]" />
-        <RadixDialog.Content
-          onInteractOutside={keepOpenForToasts}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={clsx(
-            'sheet fixed z-50 flex animate-fade flex-col text-text shadow-2xl focus:outline-none',
-            'inset-x-0 bottom-0 max-h-[94dvh]',
-            'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[88dvh] md:w-[calc(100%-4rem)] md:-translate-1/2',
-            size === 'lg' ? 'md:max-w-4xl' : 'md:max-w-lg',
-          )}
-        >
-          <div className="flex items-start gap-4 border-b border-rule py-3 pr-2 pl-4 md:pl-6">
-            <div className="grow py-1.5">
-              <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
-              {description ? (
-                <RadixDialog.Description className="mt-1 text-sm text-muted">
-                  {description}
-                </RadixDialog.Description>
-              ) : null}
-            </div>
-            <RadixDialog.Close
-              aria-label="Cerrar"
-              className="grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text"
-            >
-              <XIcon aria-hidden size={20} />
-            </RadixDialog.Close>
-          </div>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 md:px-6">{children}</div>
-          {footer ? <div className="border-t border-rule bg-paper px-4 py-3 md:px-6">{footer}</div> : null}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Suspense fallback={<Veil />}>
+      <DialogSheet {...props} />
+    </Suspense>
   );
 }
 
-function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
-  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
+const DialogSheet = lazy(() => import('./dialog-sheet.tsx'));
+
+function Veil() {
+  return (
+    <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-[#040b1fb3]">
+      <Spinner label="Cargando" className="sheet px-4 py-3" />
+    </div>
+  );
 }
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;

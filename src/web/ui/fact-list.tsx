@@ -11,13 +11,9 @@ export interface Fact {
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   if (facts.length === 0) return null;
   return (
-    <dl className={clsx('flex flex-wrap gap-1', className)}>
+    <dl className={clsx('facts', className)}>
       {facts.map(({ name, value }) => (
-        <div
-          key={name}
-          title={name}
-          className="datum rounded-sm border border-rule bg-paper px-1.5 leading-5"
-        >
+        <div key={name} title={name}>
           <dt className="sr-only">{name}</dt>
           <dd>{value}</dd>
         </div>

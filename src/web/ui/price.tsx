@@ -11,8 +11,8 @@ export function Price({
   className?: string;
 }) {
   return (
-    <span className={clsx('whitespace-nowrap tabular-nums font-semibold', SIZES[size], className)}>
-      <span className="font-mono text-[0.62em] font-medium tracking-wide text-muted">USD</span> {amount}
+    <span className={clsx('money', SIZES[size], className)}>
+      <span>USD</span> {amount}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 
 export function ClosingCall() {
   return (
-    <section className="page mt-16 md:mt-24">
+    <section className="page below-fold-60 mt-16 md:mt-24">
       <div className="sheet corner-marks squared-paper flex flex-col items-start gap-6 p-6 md:flex-row md:items-center md:justify-between md:p-10">
         <div>
           <h2 className="text-2xl md:text-3xl">¿Listo para armar tu PC?</h2>

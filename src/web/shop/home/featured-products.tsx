@@ -10,7 +10,7 @@ import { ProductCard } from '../product-card/product-card.tsx';
 
 export function FeaturedProducts({ products }: { products: PublicProduct[] | Promise<PublicProduct[]> }) {
   return (
-    <section aria-labelledby="destacados" className="page mt-16 md:mt-24">
+    <section aria-labelledby="destacados" className="page below-fold-160 mt-16 md:mt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="sheet-label">Hoja 02</p>

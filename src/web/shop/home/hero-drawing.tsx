@@ -1,14 +1,18 @@
-import { drawProduct } from '#web/drawings/draw-product.ts';
 import type { DrawnProduct } from '#web/drawings/drawing.ts';
+import { InlineDrawing } from '#web/drawings/inline-drawing.tsx';
 
 /** Parts of one machine around its board, each with the fact by which it fits. */
 export function HeroDrawing() {
   return (
-    <svg
+    <InlineDrawing
       viewBox="0 0 620 492"
-      aria-hidden
-      className="dw h-auto w-full"
-      dangerouslySetInnerHTML={{ __html: MARKUP }}
+      className="aspect-620/492 w-full"
+      draw={({ drawProduct }) =>
+        PARTS.map(
+          ({ x, y, scale, part }) =>
+            `<g transform="translate(${x} ${y}) scale(${scale})">${drawProduct(part)}</g>`,
+        ).join('') + CALLOUTS
+      }
     />
   );
 }
@@ -108,8 +112,3 @@ const CALLOUTS = [
   '<text class="call" x="536" y="126" text-anchor="middle">2 × 16 GB</text>',
   '<text class="call" x="70" y="466" text-anchor="middle">850 W &#8805; 750 W</text>',
 ].join('');
-
-const MARKUP =
-  PARTS.map(
-    ({ x, y, scale, part }) => `<g transform="translate(${x} ${y}) scale(${scale})">${drawProduct(part)}</g>`,
-  ).join('') + CALLOUTS;

@@ -41,7 +41,7 @@ const STEPS = [
 
 export function ThreeSteps() {
   return (
-    <section aria-labelledby="como-funciona" className="page mt-16 md:mt-24">
+    <section aria-labelledby="como-funciona" className="page below-fold-140 mt-16 md:mt-24">
       <p className="sheet-label">Hoja 01</p>
       <h2 id="como-funciona" className="mt-1 text-2xl md:text-3xl">
         De la idea a la PC en tres pasos

@@ -17,7 +17,7 @@ const CATEGORIES = [
 export function SiteFooter() {
   const { name, address, phone, email } = useShop();
   return (
-    <footer className="mt-16 border-t border-rule-strong bg-sheet text-sm md:mt-24">
+    <footer className="below-fold-150 mt-16 border-t border-rule-strong bg-sheet text-sm md:mt-24">
       <div className="page">
         <div className="grid border-x border-rule sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
           <Cell>

@@ -1,4 +1,3 @@
-import { PlusIcon } from 'lucide-react';
 import type { PublicProduct } from '#contract/product.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { addToCartAloud } from './add-to-cart.ts';
@@ -19,7 +18,11 @@ export function AddToCartButton({
   const available = product.stock > 0;
   return (
     <Button variant={variant} disabled={!available} onClick={() => addToCartAloud(product)} {...rest}>
-      {available ? <PlusIcon aria-hidden size={16} /> : null}
+      {available ? (
+        <svg aria-hidden viewBox="0 0 24 24" className="icon">
+          <path d="M5 12h14M12 5v14" />
+        </svg>
+      ) : null}
       {available ? words : 'Sin stock'}
       {/* Part of the name, so that twelve buttons in a list can be told apart. */}
       <span className="sr-only">: {product.descripcion}</span>

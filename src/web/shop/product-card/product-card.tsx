@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { EyeIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { CardProduct } from './card-product.ts';
@@ -35,8 +34,8 @@ export function ProductCard({
   return (
     <article
       className={clsx(
-        'sheet group flex hover:border-ink focus-within:border-ink',
-        isRow ? 'flex-row items-stretch' : 'h-full flex-col',
+        'sheet flex hover:border-ink focus-within:border-ink',
+        isRow ? 'below-fold-40 flex-row items-stretch' : 'below-fold-100 h-full flex-col',
       )}
     >
       <div
@@ -55,9 +54,15 @@ export function ProductCard({
               to={detailTo}
               state={detailState}
               label={`Ver ${product.descripcion}`}
-              className="absolute top-1 right-1 grid size-9 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink"
+              className={buttonLooks({
+                variant: 'ghost',
+                size: 'icon-sm',
+                className: 'absolute top-1 right-1',
+              })}
             >
-              <EyeIcon aria-hidden size={18} />
+              <svg aria-hidden viewBox="0 0 24 24" className="icon">
+                <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z" />
+              </svg>
             </DetailLink>
           </>
         )}
@@ -107,7 +112,7 @@ function Pictures({ product, eager }: { product: CardProduct; eager: boolean }) 
   const slides = Array.from({ length: Math.max(1, product.images.length) }, (_, position) => (
     <ProductPicture key={position} product={product} position={position} eager={eager && position === 0} />
   ));
-  return <Carousel label={`Imágenes de ${product.descripcion}`} slides={slides} />;
+  return <Carousel label="Imágenes" slides={slides} />;
 }
 
 /** The detail opens over the list: what is behind it stays where it was. */
@@ -124,7 +129,6 @@ function DetailLink(props: {
       state={props.state}
       preventScrollReset
       aria-label={props.label}
-      title={props.label}
       className={props.className}
     >
       {props.children}

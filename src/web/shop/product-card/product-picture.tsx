@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { PublicProduct } from '#contract/product.ts';
-import { DRAWING_VIEW_BOX, drawProduct } from '#web/drawings/draw-product.ts';
-import type { DrawingView } from '#web/drawings/drawing.ts';
+import { DRAWING_VIEW_BOX, type DrawingView } from '#web/drawings/drawing.ts';
+import { InlineDrawing } from '#web/drawings/inline-drawing.tsx';
 
 export interface ProductPictureProps {
   product: Pick<PublicProduct, 'id' | 'descripcion' | 'marca' | 'ficha' | 'images'>;
@@ -27,7 +27,16 @@ export function ProductPicture({
   const [broken, setBroken] = useState<string | null>(null);
   const looks = clsx('aspect-4/3 w-full', className);
   if (address === undefined || broken === address || address.startsWith('/dibujos/')) {
-    return <Drawing product={product} view={viewOf(address)} alt={alt} className={looks} />;
+    const view = viewOf(address);
+    return (
+      <InlineDrawing
+        key={`${product.id} ${view}`}
+        viewBox={DRAWING_VIEW_BOX}
+        draw={(pens) => pens.drawProduct(product, view)}
+        alt={alt}
+        className={looks}
+      />
+    );
   }
   return (
     <img
@@ -39,23 +48,6 @@ export function ProductPicture({
       decoding="async"
       onError={() => setBroken(address)}
       className={clsx(looks, 'bg-[#fff] object-contain')}
-    />
-  );
-}
-
-function Drawing(props: {
-  product: ProductPictureProps['product'];
-  view: DrawingView;
-  alt: string;
-  className: string;
-}) {
-  return (
-    <svg
-      viewBox={DRAWING_VIEW_BOX}
-      className={clsx('dw', props.className)}
-      {...(props.alt ? { role: 'img', 'aria-label': props.alt } : { 'aria-hidden': true })}
-      // Our own markup: numbers and escaped facts only.
-      dangerouslySetInnerHTML={{ __html: drawProduct(props.product, props.view) }}
     />
   );
 }
