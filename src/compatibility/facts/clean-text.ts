@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
     .toUpperCase()
     .replace(DECIMAL_COMMA, '$1.$2')
     .replace(INCHES, '"')
-    .replace(STAR_TIMES, 'X')
+    .replace(STAR_TIMES, '$1X')
     .replace(SPACES, ' ')
     .trim();
 }
@@ -19,8 +19,8 @@ export function cleanText(text: string): string {
 const BREAKS = /<(?:br|\/p|\/li|\/tr|\/div|\/h\d)\b[^<>]{0,80}>/gi;
 const TAGS = /<\/?[a-z][^<>]{0,300}>/gi;
 const NOT_ASCII = /[^\t\n\r -~]/;
-const SPACES = /\s+/g;
-const STAR_TIMES = /(?<=\d) ?\* ?(?=\d|DDR|DIMM)/g;
+const SPACES = /\s{2,}|[^\S ]/g;
+const STAR_TIMES = /(\d) ?\* ?(?=\d|DDR|DIMM)/g;
 const INCHES = /''|´´/g;
 // "352,9 mm" but not the lists "240,280,360" and "LGA1200,1700".
 const DECIMAL_COMMA = /(?<![\d,])(\d+),(\d{1,2})(?![\d,])/g;

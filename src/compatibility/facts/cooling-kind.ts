@@ -1,5 +1,5 @@
 import { namesLiquidCooler } from './cooler.ts';
-import type { KindVerdict } from './kind-of.ts';
+import { notAPart, type KindVerdict } from './kind-verdict.ts';
 import type { SupplierWords } from './supplier-words.ts';
 
 /**
@@ -8,15 +8,15 @@ import type { SupplierWords } from './supplier-words.ts';
  */
 export function coolingKind(words: SupplierWords): KindVerdict {
   const { title } = words;
-  if (/\bNOTEBOOK|\bLAPTOP/.test(title)) return no('notebook cooling pad');
-  if (SPARE.test(title)) return no('mounting kit');
-  if (FOR_OTHERS.test(title)) return no('heatsink for another part');
+  if (/\bNOTEBOOK|\bLAPTOP/.test(title)) return notAPart('notebook cooling pad');
+  if (SPARE.test(title)) return notAPart('mounting kit');
+  if (FOR_OTHERS.test(title)) return notAPart('heatsink for another part');
   if (namesLiquidCooler(title) && !isFanSeries(title)) return { kind: 'cooler' };
   if (/\bDISIPADOR|\bHEATSINK/.test(title)) return { kind: 'cooler' };
-  if (FOR_CASE.test(title)) return no('case fan');
+  if (FOR_CASE.test(title)) return notAPart('case fan');
   if (FOR_CPU.test(title) || statesSockets(words)) return { kind: 'cooler' };
   if (isFanSeries(title) || FAN.test(title))
-    return COOLER_SERIES.test(title) ? { kind: 'cooler' } : no('case fan');
+    return COOLER_SERIES.test(title) ? { kind: 'cooler' } : notAPart('case fan');
   return { kind: 'cooler' };
 }
 
@@ -53,8 +53,4 @@ function statesSockets(words: SupplierWords): boolean {
       (/SOCKET|Z.{1,2}CALO|COMPATIB/.test(one.name) && /AM[45]|LGA|1[127]\d{2}/.test(one.value)) ||
       /^TDP|RADIADOR/.test(one.name),
   );
-}
-
-function no(reason: string): KindVerdict {
-  return { kind: 'not_a_part', reason };
 }

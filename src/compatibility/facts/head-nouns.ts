@@ -1,6 +1,4 @@
-import type { PartKind } from './part-facts.ts';
-
-type Kind = Exclude<PartKind, 'not_a_part'>;
+import type { Kind } from './kind-verdict.ts';
 
 export type HeadNoun =
   | { kind: Kind; words: string }

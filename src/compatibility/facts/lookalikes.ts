@@ -1,4 +1,4 @@
-import type { Kind } from './kind-of.ts';
+import type { Kind } from './kind-verdict.ts';
 import type { SupplierWords } from './supplier-words.ts';
 
 /** Why an item with a part's noun is no part all the same ("DISCO EXTERNO", "FUENTE 12V"); undefined when it is one. */
@@ -38,7 +38,11 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
   ],
   case: [
     [
-      /\bGABINETES? (?:CARRY|EXTERNO|PARA|P\/|DE|USB)? ?(?:UN )?(?:DISCOS?|HDD|SSD|M\.?2|NVME|SATA|2\.5|3\.5|RIGIDO)|\bUSB 3\.\d (?:A|PARA|P\/) (?:DISCO|SATA|HDD|SSD)|\bCARRY|\b(?:2\.5|3\.5)"? (?:SATA|USB)|\bPARA DISCO|\bP\/ ?DISCO/,
+      /\bGABINETES? (?:CARRY|EXTERNO|PARA|P\/|DE|USB)? ?(?:UN )?(?:DISCOS?|HDD|SSD|M\.?2|NVME|SATA|2\.5|3\.5|RIGIDO)|\bUSB 3\.\d (?:A|PARA|P\/) (?:DISCO|SATA|HDD|SSD)|\bCARRY|\bPARA DISCO|\bP\/ ?DISCO/,
+      'drive enclosure',
+    ],
+    [
+      /^(?!.*(?:ATX|ITX|FAN|GAMER|FUENTE|VIDRIO|TOWER|RGB|KIT)).*(?:2\.5|3\.5)"? ?(?:SATA|USB)/,
       'drive enclosure',
     ],
     [/\bBAREBONE|\bMINI PC\b/, 'barebone computer'],
@@ -61,13 +65,20 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
     [/\bEXTERNA\b|\bEGPU\b/, 'external card'],
   ],
   cpu: [
+    [/\bMOTHER|\bPLACA MADRE/, 'combo of several parts'],
     [/\bLLAVERO|\bREPUESTO|\bPROTECTOR\b|\bBANDEJA|\bDE (?:ALIMENTOS|COMIDA|SONIDO|AUDIO|CAFE)/, 'accessory'],
   ],
-  motherboard: [[/\bNOTEBOOK|\bLAPTOP|\bPARA (?:TV|CELULAR)/, 'notebook part']],
+  motherboard: [
+    [/\bNOTEBOOK|\bLAPTOP|\bPARA (?:TV|CELULAR)/, 'notebook part'],
+    [
+      /(?<!COMPATIBLE )\b(?:C\/|CON |INCLUYE |Y )(?:MICRO(?! ?-?ATX)|PROCESADOR|CPU)\b/,
+      'combo of several parts',
+    ],
+  ],
 };
 
 const SOLDERED =
-  /\b(?:J|N)[1-6]\d{3}[A-Z]{0,3}(?:-|\b)|\bN(?:50|95|97|100|150|200|305)[A-Z]{0,3}(?:-|\b)|\b(?:C\/|CON|\+|INCLUYE) ?(?:APU|MICRO|CPU|PROCESADOR|CELERON|PENTIUM|ATOM)|\b(?:CPU|MICRO|PROCESADOR|CELERON|ATOM|PENTIUM)\b[A-Z\d ]* (?:INTEGRAD[OA]|ON ?BOARD|SOLDADO|INCLUIDO)|\b(?:CELERON|ATOM)\b(?!.*\bLGA)|\bE2?-[1-9]\d{2,3}\b|\bA\d-\d{4}\b|\bI[3579]-?\d{4,5}[UHG]|\bQUAD ?CORE\b|\bDUAL ?CORE\b/;
+  /\b(?:J|N)[1-6]\d{3}[A-Z]{0,3}(?:-|\b)|\bN(?:50|95|97|100|150|200|305)[A-Z]{0,3}(?:-|\b)|(?<!COMPATIBLE )(?:\bC\/|\bCON|\+|\bINCLUYE) ?(?:APU|MICRO|CPU|PROCESADOR|CELERON|PENTIUM|ATOM)|\b(?:CPU|MICRO(?! ?-?ATX)|PROCESADOR|CELERON|ATOM|PENTIUM)(?: [A-Z\d]+){0,3} (?:INTEGRAD[OA]|ON ?BOARD|SOLDADO|INCLUIDO)|\b(?:CELERON|ATOM)\b(?!.*\bLGA)|\bE2?-[1-9]\d{2,3}\b|\bA\d-\d{4}\b|\bI[3579]-?\d{4,5}[UHG]|\bQUAD ?CORE\b|\bDUAL ?CORE\b/;
 
 function hasSolderedCpu(words: SupplierWords): boolean {
   if (/\bFM2|\bLGA|\bAM[45]\b|\bS1\d{3}/.test(words.title) && !/INTEGRAD/.test(words.title)) return false;
