@@ -18,7 +18,10 @@ export async function openDevPages(
   reader: ShopReader,
   settings: ShopSettings,
 ): Promise<DevPages> {
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
   const pages = async () => createPages(await siteOf(vite), 'dev', reader, settings);
   // Drawn by whatever the sources said last; the first page loads them.
   let latest = await pages();
