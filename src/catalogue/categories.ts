@@ -1,5 +1,4 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { foldText } from '#lib/text.ts';
 
 /** A category of the shop, visible or not. */
@@ -28,8 +27,7 @@ export const NEW_CATEGORY_MARGIN_BP = 1000;
 
 /** The builder step that a category's name stands for, however it is written; null for the others. */
 export function stepOfCategory(name: string): StepKey | null {
-  const plain = plainName(name);
-  return STEP_KEYS.find((step) => plainName(CATEGORY_OF_STEP[step]) === plain) ?? null;
+  return STEP_OF_PLAIN_NAME.get(plainName(name)) ?? null;
 }
 
 /** Suppliers write one category in several ways; by this they are one. `"Gabinetes / Barebones"` -> `"gabinetes-barebones"` */
@@ -38,3 +36,7 @@ export function plainName(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+const STEP_OF_PLAIN_NAME: ReadonlyMap<string, StepKey> = new Map(
+  STEP_KEYS.map((step) => [plainName(CATEGORY_OF_STEP[step]), step]),
+);

@@ -1,5 +1,4 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { BuildStep } from './build.ts';
 
 const STEPS = {

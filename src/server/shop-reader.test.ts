@@ -52,6 +52,7 @@ describe('lists', () => {
     ['categoria=Procesadóres', ['disipador', 'micro', 'viejo', 'agotado']],
     ['categoria=cpu', ['disipador', 'micro', 'viejo', 'agotado']],
     ['categoria=nada', []],
+    ['categoria=all', ['disipador', 'micro', 'madre/1', 'viejo', 'agotado']],
     ['search=ryzen', ['micro']],
     ['orden=precio_desc&limit=1', ['micro']],
     ['ids=viejo,nada,oculto,micro,viejo', ['viejo', 'micro']],

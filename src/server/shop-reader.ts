@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { checkBuild } from '#compatibility/check-build.ts';
-import type { CandidateVerdict } from '#compatibility/check-candidate.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { listCandidates, type Candidate, type CandidatePage } from '#catalogue/list-candidates.ts';
@@ -24,43 +24,41 @@ export interface JsonReader {
   candidatesJson(query: CandidateQuery): string;
 }
 
-/** What `ids` may ask for at once. */
-const MOST_IDS = 50;
+/** The text of so many products is kept ready, about 2 KB each: the tops of all lists, asked for again and again. */
+const PRODUCTS_WRITTEN = 4000;
 
 /** Answers every public question from the catalogue's current snapshot; nothing here waits for the database. */
 export function createShopReader(current: () => Snapshot): ShopReader & JsonReader {
-  const answerOf = rememberBy((product: Product) => {
-    const answer = productAnswer(product);
-    return { answer, json: JSON.stringify(answer) };
-  });
-  const verdictOf = rememberBy((verdict: CandidateVerdict) => {
-    const answer = candidateAnswer(verdict);
-    return { answer, json: JSON.stringify(answer) };
-  });
+  // Snapshots keep unchanged products as the same objects, so a product's text outlives many versions.
+  const written = new LRUCache<Product, string>({ max: PRODUCTS_WRITTEN });
+  const jsonOf = (product: Product) => {
+    let json = written.get(product);
+    if (json === undefined) {
+      json = JSON.stringify(productAnswer(product));
+      written.set(product, json);
+    }
+    return json;
+  };
 
   return {
     version: () => String(current().version),
 
     products(query) {
       const { products, ...rest } = productPage(current(), query);
-      return { results: products.map((product) => answerOf(product).answer), ...rest };
+      return { results: products.map(productAnswer), ...rest };
     },
     productsJson(query) {
       const { products, ...rest } = productPage(current(), query);
-      return withList(
-        'results',
-        products.map((product) => answerOf(product).json),
-        rest,
-      );
+      return withList('results', products.map(jsonOf), rest);
     },
 
     product(id) {
       const product = findShown(current(), id);
-      return product && answerOf(product).answer;
+      return product && productAnswer(product);
     },
     productJson(id) {
       const product = findShown(current(), id);
-      return product && answerOf(product).json;
+      return product && jsonOf(product);
     },
 
     prices: (ids) => pricesOf(current(), ids),
@@ -68,15 +66,15 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
     candidates(query) {
       const { candidates, paso, ...rest } = candidatePage(current(), query);
       const answer = ({ product, verdict }: Candidate) => ({
-        ...answerOf(product).answer,
-        compatibilidad: verdictOf(verdict).answer,
+        ...productAnswer(product),
+        compatibilidad: candidateAnswer(verdict),
       });
       return { paso, productos: candidates.map(answer), ...rest };
     },
     candidatesJson(query) {
       const { candidates, ...rest } = candidatePage(current(), query);
       const json = ({ product, verdict }: Candidate) =>
-        `${answerOf(product).json.slice(0, -1)},"compatibilidad":${verdictOf(verdict).json}}`;
+        `${jsonOf(product).slice(0, -1)},"compatibilidad":${JSON.stringify(candidateAnswer(verdict))}}`;
       return withList('productos', candidates.map(json), rest);
     },
 
@@ -86,19 +84,6 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
     },
     categories: () => categoriesOf(current()),
     buildSteps: () => [...BUILD_STEPS],
-  };
-}
-
-/** Snapshots keep unchanged products as the same objects, so what was made of one outlives many versions. */
-function rememberBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, V>();
-  return (key) => {
-    let value = made.get(key);
-    if (value === undefined) {
-      value = make(key);
-      made.set(key, value);
-    }
-    return value;
   };
 }
 
@@ -119,7 +104,6 @@ function productPage(snapshot: Snapshot, query: ProductQuery) {
 function productsByIds(snapshot: Snapshot, ids: string): Product[] {
   const distinct = new Set(ids.split(',').map((id) => id.trim()));
   return Array.from(distinct)
-    .slice(0, MOST_IDS)
     .map((id) => findShown(snapshot, id))
     .filter((product) => product !== null);
 }
@@ -133,13 +117,14 @@ function listing({
   return { search: search ?? '', sorting: orden && SORTING_OF[orden], offset, limit };
 }
 
-/** A category's name or a builder step's key; a name that no category has is a shelf with nothing on it. */
+/** A category's name, a builder step's key, or `all`; a name that no category has is a shelf with nothing on it. */
 function shelfOfCategory(snapshot: Snapshot, name: string | undefined): ShelfKey {
   const plain = plainName(name ?? '');
   if (plain === '') return 'all';
   for (const category of snapshot.categories.values()) {
     if (plainName(category.name) === plain) return `category:${category.id}`;
   }
+  if (plain === 'all') return 'all';
   return isStepKey(plain) ? `step:${plain}` : `category:${plain}`;
 }
 

@@ -1,0 +1,135 @@
+import { checkBuild } from '../src/compatibility/check-build.ts';
+import { STEP_KEYS } from '../src/compatibility/step-keys.ts';
+import { createLiveCatalogue } from '../src/catalogue/snapshot/live-catalogue.ts';
+import type { Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
+import { candidateQuery, type CandidateQuery } from '../src/contract/build.ts';
+import { productQuery } from '../src/contract/product.ts';
+import { foldText } from '../src/lib/text.ts';
+import { createShopReader } from '../src/server/shop-reader.ts';
+import { picker, seededRandom, syntheticCatalogue } from './support/synthetic-parts.ts';
+
+/** Milliseconds, of questions that nobody asked before, among 26,000 parts. */
+const BUDGET_P99_MS = 5;
+const QUESTIONS = 2000;
+/** Each question is put to so many readers that never heard it, and the quickest counts: neighbours trouble some of them, code troubles all. */
+const READERS = 3;
+
+const catalogue = await openCatalogue();
+const { entries, groups } = catalogue.current();
+console.log(`${entries.length} parts, ${groups.facts.length} different sets of facts`);
+
+const random = seededRandom(7);
+const pick = picker(random);
+const productsByKind = Map.groupBy(
+  entries.map(({ product }) => product),
+  ({ facts }) => facts.kind,
+);
+
+const titles = entries.map(({ product }) =>
+  foldText(`${product.description} ${product.brand} ${product.partNumber}`),
+);
+compare('a search', {
+  asked: Array.from({ length: QUESTIONS }, writeQuery),
+  ours: () => {
+    const reader = createShopReader(catalogue.current);
+    return (search) => reader.productsJson(productQuery.parse({ search }));
+  },
+  plainly: 'a look through every title',
+  theirs: (search) => lookThrough(titles, search),
+});
+
+compare('candidates for a step', {
+  asked: Array.from({ length: QUESTIONS }, writeSelection),
+  ours: () => createShopReader(catalogue.current).candidatesJson,
+  plainly: 'every part judged on its own',
+  theirs: (query) => judgeEach(catalogue.current(), query),
+});
+
+interface Contest<Question> {
+  asked: Question[];
+  /** A way to answer that knows nothing yet. */
+  ours: () => (question: Question) => unknown;
+  /** The plain way to the same answer, in the same run: it tells what the machine is worth at this moment. */
+  plainly: string;
+  theirs: (question: Question) => unknown;
+}
+
+function compare<Question>(what: string, { asked, ours, plainly, theirs }: Contest<Question>): void {
+  const times = quickest(asked, READERS, ours);
+  const plainTimes = quickest(asked.slice(0, QUESTIONS / 10), READERS, () => theirs);
+  const [p50, p99, plain] = [quantile(times, 0.5), quantile(times, 0.99), quantile(plainTimes, 0.5)];
+  console.log(
+    `${what} never asked before: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms (budget ${BUDGET_P99_MS}); ` +
+      `${plainly}: p50 ${plain.toFixed(2)} ms, ${(plain / p50).toFixed(1)} times as long`,
+  );
+  if (p99 > BUDGET_P99_MS) process.exitCode = 1;
+}
+
+async function openCatalogue() {
+  const changes = syntheticCatalogue(1);
+  const live = createLiveCatalogue(async () => changes);
+  await live.refresh();
+  return live;
+}
+
+/** One to three words of some part, a third of them still being typed, a quarter with a typing error. */
+function writeQuery(): string {
+  const { description, partNumber } = pick(entries).product;
+  if (random() < 0.15) return partNumber.slice(0, 4 + Math.floor(random() * 12));
+  const words = description.split(' ').filter((word) => word !== '');
+  const query = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(words)).join(' ');
+  if (random() < 0.33) return query.slice(0, Math.max(1, query.length - 1 - Math.floor(random() * 3)));
+  if (random() < 0.37) {
+    const place = Math.floor(random() * query.length);
+    return query.slice(0, place) + pick([...'AEIORSTN']) + query.slice(place + 1);
+  }
+  return query;
+}
+
+function writeSelection(): CandidateQuery {
+  const paso = pick(STEP_KEYS);
+  const chosen = STEP_KEYS.filter((step) => step !== paso && random() < 0.5);
+  const ids = chosen.map((step) => [step, pick(productsByKind.get(step) ?? []).id]);
+  return candidateQuery.parse({ ...Object.fromEntries(ids), paso });
+}
+
+function lookThrough(titles: readonly string[], search: string): number {
+  const words = foldText(search).split(' ');
+  return titles.filter((title) => words.every((word) => title.includes(word))).length;
+}
+
+function judgeEach(snapshot: Snapshot, query: CandidateQuery): number {
+  const chosen = STEP_KEYS.flatMap((step) => {
+    const slot = snapshot.slotOf.get(query[step] ?? '');
+    return slot === undefined ? [] : [[step, snapshot.entries[slot]?.product.facts]];
+  });
+  const build = Object.fromEntries(chosen);
+  const ofStep = snapshot.entries.filter(
+    ({ product }) => product.facts.kind === query.paso && product.stock > 0,
+  );
+  return ofStep.filter(
+    ({ product }) => checkBuild({ ...build, [product.facts.kind]: product.facts }).status !== 'error',
+  ).length;
+}
+
+/** The shortest time in ms that each question took. */
+function quickest<Question>(
+  asked: readonly Question[],
+  rounds: number,
+  prepare: () => (question: Question) => unknown,
+): number[] {
+  const best = asked.map(() => Infinity);
+  for (let round = 0; round < rounds; round++) {
+    const answer = prepare();
+    for (const [place, question] of asked.entries()) {
+      const before = performance.now();
+      answer(question);
+      best[place] = Math.min(best[place] ?? Infinity, performance.now() - before);
+    }
+  }
+  return best;
+}
+
+function quantile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+}
