@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { XIcon } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
+import { useRef } from 'react';
 import type { DialogProps } from './dialog.tsx';
 
 export default function DialogSheet({
@@ -12,12 +13,21 @@ export default function DialogSheet({
   children,
   footer,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[#040b1fb3]" />
         <RadixDialog.Content
           onInteractOutside={keepOpenForToasts}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Radix gives focus back to its own trigger alone, and these dialogs open from anywhere.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
             'sheet fixed z-50 flex animate-fade flex-col text-text shadow-2xl focus:outline-none',

@@ -40,11 +40,13 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
       <span className="text-ink">
         <StepIcon icon={step.icon} size={16} />
       </span>
-      <p className="line-clamp-2 min-w-0 grow text-xs leading-4" title={part.descripcion}>
-        <span className="sr-only">{step.name}: </span>
-        {part.descripcion}
-        {part.stock <= 0 ? <strong className="text-bad"> · Sin stock ahora</strong> : null}
-      </p>
+      <div className="min-w-0 grow text-xs leading-4">
+        <p className="line-clamp-2" title={part.descripcion}>
+          <span className="sr-only">{step.name}: </span>
+          {part.descripcion}
+        </p>
+        {part.stock <= 0 ? <p className="font-semibold text-bad">Sin stock ahora</p> : null}
+      </div>
       <Price amount={part.precio} size="sm" className="shrink-0" />
       <span className="-mr-2 flex shrink-0">
         {!isOpen && canOpen(steps, step.key, address) ? (

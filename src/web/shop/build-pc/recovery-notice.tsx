@@ -10,6 +10,8 @@ import { letGo, restore, undo } from './step-moves.ts';
 export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderView }) {
   if (recovery === null) return null;
   const { gone, fitting, clashing } = recovery;
+  // Of one single part, taking it back is undoing.
+  const canRecover = fitting.length > 0 && Object.keys(address.before.chosen).length > 1;
   return (
     <Alert
       title={gone.length === 1 ? 'Quitamos un componente' : `Quitamos ${gone.length} componentes`}
@@ -19,7 +21,7 @@ export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderV
             <Undo2Icon aria-hidden size={15} />
             Deshacer
           </Link>
-          {fitting.length > 0 ? (
+          {canRecover ? (
             <Link
               to={builderPath(restore(address, fitting))}
               preventScrollReset

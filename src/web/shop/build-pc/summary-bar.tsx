@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { ChevronUpIcon, CircleCheckIcon, CircleXIcon, TriangleAlertIcon } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { BuilderView } from './builder-view.ts';
+import { BuildSummary } from './build-summary.tsx';
 import { MachineDrawing } from './machine/machine-drawing.tsx';
-import type { SummarySheetProps } from './summary-sheet.tsx';
 
 /** Where the summary stands in the page; the bar leads there until JavaScript opens it as a sheet. */
 export const SUMMARY_ID = 'resumen';
@@ -17,7 +18,7 @@ const MARKS = {
 
 /** On a phone the summary waits at the bottom edge, and opens over the page. */
 export function SummaryBar({ view }: { view: BuilderView }) {
-  const sheet = useSheet();
+  const [isOpen, setIsOpen] = useState(false);
   const { parts, steps, total, verdict } = view;
   const chosen = Object.keys(parts).length;
   const { Icon, looks, words } = MARKS[verdict.status];
@@ -26,13 +27,11 @@ export function SummaryBar({ view }: { view: BuilderView }) {
       <a
         href={`#${SUMMARY_ID}`}
         aria-haspopup="dialog"
-        aria-expanded={sheet.isOpen}
+        aria-expanded={isOpen}
         onClick={(event) => {
           event.preventDefault();
-          void sheet.open();
+          setIsOpen(true);
         }}
-        onPointerDown={() => void fetchSheet()}
-        onFocus={() => void fetchSheet()}
         className="flex h-16 items-center gap-3 px-4 -outline-offset-2"
       >
         <MachineDrawing parts={parts} problems={verdict.problemas} isSmall className="h-12 shrink-0" />
@@ -54,32 +53,9 @@ export function SummaryBar({ view }: { view: BuilderView }) {
         <Price amount={total} />
         <ChevronUpIcon aria-hidden size={18} className="shrink-0 text-muted" />
       </a>
-      {sheet.Sheet ? <sheet.Sheet view={view} isOpen={sheet.isOpen} onOpenChange={sheet.setIsOpen} /> : null}
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Resumen de tu PC">
+        <BuildSummary view={view} onMove={() => setIsOpen(false)} />
+      </Dialog>
     </div>
   );
-}
-
-/** The dialog's code comes with the first touch: a desk never needs it. */
-function useSheet() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [Sheet, setSheet] = useState<ComponentType<SummarySheetProps> | null>(null);
-  const open = async () => {
-    const loaded = await fetchSheet();
-    if (loaded === null) {
-      document.getElementById(SUMMARY_ID)?.scrollIntoView();
-      return;
-    }
-    setSheet(() => loaded);
-    setIsOpen(true);
-  };
-  return { Sheet, isOpen, setIsOpen, open };
-}
-
-/** Null where the network fails: the summary stands at the end of the page, too. */
-async function fetchSheet(): Promise<ComponentType<SummarySheetProps> | null> {
-  try {
-    return (await import('./summary-sheet.tsx')).SummarySheet;
-  } catch {
-    return null;
-  }
 }
