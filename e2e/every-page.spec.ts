@@ -1,53 +1,64 @@
 import { expect, test } from './fixtures.ts';
+import { goBy } from './steps/header.ts';
+import { open } from './steps/open.ts';
 
 const PAGES = [
-  '/',
-  '/armar-pc',
-  '/componentes',
-  '/builds-guardados',
-  '/carrito',
-  '/guia-armado',
-  '/sobre-nosotros',
-  '/terminos',
-];
+  ['Inicio', '/', /Armá tu PC/],
+  ['Armar PC', '/armar-pc', 'Armar PC'],
+  ['Componentes', '/componentes', 'Componentes'],
+  ['Sobre Nosotros', '/sobre-nosotros', /./],
+] as const;
 
-for (const path of PAGES) {
-  test(`${path} opens with a heading and an empty console`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  });
-}
-
-test('an unknown address says so and leads home', async ({ page, allowConsole }) => {
-  allowConsole(/status of 404/);
-  const answer = await page.goto('/no-existe');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-});
-
-test('a page is readable before any script runs', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/componentes');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.close();
-});
-
-test('moving between pages asks for no whole page again', async ({ page, isMobile }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+test('the header leads through the shop, and asks for no whole page again', async ({ page, isMobile }) => {
+  await open(page, '/terminos');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Términos');
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url());
   });
-  if (isMobile) await page.getByLabel('Menú').click();
-  await page
-    .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Componentes', exact: true })
-    .click();
-  await expect(page).toHaveURL(/\/componentes/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [words, path, heading] of PAGES) {
+    await goBy(page, words, isMobile);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(/Zócalo$/);
+  }
+  await goBy(page, 'Guardados', isMobile);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Builds Guardados');
   expect(documents).toEqual([]);
+});
+
+test('an unknown address says so and leads home', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const answer = await page.goto('/no-existe/de/verdad?x=1');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Armá tu PC');
+});
+
+test('terms have their twelve sections and their date', async ({ page }) => {
+  await open(page, '/terminos');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12);
+  await expect(page.getByText(/12 de junio de 2025/)).toBeVisible();
+});
+
+test('no page is wider than the screen', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/componentes',
+    '/componentes?vista=lista',
+    '/armar-pc',
+    '/guia-armado',
+    '/sobre-nosotros',
+    '/terminos',
+    '/builds-guardados',
+    '/carrito',
+  ]) {
+    await open(page, path);
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, path).toBeLessThanOrEqual(0);
+  }
 });

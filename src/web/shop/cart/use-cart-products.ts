@@ -13,34 +13,44 @@ const LOADING: CartProducts = { state: 'loading' };
 
 /**
  * Asks the shop once for all lines of the cart, again when a line is added, and whenever `reload` is called. Removing a line asks
- * nothing.
+ * nothing. The last answer stands until the next one is here: what stands on it, a form being filled above all, must not vanish.
  */
 export function useCartProducts(ids: readonly string[] | null): CartProducts & { reload: () => void } {
   const [answer, setAnswer] = useState<CartProducts>(LOADING);
   const [round, setRound] = useState(0);
-  const unanswered =
-    ids !== null && !(answer.state === 'ready' && ids.every((id) => answer.asked.includes(id)));
-  const asked = unanswered && answer.state !== 'failed' ? ids.join(',') : null;
+  const [answeredRound, setAnsweredRound] = useState(-1);
+  const unanswered = ids !== null && !(answeredRound === round && answers(answer, ids));
+  const hasFailed = answeredRound === round && answer.state === 'failed';
+  const asked = unanswered && !hasFailed ? ids.join(',') : null;
 
   useEffect(() => {
     if (asked === null) return;
     const abort = new AbortController();
     const wanted = asked === '' ? [] : asked.split(',');
-    askFor(wanted, abort.signal)
-      .then((products) => setAnswer({ state: 'ready', asked: wanted, products }))
-      .catch((error: unknown) => {
-        if (!abort.signal.aborted) setAnswer({ state: 'failed', message: messageOf(error) });
-      });
+    const settle = (next: (last: CartProducts) => CartProducts) => {
+      if (abort.signal.aborted) return;
+      setAnswer(next);
+      setAnsweredRound(round);
+    };
+    askFor(wanted, abort.signal).then(
+      (products) => settle(() => ({ state: 'ready', asked: wanted, products })),
+      (error: unknown) =>
+        settle((last) => (answers(last, wanted) ? last : { state: 'failed', message: messageOf(error) })),
+    );
     return () => abort.abort();
   }, [asked, round]);
 
   return {
     ...answer,
     reload: () => {
-      setAnswer(LOADING);
+      if (answer.state === 'failed') setAnswer(LOADING);
       setRound((last) => last + 1);
     },
   };
+}
+
+function answers(last: CartProducts, ids: readonly string[]): boolean {
+  return last.state === 'ready' && ids.every((id) => last.asked.includes(id));
 }
 
 async function askFor(ids: readonly string[], signal: AbortSignal): Promise<readonly PublicProduct[]> {

@@ -34,9 +34,8 @@ export function useCheckedCart(cart: readonly CartLine[] | null): CheckedState &
   }, [news]);
 
   if (products.state === 'failed') return { ...products, reload };
-  if (checked === null || (cart !== null && known !== null && known.length < cart.length)) {
-    return { state: 'loading', reload };
-  }
+  // A line added in another tab joins the others when the shop has answered; until the first one has, nothing is shown as empty.
+  if (checked === null || (known?.length === 0 && cart?.length !== 0)) return { state: 'loading', reload };
   return { state: 'ready', lines: checked.lines, changes: told, forget: () => setTold([]), reload };
 }
 

@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { buyButton, rememberCart } from './steps/cart.ts';
+import { candidates, chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
+import { notice } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+const PAGES = [
+  '/',
+  '/componentes',
+  '/componentes?vista=lista&search=ryzen',
+  '/componentes?search=qwertyuiop',
+  '/armar-pc',
+  '/guia-armado',
+  '/guia-armado?tab=componentes',
+  '/guia-armado?tab=compatibilidad',
+  '/sobre-nosotros',
+  '/terminos',
+  '/builds-guardados',
+  '/carrito',
+];
+
+for (const path of PAGES) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await open(page, path);
+    await expectNoFindings(page);
+  });
+}
+
+test('axe finds nothing on the page for addresses that do not exist', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await open(page, '/no-existe');
+  await expectNoFindings(page);
+});
+
+test('axe finds nothing on an open detail, nor on a notice', async ({ page }) => {
+  await open(page, '/componentes?category=gpu');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Detalles/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Especificaciones')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Agregar al Carrito/ }).click();
+  await expect(notice(page, 'añadido al carrito')).toBeVisible();
+  await expectNoFindings(page);
+  await open(page, '/componentes?producto=no-existe');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('axe finds nothing on the open menu of a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desk shows its links in the header');
+  await open(page, '/');
+  await page.getByRole('banner').locator('summary').click();
+  await expectNoFindings(page);
+});
+
+test('axe finds nothing in the builder at work', async ({ page, isMobile }) => {
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await chooseFirst(page, 'Motherboard');
+  await expectOpenStep(page, 'Memoria RAM');
+  const summary = await openSummary(page, isMobile);
+  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+  await expect(summary.getByText('Tu PC está en el carrito')).toBeVisible();
+  await expectNoFindings(page);
+  if (isMobile) await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Ver por qué' }).click();
+  await expect(page.getByText(/que no encajan?$/)).toBeVisible();
+  await expectNoFindings(page);
+  await page
+    .getByRole('region', { name: 'Pasos' })
+    .getByRole('link', { name: /^Procesador/ })
+    .click();
+  await expect(page.getByText(/^Quitamos/)).toBeVisible();
+  await expect(candidates(page).first()).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('axe finds nothing on a build that does not fit', async ({ page, isMobile }) => {
+  const [cpu, board] = await Promise.all([idOf(page, 'cpu', 'AM5'), idOf(page, 'motherboard', 'LGA1700')]);
+  await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}&gpu=no-existe`);
+  const summary = await openSummary(page, isMobile);
+  await expect(summary.getByText('Error de compatibilidad detectado')).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('axe finds nothing on saved builds', async ({ page }) => {
+  await page.addInitScript(() => {
+    const link = '/armar-pc';
+    for (const compatibility of ['compatible', 'warning', 'error', 'otra cosa']) {
+      const id = compatibility.slice(0, 4).trim();
+      localStorage.setItem(
+        `build_${id}`,
+        JSON.stringify({
+          id,
+          name: `Build ${id}`,
+          createdAt: '2026-02-03T12:00:00.000Z',
+          totalPrice: 10,
+          componentCount: 2,
+          compatibility,
+          thumbnail: '',
+          components: { cpu: 'Ryzen 5', ram: 'DDR5' },
+          link,
+        }),
+      );
+    }
+  });
+  await open(page, '/builds-guardados');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expectNoFindings(page);
+});
+
+test('axe finds nothing on a cart with news and faults', async ({ page, world }) => {
+  const [product, dearer] = [await world.bringProduct({ stock: 2 }), await world.bringProduct()];
+  await rememberCart(page, [
+    [product, { quantity: 5 }],
+    [dearer, { seenPrice: '1.00' }],
+  ]);
+  await open(page, '/carrito');
+  await expect(page.getByText('Tu carrito cambió desde la última vez')).toBeVisible();
+  await buyButton(page).click();
+  await expect(page.getByText('Falta completar este dato').first()).toBeVisible();
+  await expectNoFindings(page);
+});
+
+/** In both themes, once everything that moves has come to rest. */
+async function expectNoFindings(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const findings = violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id} (${colorScheme}) ${target.join(' ')}: ${failureSummary}`,
+      ),
+    );
+    expect(findings).toEqual([]);
+  }
+}
+
+async function idOf(page: Page, category: string, search: string): Promise<string> {
+  const answer = await page.request.get(`/api/components?categoria=${category}&search=${search}&limit=1`);
+  const { results } = (await answer.json()) as { results: { id: string }[] };
+  const [first] = results;
+  if (first === undefined) throw new Error(`the demo feed has a ${category} with ${search}`);
+  return first.id;
+}

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { buyButton, fillShipping, orderNumber, rememberCart, rowOf } from './steps/cart.ts';
+import { candidates, expectOpenStep } from './steps/builder.ts';
+import { expectInCart, goBy, notice } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+/** Pages' data and the API, but not the pages themselves. */
+const CALLS = /\.data(\?|$)|\/api\//;
+
+test.describe('while the shop does not answer', () => {
+  test.beforeEach(({ allowConsole }) => allowConsole(/ERR_FAILED|Failed to fetch|status of 50\d/));
+
+  test('the components page says so and tries again', async ({ page, isMobile }) => {
+    await open(page, '/');
+    await cutCalls(page);
+    await goBy(page, 'Componentes', isMobile);
+    await expect(page.getByRole('alert').getByText('Error al cargar los componentes')).toBeVisible();
+    await mend(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('the builder says so, keeps what was chosen, and tries again', async ({ page }) => {
+    await open(page, '/armar-pc');
+    await cutCalls(page);
+    await candidates(page).first().click();
+    await expect(page.getByRole('alert').getByText('No pudimos cargar el armador')).toBeVisible();
+    await mend(page);
+    await page.getByRole('link', { name: 'Reintentar' }).click();
+    await expectOpenStep(page, 'Motherboard');
+  });
+
+  test('the home page shows itself, and its products say so', async ({ page }) => {
+    await open(page, '/sobre-nosotros');
+    await cutCalls(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /, inicio$/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Armá tu PC');
+    await expect(page.getByText('Ocurrio un error')).toBeVisible();
+    await mend(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('the cart says so, loses nothing, and tries again', async ({ page, world }) => {
+    const product = await world.bringProduct();
+    await rememberCart(page, [[product]]);
+    await cutCalls(page);
+    await open(page, '/carrito');
+    await expect(page.getByRole('alert')).toContainText('No pudimos cargar tu carrito');
+    await expectInCart(page, 1);
+    await mend(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(rowOf(page, product)).toBeVisible();
+  });
+
+  test('an order that did not go through keeps the cart and the form', async ({
+    page,
+    world,
+    email,
+    store,
+  }) => {
+    const product = await world.bringProduct();
+    await rememberCart(page, [[product]]);
+    await open(page, '/carrito');
+    await fillShipping(page, email);
+    await page.route(CALLS, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await buyButton(page).click();
+    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toContainText('HTTP 503:');
+    await expect(rowOf(page, product)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    expect(store.ordersOf(email)).toEqual([]);
+    await mend(page);
+    await buyButton(page).click();
+    await orderNumber(page);
+  });
+
+  test('an open detail gives way to the reason', async ({ page }) => {
+    await open(page, '/componentes');
+    await cutCalls(page);
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Detalles/ })
+      .click();
+    await expect(page.getByText('Error al cargar los componentes')).toBeVisible();
+    await mend(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('dialog').getByText('Especificaciones')).toBeVisible();
+  });
+});
+
+test.describe('on a slow network', () => {
+  test('the list stays until the next one is here, and says that it is coming', async ({ page }) => {
+    await open(page, '/componentes');
+    const release = await holdCalls(page);
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('precio_asc');
+    await expect(
+      page.getByRole('main').getByRole('status').getByText('Cargando componentes...'),
+    ).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    release();
+    await expect(page.getByText('Cargando componentes...')).toHaveCount(0);
+  });
+
+  test('a detail opens at once with what the card knew, and the rest follows', async ({ page }) => {
+    await open(page, '/componentes');
+    const release = await holdCalls(page);
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name: /^Detalles/ }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText(/^USD/)).toBeVisible();
+    await expect(dialog.getByText('Especificaciones')).toHaveCount(0);
+    release();
+    await expect(dialog.getByText('Especificaciones')).toBeVisible();
+  });
+
+  test('the builder opens the next step before its parts are here', async ({ page }) => {
+    await open(page, '/armar-pc');
+    const release = await holdCalls(page);
+    await candidates(page).first().click();
+    await expectOpenStep(page, 'Motherboard');
+    await expect(candidates(page)).toHaveCount(0);
+    release();
+    await expect(candidates(page).first()).toBeVisible();
+  });
+
+  test('the cart shows that it is loading, and never that it is empty', async ({ page, world }) => {
+    const product = await world.bringProduct();
+    await rememberCart(page, [[product]]);
+    const release = await holdCalls(page);
+    await open(page, '/carrito');
+    await expect(page.getByText('Cargando carrito...')).toBeAttached();
+    await expect(page.getByText('No hay productos en el carrito')).toHaveCount(0);
+    release();
+    await expect(rowOf(page, product)).toBeVisible();
+  });
+
+  test('the home page says that its products are on their way', async ({ page }) => {
+    await open(page, '/sobre-nosotros');
+    const release = await holdCalls(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /, inicio$/ })
+      .click();
+    await expect(page.getByText('Cargando', { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('the buy button waits for the answer and cannot be pressed again', async ({
+    page,
+    world,
+    email,
+    store,
+  }) => {
+    const product = await world.bringProduct();
+    await rememberCart(page, [[product]]);
+    await open(page, '/carrito');
+    await fillShipping(page, email);
+    const release = await holdCalls(page);
+    await buyButton(page).click();
+    const waiting = page.getByRole('button', { name: 'Creando el pedido...' });
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    await waiting.click({ force: true });
+    release();
+    await orderNumber(page);
+    expect(store.ordersOf(email)).toHaveLength(1);
+  });
+});
+
+test('without a connection the shop says so, until it is back', async ({ page, context }) => {
+  await open(page, '/componentes');
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sin conexión/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Sin conexión/)).toHaveCount(0);
+});
+
+async function cutCalls(page: Page): Promise<void> {
+  await page.route(CALLS, (route) => route.abort());
+}
+
+async function mend(page: Page): Promise<void> {
+  await page.unroute(CALLS);
+}
+
+/** Keeps every call waiting until the answer is called. */
+async function holdCalls(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(CALLS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { rememberCart } from './steps/cart.ts';
+import { expectInCart } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+for (const path of ['/', '/componentes', '/armar-pc', '/carrito', '/builds-guardados']) {
+  test(`${path} never shows a wrong number in the cart`, async ({ page, world }) => {
+    const lines = [await world.bringProduct(), await world.bringProduct()];
+    await rememberCart(
+      page,
+      lines.map((line) => [line]),
+    );
+    await recordNames(page);
+    await open(page, path);
+    await expectInCart(page, 2);
+    // The server knows no cart and says no number; the browser says the right one.
+    expect(await recordedNames(page)).toEqual(['Comprar', 'Comprar, 2 en el carrito']);
+  });
+}
+
+test('a full cart never shows as empty, and an empty one never as full', async ({ page, world }) => {
+  const product = await world.bringProduct();
+  await rememberCart(page, [[product]]);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector('main')?.textContent ?? '';
+      if (text.includes('No hay productos en el carrito') && !seen.includes('empty')) seen.push('empty');
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await open(page, '/carrito');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (1 artículo)');
+  await expect(page.getByRole('link', { name: product.descripcion })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([]);
+});
+
+test('nothing on a page jumps while it comes to life', async ({ page, world }) => {
+  const product = await world.bringProduct();
+  await rememberCart(page, [[product]]);
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) shifts.sum += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/componentes', '/armar-pc', '/guia-armado', '/carrito', '/builds-guardados']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const { sum } = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts);
+    expect(sum, path).toBeLessThan(MOST_SHIFT);
+  }
+});
+
+/** A fifth of what the web's own measure calls good. */
+const MOST_SHIFT = 0.02;
+
+/** Keeps every accessible name that the header's cart link has had. */
+async function recordNames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const name = document.querySelector('header a[href="/carrito"]')?.getAttribute('aria-label');
+      if (name && seen.at(-1) !== name) seen.push(name);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+}
+
+async function recordedNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+}

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { orderNumber } from './steps/cart.ts';
+import { expectInCart } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+test('a whole purchase without a mouse', async ({ page, world, email, store }) => {
+  const product = await world.bringProduct();
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Ver componentes' }));
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'Buscar componentes' }));
+  await page.keyboard.type(product.id);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 componente encontrado')).toBeVisible();
+
+  const details = page.getByRole('article').getByRole('link', { name: /^Detalles/ });
+  await press(page, details);
+  const dialog = page.getByRole('dialog', { name: product.descripcion });
+  await expect(dialog).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: /^Agregar al Carrito/ }));
+  await expectInCart(page, 1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(details).toBeFocused();
+
+  await page.keyboard.press('Control+Home');
+  await press(page, page.getByRole('banner').getByRole('link', { name: /^Comprar/ }), 'Shift+Tab');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (1 artículo)');
+  await tabTo(page, page.getByRole('button', { name: 'Agregar uno' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
+  await tabTo(page, page.getByLabel('Nombre completo'));
+  for (const words of ['Ana Prueba', email, '11 5555-1234', 'Calle Falsa 123, Tandil']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByRole('button', { name: 'Comprar con MercadoPago' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const number = await orderNumber(page);
+  expect(store.ordersOf(email)).toMatchObject([{ id: number, lines: [{ quantity: 2 }] }]);
+});
+
+test('the builder answers to the keyboard and keeps the focus where the work is', async ({ page }) => {
+  await open(page, '/armar-pc');
+  const steps = page.getByRole('region', { name: 'Pasos' });
+  const opened = steps.locator('[aria-current="step"]').getByRole('heading', { level: 2 });
+  for (const next of ['Motherboard', 'Memoria RAM', 'Placa de video']) {
+    await press(page, steps.getByRole('link', { name: /^Elegir / }).first());
+    await expect(opened).toContainText(next);
+    await expect(opened).toBeFocused();
+  }
+  await press(page, steps.getByRole('link', { name: 'Seguir sin placa de video' }));
+  await expect(opened).toContainText('Almacenamiento');
+  await expect(opened).toBeFocused();
+});
+
+test('an open detail keeps the focus inside', async ({ page }) => {
+  await open(page, '/componentes?category=gpu');
+  await press(
+    page,
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Detalles/ }),
+  );
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Especificaciones')).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+});
+
+async function press(page: Page, control: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, control, by);
+  await page.keyboard.press('Enter');
+}
+
+/** Walks to a control as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(by);
+  }
+  throw new Error(`not reached with ${MOST_PRESSES} presses of ${by}`);
+}
+
+const MOST_PRESSES = 60;

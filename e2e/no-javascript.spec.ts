@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts';
+import { candidates, expectOpenStep } from './steps/builder.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const [path, heading] of [
+  ['/', /Armá tu PC/],
+  ['/componentes', 'Componentes'],
+  ['/armar-pc', 'Armar PC'],
+  ['/guia-armado', 'Guía de armado'],
+  ['/sobre-nosotros', /./],
+  ['/terminos', /Términos/],
+  ['/builds-guardados', 'Builds Guardados'],
+  ['/carrito', 'Carrito'],
+] as const) {
+  test(`${path} is readable without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const words = await page.getByRole('main').innerText();
+    expect(words.length).toBeGreaterThan(60);
+  });
+}
+
+test('cart and saved builds say what they need', async ({ page }) => {
+  await page.goto('/carrito');
+  await expect(page.getByText('El carrito necesita JavaScript')).toBeVisible();
+  await expect(page.getByText('Cargando carrito...')).toBeHidden();
+  await page.goto('/builds-guardados');
+  await expect(page.getByText('Activá JavaScript para verlos.')).toBeVisible();
+  await expect(page.getByText('Cargando builds guardados...')).toBeHidden();
+});
+
+test('links lead on and the search form searches', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  if (isMobile) await header.locator('summary').click();
+  await header.getByRole('link', { name: 'Componentes' }).locator('visible=true').click();
+  await page
+    .getByRole('navigation', { name: 'Categorías' })
+    .getByRole('link', { name: 'PLACAS VIDEO' })
+    .click();
+  await page.getByRole('searchbox', { name: 'Buscar componentes' }).fill('rtx');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/search=rtx/);
+  await expect(page).toHaveURL(/category=gpu/);
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText(/RTX/);
+  // What only a script could do is not offered.
+  await expect(card.getByRole('button', { name: /^Agregar/ })).toBeHidden();
+
+  await card.getByRole('link', { name: /^Detalles/ }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Especificaciones' })).toBeVisible();
+});
+
+test('a PC can be chosen part by part, searched and reopened', async ({ page }) => {
+  await page.goto('/armar-pc');
+  await page.getByRole('searchbox', { name: 'Buscar en procesador' }).fill('ryzen');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(candidates(page).first()).toContainText(/RYZEN/i);
+  await candidates(page).first().click();
+  await expectOpenStep(page, 'Motherboard');
+  await candidates(page).first().click();
+  await expectOpenStep(page, 'Memoria RAM');
+  await page
+    .getByRole('region', { name: 'Pasos' })
+    .getByRole('link', { name: /^Procesador/ })
+    .click();
+  await expectOpenStep(page, 'Procesador');
+  await page.getByRole('link', { name: 'Deshacer' }).click();
+  await expectOpenStep(page, 'Memoria RAM');
+});

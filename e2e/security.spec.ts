@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts';
+import { open } from './steps/open.ts';
+
+const PAGES = [
+  '/',
+  '/componentes',
+  '/armar-pc',
+  '/builds-guardados',
+  '/carrito',
+  '/guia-armado',
+  '/sobre-nosotros',
+  '/terminos',
+  '/no-existe',
+];
+
+for (const path of PAGES) {
+  test(`${path} lets no script run but the shop's own`, async ({ page, allowConsole }) => {
+    if (path === '/no-existe') allowConsole(/status of 404/);
+    const answer = await page.goto(path);
+    const headers = answer?.headers() ?? {};
+    const policy = headers['content-security-policy'] ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(scripts).toContain("'self'");
+    expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:|data:/);
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(policy).toMatch(/base-uri 'none'/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+}
+
+test('what somebody writes into a page is stopped by the policy', async ({ page, allowConsole }) => {
+  allowConsole(/Content Security Policy/);
+  await open(page, '/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.intruder = true';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:x" onerror="window.intruder = true">');
+  });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+});
+
+test('what is searched for is text, whatever it looks like', async ({ page }) => {
+  const evil = '</script><script>window.intruder=true</script><img src=x onerror="window.intruder=true">';
+  await open(page, `/componentes?search=${encodeURIComponent(evil)}`);
+  await expect(page.getByRole('searchbox', { name: 'Buscar componentes' })).toHaveValue(evil);
+  await expect(page.getByText('No se encontraron componentes')).toBeVisible();
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+});
+
+test("another site can neither frame the shop nor order in a visitor's name", async ({ request }) => {
+  const answer = await request.post('/api/pedidos/create/', {
+    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    data: {},
+  });
+  expect(answer.status()).toBe(403);
+});
