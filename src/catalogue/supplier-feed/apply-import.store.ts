@@ -13,7 +13,7 @@ import {
   type HeldProduct,
 } from '../product.store.ts';
 import type { FeedItem } from './feed-item.ts';
-import { isEmptyPlan, planImport, type ImportPlan, type PlannedItem } from './plan-import.ts';
+import { isEmptyPlan, planImport, type ImportPlan } from './plan-import.ts';
 
 /** Plans an import against what the shop holds and carries it out, in one transaction: all of it or nothing. */
 export async function applyImport(
@@ -27,12 +27,12 @@ export async function applyImport(
     if (isEmptyPlan(plan)) return plan;
 
     const written = [...plan.added, ...plan.changed];
-    const categories = await ensureCategories(trx, new Set(written.map(({ item }) => item.category)));
+    const categories = await ensureCategories(trx, new Set(written.map(({ category }) => category)));
     for (let start = 0; start < written.length; start += ROWS_AT_ONCE) {
       const group = written.slice(start, start + ROWS_AT_ONCE);
       await writeFromFeed(
         trx,
-        group.map((planned) => columnsOf(planned, categories, held)),
+        group.map((item) => columnsOf(item, categories, held)),
       );
     }
     await emptySupplierStock(trx, plan.gone);
@@ -57,7 +57,7 @@ async function readAllHeld(trx: Transaction<Tables>): Promise<Map<string, HeldPr
 }
 
 function columnsOf(
-  { item, feedHash }: PlannedItem,
+  item: FeedItem,
   categories: ReadonlyMap<string, PricedCategory>,
   held: ReadonlyMap<string, HeldProduct>,
 ): FeedColumns {
@@ -80,6 +80,6 @@ function columnsOf(
       categoryMarginBp: category.marginBp,
     }),
     supplier_stock: item.stock,
-    feed_hash: feedHash,
+    feed_hash: item.hash,
   };
 }

@@ -12,6 +12,8 @@ export interface FeedItem {
   pictures: readonly string[];
   shortDescription: string;
   attributes: readonly FeedAttribute[];
+  /** Tells whether the supplier's words about the item changed; see `hashWords`. */
+  hash: string;
 }
 
 export interface FeedAttribute {

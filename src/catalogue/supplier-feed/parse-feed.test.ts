@@ -19,8 +19,8 @@ const RYZEN = {
 };
 
 describe('a clean row', () => {
-  test('becomes a typed item', () => {
-    expect(itemsOf(parseRows(RYZEN))).toEqual([
+  test('becomes a typed item', async () => {
+    expect(itemsOf(await parseRows(RYZEN))).toEqual([
       {
         id: '4711',
         description: 'MICRO AMD RYZEN 5 5600 AM4 BOX',
@@ -32,13 +32,14 @@ describe('a clean row', () => {
         pictures: ['https://img.proveedor.example/4711.jpg'],
         shortDescription: 'Seis núcleos',
         attributes: [{ attribute: 'Socket', value: 'AM4' }],
+        hash: expect.any(String),
       },
     ]);
   });
 
-  test('is read alike from an array and from { items }', () => {
-    const wrapped = parseFeed(JSON.stringify({ fecha: '2026-03-01', items: [RYZEN], total: 1 }));
-    expect(itemsOf(wrapped)).toEqual(itemsOf(parseRows(RYZEN)));
+  test('is read alike from an array and from { items }', async () => {
+    const wrapped = await parseFeed(JSON.stringify({ fecha: '2026-03-01', items: [RYZEN], total: 1 }));
+    expect(itemsOf(wrapped)).toEqual(itemsOf(await parseRows(RYZEN)));
   });
 });
 
@@ -54,12 +55,12 @@ describe('prices', () => {
     [' USD 99 ', 9900],
     ['123.456,7', 12_345_670],
     ['0,350', 35],
-  ])('%j is %i cents', (price, expected) => {
-    expect(itemsOf(parseRows({ ...RYZEN, precio_proveedor: price }))[0]?.supplierPrice).toBe(expected);
+  ])('%j is %i cents', async (price, expected) => {
+    expect(itemsOf(await parseRows({ ...RYZEN, precio_proveedor: price }))[0]?.supplierPrice).toBe(expected);
   });
 
-  test('a separator before three digits is read as thousands, and told', () => {
-    const feed = parseRows({ ...RYZEN, precio_proveedor: '1.299' });
+  test('a separator before three digits is read as thousands, and told', async () => {
+    const feed = await parseRows({ ...RYZEN, precio_proveedor: '1.299' });
     expect(itemsOf(feed)[0]?.supplierPrice).toBe(129_900);
     expect(feed.faults).toEqual([
       { id: '4711', line: 1, outcome: 'repaired', reason: 'precio ambiguo "1.299": se leyó 1299' },
@@ -68,8 +69,8 @@ describe('prices', () => {
 
   test.each([[0], [-3], ['consultar'], [''], [null], [undefined], ['1,2,3'], [2e9], [{ value: 3 }]])(
     '%j is no price: the row is reported and left out',
-    (price) => {
-      const feed = parseRows({ ...RYZEN, precio_proveedor: price }, { ...RYZEN, id: 'otro' });
+    async (price) => {
+      const feed = await parseRows({ ...RYZEN, precio_proveedor: price }, { ...RYZEN, id: 'otro' });
       expect(itemsOf(feed).map(({ id }) => id)).toEqual(['otro']);
       expect(feed.faults).toEqual([
         { id: '4711', line: 1, outcome: 'skipped', reason: expect.stringMatching(/precio/) },
@@ -102,12 +103,12 @@ describe('stock', () => {
     [2_147_483_647, 0],
     ['vaya a saber', 0],
     [undefined, 0],
-  ])('%j is %i units', (stock, units) => {
-    expect(itemsOf(parseRows({ ...RYZEN, stock }))[0]?.stock).toBe(units);
+  ])('%j is %i units', async (stock, units) => {
+    expect(itemsOf(await parseRows({ ...RYZEN, stock }))[0]?.stock).toBe(units);
   });
 
-  test('what is not understood is told', () => {
-    expect(parseRows({ ...RYZEN, stock: 'vaya a saber' }).faults).toEqual([
+  test('what is not understood is told', async () => {
+    expect((await parseRows({ ...RYZEN, stock: 'vaya a saber' })).faults).toEqual([
       { id: '4711', line: 1, outcome: 'repaired', reason: 'stock "vaya a saber": se tomó 0' },
     ]);
   });
@@ -126,18 +127,18 @@ describe('text', () => {
     ['CAFÉ®', 'CAFÉ®'],
     ['  FUENTE\t650W \u200b', 'FUENTE 650W'],
     ['Socket <b>AM5</b><br>DDR5', 'Socket AM5; DDR5'],
-  ])('%j reads %j', (raw, clean) => {
-    expect(itemsOf(parseRows({ ...RYZEN, descripcion: raw }))[0]?.description).toBe(clean);
+  ])('%j reads %j', async (raw, clean) => {
+    expect(itemsOf(await parseRows({ ...RYZEN, descripcion: raw }))[0]?.description).toBe(clean);
   });
 
-  test('an attribute loses the colon of its name, and pairs without a value are dropped', () => {
+  test('an attribute loses the colon of its name, and pairs without a value are dropped', async () => {
     const detalles = [
       { attribute: ' Socket :', value: 'AM4 ' },
       { attribute: 'Vacío', value: '' },
       { attribute: 'Núcleos', value: 6 },
       'suelto',
     ];
-    const feed = parseRows({ ...RYZEN, contenido: { detalles } });
+    const feed = await parseRows({ ...RYZEN, contenido: { detalles } });
     expect(itemsOf(feed)[0]?.attributes).toEqual([
       { attribute: 'Socket', value: 'AM4' },
       { attribute: 'Núcleos', value: '6' },
@@ -157,13 +158,13 @@ describe('pictures', () => {
     null,
   ];
 
-  test('only http and https addresses stay, each once', () => {
-    const feed = parseRows({ ...RYZEN, contenido: { pictures } });
+  test('only http and https addresses stay, each once', async () => {
+    const feed = await parseRows({ ...RYZEN, contenido: { pictures } });
     expect(itemsOf(feed)[0]?.pictures).toEqual(['https://img.example/1.jpg', 'http://img.example/2.jpg']);
   });
 
-  test('a relative path stands on the address the list came from', () => {
-    const feed = parseFeed(
+  test('a relative path stands on the address the list came from', async () => {
+    const feed = await parseFeed(
       JSON.stringify([{ ...RYZEN, contenido: { pictures: ['/fotos/3.jpg'] } }]),
       new URL('https://proveedor.example/api/lista.json'),
     );
@@ -172,8 +173,8 @@ describe('pictures', () => {
 });
 
 describe('bad rows', () => {
-  test('never stop the others, and are told by id, line and reason', () => {
-    const feed = parseRows(
+  test('never stop the others, and are told by id, line and reason', async () => {
+    const feed = await parseRows(
       { ...RYZEN, id: undefined },
       'basura',
       { ...RYZEN, id: '2', descripcion: '  ' },
@@ -189,15 +190,15 @@ describe('bad rows', () => {
     ]);
   });
 
-  test('one row that is not JSON is one bad row', () => {
+  test('one row that is not JSON is one bad row', async () => {
     const good = JSON.stringify(RYZEN);
-    const feed = parseFeed(`[{"id":"1","descripcion":"con\ttab suelto"}, ${good}]`);
+    const feed = await parseFeed(`[{"id":"1","descripcion":"con\ttab suelto"}, ${good}]`);
     expect(itemsOf(feed).map(({ id }) => id)).toEqual(['4711']);
     expect(feed.faults).toMatchObject([{ line: 1, reason: 'la fila no es JSON válido' }]);
   });
 
-  test('of a repeated id the last readable row counts', () => {
-    const feed = parseRows(
+  test('of a repeated id the last readable row counts', async () => {
+    const feed = await parseRows(
       { ...RYZEN, stock: 1 },
       { ...RYZEN, stock: 2 },
       { ...RYZEN, precio_proveedor: 'consultar' },
@@ -210,13 +211,13 @@ describe('bad rows', () => {
     expect(feed.ok && feed.unreadableIds.size).toBe(0);
   });
 
-  test('an id whose only row cannot be read is kept apart: its product has not left the list', () => {
-    const feed = parseRows({ ...RYZEN, precio_proveedor: 'consultar' }, { ...RYZEN, id: '5' });
+  test('an id whose only row cannot be read is kept apart: its product has not left the list', async () => {
+    const feed = await parseRows({ ...RYZEN, precio_proveedor: 'consultar' }, { ...RYZEN, id: '5' });
     expect(feed.ok && [...feed.unreadableIds]).toEqual(['4711']);
   });
 
-  test('a row without a category goes to the rest', () => {
-    expect(itemsOf(parseRows({ ...RYZEN, categoria: undefined }))[0]?.category).toBe('OTROS');
+  test('a row without a category goes to the rest', async () => {
+    expect(itemsOf(await parseRows({ ...RYZEN, categoria: undefined }))[0]?.category).toBe('OTROS');
   });
 });
 
@@ -233,12 +234,14 @@ describe('a list that is no list', () => {
     ['<html><body>Servicio no disponible</body></html>'],
     ['codigo;detalle\n1;algo'],
     ['[{"id":1},{"id":2}]'],
-  ])('%j is refused whole', (text) => {
-    expect(parseFeed(text).ok).toBe(false);
+  ])('%j is refused whole', async (text) => {
+    expect((await parseFeed(text)).ok).toBe(false);
   });
 
-  test('notices that a server prints before the list are passed over', () => {
-    const feed = parseFeed(`<br />\nNotice: Undefined index [x] in /srv/a.php\n${JSON.stringify([RYZEN])}`);
+  test('notices that a server prints before the list are passed over', async () => {
+    const feed = await parseFeed(
+      `<br />\nNotice: Undefined index [x] in /srv/a.php\n${JSON.stringify([RYZEN])}`,
+    );
     expect(itemsOf(feed)).toHaveLength(1);
   });
 });
@@ -247,8 +250,8 @@ describe('CSV', () => {
   const header =
     'id;descripcion;marca;part_number;categoria;precio_proveedor;stock;pictures;short_desc;detalles';
 
-  test('has the same columns, and tells the line of the file', () => {
-    const feed = parseFeed(
+  test('has the same columns, and tells the line of the file', async () => {
+    const feed = await parseFeed(
       [
         header,
         '1;"FUENTE ""GOLD"" 650W";CORSAIR;CP-9020;FUENTES;"89,90";10+;https://a.example/1.jpg|foto.jpg;Muda;Potencia: 650 W | Formato: ATX',
@@ -271,14 +274,15 @@ describe('CSV', () => {
           { attribute: 'Potencia', value: '650 W' },
           { attribute: 'Formato', value: 'ATX' },
         ],
+        hash: expect.any(String),
       },
     ]);
     expect(feed.faults).toEqual([{ id: '2', line: 4, outcome: 'skipped', reason: 'falta el precio' }]);
   });
 
-  test('may be parted by commas or tabs and hold the content as JSON', () => {
+  test('may be parted by commas or tabs and hold the content as JSON', async () => {
     const content = JSON.stringify(RYZEN.contenido).replaceAll('"', '""');
-    const feed = parseFeed(
+    const feed = await parseFeed(
       `ID,Descripcion,precio_proveedor,stock,contenido\n7,Algo,"1.234,5",3,"${content}"`,
     );
     expect(itemsOf(feed)[0]).toMatchObject({
@@ -286,28 +290,29 @@ describe('CSV', () => {
       attributes: RYZEN.contenido.detalles,
       pictures: RYZEN.contenido.pictures,
     });
-    const tabs = parseFeed('id\tdescripcion\tprecio_proveedor\tstock\n7\tAlgo\t3\t1');
+    const tabs = await parseFeed('id\tdescripcion\tprecio_proveedor\tstock\n7\tAlgo\t3\t1');
     expect(itemsOf(tabs)).toHaveLength(1);
   });
 });
 
 describe('encodings', () => {
   const row = '[{"id":1,"descripcion":"Tamaño € mediano","precio_proveedor":1}]';
-  const description = (bytes: Uint8Array) => itemsOf(parseFeed(decodeText(bytes)))[0]?.description;
+  const description = async (bytes: Uint8Array) =>
+    itemsOf(await parseFeed(decodeText(bytes)))[0]?.description;
 
-  test('UTF-8, with a byte order mark or without', () => {
-    expect(description(Buffer.from(row))).toBe('Tamaño € mediano');
-    expect(description(Buffer.from(`\ufeff${row}`))).toBe('Tamaño € mediano');
-    expect(description(Buffer.from(`\ufeff${row}`, 'utf16le'))).toBe('Tamaño € mediano');
+  test('UTF-8, with a byte order mark or without', async () => {
+    expect(await description(Buffer.from(row))).toBe('Tamaño € mediano');
+    expect(await description(Buffer.from(`\ufeff${row}`))).toBe('Tamaño € mediano');
+    expect(await description(Buffer.from(`\ufeff${row}`, 'utf16le'))).toBe('Tamaño € mediano');
   });
 
-  test('Latin-1 as Windows writes it', () => {
+  test('Latin-1 as Windows writes it', async () => {
     const bytes = Buffer.from(row.replace('€', '\u0080'), 'latin1');
-    expect(description(bytes)).toBe('Tamaño € mediano');
+    expect(await description(bytes)).toBe('Tamaño € mediano');
   });
 });
 
-function parseRows(...rows: unknown[]): ParsedFeed {
+function parseRows(...rows: unknown[]): Promise<ParsedFeed> {
   return parseFeed(JSON.stringify(rows));
 }
 

@@ -1,12 +1,8 @@
-import { plainName } from '../categories.ts';
+import { setImmediate } from 'node:timers/promises';
 import { createPairSharer } from '../share-pairs.ts';
-import { cleanText } from './clean-text.ts';
-import type { FeedItem, RawRow, RowFault } from './feed-item.ts';
+import type { FeedItem, RowFault } from './feed-item.ts';
 import { rawRowsOf } from './raw-rows.ts';
-import { readAttributes } from './read-attributes.ts';
-import { readPictures } from './read-pictures.ts';
-import { readPrice } from './read-price.ts';
-import { readStock } from './read-stock.ts';
+import { readRow } from './read-row.ts';
 
 export type ParsedFeed =
   | {
@@ -18,20 +14,16 @@ export type ParsedFeed =
     }
   | { ok: false; reason: string; faults: RowFault[] };
 
-/** Where products go whose row names no category. */
-export const CATEGORY_OF_THE_REST = 'OTROS';
-
-const MAX_ID = 120;
-const MAX_LINE_OF_TEXT = 300;
-const MAX_SHORT_DESCRIPTION = 4000;
+/** Small enough that visitors' requests are answered between two groups of rows. */
+const ROWS_AT_ONCE = 100;
 
 /**
  * Reads a supplier's list, JSON or CSV. One bad row never stops the others; a list without one
  * readable row is no list.
  *
- * @example parseFeed(text) // { ok: true, items: [{ id: '111826', … }], faults: [{ id: '7', line: 3, reason: 'falta el precio', … }] }
+ * @example await parseFeed(text) // { ok: true, items: [{ id: '111826', … }], faults: [{ id: '7', line: 3, reason: 'falta el precio', … }] }
  */
-export function parseFeed(text: string, listAddress?: URL): ParsedFeed {
+export async function parseFeed(text: string, listAddress?: URL): Promise<ParsedFeed> {
   const raw = rawRowsOf(text);
   if (!raw.ok) return { ok: false, reason: raw.reason, faults: [] };
 
@@ -42,6 +34,7 @@ export function parseFeed(text: string, listAddress?: URL): ParsedFeed {
   const unreadableIds = new Set<string>();
   for (const row of raw.rows) {
     rowCount += 1;
+    if (rowCount % ROWS_AT_ONCE === 0) await setImmediate();
     if ('reason' in row) {
       faults.push(row);
       continue;
@@ -68,67 +61,4 @@ export function parseFeed(text: string, listAddress?: URL): ParsedFeed {
   }
   for (const id of readings.keys()) unreadableIds.delete(id);
   return { ok: true, items: Array.from(readings.values(), ({ item }) => item), faults, unreadableIds };
-}
-
-type RowReading =
-  | { ok: true; item: FeedItem; repaired: string[] }
-  | { ok: false; id: string | null; reason: string };
-
-function readRow({ fields }: RawRow, listAddress: URL | undefined): RowReading {
-  const id = readId(fields['id']);
-  if (id === null) return { ok: false, id, reason: 'falta el id' };
-  if (id.length > MAX_ID || /[,\s]/.test(id)) {
-    return { ok: false, id: null, reason: `id que no sirve: "${id.slice(0, 40)}"` };
-  }
-  const description = textIn(fields['descripcion']).slice(0, MAX_LINE_OF_TEXT);
-  if (!description) return { ok: false, id, reason: 'falta la descripción' };
-  const price = readPrice(fields['precio_proveedor']);
-  if (!price.ok) return { ok: false, id, reason: price.reason };
-
-  const stock = readStock(fields['stock']);
-  const category = textIn(fields['categoria']).slice(0, MAX_ID);
-  const hasCategory = plainName(category) !== '';
-  const content = contentOf(fields);
-  return {
-    ok: true,
-    item: {
-      id,
-      description,
-      brand: textIn(fields['marca']).slice(0, MAX_ID),
-      partNumber: textIn(fields['part_number']).slice(0, MAX_LINE_OF_TEXT),
-      category: hasCategory ? category : CATEGORY_OF_THE_REST,
-      supplierPrice: price.price,
-      stock: stock.units,
-      pictures: readPictures(content['pictures'], listAddress),
-      shortDescription: textIn(content['short_desc']).slice(0, MAX_SHORT_DESCRIPTION),
-      attributes: readAttributes(content['detalles']),
-    },
-    repaired: [
-      price.repaired,
-      stock.repaired,
-      hasCategory ? undefined : `falta la categoría: va a ${CATEGORY_OF_THE_REST}`,
-    ].filter((reason) => reason !== undefined),
-  };
-}
-
-function readId(raw: unknown): string | null {
-  if (typeof raw === 'number') return Number.isSafeInteger(raw) ? String(raw) : null;
-  return (typeof raw === 'string' && cleanText(raw)) || null;
-}
-
-function textIn(raw: unknown): string {
-  if (typeof raw === 'number') return String(raw);
-  return typeof raw === 'string' ? cleanText(raw) : '';
-}
-
-/** In JSON the content is an object of its own; in CSV its fields are columns, or one cell of JSON. */
-function contentOf(fields: RawRow['fields']): RawRow['fields'] {
-  const content = fields['contenido'];
-  if (typeof content === 'object' && content !== null) return { ...fields, ...content };
-  if (typeof content !== 'string' || !content.trimStart().startsWith('{')) return fields;
-  try {
-    return { ...fields, ...(JSON.parse(content) as object) }; // starts with a brace, so it parses to an object or throws
-  } catch {
-    return fields;
-  }
 }

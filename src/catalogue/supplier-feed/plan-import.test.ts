@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
 import type { FeedItem } from './feed-item.ts';
-import { hashItem } from './hash-item.ts';
+import { hashWords } from './hash-words.ts';
 import { planImport, type KnownProduct } from './plan-import.ts';
 
-const ITEM: FeedItem = {
+const WORDS: Omit<FeedItem, 'hash'> = {
   id: '1',
   description: 'FUENTE 650W',
   brand: 'CORSAIR',
@@ -16,11 +16,12 @@ const ITEM: FeedItem = {
   shortDescription: '',
   attributes: [],
 };
+const ITEM = itemWith({});
 
 describe('an import is planned', () => {
   test('what the shop has never seen is new', () => {
     const plan = planImport([ITEM], new Set(), knownAs());
-    expect(plan.added.map(({ item }) => item.id)).toEqual(['1']);
+    expect(plan.added.map(({ id }) => id)).toEqual(['1']);
     expect(plan.suspicious).toEqual([]);
   });
 
@@ -37,19 +38,19 @@ describe('an import is planned', () => {
     ['picture', { pictures: ['https://a.example/1.jpg'] }],
     ['attribute', { attributes: [{ attribute: 'Modular', value: 'Sí' }] }],
   ])('another %s is a change', (_, difference) => {
-    const plan = planImport([{ ...ITEM, ...difference }], new Set(), knownAs(ITEM));
+    const plan = planImport([itemWith(difference)], new Set(), knownAs(ITEM));
     expect(plan.changed).toHaveLength(1);
     expect(plan.suspicious).toEqual([]);
   });
 
   test('what is no longer on the list is gone, once', () => {
-    const other = { ...ITEM, id: '2' };
+    const other = itemWith({ id: '2' });
     expect(planImport([ITEM], new Set(), knownAs(ITEM, other)).gone).toEqual(['2']);
-    expect(planImport([ITEM], new Set(), knownAs(ITEM, { ...other, stock: 0 })).gone).toEqual([]);
+    expect(planImport([ITEM], new Set(), knownAs(ITEM, itemWith({ id: '2', stock: 0 }))).gone).toEqual([]);
   });
 
   test('what is on the list in a row nobody can read has not gone', () => {
-    expect(planImport([ITEM], new Set(['2']), knownAs(ITEM, { ...ITEM, id: '2' })).gone).toEqual([]);
+    expect(planImport([ITEM], new Set(['2']), knownAs(ITEM, itemWith({ id: '2' }))).gone).toEqual([]);
   });
 });
 
@@ -60,7 +61,7 @@ describe('a change is suspicious', () => {
     [6000, []],
     [5999, [{ id: '1', about: 'price', from: 10_000, to: 5999 }]],
   ])('when the price moves more than 40 %%: 10000 to %i', (price, suspicions) => {
-    const plan = planImport([{ ...ITEM, supplierPrice: cents(price) }], new Set(), knownAs(ITEM));
+    const plan = planImport([itemWith({ supplierPrice: cents(price) })], new Set(), knownAs(ITEM));
     expect(plan.suspicious).toEqual(suspicions);
     expect(plan.changed).toHaveLength(1);
   });
@@ -70,10 +71,15 @@ describe('a change is suspicious', () => {
     [0, 501, 1],
     [1, 501, 0],
   ])('when more than 500 units appear from none: %i to %i', (from, to, suspicions) => {
-    const plan = planImport([{ ...ITEM, stock: to }], new Set(), knownAs({ ...ITEM, stock: from }));
+    const plan = planImport([itemWith({ stock: to })], new Set(), knownAs(itemWith({ stock: from })));
     expect(plan.suspicious).toHaveLength(suspicions);
   });
 });
+
+function itemWith(difference: Partial<FeedItem>): FeedItem {
+  const item = { ...WORDS, ...difference };
+  return { ...item, hash: hashWords(item) };
+}
 
 function knownAs(...items: FeedItem[]): Map<string, KnownProduct> {
   return new Map(
@@ -81,7 +87,7 @@ function knownAs(...items: FeedItem[]): Map<string, KnownProduct> {
       item.id,
       {
         id: item.id,
-        feedHash: hashItem(item),
+        feedHash: item.hash,
         supplierPrice: item.supplierPrice,
         supplierStock: item.stock,
       },

@@ -1,6 +1,5 @@
 import type { Cents } from '#lib/money.ts';
 import type { FeedItem } from './feed-item.ts';
-import { hashItem } from './hash-item.ts';
 
 /** What the shop holds of a product that came from the list before. */
 export interface KnownProduct {
@@ -10,15 +9,10 @@ export interface KnownProduct {
   supplierStock: number;
 }
 
-export interface PlannedItem {
-  item: FeedItem;
-  feedHash: string;
-}
-
 /** What an import will do; nothing is done yet. */
 export interface ImportPlan {
-  added: PlannedItem[];
-  changed: PlannedItem[];
+  added: FeedItem[];
+  changed: FeedItem[];
   /** Ids that left the list and still have the supplier's stock. */
   gone: string[];
   unchanged: number;
@@ -45,14 +39,13 @@ export function planImport(
   const listed = new Set<string>();
   for (const item of items) {
     listed.add(item.id);
-    const feedHash = hashItem(item);
     const before = known.get(item.id);
     if (!before) {
-      plan.added.push({ item, feedHash });
-    } else if (isSame(item, feedHash, before)) {
+      plan.added.push(item);
+    } else if (isSame(item, before)) {
       plan.unchanged += 1;
     } else {
-      plan.changed.push({ item, feedHash });
+      plan.changed.push(item);
       plan.suspicious.push(...suspicionsOf(item, before));
     }
   }
@@ -67,9 +60,9 @@ export function isEmptyPlan(plan: ImportPlan): boolean {
   return plan.added.length + plan.changed.length + plan.gone.length === 0;
 }
 
-function isSame(item: FeedItem, feedHash: string, before: KnownProduct): boolean {
+function isSame(item: FeedItem, before: KnownProduct): boolean {
   return (
-    before.feedHash === feedHash &&
+    before.feedHash === item.hash &&
     before.supplierPrice === item.supplierPrice &&
     before.supplierStock === item.stock
   );

@@ -1,0 +1,80 @@
+import { plainName } from '../categories.ts';
+import { cleanText } from './clean-text.ts';
+import type { FeedItem, RawRow } from './feed-item.ts';
+import { hashWords } from './hash-words.ts';
+import { readAttributes } from './read-attributes.ts';
+import { readPictures } from './read-pictures.ts';
+import { readPrice } from './read-price.ts';
+import { readStock } from './read-stock.ts';
+
+/** Where products go whose row names no category. */
+export const CATEGORY_OF_THE_REST = 'OTROS';
+
+const MAX_ID = 120;
+const MAX_LINE_OF_TEXT = 300;
+const MAX_SHORT_DESCRIPTION = 4000;
+
+export type RowReading =
+  | { ok: true; item: FeedItem; repaired: string[] }
+  | { ok: false; id: string | null; reason: string };
+
+/** Makes a typed item of a row, or says in Spanish why it cannot. */
+export function readRow({ fields }: RawRow, listAddress: URL | undefined): RowReading {
+  const id = readId(fields['id']);
+  if (id === null) return { ok: false, id, reason: 'falta el id' };
+  if (id.length > MAX_ID || /[,\s]/.test(id)) {
+    return { ok: false, id: null, reason: `id que no sirve: "${id.slice(0, 40)}"` };
+  }
+  const description = textIn(fields['descripcion']).slice(0, MAX_LINE_OF_TEXT);
+  if (!description) return { ok: false, id, reason: 'falta la descripción' };
+  const price = readPrice(fields['precio_proveedor']);
+  if (!price.ok) return { ok: false, id, reason: price.reason };
+
+  const stock = readStock(fields['stock']);
+  const category = textIn(fields['categoria']).slice(0, MAX_ID);
+  const hasCategory = plainName(category) !== '';
+  const content = contentOf(fields);
+  const item = {
+    id,
+    description,
+    brand: textIn(fields['marca']).slice(0, MAX_ID),
+    partNumber: textIn(fields['part_number']).slice(0, MAX_LINE_OF_TEXT),
+    category: hasCategory ? category : CATEGORY_OF_THE_REST,
+    supplierPrice: price.price,
+    stock: stock.units,
+    pictures: readPictures(content['pictures'], listAddress),
+    shortDescription: textIn(content['short_desc']).slice(0, MAX_SHORT_DESCRIPTION),
+    attributes: readAttributes(content['detalles']),
+  };
+  return {
+    ok: true,
+    item: { ...item, hash: hashWords(item) },
+    repaired: [
+      price.repaired,
+      stock.repaired,
+      hasCategory ? undefined : `falta la categoría: va a ${CATEGORY_OF_THE_REST}`,
+    ].filter((reason) => reason !== undefined),
+  };
+}
+
+function readId(raw: unknown): string | null {
+  if (typeof raw === 'number') return Number.isSafeInteger(raw) ? String(raw) : null;
+  return (typeof raw === 'string' && cleanText(raw)) || null;
+}
+
+function textIn(raw: unknown): string {
+  if (typeof raw === 'number') return String(raw);
+  return typeof raw === 'string' ? cleanText(raw) : '';
+}
+
+/** In JSON the content is an object of its own; in CSV its fields are columns, or one cell of JSON. */
+function contentOf(fields: RawRow['fields']): RawRow['fields'] {
+  const content = fields['contenido'];
+  if (typeof content === 'object' && content !== null) return { ...fields, ...content };
+  if (typeof content !== 'string' || !content.trimStart().startsWith('{')) return fields;
+  try {
+    return { ...fields, ...(JSON.parse(content) as object) }; // starts with a brace, so it parses to an object or throws
+  } catch {
+    return fields;
+  }
+}
