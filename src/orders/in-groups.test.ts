@@ -6,6 +6,7 @@ function doubling(maxSize = 10) {
   const groups: number[][] = [];
   const double = inGroups<number, number>({
     maxSize,
+    maxUnderWay: 1,
     soon: setImmediate,
     handle: async (items) => {
       groups.push([...items]);
@@ -51,4 +52,25 @@ test('a group that fails whole is told to each of it, and the next group goes on
   const settled = await Promise.allSettled([1, 7].map(double));
   expect(settled.map((result) => result.status)).toEqual(['rejected', 'rejected']);
   expect(await double(1)).toBe(2);
+});
+
+test('several groups may be under way, and no more than that', async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const begun: number[][] = [];
+  const echo = inGroups<number, number>({
+    maxSize: 1,
+    maxUnderWay: 2,
+    soon: (callback) => callback(),
+    handle: async (items) => {
+      const gate = gates[begun.push([...items]) - 1];
+      await gate?.promise;
+      return items.map((value) => ({ status: 'fulfilled', value }));
+    },
+  });
+  const answers = [1, 2, 3].map(echo);
+  expect(begun).toEqual([[1], [2]]);
+  gates[1]?.resolve();
+  expect(await answers[2]).toBe(3);
+  gates[0]?.resolve();
+  expect(await Promise.all(answers)).toEqual([1, 2, 3]);
 });

@@ -6,20 +6,23 @@ export interface GroupOptions<Item, Result> {
   handle: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
   /** A larger crowd is split. */
   maxSize: number;
+  /** So many groups are handled at the same time. */
+  maxUnderWay: number;
   soon: Soon;
 }
 
 /**
- * Gathers calls that arrive together and handles them as one group; while a group is handled the next one gathers.
- * Everyone gets the answer to their own item, or the error of the whole group.
+ * Gathers calls that arrive together and handles them as one group; while as many groups as may be are handled the next
+ * one gathers. Everyone gets the answer to their own item, or the error of the whole group.
  */
 export function inGroups<Item, Result>({
   handle,
   maxSize,
+  maxUnderWay,
   soon,
 }: GroupOptions<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: { item: Item; settle: PromiseWithResolvers<Result> }[] = [];
-  let isUnderWay = false;
+  let underWay = 0;
 
   async function handleAllWaiting(): Promise<void> {
     while (waiting.length > 0) {
@@ -35,14 +38,14 @@ export function inGroups<Item, Result>({
         for (const { settle } of group) settle.reject(error);
       }
     }
-    isUnderWay = false;
+    underWay--;
   }
 
   return (item) => {
     const settle = Promise.withResolvers<Result>();
     waiting.push({ item, settle });
-    if (!isUnderWay) {
-      isUnderWay = true;
+    if (underWay < maxUnderWay) {
+      underWay++;
       soon(() => void handleAllWaiting());
     }
     return settle.promise;

@@ -2,7 +2,13 @@ import type { RandomBytes } from '#lib/readable-code.ts';
 import { inGroups, type Soon } from './in-groups.ts';
 import type { OrderIntent } from './order.ts';
 import { placeOrder, type PlaceOrderResult } from './place-order.ts';
-import { attempt, publishStock, transactOverStock, type OrderDatabase } from './place-order.store.ts';
+import {
+  attempt,
+  groupingFor,
+  publishStock,
+  transactOverStock,
+  type OrderDatabase,
+} from './place-order.store.ts';
 
 export interface OrderDesk {
   /** Places one order, or says why not. What it returns is already on disk. @throws when the database fails. */
@@ -16,9 +22,6 @@ export interface OrderDeskOptions {
   /** `setImmediate`: once every request that has already arrived was read. */
   soon: Soon;
 }
-
-/** Bounds how long the first order of a group waits for the last. */
-const MAX_GROUP = 100;
 
 /**
  * Where the shop's orders are placed. Orders that arrive together share one transaction, for what costs time is the
@@ -40,7 +43,7 @@ export function openOrderDesk({ db, now, randomBytes, soon }: OrderDeskOptions):
       return results;
     });
   }
-  return { place: inGroups({ handle: placeTogether, maxSize: MAX_GROUP, soon }) };
+  return { place: inGroups({ handle: placeTogether, ...groupingFor(db), soon }) };
 }
 
 function hasSold(result: PromiseSettledResult<PlaceOrderResult>): boolean {
