@@ -97,11 +97,6 @@ async function createOrders(db: Kysely<Tables>, { text, integer, keyedRows }: Di
     .addCheckConstraint('orders_total_adds_up', sql`total_cents = subtotal_cents + shipping_cents`)
     .execute();
   await db.schema.createIndex('orders_by_date').on('orders').columns(['created_at', 'id']).execute();
-  await db.schema
-    .createIndex('orders_by_email')
-    .on('orders')
-    .expression(sql`lower(email)`)
-    .execute();
 
   await db.schema
     .createTable('order_lines')
@@ -138,11 +133,6 @@ async function createOrders(db: Kysely<Tables>, { text, integer, keyedRows }: Di
     .addColumn('order_id', text, (column) => column.notNull().references('orders.id'))
     .addColumn('created_at', text, (column) => column.notNull())
     .modifyEnd(keyedRows)
-    .execute();
-  await db.schema
-    .createIndex('idempotency_keys_by_date')
-    .on('idempotency_keys')
-    .column('created_at')
     .execute();
 }
 
