@@ -118,4 +118,16 @@ describe('a case', () => {
       psu_form_factors: ['SFX', 'SFX-L'],
     });
   });
+
+  it('says how far a card and a cooler may reach', () => {
+    expect(
+      factsOf('GABINETE X', { attributes: { 'VGA hasta': '35 cm', 'Cooler hasta': '16 cm' } }),
+    ).toMatchObject({ max_gpu_mm: 350, max_cooler_mm: 160 });
+  });
+
+  it('takes no card when the sheet says so', () => {
+    expect(
+      factsOf('GABINETE X', { attributes: { 'Placas de video': 'No soporta placa de video' } }),
+    ).toMatchObject({ max_gpu_mm: 0 });
+  });
 });

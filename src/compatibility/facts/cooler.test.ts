@@ -67,4 +67,32 @@ describe('a cooler', () => {
       'max_tdp_w',
     );
   });
+
+  it('its sockets may stand apart by blanks or before other numbers', () => {
+    expect(sockets(factsOf('COOLER CPU AM4 AM5 1700 1200'))).toEqual(['AM4', 'AM5', 'LGA1200', 'LGA1700']);
+    expect(sockets(factsOf('COOLER CPU AM4/LGA1700 120W'))).toEqual(['AM4', 'LGA1700']);
+  });
+
+  it('its height may stand bare in the title, when no fan has that size', () => {
+    expect(factsOf('COOLER CPU BAJO PERFIL 45MM AM4')).toMatchObject({ height_mm: 45 });
+    expect(factsOf('COOLER CPU DOBLE TORRE 162MM')).toMatchObject({ height_mm: 162 });
+    expect(factsOf('COOLER CPU TORRE 120MM ARGB AM4')).not.toHaveProperty('height_mm');
+  });
+
+  it('its height is told with the fan on', () => {
+    expect(factsOf('COOLER CPU X', { attributes: { 'Altura con ventilador': '66 mm' } })).toMatchObject({
+      height_mm: 66,
+    });
+  });
+
+  it.each([
+    ['277 x 120 x 27 mm', 240],
+    ['120 x 396 x 27 mm', 360],
+    ['315x140x30', 280],
+    ['450 x 140 x 38 mm', 420],
+  ])('a radiator measured whole: %s', (value, radiator_mm) => {
+    expect(factsOf('WATERCOOLER INTEL/AMD', { attributes: { Radiador: value } })).toMatchObject({
+      radiator_mm,
+    });
+  });
 });

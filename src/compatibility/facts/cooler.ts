@@ -46,9 +46,9 @@ function coolerType(words: SupplierWords): Told<'air' | 'aio'> {
 const SOCKET_WORDS: readonly (readonly [RegExp, Socket])[] = [
   [/\bAM4\b|\bAM[45] ?\/ ?(?:AM)?[45]\b/, 'AM4'],
   [/\bAM5\b|\bAM4 ?\/ ?5\b/, 'AM5'],
-  [/(?<!\d)(?:1200|115[0156X]|115XX?)(?! ?(?:RPM|\d|W\b|MM))/, 'LGA1200'],
-  [/(?<!\d)(?:1700|17XX)(?! ?(?:RPM|\d|W\b|MM))/, 'LGA1700'],
-  [/(?<!\d)(?:1851|18XX)(?! ?(?:RPM|\d))/, 'LGA1851'],
+  [/(?<!\d)(?:1200|115[0156X]|115XX?)(?!\d| ?(?:RPM|W\b|MM))/, 'LGA1200'],
+  [/(?<!\d)(?:1700|17XX)(?!\d| ?(?:RPM|W\b|MM))/, 'LGA1700'],
+  [/(?<!\d)(?:1851|18XX)(?!\d| ?RPM)/, 'LGA1851'],
 ];
 const SOCKETS_NAME = /SOCKET|Z.{1,2}CALO|COMPATIB|^INTEL\b|^AMD\b|PLATAFORMA|SOPORT/;
 const INTEL_NUMBERS =
@@ -78,7 +78,7 @@ function socketsOfFamily(text: string): Socket[] | undefined {
 }
 
 const HEIGHT_NAME = /ALTURA|^ALTO\b|HEIGHT|ALTO (?:DEL )?(?:COOLER|DISIPADOR|TOTAL)/;
-const NOT_THE_HEIGHT = /MEMORIA|RAM\b|FAN\b(?! COOLER)|VENTILADOR|RADIADOR/;
+const NOT_THE_HEIGHT = /MEMORIA|RAM\b|(?<!\b(?:CON|INCLUYENDO) )(?:FAN\b(?! COOLER)|VENTILADOR)|RADIADOR/;
 const SIZE_NAME = /DIMENSION|MEDIDAS|TAMA.{1,2}O|SIZE/;
 
 function height(words: SupplierWords): Told<number> | undefined {
@@ -90,8 +90,17 @@ function height(words: SupplierWords): Told<number> | undefined {
       const said = /\b(?:AIR|ALTURA|ALTO|HEIGHT)(?: DE)?[ :]+(\d{2,3}(?:\.\d)?) ?MM/.exec(text)?.[1];
       return said === undefined ? undefined : within(Number(said), 20, 220);
     }) ??
-    stated(words, SIZE_NAME, (value, name) => (NOT_THE_HEIGHT.test(name) ? undefined : towerHeight(value)))
+    stated(words, SIZE_NAME, (value, name) => (NOT_THE_HEIGHT.test(name) ? undefined : towerHeight(value))) ??
+    told(heightInTitle(words.title), 'title')
   );
+}
+
+const BARE_LENGTH = /(?<![\dX.-]|[\dX.] |\bFAN |\bVENTILADOR )(\d{2,3}) ?MM\b(?! ?X)/;
+
+/** "NH-L9A 37MM", "… 158MM": a bare length that no fan has is the cooler's own. Fans are 80 to 140 mm. */
+function heightInTitle(title: string): number | undefined {
+  const length = Number(BARE_LENGTH.exec(title)?.[1]);
+  return within(length, 30, 75) ?? within(length, 145, 175);
 }
 
 /** A tower is taller than wide or deep, so of three sizes the largest is its height; a flat cooler's order is anybody's guess. */
@@ -124,19 +133,26 @@ function radiator(words: SupplierWords): Told<number> | undefined {
 }
 
 function radiatorIn(text: string): number | undefined {
+  const whole = measuredWhole(text);
+  if (whole !== undefined) return whole;
   const fans = RADIATOR_FANS.exec(text);
   const sizes = [...text.matchAll(RADIATOR_SIZE)].map((match) => Number(match[1]));
   const byFans = fans ? Number(fans[1]) * Number(fans[2]) : 0;
   const largest = Math.max(byFans, ...sizes);
-  return largest > 0 ? largest : inSlots(text);
+  return largest > 0 ? largest : undefined;
 }
 
+const THREE_SIZES =
+  /(?<!\d)\d{2,3}(?:\.\d)? ?(?:MM)? ?X ?\d{2,3}(?:\.\d)? ?(?:MM)? ?X ?\d{2,3}(?:\.\d)?(?!\d)/;
+
 /** Radiators measured whole: 277 x 120 x 27 mm carries two 120 mm fans, 397 x 120 x 27 mm three. */
-function inSlots(text: string): number | undefined {
-  const length = Number(/(?<!\d)(\d{3})(?:\.\d)? ?(?:MM)? ?X ?1[1-4]\d/.exec(text)?.[1]);
-  if (length >= 390 && length <= 405) return 360;
+function measuredWhole(text: string): number | undefined {
+  const sizes = THREE_SIZES.exec(text)?.[0].split('X') ?? [];
+  const length = Math.max(0, ...sizes.map((size) => Number.parseFloat(size)));
+  if (length >= 430 && length <= 465) return 420;
+  if (length >= 385 && length <= 410) return 360;
   if (length >= 305 && length <= 325) return 280;
-  return length >= 270 && length <= 285 ? 240 : undefined;
+  return length >= 268 && length <= 290 ? 240 : undefined;
 }
 
 function maxTdp(words: SupplierWords): Told<number> | undefined {

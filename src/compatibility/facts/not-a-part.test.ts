@@ -135,4 +135,15 @@ describe('what is sold beside parts is no part', () => {
       'not_a_part',
     );
   });
+
+  it.each([
+    ['MARCO METALICO CPU LGA1700'],
+    ['CPU FRAME LGA1851 ALUMINIO'],
+    ['BOMBA PARA WATERCOOLING D5'],
+    ['KIT WATERCOOLING CUSTOM 12 TUBOS'],
+    ['COOLER 70X70MM 12V'],
+    ['LIMPIADOR DE CONTACTOS PARA PLACAS'],
+  ])('an accessory of cooling and care: %s', (title) => {
+    expect(factsOf(title).kind).toBe('not_a_part');
+  });
 });

@@ -90,4 +90,16 @@ describe('a power supply', () => {
     const facts = factsOf('FUENTE 750W', { attributes });
     expect(factOf(facts, 'pcie_8pin')).toBe(pcie_8pin);
   });
+
+  it('wears the metal that the sheet names, else the one of its family, before the bare mark of the title', () => {
+    const attributes = { Eficiencia: '80 Plus Bronze' };
+    expect(factsOf('FUENTE 600W 80 PLUS', { attributes })).toMatchObject({ efficiency: 'bronze' });
+    expect(factsOf('FUENTE GIGABYTE P650B 80 PLUS')).toMatchObject({ efficiency: 'bronze' });
+    expect(factsOf('FUENTE 600W 80 PLUS')).toMatchObject({ efficiency: 'white' });
+  });
+
+  it('counts plugs written with their pins behind', () => {
+    const facts = factsOf('FUENTE 700W', { attributes: { 'Conectores PCI-E': '2 (6+2 pines)' } });
+    expect(facts).toMatchObject({ pcie_8pin: 2 });
+  });
 });

@@ -78,8 +78,8 @@ const CERTIFICATES: readonly (readonly [RegExp, Efficiency])[] = [
   [/\bGOLD|\bORO\b/, 'gold'],
   [/\bSILVER\b|\bPLATA\b/, 'silver'],
   [/\bBRONZE|\bBRONCE|\bBRONZ\b/, 'bronze'],
-  [/\b80 ?\+|\b80 ?PLUS|\b80PLUS/, 'white'],
 ];
+const MARK_ALONE = /\b80 ?\+|\b80 ?PLUS/;
 const WHITE_NAME = /CERTIFIC|EFICIEN|80 ?PLUS|EFFICIENCY/;
 // Letters that makers append to the wattage: MSI A650BN, Gigabyte P450B / UD850GM, MSI A750GL, EVGA 600 BR / W1 / GD.
 const BY_LETTER: readonly (readonly [RegExp, Efficiency])[] = [
@@ -91,7 +91,7 @@ const BY_LETTER: readonly (readonly [RegExp, Efficiency])[] = [
     /\b(?:A|P|UD|PQ|PX|DQ)\d{3,4}(?:GM|GL|GF|G|M-ST)\b|\bGX-?\d{3,4}\b|\bRM\d{3,4}[XEI]?\b|\b\d{3,4} ?G[1-7A]\b|\bGM-?\d{3,4}\b/,
     'gold',
   ],
-  [/\b\d{3} ?W[123]?\b(?= |$)(?<=W[123])|\bVS-?\d{3}\b|\b\d{3} WHITE 80/, 'white'],
+  [/\b\d{3} ?W[123]?\b(?= |$)(?<=W[123])|\bVS-?\d{3}\b|\b\d{3} WHITE 80|\bMWE\b.*\bWHITE\b/, 'white'],
 ];
 
 function certificate(text: string): Efficiency | undefined {
@@ -109,8 +109,15 @@ function efficiency(words: SupplierWords): Told<Efficiency> | undefined {
       WHITE_NAME,
       (value) => certificate(value) ?? (/WHITE|STANDARD|BLANCO/.test(value) ? 'white' : undefined),
     ) ??
-    known(BY_LETTER.find(([letters]) => letters.test(words.title))?.[1])
+    known(BY_LETTER.find(([letters]) => letters.test(words.title))?.[1]) ??
+    mentioned(words, markAlone) ??
+    stated(words, WHITE_NAME, markAlone)
   );
+}
+
+/** "80 PLUS" without a metal is the mark's first step. */
+function markAlone(text: string): Efficiency | undefined {
+  return MARK_ALONE.test(text) ? 'white' : undefined;
 }
 
 function modular(words: SupplierWords): Told<Modular> | undefined {
@@ -149,6 +156,8 @@ const PCIE_NAME = /PCI-? ?E|VGA|GPU|PLACA|CONECTOR|6 ?\+ ?2/;
 const EIGHT_PINS = /6 ?\+ ?2|8 ?-?P/;
 const LISTED =
   /(?<![\d+])([1-9]\d?) ?X ?(?:CONECTOR(?:ES)? )?(?:PCI-?E ?)?\(?(?:6 ?\+ ?2|8)(?! ?\(?4)[^,;/]{0,12}?(?:PCI-?E|$|,|;|\/|\)|P)|(?<![\d+])([1-9]\d?) ?X ?PCI-?E ?\(?(?:6 ?\+ ?2|8)/;
+// "4", "4 UNIDADES", "4 (6+2 PIN)".
+const PLUG_COUNT = /^\d{1,2}(?: ?(?:UNIDADES|U)?\.?| ?\((?:DE )?(?:6 ?\+ ?2|8)[ -]?P?[A-Z]*\))$/;
 const OTHER_PLUGS = /\b(?:CPU|EPS|ATX|SATA|MOLEX|PERIFERICO)|\bVERSION/;
 
 function pcie8Pin(words: SupplierWords): Told<number> | undefined {
@@ -158,6 +167,6 @@ function pcie8Pin(words: SupplierWords): Told<number> | undefined {
     const listed = parts.map((part) => LISTED.exec(part.trim())).find((match) => match !== null);
     if (listed) return Number(listed[1] ?? listed[2]);
     const countsPins = EIGHT_PINS.test(name) || (/PCI-? ?E|VGA/.test(name) && !/6 ?PIN/.test(name));
-    return countsPins && /^\d{1,2}(?: ?(?:UNIDADES|U)?\.?)?$/.test(value) ? count(value, 1, 16) : undefined;
+    return countsPins && PLUG_COUNT.test(value) ? count(value, 1, 16) : undefined;
   });
 }

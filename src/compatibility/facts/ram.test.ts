@@ -72,4 +72,19 @@ describe('memory', () => {
     expect(factsOf('PLACA DE VIDEO RTX 3060 12GB GDDR6').kind).toBe('gpu');
     expect(factsOf('MOTHER H610M 2XDDR4').kind).toBe('motherboard');
   });
+
+  it('a kit may count its modules in words', () => {
+    expect(factsOf('MEMORIA 32GB DDR4 3200 KIT DE 2 MODULOS DE 16GB')).toMatchObject({
+      modules: 2,
+      capacity_gb_total: 32,
+    });
+    expect(factsOf('MEMORIA 16GB DDR5 5600 KIT X2')).toMatchObject({ modules: 2 });
+  });
+
+  it.each([
+    ['MEMORIA 8GB DDR4 PC4-17000', 2133],
+    ['MEMORIA 8GB DDR4 PC4-23400', 2933],
+  ])('a rounded label names a real speed: %s', (title, speed_mt) => {
+    expect(factsOf(title)).toMatchObject({ speed_mt });
+  });
 });

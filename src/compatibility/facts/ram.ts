@@ -54,7 +54,9 @@ function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPar
     };
   }
   const modules =
-    stated(words, MODULES_NAME, (value) => count(value, 1, 8)) ?? told(code.modules, 'part_number');
+    stated(words, MODULES_NAME, (value) => count(value, 1, 8)) ??
+    written(words, modulesIn) ??
+    told(code.modules, 'part_number');
   const each = stated(words, PER_MODULE_NAME, gigabytes);
   const total =
     written(words, sizeIn) ??
@@ -64,6 +66,14 @@ function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPar
   // A title without a multiplier is one module, unless it says KIT and nothing tells of how many.
   const saysKit = /\bKIT\b/.test(words.title);
   return { modules: modules ?? (saysKit ? undefined : known(1)), capacity_gb_total: total };
+}
+
+/** "KIT DE 2", "KIT X4", "2 MODULOS". */
+function modulesIn(text: string): number | undefined {
+  const match = /\bKIT (?:DE |X ?)([248])(?![\dX]| ?GB)|(?<![\dX.-])([248]) (?:MODULOS|STICKS|PIEZAS)\b/.exec(
+    text,
+  );
+  return match ? Number(match[1] ?? match[2]) : undefined;
 }
 
 function kitIn(text: string): Kit | undefined {
@@ -131,7 +141,9 @@ function speedOf(digits: string | undefined): number | undefined {
 function speedByPeakRate(text: string): number | undefined {
   const rate = Number(PEAK_RATE.exec(text)?.[1]);
   if (STANDARD.has(rate)) return rate;
-  return rate >= 6400 ? speedOf(String(Math.round(rate / 8))) : undefined;
+  if (!(rate >= 6400)) return undefined;
+  // The labels are rounded down to hundreds: PC4-17000 is 2133, PC4-23400 is 2933.
+  return STANDARD_SPEEDS.find((one) => Math.abs(one - rate / 8) <= 10) ?? Math.round(rate / 8);
 }
 
 function bareSpeed(text: string): number | undefined {
