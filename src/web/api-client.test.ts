@@ -34,7 +34,7 @@ describe('a call to the shop', () => {
         { status: 409, headers: { 'Content-Type': 'application/problem+json' } },
       ),
     );
-    const failure = await failureOf(api.prices(['7']));
+    const failure = await failureOf(api.components({ ids: '7' }));
     expect(failure.message).toBe('Queda 1 unidad');
     expect(failure.status).toBe(409);
     expect(failure.problem?.errors).toEqual({ '7': 'Queda 1' });
@@ -42,19 +42,19 @@ describe('a call to the shop', () => {
 
   it('says HTTP {status}: {body} for any other refusal', async () => {
     serverAnswers(() => new Response('Bad Gateway', { status: 502 }));
-    expect((await failureOf(api.component('1'))).message).toBe('HTTP 502: Bad Gateway');
+    expect((await failureOf(api.components({}))).message).toBe('HTTP 502: Bad Gateway');
   });
 
   it('does not trip over a problem that is none', async () => {
     serverAnswers(
       () => new Response('null', { status: 500, headers: { 'Content-Type': 'application/problem+json' } }),
     );
-    expect((await failureOf(api.component('1'))).message).toBe('HTTP 500: null');
+    expect((await failureOf(api.components({}))).message).toBe('HTTP 500: null');
   });
 
   it('tells a lost connection from an answer', async () => {
     serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
-    const failure = await failureOf(api.component('1'));
+    const failure = await failureOf(api.components({}));
     expect(failure.status).toBe(0);
     expect(failure.message).toMatch(/conexión/);
   });
@@ -65,7 +65,7 @@ describe('a call to the shop', () => {
       controller.abort();
       return Promise.reject(controller.signal.reason);
     });
-    await expect(api.component('1', { signal: controller.signal })).rejects.toMatchObject({
+    await expect(api.components({}, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });

@@ -1,7 +1,6 @@
-import type { CandidateList, Selection, VerdictAnswer } from '#contract/build.ts';
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import type { PriceList, ProductList, PublicProduct } from '#contract/product.ts';
+import type { ProductList } from '#contract/product.ts';
 import { calls } from './paths.ts';
 
 /** Slow networks get this long before we say that the shop does not answer. */
@@ -28,12 +27,6 @@ interface Options {
 export const api = {
   components: (asked: Parameters<typeof calls.components>[0], options?: Options) =>
     read<ProductList>(calls.components(asked), options),
-  component: (id: string, options?: Options) => read<PublicProduct>(calls.component(id), options),
-  prices: (ids: readonly string[], options?: Options) => read<PriceList>(calls.prices(ids), options),
-  candidates: (asked: Parameters<typeof calls.candidates>[0], options?: Options) =>
-    read<CandidateList>(calls.candidates(asked), options),
-  compatibility: (parts: Selection, options?: Options) =>
-    read<VerdictAnswer>(calls.compatibility(parts), options),
   /** The same key and order answer with the same order, however often it is sent. */
   createOrder: (order: OrderRequest, idempotencyKey: string, options?: Options) =>
     call<OrderAnswer>(

@@ -47,28 +47,9 @@ describe('the addresses of the site', () => {
   });
 });
 
-describe('the addresses of the calls', () => {
-  it('are these', () => {
-    expect({
-      components: calls.components({ categoria: 'cpu', search: 'ryzen 5', orden: undefined }),
-      component: calls.component('a/b'),
-      prices: calls.prices(['1', '2']),
-      candidates: calls.candidates({ cpu: '1', paso: 'ram', incompatibles: true }),
-      compatibility: calls.compatibility({ cpu: '1' }),
-      categories: calls.categories(),
-      buildSteps: calls.buildSteps(),
-      createOrder: calls.createOrder(),
-    }).toMatchInlineSnapshot(`
-      {
-        "buildSteps": "/api/build-steps/",
-        "candidates": "/api/build/?cpu=1&paso=ram&incompatibles=true",
-        "categories": "/api/categories/",
-        "compatibility": "/api/compatibility?cpu=1",
-        "component": "/api/component/a%2Fb",
-        "components": "/api/components?categoria=cpu&search=ryzen+5",
-        "createOrder": "/api/pedidos/create/",
-        "prices": "/api/prices?ids=1%2C2",
-      }
-    `);
-  });
+it('the addresses of the calls are these', () => {
+  expect(calls.components({ categoria: 'cpu', search: 'ryzen 5', orden: undefined })).toBe(
+    '/api/components?categoria=cpu&search=ryzen+5',
+  );
+  expect(calls.createOrder()).toBe('/api/pedidos/create/');
 });

@@ -20,17 +20,10 @@ export const paths = {
   about: () => '/sobre-nosotros',
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
   adminLogin: () => '/admin/login',
-  drawing: (productId: string) => `/dibujos/${encodeURIComponent(productId)}.svg`,
 } as const;
 
 export const calls = {
   components: (asked: Asked) => `/api/components${query(asked)}`,
-  component: (id: string) => `/api/component/${encodeURIComponent(id)}`,
-  prices: (ids: readonly string[]) => `/api/prices${query({ ids: ids.join(',') })}`,
-  candidates: (asked: Asked) => `/api/build/${query(asked)}`,
-  compatibility: (parts: PartsInLink) => `/api/compatibility${query(parts)}`,
-  categories: () => '/api/categories/',
-  buildSteps: () => '/api/build-steps/',
   createOrder: () => '/api/pedidos/create/',
 } as const;
 

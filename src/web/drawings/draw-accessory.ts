@@ -1,6 +1,6 @@
 import { centred, type Drawing } from './drawing.ts';
 import { drawFan, FAN_LOOKS } from './fan.ts';
-import { circle, path, rect, row, times } from './svg.ts';
+import { circle, path, rect, row, rows, times } from './svg.ts';
 import type { Variety } from './variety.ts';
 
 /** What is no part of a build: drawn by what its name says it is, else as its box. */
@@ -16,7 +16,12 @@ const KINDS: readonly { words: RegExp; draw: (variety: Variety) => string }[] = 
   { words: /\b(mouse|raton)\b/, draw: mouse },
   { words: /\b(auricular(es)?|headset|headphones?)\b/, draw: headset },
   { words: /\b(monitor|pantalla|display)\b/, draw: monitor },
-  { words: /\b(cable|adaptador|riser|extension|hub)\b/, draw: cable },
+  { words: /\b(pendrive|usb stick|micro ?sd)\b/, draw: usbStick },
+  { words: /\b(ups|estabilizador)\b/, draw: ups },
+  { words: /\b(placa de red|wifi|wi-fi|bluetooth)\b/, draw: antenna },
+  { words: /\b(soporte|bracket|contact frame|secure frame|kit de montaje)\b/, draw: bracket },
+  { words: /\b(destornillador(es)?|herramientas?)\b/, draw: screwdriver },
+  { words: /\b(cable|adaptador|riser|extension|extensor|hub)\b/, draw: cable },
 ];
 
 function caseFan(variety: Variety): string {
@@ -97,6 +102,67 @@ function cable(): string {
     rect('m', 212, 116, 12, 14, 1),
     rect('a', 54, 50, 4, 22),
     rect('a', 180, 112, 4, 22),
+  ].join('');
+}
+
+function usbStick(): string {
+  return [
+    rect('m', 164, 76, 40, 28, 2),
+    rect('f', 174, 82, 7, 6),
+    rect('f', 174, 92, 7, 6),
+    rect('p', 52, 68, 112, 44, 8),
+    circle('q', 70, 90, 8),
+    rect('a', 92, 86, 56, 8, 4),
+  ].join('');
+}
+
+function ups(): string {
+  return [
+    path('p', 'M70 40h80v112H70z'),
+    path('r', 'M150 40l26-14v112l-26 14z'),
+    path('r', 'M70 40l26-14h80l-26 14z'),
+    rect('q', 82, 54, 56, 30, 2),
+    path('c', 'M112 58l-10 14h12l-8 10'),
+    rows('j', { x: 84, y: 100, width: 52, pitch: 8, count: 4 }, '2 4'),
+    rect('a', 100, 138, 20, 5, 2),
+  ].join('');
+}
+
+function antenna(): string {
+  return [
+    path('m', 'M66 150V70h-8v-6h16v86z'),
+    rect('p', 74, 84, 118, 50, 3),
+    rect('g', 100, 134, 46, 6),
+    rect('r', 92, 94, 40, 30, 2),
+    circle('c', 160, 109, 12),
+    path('j', 'M84 84V34M104 84V34'),
+    rect('b', 80, 20, 8, 44, 4),
+    rect('b', 100, 20, 8, 44, 4),
+    path('c', 'M126 44q12 8 0 22m10-30q20 18 0 38'),
+  ].join('');
+}
+
+function bracket(): string {
+  return [
+    path('p', 'M66 36h108v108H66zM90 60v60h60V60z'),
+    circle('f', 77, 47, 4),
+    circle('f', 163, 47, 4),
+    circle('f', 77, 133, 4),
+    circle('f', 163, 133, 4),
+    path('c', 'M96 54h48'),
+    path('l', 'M102 72h36v36h-36z', '3 2'),
+  ].join('');
+}
+
+function screwdriver(): string {
+  return [
+    path('p', 'M44 78h64l8 6v12l-8 6H44q-8-12 0-24z'),
+    rows('q', { x: 54, y: 84, width: 46, pitch: 4, count: 4 }, '6 3'),
+    rect('m', 116, 86, 66, 8),
+    path('k', 'M182 86l14 2v4l-14 2z'),
+    rect('a', 108, 80, 4, 20),
+    ...[0, 1, 2, 3, 4, 5].map((bit) => rect('m', 62 + bit * 20, 124, 8, 22, 1)),
+    path('l', 'M52 150h132'),
   ].join('');
 }
 

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function ProductCardSkeleton() {
   return (
     <div className="sheet flex h-full flex-col">
-      <div className="squared-paper aspect-4/3 border-b border-rule" />
+      <div className="squared-paper aspect-4/3 max-sm:aspect-video border-b border-rule" />
       <div className="flex grow flex-col gap-2.5 p-3">
         <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-10 w-full" />

@@ -44,7 +44,7 @@ export function ProductCard({
           isRow ? 'w-28 shrink-0 self-stretch border-r xs:w-36 md:w-48' : 'border-b',
         )}
       >
-        <Pictures product={product} eager={eager} />
+        <Pictures product={product} eager={eager} layout={layout} />
         {isRow ? null : (
           <>
             <Badge className="absolute top-2 left-2 max-w-[calc(100%-4rem)] truncate">
@@ -108,9 +108,19 @@ export function ProductCard({
   );
 }
 
-function Pictures({ product, eager }: { product: CardProduct; eager: boolean }) {
+function Pictures({
+  product,
+  eager,
+  layout,
+}: Required<Pick<ProductCardProps, 'product' | 'eager' | 'layout'>>) {
   const slides = Array.from({ length: Math.max(1, product.images.length) }, (_, position) => (
-    <ProductPicture key={position} product={product} position={position} eager={eager && position === 0} />
+    <ProductPicture
+      key={position}
+      product={product}
+      position={position}
+      eager={eager && position === 0}
+      className={layout === 'grid' ? 'max-sm:aspect-video' : undefined}
+    />
   ));
   return <Carousel label="Imágenes" slides={slides} />;
 }

@@ -12,7 +12,7 @@ export interface ProductPictureProps {
   alt?: string;
   /** The first pictures on a page are asked for at once, the others when they come near. */
   eager?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Our own drawings (`/dibujos/…`) are drawn in place, so that they cost no request and follow the theme; others are pictures. */
