@@ -10,7 +10,7 @@ import { sumCents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
 import { DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from './demo-catalogue.ts';
 
-const feed = await parseFeed(readFileSync(DEMO_FEED_PATH, 'utf8'));
+const feed = await parseFeed(readFileSync(DEMO_FEED_PATH));
 if (!feed.ok) throw new Error(feed.reason);
 
 const products = feed.items.map((item) => {

@@ -49,10 +49,10 @@ async function importList(
   return { outcome: isEmptyPlan(plan) ? 'unchanged' : 'applied', report: reportOfPlan(plan, feed.faults) };
 }
 
-/** A function of its own, so that the list's text is forgotten before anything is written. */
+/** A function of its own, so that the list's bytes are forgotten before anything is written. */
 async function readFeed(location: string, request: typeof fetch): Promise<ParsedFeed> {
   const source = await readFeedSource(location, { fetch: request });
-  return source.ok ? parseFeed(source.text, source.address) : { ...source, faults: [] };
+  return source.ok ? parseFeed(source.bytes, source.address) : { ...source, faults: [] };
 }
 
 /** So many bad rows are told in the log one by one; the report keeps more. */

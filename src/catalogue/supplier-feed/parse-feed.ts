@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { createPairSharer } from '../share-pairs.ts';
+import { encodedText } from './encoded-text.ts';
 import type { FeedItem, RowFault } from './feed-item.ts';
 import { rawRowsOf } from './raw-rows.ts';
 import { readRow } from './read-row.ts';
@@ -18,13 +19,13 @@ export type ParsedFeed =
 const ROWS_AT_ONCE = 100;
 
 /**
- * Reads a supplier's list, JSON or CSV. One bad row never stops the others; a list without one
+ * Reads a supplier's list, JSON or CSV in whatever encoding. One bad row never stops the others; a list without one
  * readable row is no list.
  *
- * @example await parseFeed(text) // { ok: true, items: [{ id: '111826', … }], faults: [{ id: '7', line: 3, reason: 'falta el precio', … }] }
+ * @example await parseFeed(bytes) // { ok: true, items: [{ id: '111826', … }], faults: [{ id: '7', line: 3, reason: 'falta el precio', … }] }
  */
-export async function parseFeed(text: string, listAddress?: URL): Promise<ParsedFeed> {
-  const raw = rawRowsOf(text);
+export async function parseFeed(bytes: Uint8Array, listAddress?: URL): Promise<ParsedFeed> {
+  const raw = rawRowsOf(encodedText(bytes));
   if (!raw.ok) return { ok: false, reason: raw.reason, faults: [] };
 
   const faults: RowFault[] = [];

@@ -1,5 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { foldText } from '#lib/text.ts';
+import type { EncodedText } from './encoded-text.ts';
 import { findJsonElements } from './json-elements.ts';
 import type { RawRow, RowFault } from './feed-item.ts';
 
@@ -7,20 +8,20 @@ import type { RawRow, RowFault } from './feed-item.ts';
 export type RawRows = { ok: true; rows: Iterable<RawRow | RowFault> } | { ok: false; reason: string };
 
 /** The rows of a list in JSON (an array or `{ items }`) or CSV, told apart by how the text starts. */
-export function rawRowsOf(text: string): RawRows {
-  const start = text.trimStart();
-  if (start === '') return { ok: false, reason: 'la lista está vacía' };
-  if (start[0] === '[' || start[0] === '{') return jsonRows(start);
-  const csv = csvRows(text);
-  return csv.ok ? csv : jsonAfterNotices(start, csv.reason);
+export function rawRowsOf(text: EncodedText): RawRows {
+  const start = text.bytes.findIndex((byte) => byte > 0x20);
+  if (start === -1) return { ok: false, reason: 'la lista está vacía' };
+  if (text.bytes[start] === 0x5b || text.bytes[start] === 0x7b) return jsonRows(text, start);
+  const csv = csvRows(text.decode(start));
+  return csv.ok ? csv : jsonAfterNotices(text, csv.reason);
 }
 
-function jsonRows(text: string): RawRows {
-  const elements = findJsonElements(text);
+function jsonRows({ bytes, decode }: EncodedText, from: number): RawRows {
+  const elements = findJsonElements(bytes, from);
   if (!elements) return { ok: false, reason: 'el JSON está cortado o no es una lista ni { items: [...] }' };
   return {
     ok: true,
-    rows: elements.values().map(({ start, end }, place) => jsonRow(text.slice(start, end), place + 1)),
+    rows: elements.values().map(({ start, end }, place) => jsonRow(decode(start, end), place + 1)),
   };
 }
 
@@ -34,28 +35,32 @@ function jsonRow(text: string, line: number): RawRow | RowFault {
   }
 }
 
-/** Some servers print notices of their own before the list; the list is what parses whole. */
-function jsonAfterNotices(text: string, reason: string): RawRows {
-  for (const { index } of text.matchAll(/[[{](?=\s*[{"])/g).take(5)) {
-    const rows = jsonRows(text.slice(index));
+/** Some servers print notices of their own before the list; the list is what can be read whole. */
+function jsonAfterNotices(text: EncodedText, reason: string): RawRows {
+  // Latin-1 gives each byte one character, so that a place in this text is a place among the bytes.
+  const beginning = new TextDecoder('latin1').decode(text.bytes.subarray(0, LONGEST_NOTICES));
+  for (const { index } of beginning.matchAll(/[[{](?=\s*[{"])/g).take(5)) {
+    const rows = jsonRows(text, index);
     if (rows.ok) return rows;
   }
   return { ok: false, reason };
 }
+
+const LONGEST_NOTICES = 64 * 1024;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function csvRows(text: string): RawRows {
-  const header = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '';
+  const header = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   const delimiter = delimiterOf(header);
   const columns = header.split(delimiter).map(columnName);
   if (!columns.includes('id') || !columns.includes('descripcion')) {
     return { ok: false, reason: 'no es JSON ni un CSV con columnas id y descripcion' };
   }
   const faults: RowFault[] = [];
-  const records = parseCsv(text.trimStart(), {
+  const records = parseCsv(text, {
     delimiter,
     columns: (names: string[]) => names.map(columnName),
     info: true,

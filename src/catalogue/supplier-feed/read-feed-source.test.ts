@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-test('a path is read as it stands, whatever its encoding', async () => {
+test('a path is read as it stands', async () => {
   const source = await readFeedSource(join(directory, 'lista.csv'), { fetch: noNetwork });
-  expect(source).toEqual({ ok: true, text: 'Tamaño' });
+  expect(source).toEqual({ ok: true, bytes: Buffer.from('Tamaño', 'latin1') });
 });
 
 test('an address is downloaded, and remembered for relative paths', async () => {
   const source = await readFeedSource(ADDRESS, { fetch: async () => new Response('[]') });
-  expect(source).toEqual({ ok: true, text: '[]', address: new URL(ADDRESS) });
+  expect(source).toEqual({ ok: true, bytes: Buffer.from('[]'), address: new URL(ADDRESS) });
 });
 
 test.each([

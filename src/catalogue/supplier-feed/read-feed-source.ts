@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { decodeText } from './decode-text.ts';
 
-export type FeedText =
+export type FeedBytes =
   /** `address` is set when the list came from the network: relative paths in it mean something there. */
-  { ok: true; text: string; address?: URL } | { ok: false; reason: string };
+  { ok: true; bytes: Uint8Array; address?: URL } | { ok: false; reason: string };
 
 export interface FeedAccess {
   fetch: typeof fetch;
@@ -16,7 +15,7 @@ const MAX_BYTES = 128 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 
 /** Reads the supplier's list from a path or an http(s) address. What goes wrong is told in Spanish, never thrown. */
-export async function readFeedSource(location: string, access: FeedAccess): Promise<FeedText> {
+export async function readFeedSource(location: string, access: FeedAccess): Promise<FeedBytes> {
   const { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = access;
   try {
     return /^https?:\/\//i.test(location)
@@ -27,9 +26,9 @@ export async function readFeedSource(location: string, access: FeedAccess): Prom
   }
 }
 
-async function readPath(path: string, maxBytes: number): Promise<FeedText> {
+async function readPath(path: string, maxBytes: number): Promise<FeedBytes> {
   const { size } = await stat(path);
-  return size > maxBytes ? tooLarge(path, maxBytes) : { ok: true, text: decodeText(await readFile(path)) };
+  return size > maxBytes ? tooLarge(path, maxBytes) : { ok: true, bytes: await readFile(path) };
 }
 
 async function download(
@@ -37,7 +36,7 @@ async function download(
   request: typeof fetch,
   timeoutMs: number,
   maxBytes: number,
-): Promise<FeedText> {
+): Promise<FeedBytes> {
   const response = await request(address, {
     signal: AbortSignal.timeout(timeoutMs),
     headers: { accept: 'application/json, text/csv, */*' },
@@ -54,10 +53,10 @@ async function download(
     if (size > maxBytes) return tooLarge(address.href, maxBytes);
     chunks.push(chunk);
   }
-  return { ok: true, text: decodeText(Buffer.concat(chunks)), address };
+  return { ok: true, bytes: Buffer.concat(chunks), address };
 }
 
-function tooLarge(location: string, maxBytes: number): FeedText {
+function tooLarge(location: string, maxBytes: number): FeedBytes {
   return { ok: false, reason: `${location} pasa de ${Math.round(maxBytes / 1024 / 1024)} MB` };
 }
 
