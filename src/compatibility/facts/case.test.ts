@@ -125,6 +125,19 @@ describe('a case', () => {
     ).toMatchObject({ max_gpu_mm: 350, max_cooler_mm: 160 });
   });
 
+  it('a bare "cooler" is the room for one, or the fans in the box', () => {
+    expect(factsOf('GABINETE X', { attributes: { Cooler: 'Max 158 mm' } })).toMatchObject({
+      max_cooler_mm: 158,
+    });
+    expect(factsOf('GABINETE X', { attributes: { Cooler: '120 mm' } })).not.toHaveProperty('max_cooler_mm');
+  });
+
+  it('a bare "tarjeta grafica" is the room for one', () => {
+    expect(factsOf('GABINETE X', { attributes: { 'Tarjeta gráfica': '340 mm' } })).toMatchObject({
+      max_gpu_mm: 340,
+    });
+  });
+
   it('takes no card when the sheet says so', () => {
     expect(
       factsOf('GABINETE X', { attributes: { 'Placas de video': 'No soporta placa de video' } }),

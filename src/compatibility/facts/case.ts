@@ -18,7 +18,8 @@ export function readCase(words: SupplierWords): Reading<CaseFacts> {
   };
 }
 
-const BOARD_NAME = /MOTHER|FORMATO|FACTOR|PLACA (?:BASE|MADRE)|TAMA.{1,2}O|TIPO|COMPATIB|FORM FACTOR|SOPORT/;
+const BOARD_NAME =
+  /MOTHER|MAINBOARD|FORMATO|FACTOR|PLACA (?:BASE|MADRE)|TAMA.{1,2}O|TIPO|COMPATIB|FORM FACTOR|SOPORT/;
 const NOT_BOARDS = /FUENTE|PSU|FAN|RADIADOR|VGA|GPU|VIDEO|VENTILADOR|COOLER|POWER|DISCO/;
 const OWN_SUPPLY =
   /\b(?:FUENTES?|PSU|POWER SUPPLY)(?: DE PODER| DE ALIMENTACION)?(?: (?:GENERICA|INCLUIDA|TIPO))? ?(?:ATX|SFX(?:-L)?|TFX)(?:[ /,-]+(?:SFX(?:-L)?|ATX|TFX)\b)*/g;
@@ -84,7 +85,7 @@ function plainWatts(value: string): number | undefined {
 
 const CARD = '(?:VGA|GPU|PLACAS?|VIDEO|TARJETA|GRAFIC\\w*|VIDEO CARD|GRAPHICS CARD)';
 const GPU_NAME = new RegExp(
-  `(?:LARGO|LONGITUD|LENGTH|M.{1,2}X|MAX|SOPORT|ESPACIO|CLEARANCE|DEDICADA)[A-Z .()]*${CARD}|${CARD}[A-Z .()]*(?:LARGO|LONGITUD|LENGTH|M.{1,2}X|MAX|SOPORT|CLEARANCE|DEDICADA|HASTA)|^${CARD}(?: DE VIDEO)?$`,
+  `(?:LARGO|LONGITUD|LENGTH|M.{1,2}X|MAX|SOPORT|ESPACIO|CLEARANCE|DEDICADA)[A-Z .()]*${CARD}|${CARD}[A-Z .()]*(?:LARGO|LONGITUD|LENGTH|M.{1,2}X|MAX|SOPORT|CLEARANCE|DEDICADA|HASTA)|^${CARD}(?: (?:DE VIDEO|GRAFICA))?$`,
 );
 const NO_CARD =
   /\bNO (?:SOPORTA|ADMITE|COMPATIBLE CON) (?:UNA )?(?:PLACA|VGA|GPU|TARJETA)|\bSIN SOPORTE (?:PARA |DE )?(?:PLACA|VGA|GPU)/;
@@ -108,12 +109,18 @@ const HEIGHT = '(?:ALTURA|ALTO|HEIGHT|M.{1,2}X|MAX|CLEARANCE|SOPORT|HASTA)';
 const COOLER_NAME = new RegExp(
   `^CPU COOLER$|^COOLER CPU$|${HEIGHT}[A-Z .()]*${COOLER}|${COOLER}[A-Z .()]*${HEIGHT}`,
 );
+// "Cooler: 160 mm" is the room above the board, "Cooler: 120 mm" or "3 x 140 mm" the fans that come with the case.
+const A_HEIGHT = /^(?:(?:MAX\.?|MAXIM[OA]|HASTA) )*\d{2,3}(?:\.\d)? ?(?:MM|CM)$/;
+const A_FAN = /(?<!\d)(?:80|90|92|120|140|200)(?!\d)/;
 const NOT_THE_COOLER = /FAN(?! COOLER)|120|140|VENTILADOR|INCLUID|RADIADOR|WATER|CANTIDAD|WATTS/;
 
 function maxCooler(words: SupplierWords): Told<number> | undefined {
   return (
     stated(words, COOLER_NAME, (value, name) =>
       NOT_THE_COOLER.test(name) ? undefined : millimetres(value.replace(/^HASTA /, ''), 20, 300),
+    ) ??
+    stated(words, /^(?:COOLER|DISIPADOR(?: (?:DE )?CPU)?)$/, (value) =>
+      A_HEIGHT.test(value) && !A_FAN.test(value) ? millimetres(value, 20, 300) : undefined,
     ) ??
     mentioned(words, (text) => {
       const said = /\bCPU COOLER(?: MAX\.?| HASTA|:)* ?(\d{2,3}(?:\.\d)?) ?MM/.exec(text)?.[1];

@@ -89,4 +89,14 @@ describe('a graphics card', () => {
     );
     expect(factsOf('PLACA DE VIDEO GTX 1650 DDR6 P OC')).not.toHaveProperty('power_connectors');
   });
+
+  it.each([
+    ['8+6', { '8pin': 1, '6pin': 1, '16pin': 0 }],
+    ['8', { '8pin': 1, '6pin': 0, '16pin': 0 }],
+  ])('its plugs when the name says pins and the value only how many: %s', (value, power_connectors) => {
+    const facts = factsOf('PLACA DE VIDEO RX 6700 XT 12GB', {
+      attributes: { 'Pines de alimentación': value },
+    });
+    expect(facts).toMatchObject({ power_connectors });
+  });
 });

@@ -39,7 +39,8 @@ function length(words: SupplierWords): Told<number> | undefined {
   );
 }
 
-const CONNECTOR_NAME = /CONECTOR|CONNECTOR|ALIMENTACI|POWER|ENERGIA|ENERG|PCI-?E.*PIN|PIN.*PCI-?E/;
+const CONNECTOR_NAME =
+  /CONECTOR|CONNECTOR|ALIMENTACI|POWER|ENERGIA|ENERG|PCI-?E.*PIN|PIN.*PCI-?E|^PIN(?:ES|S)?$/;
 const NEEDS_NONE = /^(?:NO\b|SIN\b|NINGUN|NONE\b|NO REQUIERE|NO NECESITA|0$)/;
 const SIXTEEN =
   /(?:(\d) ?X ?)?(?:\d{0,3} ?W ?)?(?:(?:16|12\+4) ?-? ?P(?:IN|IN?ES)?\b|12V-? ?2X6|12V ?HPWR)(?: ?X ?(\d))?/;
@@ -51,6 +52,7 @@ function connectors(words: SupplierWords): Told<PowerConnectors> | undefined {
   return (
     counted(words) ??
     stated(words, CONNECTOR_NAME, (value) => (NEEDS_NONE.test(value) ? NONE : connectorsIn(value))) ??
+    stated(words, /\bPIN/, (value) => connectorsIn(`${value} PINES`)) ??
     mentioned(words, connectorsIn)
   );
 }

@@ -65,7 +65,7 @@ function memoryType(words: SupplierWords, socket: Socket | undefined): Told<Memo
 }
 
 const SLOTS_NAME =
-  /(?:SLOT|RANURA|ZOCALO|CANTIDAD|BANCO|NUMERO)[A-Z .]*(?:MEMORIA|DIMM|\bRAM\b|DDR\d)|DIMM|^MEMORIAS?(?: RAM)?$|(?:MEMORIA|RAM|DIMM) ?SLOTS/;
+  /(?:SLOT|RANURA|ZOCALO|CANTIDAD|BANCO|NUMERO)[A-Z .]*(?:MEMORIA|DIMM|\bRAM\b|DDR\d)|DIMM|^MEMOR(?:IAS?(?: RAM)?|Y)$|(?:MEMORIA|RAM|DIMM) ?SLOTS/;
 const SLOTS_IN_TEXT =
   /\b([1248]) ?X ?(?:DDR[345]|D[45]\b|DIMM)|\b([248]) (?:SLOTS?|DIMM)S?\b(?! (?:PCI|M\.?2))/;
 
