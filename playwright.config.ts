@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/browser.mjs';
+import { CHROMIUM_ARGS, findChromium } from './scripts/browser.mjs';
 
 // Playwright reads this file once a process; the first reading decides and the others inherit it.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
@@ -28,15 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== '' && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   projects: [
