@@ -23,8 +23,7 @@ export function measured(drawing: Drawing, facts: PartFacts): string {
     group(drawing.markup, `class="outline" transform="translate(${SHIFT.x} ${SHIFT.y}) scale(${SHRINK})"`),
     drawing.across ? acrossLine(box.left, box.right, 152, box.bottom, drawing.across) : '',
     drawing.up ? upLine(box.top, box.bottom, box.left, drawing.up) : '',
-    ...notes.map(({ value }, line) => text('', 8, 22 + line * 14, value, 'start')),
-    path('dim', `M8 ${PAPER.height - 8}h${PAPER.width - 16}`),
+    ...notes.map(({ value }, line) => text('', 8, 36 + line * 13, value, 'start')),
   ].join('');
 }
 

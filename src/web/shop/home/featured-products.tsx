@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Await, Link, useRevalidator } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
 import { paths } from '#web/paths.ts';
@@ -9,6 +9,30 @@ import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 
 export function FeaturedProducts({ products }: { products: PublicProduct[] | Promise<PublicProduct[]> }) {
+  return (
+    <Featured>
+      {products instanceof Promise ? (
+        <Suspense fallback={<Loading />}>
+          <Await resolve={products} errorElement={<Failed />}>
+            {(loaded) => <Cards products={loaded} />}
+          </Await>
+        </Suspense>
+      ) : (
+        <Cards products={products} />
+      )}
+    </Featured>
+  );
+}
+
+export function FeaturedFailure() {
+  return (
+    <Featured>
+      <Failed />
+    </Featured>
+  );
+}
+
+function Featured({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="destacados" className="page below-fold-160 mt-16 md:mt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -22,15 +46,7 @@ export function FeaturedProducts({ products }: { products: PublicProduct[] | Pro
           Ver todos los procesadores
         </Link>
       </div>
-      {products instanceof Promise ? (
-        <Suspense fallback={<Loading />}>
-          <Await resolve={products} errorElement={<Failed />}>
-            {(loaded) => <Cards products={loaded} />}
-          </Await>
-        </Suspense>
-      ) : (
-        <Cards products={products} />
-      )}
+      {children}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -5,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { shopReaderContext } from '#web/shop-context.ts';
 import type { Route } from './+types/home-page.ts';
 import { ClosingCall } from './closing-call.tsx';
-import { FeaturedProducts } from './featured-products.tsx';
+import { FeaturedFailure, FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
 import { ThreeSteps } from './three-steps.tsx';
 
@@ -38,11 +39,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return <Home featured={<FeaturedProducts products={loaderData.featured} />} />;
+}
+
+/** Only the products can fail: the rest of the page stands. */
+export function ErrorBoundary() {
+  return <Home featured={<FeaturedFailure />} />;
+}
+
+function Home({ featured }: { featured: ReactNode }) {
   return (
     <>
       <Hero />
       <ThreeSteps />
-      <FeaturedProducts products={loaderData.featured} />
+      {featured}
       <ClosingCall />
     </>
   );
