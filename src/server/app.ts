@@ -81,6 +81,8 @@ function guard(app: FastifyInstance, options: AppOptions): void {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // `GET http://elsewhere/ HTTP/1.1` is how one talks to a proxy, which we are not.
+    if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
     const changing = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (changing && !isFromOwnOrigin(request.headers, options.publicUrl)) {
       return sendProblem(reply, 'foreign-origin');

@@ -22,6 +22,7 @@ describe('settings', () => {
     const result = readConfig(
       {
         PORT: 'tres',
+        TRUST_PROXY: 'todos',
         DATABASE_URL: 'mysql://x',
         RATE_LIMIT: 'no',
         PUBLIC_URL: 'tienda.example',
@@ -36,6 +37,7 @@ describe('settings', () => {
         'DATABASE_URL: tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)',
         'ADMIN_PASSWORD: tiene que tener al menos 8 caracteres',
         'RATE_LIMIT: tiene que ser on u off',
+        'TRUST_PROXY: tiene que ser loopback, linklocal, uniquelocal o direcciones IP (con /máscara), con comas',
         'PUBLIC_URL: tiene que ser un origen http(s) sin ruta, como https://tienda.example',
       ],
     });
@@ -56,6 +58,16 @@ describe('settings', () => {
       config: { catalogFeed: 'https://mayorista.example/lista' },
     });
   });
+
+  test.each(['loopback', '10.0.0.0/8', 'uniquelocal, 192.0.2.7', 'fd00::/8'])(
+    '%s may be a trusted proxy',
+    (proxy) => {
+      expect(readConfig({ TRUST_PROXY: proxy }, '/')).toMatchObject({
+        ok: true,
+        config: { trustProxy: proxy },
+      });
+    },
+  );
 
   test('the public origin is kept without its trailing slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://tienda.example/' }, '/')).toMatchObject({

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ShopSettings } from '#contract/shop-settings.ts';
@@ -62,8 +63,8 @@ const environment = z.object({
   PORT: z.coerce
     .number('tiene que ser un número de puerto')
     .int('tiene que ser un número de puerto')
-    .min(0, 'tiene que estar entre 0 y 65535')
-    .max(65_535, 'tiene que estar entre 0 y 65535')
+    .min(1, 'tiene que estar entre 1 y 65535')
+    .max(65_535, 'tiene que estar entre 1 y 65535')
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -81,7 +82,13 @@ const environment = z.object({
     .default('admin@localhost'),
   ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      areAddresses,
+      'tiene que ser loopback, linklocal, uniquelocal o direcciones IP (con /máscara), con comas',
+    )
+    .default('loopback'),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, 'tiene que ser un origen http(s) sin ruta, como https://tienda.example')
@@ -98,6 +105,15 @@ function isOrigin(text: string): boolean {
   return (
     url !== null && HTTP_URL.test(url.href) && url.pathname === '/' && url.search === '' && url.hash === ''
   );
+}
+
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function areAddresses(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', mask = '0'] = part.trim().split('/', 2);
+    return NAMED_NETWORKS.has(part.trim()) || (isIP(address) !== 0 && /^\d{1,3}$/.test(mask));
+  });
 }
 
 function feedPlace(place: string | undefined, cwd: string): string | null {

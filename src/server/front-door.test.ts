@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
 import { openSmallShop } from './testing/small-shop.ts';
@@ -70,6 +71,17 @@ describe('the front door', () => {
       expect(await answer.text()).toContain('Hola Hola');
     }
     expect(routed).toBe(3);
+  });
+
+  test('a request for another host, as a proxy gets it, is refused', async () => {
+    const { door, port } = await openDoor();
+    const shop = await openSmallShop();
+    door.open(shop.app.routing, shop.answers);
+    const socket = connect(port, '127.0.0.1');
+    socket.end('GET http://malo.example/ HTTP/1.1\r\nHost: malo.example\r\nConnection: close\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(shop.reads).toEqual([]);
   });
 
   test('closing lets the answer in flight finish and takes no other', async () => {
