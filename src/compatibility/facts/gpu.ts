@@ -1,6 +1,7 @@
 import { gpuChipIn } from './gpu-chips.ts';
 import { millimetres, watts } from './measures.ts';
 import type { GpuFacts, PowerConnectors } from './part-facts.ts';
+import { spelledPlugs } from './plugs.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
 
@@ -59,10 +60,10 @@ function connectors(words: SupplierWords): Told<PowerConnectors> | undefined {
 
 const NONE: PowerConnectors = { '8pin': 0, '6pin': 0, '16pin': 0 };
 
-/** Sheets that count each kind on its own: `Cantidad PCIE de 6 pines` = 1. */
+/** Sheets that count each kind on its own: `Cantidad PCIE de 6 pines` = 1, `Conector 8 pines` = 2. */
 function counted(words: SupplierWords): Told<PowerConnectors> | undefined {
   const found = words.statements.flatMap(({ name, value }) => {
-    const pins = /^CANTIDAD.*?(?:\b(16|12|8|6)(?:\+2)? ?PIN)/.exec(name)?.[1];
+    const pins = /\b(16|12|8|6) ?-?PIN/.exec(name.replace(/6 ?\+ ?2/, '8'))?.[1];
     return pins !== undefined && /^\d$/.test(value) ? [{ pins, amount: Number(value) }] : [];
   });
   if (found.every(({ amount }) => amount === 0)) return undefined;
@@ -74,7 +75,8 @@ function counted(words: SupplierWords): Told<PowerConnectors> | undefined {
 function connectorsIn(text: string): PowerConnectors | undefined {
   const sixteen = SIXTEEN.exec(text);
   if (sixteen) return { '8pin': 0, '6pin': 0, '16pin': Number(sixteen[1] ?? sixteen[2] ?? 1) };
-  const paired = PAIRED.exec(text.replaceAll('6+2', '8'));
+  const plugs = spelledPlugs(text);
+  const paired = PAIRED.exec(plugs);
   if (paired && /PIN|P\b/.test(text)) {
     const pins = paired.slice(1, 4);
     return {
@@ -85,7 +87,7 @@ function connectorsIn(text: string): PowerConnectors | undefined {
   }
   let eights = 0;
   let sixes = 0;
-  for (const [, before, pins, after] of text.matchAll(PINS)) {
+  for (const [, before, pins, after] of plugs.matchAll(PINS)) {
     const amount = Number(before ?? after ?? 1);
     if (pins === '6') sixes += amount;
     else eights += amount;

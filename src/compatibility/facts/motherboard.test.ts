@@ -81,4 +81,11 @@ describe('a motherboard', () => {
   it('"M.2" alone in the title does not say how many', () => {
     expect(factsOf('MOTHER ASROCK A620M-HDV/M.2')).not.toHaveProperty('m2_slots');
   });
+
+  it.each([
+    ['DDR4 x 4', 4],
+    ['2 slots', 2],
+  ])('its memory slots behind the type, or alone: %s', (value, memory_slots) => {
+    expect(factsOf('MOTHER B550M AM4', { attributes: { RAM: value } })).toMatchObject({ memory_slots });
+  });
 });

@@ -65,9 +65,9 @@ function memoryType(words: SupplierWords, socket: Socket | undefined): Told<Memo
 }
 
 const SLOTS_NAME =
-  /(?:SLOT|RANURA|ZOCALO|CANTIDAD|BANCO|NUMERO)[A-Z .]*(?:MEMORIA|DIMM|\bRAM\b|DDR\d)|DIMM|^MEMOR(?:IAS?(?: RAM)?|Y)$|(?:MEMORIA|RAM|DIMM) ?SLOTS/;
+  /(?:SLOT|RANURA|ZOCALO|CANTIDAD|BANCO|NUMERO)[A-Z .]*(?:MEMORIA|DIMM|\bRAM\b|DDR\d)|DIMM|^MEMOR(?:IAS?(?: RAM)?(?: SOPORTADAS?)?|Y)$|^RAM$|(?:MEMORIA|RAM|DIMM) ?SLOTS/;
 const SLOTS_IN_TEXT =
-  /\b([1248]) ?X ?(?:DDR[345]|D[45]\b|DIMM)|\b([248]) (?:SLOTS?|DIMM)S?\b(?! (?:PCI|M\.?2))/;
+  /\b([1248]) ?X ?(?:DDR[345]|D[45]\b|DIMM)|\b([248]) ?(?:SLOTS?|DIMM)S?\b(?! (?:PCI|M\.?2))|\bDDR[345] ?X ?([248])(?![\d.]| ?GB)/;
 
 function memorySlots(words: SupplierWords): Told<number> | undefined {
   return (
@@ -79,7 +79,7 @@ function memorySlots(words: SupplierWords): Told<number> | undefined {
 
 function slotsInText(text: string): number | undefined {
   const match = SLOTS_IN_TEXT.exec(text);
-  const slots = match?.[1] ?? match?.[2];
+  const slots = match?.[1] ?? match?.[2] ?? match?.[3];
   return slots === undefined ? undefined : Number(slots);
 }
 

@@ -1,5 +1,6 @@
 import { count, watts, within, yesOrNo } from './measures.ts';
 import { PSU_SIZES, type PsuFacts, type PsuSize } from './part-facts.ts';
+import { spelledPlugs } from './plugs.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { known, type Reading, type Told } from './told.ts';
 
@@ -158,6 +159,8 @@ const LISTED =
   /(?<![\d+])([1-9]\d?) ?X ?(?:CONECTOR(?:ES)? )?(?:PCI-?E ?)?\(?(?:6 ?\+ ?2|8)(?! ?\(?4)[^,;/]{0,12}?(?:PCI-?E|$|,|;|\/|\)|P)|(?<![\d+])([1-9]\d?) ?X ?PCI-?E ?\(?(?:6 ?\+ ?2|8)/;
 // "4", "4 UNIDADES", "4 (6+2 PIN)".
 const PLUG_COUNT = /^\d{1,2}(?: ?(?:UNIDADES|U)?\.?| ?\((?:DE )?(?:6 ?\+ ?2|8)[ -]?P?[A-Z]*\))$/;
+const CARD_PLUGS = /PCI-? ?E|VGA|GPU|6 ?\+ ?2/;
+const SPELLED = /(?<![\d+])([1-9]) ?X ?(?:PCI-?E )?8 ?-?P|8 ?-?P(?:IN(?:ES|S)?)? ?X ?([1-9])/;
 const OTHER_PLUGS = /\b(?:CPU|EPS|ATX|SATA|MOLEX|PERIFERICO)|\bVERSION/;
 
 function pcie8Pin(words: SupplierWords): Told<number> | undefined {
@@ -166,6 +169,9 @@ function pcie8Pin(words: SupplierWords): Told<number> | undefined {
     const parts = value.split(/[,;/]/).filter((part) => !OTHER_PLUGS.test(part));
     const listed = parts.map((part) => LISTED.exec(part.trim())).find((match) => match !== null);
     if (listed) return Number(listed[1] ?? listed[2]);
+    const forCards = parts.filter((part) => CARD_PLUGS.test(name) || CARD_PLUGS.test(part));
+    const spelled = forCards.map((part) => SPELLED.exec(spelledPlugs(part))).find((match) => match !== null);
+    if (spelled) return Number(spelled[1] ?? spelled[2]);
     const countsPins = EIGHT_PINS.test(name) || (/PCI-? ?E|VGA/.test(name) && !/6 ?PIN/.test(name));
     return countsPins && PLUG_COUNT.test(value) ? count(value, 1, 16) : undefined;
   });
