@@ -11,11 +11,6 @@ export interface Person {
   createdAt: string;
 }
 
-/** Who may enter the panel. */
-export function isAdmin(person: Person): boolean {
-  return person.role === 'admin' || person.role === 'superuser';
-}
-
 /** How an email is kept and compared: nobody means another person by a capital letter. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();

@@ -10,10 +10,10 @@ const MIGRATIONS = {
 
 /**
  * Runs what is missing, in one transaction, under a lock: other processes that start meanwhile wait for it.
- * @throws whatever stopped a migration.
+ * @throws Error whose cause stopped a migration.
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error });
 }

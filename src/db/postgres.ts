@@ -11,6 +11,8 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** Opens a pool of PostgreSQL connections. Tables are not yet migrated. */
 export function openPostgres(url: string): Database {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, parseInt8);
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -18,7 +20,7 @@ export function openPostgres(url: string): Database {
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
     fallback_application_name: 'zocalo',
-    types: { getTypeParser },
+    types,
   });
   // The pool replaces a connection that breaks, and whoever used it gets an error; without listeners the events would
   // end the process.
@@ -28,14 +30,9 @@ export function openPostgres(url: string): Database {
   return { db, engine: 'postgres', close: () => db.destroy() };
 }
 
-const INT8 = pg.types.builtins.INT8;
-
 /** PostgreSQL's 64-bit integers arrive as text; ours are cents and counts. @throws RangeError beyond 2^53. */
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${text}`);
   return value;
 }
-
-const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: unknown) =>
-  type === INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(type, format as 'text'); // the overloads of pg-types do not accept their own union

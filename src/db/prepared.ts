@@ -17,11 +17,12 @@ export function prepared<Values extends object, Row>(
     const engine = engineOf(db);
     let text = texts.get(engine);
     if (text === undefined) {
-      text = build(db, placeholders<Values>()).compile();
+      // While the text is put together every value is a placeholder; Kysely passes parameters through unread.
+      text = build(db, PLACEHOLDERS as Values).compile();
       texts.set(engine, text);
     }
     const parameters = text.parameters.map((parameter) =>
-      // Only placeholders() makes placeholders, and only with the names that `build` took from `values`.
+      // A placeholder has the name that `build` took from `values`.
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
     return db.executeQuery({ ...text, parameters });
@@ -36,7 +37,4 @@ class Placeholder {
   }
 }
 
-function placeholders<Values extends object>(): Values {
-  // While the text is put together every value is a placeholder with its name; Kysely passes parameters through unread.
-  return new Proxy({} as Values, { get: (_, name) => new Placeholder(String(name)) });
-}
+const PLACEHOLDERS: object = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });

@@ -31,7 +31,7 @@ export function repeat(work: () => Promise<unknown>, { everyMs, firstAfterMs, cl
   function run(): void {
     underWay = work()
       .then(() => undefined, onError)
-      .then(() => {
+      .finally(() => {
         if (!stopped) timer = clock.setTimeout(run, everyMs);
       });
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
-import { fractionToMarginBp, marginBpToFraction, priceOf } from './price.ts';
+import { priceOf } from './price.ts';
 
 const supplierPrice = fc.integer({ min: 0, max: 100_000_000 }).map(cents);
 const marginBp = fc.integer({ min: 0, max: 100_000 });
@@ -42,18 +42,4 @@ test('never sells below cost, nor dearer things cheaper', () => {
       expect(priceOf({ ...costing, supplierPrice: high })).toBeGreaterThanOrEqual(lowPrice);
     }),
   );
-});
-
-test('every margin in basis points survives as a fraction', () => {
-  fc.assert(
-    fc.property(marginBp, (margin) => {
-      expect(fractionToMarginBp(marginBpToFraction(margin))).toBe(margin);
-    }),
-  );
-});
-
-test('refuses margins outside 0 to 10', () => {
-  for (const fraction of [-0.1, 10.1, Number.NaN, Infinity]) {
-    expect(() => fractionToMarginBp(fraction)).toThrow(RangeError);
-  }
 });

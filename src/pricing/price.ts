@@ -2,8 +2,6 @@ import { cents, type Cents } from '#lib/money.ts';
 
 /** One part in ten thousand: a margin of 1000 basis points is 10 %. */
 const BASIS_POINTS = 10_000;
-/** A margin is at most ten times the cost (product rule: 0 to 10). */
-export const MAX_MARGIN_BP = 10 * BASIS_POINTS;
 
 export interface Costing {
   supplierPrice: Cents;
@@ -26,18 +24,6 @@ export function effectiveMarginBp({
   categoryMarginBp,
 }: Pick<Costing, 'ownMarginBp' | 'categoryMarginBp'>): number {
   return ownMarginBp === 0 ? categoryMarginBp : ownMarginBp;
-}
-
-/** `0.1` (10 %) -> `1000`. @throws RangeError outside 0 to 10. */
-export function fractionToMarginBp(fraction: number): number {
-  const marginBp = Math.round(fraction * BASIS_POINTS);
-  if (!(marginBp >= 0 && marginBp <= MAX_MARGIN_BP)) throw new RangeError(`not a margin: ${fraction}`);
-  return marginBp;
-}
-
-/** `1000` -> `0.1`. */
-export function marginBpToFraction(marginBp: number): number {
-  return marginBp / BASIS_POINTS;
 }
 
 /** The only rounding of money: ten-thousandths of a cent to the nearest cent, half a cent upwards. */
