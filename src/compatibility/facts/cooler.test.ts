@@ -63,6 +63,8 @@ describe('a cooler', () => {
       max_tdp_w: 240,
     });
     expect(factsOf('COOLER CPU TDP 130W AM4')).toMatchObject({ max_tdp_w: 130 });
+    expect(factsOf('COOLER CPU AM4/LGA1700 130W')).toMatchObject({ max_tdp_w: 130 });
+    expect(factsOf('COOLER CPU AM4/LGA1700 FAN 6W')).not.toHaveProperty('max_tdp_w');
     expect(factsOf('COOLER CPU AK500', { attributes: { Potencia: '2.4 W' } })).not.toHaveProperty(
       'max_tdp_w',
     );

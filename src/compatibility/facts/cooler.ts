@@ -164,6 +164,11 @@ function maxTdp(words: SupplierWords): Told<number> | undefined {
           text,
         );
       return match ? within(Number(match[1] ?? match[2]), 30, 600) : undefined;
-    })
+    }) ??
+    // Bare watts in a cooler's title are those it takes away: its fans draw five.
+    told(
+      within(Number(/(?<![\d.])(\d{2,3}) ?W(?:ATTS?)?(?![A-Z\d])/.exec(words.title)?.[1]), 60, 400),
+      'title',
+    )
   );
 }
