@@ -23,6 +23,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
   return (
     <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-7.5rem)]')}>
       <div
+        {...(isPinned ? { role: 'group', 'aria-label': 'Detalle de tu PC', tabIndex: 0 } : {})}
         className={clsx(
           'flex flex-col gap-4',
           isPinned &&
@@ -37,8 +38,8 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
           />
         </div>
         <VerdictBanner verdict={verdict} chosen={chosen} />
-        <PartsList view={view} {...(onMove ? { onMove } : {})} />
         <PowerGauge verdict={verdict} parts={parts} />
+        <PartsList view={view} {...(onMove ? { onMove } : {})} />
       </div>
       <div className="mt-4 flex flex-col gap-3 border-t border-rule-strong pt-3 lg:mt-0">
         <dl className="flex items-end justify-between gap-4">

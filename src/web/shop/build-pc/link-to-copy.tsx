@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
-/** Where the browser does not let a page copy: the link, already selected. */
+/** Where the browser lets a page neither copy nor keep: the link, already selected. */
 export function LinkToCopy({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   return (
-    <Field label="Link de tu PC" description="Tu navegador no nos deja copiarlo: copialo desde acá.">
+    <Field label="Link de tu PC" description="Copialo desde acá: con él se abre la misma PC.">
       {(control) => (
         <Input
           ref={field}

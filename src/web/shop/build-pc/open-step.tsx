@@ -23,12 +23,12 @@ export function OpenStep({ view, step, isBusy }: { view: BuilderView; step: Buil
   );
 }
 
-/** Keeping what the step has, or going without it. */
+/** Keeping what a reopened step has, or going without an optional one. */
 function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
   const { steps, address } = view;
   const part = view.parts[step.key];
   const isLast = steps.at(-1)?.key === step.key;
-  const canSkip = !step.required && !address.skipped.includes(step.key);
+  const canSkip = !step.required && part === undefined && !address.skipped.includes(step.key);
   const isWrong = partTrouble(step.key, view.verdict.problemas) === 'error';
   const canKeep = part !== undefined && !isLast && !isWrong;
   if (!canSkip && !canKeep) return null;

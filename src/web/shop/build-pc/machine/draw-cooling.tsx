@@ -28,9 +28,11 @@ function Tower({
       {isLabelled ? <path d={fins.join('')} strokeWidth="0.9" /> : null}
       <Bar box={fan} round={2} />
       {isLabelled && heightMm ? (
-        <Label x={box.x} y={box.y - 7}>
-          alto {heightMm} mm
-        </Label>
+        <g transform={`translate(${fan.x + 17} ${fan.y + fan.height / 2}) rotate(-90)`}>
+          <Label x={0} y={0} anchor="middle">
+            {heightMm} mm
+          </Label>
+        </g>
       ) : null}
     </>
   );

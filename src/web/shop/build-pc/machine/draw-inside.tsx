@@ -99,7 +99,9 @@ function CardDetails({ box, card }: { box: Box; card: NonNullable<Parts['gpu']> 
 function SupplyDetails({ box, supply }: { box: Box; supply: NonNullable<Parts['psu']> }) {
   return (
     <>
-      <circle cx={box.x + 36} cy={middle(box)} r={Math.min(28, box.height / 2 - 8)} />
+      {box.width < 120 ? null : (
+        <circle cx={box.x + 36} cy={middle(box)} r={Math.min(28, box.height / 2 - 8)} />
+      )}
       {supply.watts ? (
         <Label x={box.x + box.width - 10} y={middle(box) + 7} anchor="end" large>
           {supply.watts} W

@@ -60,20 +60,28 @@ function Part(props: {
   return (
     <g
       key={id ?? 'missing'}
-      strokeWidth={isSmall ? 9 : 1.75}
+      strokeWidth={isSmall ? 7 : 1.75}
       strokeLinejoin="round"
       className={clsx(
         'transition-opacity duration-700 starting:opacity-0',
-        id === undefined && 'fill-none stroke-rule-strong text-muted opacity-60 [stroke-dasharray:6_5]',
-        id !== undefined && trouble === null && 'fill-ink-soft stroke-ink text-ink',
-        id !== undefined && trouble === 'warning' && 'fill-warn-soft stroke-warn text-warn',
-        id !== undefined && trouble === 'error' && 'fill-bad-soft stroke-bad text-bad',
+        INK[trouble ?? (id ? 'chosen' : 'missing')],
+        id ? FILLS[trouble ?? 'chosen'] : 'fill-none',
+        id === undefined && !isSmall && '[stroke-dasharray:6_5]',
       )}
     >
       {children}
     </g>
   );
 }
+
+const INK = {
+  chosen: 'stroke-ink text-ink',
+  missing: 'stroke-rule-strong text-muted opacity-60',
+  warning: 'stroke-warn text-warn',
+  error: 'stroke-bad text-bad',
+} as const;
+
+const FILLS = { chosen: 'fill-ink-soft', warning: 'fill-warn-soft', error: 'fill-bad-soft' } as const;
 
 /** A square around the case: a small one is drawn larger. */
 function viewOf(chassis: Box): string {

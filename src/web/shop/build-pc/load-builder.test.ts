@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { checkBuild } from '#compatibility/check-build.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { BUILD_STEPS } from '#contract/build-steps.ts';
+import type { CandidateQuery, Selection } from '#contract/build.ts';
+import type { PublicProduct } from '#contract/product.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { candidateAnswer, verdictAnswer } from '#contract/verdict-answer.ts';
+import { parseBuilderAddress } from './builder-address.ts';
+import { loadBuilder } from './load-builder.ts';
+
+const SHELF: Readonly<Record<string, PartFacts>> = {
+  am5: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: true, memory_types: ['DDR5'], cooler_included: true },
+  am4: { kind: 'cpu', socket: 'AM4', tdp_w: 65, igpu: true, memory_types: ['DDR4'], cooler_included: true },
+  b650: { kind: 'motherboard', socket: 'AM5', chipset: 'B650', memory_type: 'DDR5', form_factor: 'ATX' },
+  b550: { kind: 'motherboard', socket: 'AM4', chipset: 'B550', memory_type: 'DDR4', form_factor: 'ATX' },
+  ddr5: { kind: 'ram', memory_type: 'DDR5', modules: 2, capacity_gb_total: 32, form_factor: 'DIMM' },
+  ddr4: { kind: 'ram', memory_type: 'DDR4', modules: 2, capacity_gb_total: 16, form_factor: 'DIMM' },
+  nvme: { kind: 'storage', interface: 'NVMe', form_factor: 'M.2', internal: true },
+  fan: { kind: 'not_a_part', reason: 'case fan' },
+};
+
+const load = (query: string) => loadBuilder(reader, parseBuilderAddress(new URLSearchParams(query)));
+
+describe('a link with parts', () => {
+  it('opens the first empty step with its candidates', () => {
+    const view = load('cpu=am5');
+    expect(view.open).toBe('motherboard');
+    expect(view.candidates.cards.map((card) => card.id)).toEqual(['b650']);
+    expect(view.candidates.hidden).toBe(1);
+  });
+
+  it('shows what was left out, and why, on request', () => {
+    const view = load('cpu=am5&incompatibles=true');
+    expect(view.candidates.cards.map((card) => card.id)).toEqual(['b550']);
+    expect(view.candidates.cards[0]?.compatibility.reasons[0]).toMatch(/AM5.*AM4/);
+  });
+
+  it('adds up prices to the cent', () => {
+    expect(load('cpu=am5&motherboard=b650&ram=ddr5').total).toBe('300.30');
+    expect(load('').total).toBe('0.00');
+  });
+
+  it('tells the truth about parts that clash', () => {
+    expect(load('cpu=am5&motherboard=b550').verdict.status).toBe('error');
+  });
+
+  it.each([
+    ['a part that is no longer sold', 'cpu=gone', { step: 'cpu', reason: 'unknown', descripcion: null }],
+    ['a part of another step', 'cpu=ddr5', { step: 'cpu', reason: 'other-kind', descripcion: 'Part ddr5' }],
+    ['what is no part at all', 'case=fan', { step: 'case', reason: 'other-kind', descripcion: 'Part fan' }],
+  ])('says that it leaves out %s', (_, query, discarded) => {
+    const view = load(query);
+    expect(view.discarded).toEqual([discarded]);
+    expect(view.parts).toEqual({});
+    expect(view.open).toBe('cpu');
+  });
+
+  it('sends no more of a product than the page draws', () => {
+    const view = load('cpu=am5');
+    expect(Object.keys(view.parts.cpu ?? {})).not.toContain('contenido');
+    expect(Object.keys(view.candidates.cards[0] ?? {})).not.toContain('contenido');
+  });
+});
+
+describe('after going back', () => {
+  const BACK = 'antes_cpu=am5&antes_motherboard=b650&antes_ram=ddr5&antes_storage=nvme';
+
+  it('everything still fits the same processor', () => {
+    expect(load(`cpu=am5&${BACK}`).recovery).toMatchObject({
+      fitting: ['motherboard', 'ram', 'storage'],
+      clashing: [],
+    });
+  });
+
+  it('with another processor it tells what fits no more, and why', () => {
+    const { recovery } = load(`cpu=am4&${BACK}`);
+    expect(recovery?.fitting).toEqual(['storage']);
+    expect(recovery?.clashing.map((part) => part.step)).toEqual(['motherboard', 'ram']);
+    expect(recovery?.clashing[0]?.reason).toMatch(/AM4.*AM5/);
+  });
+
+  it('a part that left the shop meanwhile is not offered', () => {
+    expect(load('cpu=am5&antes_cpu=am4&antes_ram=gone').recovery).toBeNull();
+  });
+
+  it('nothing is offered when nothing is gone', () => {
+    expect(load('cpu=am5').recovery).toBeNull();
+  });
+});
+
+/** The engine itself over a shelf of eight products; each costs 100.10. */
+const reader: ShopReader = {
+  version: () => '1',
+  products: () => ({ results: [], count: 0, next: null, previous: null }),
+  product: (id) => productOf(id),
+  prices: () => ({ results: [] }),
+  categories: () => [],
+  buildSteps: () => [...BUILD_STEPS],
+  verdict: (selection) => verdictAnswer(checkBuild(factsOf(selection))),
+  candidates: (query) => {
+    const step = query.paso ?? 'cpu';
+    const judged = Object.keys(SHELF)
+      .filter((id) => SHELF[id]?.kind === step)
+      .flatMap((id) => productOf(id) ?? [])
+      .map((product) => ({
+        ...product,
+        compatibilidad: candidateAnswer(checkBuild(factsOf({ ...query, [step]: product.id }))),
+      }));
+    const isOut = (one: (typeof judged)[number]) => one.compatibilidad.status === 'error';
+    const productos = judged.filter((one) => isOut(one) === query.incompatibles);
+    return {
+      paso: step,
+      productos,
+      count: productos.length,
+      next: null,
+      previous: null,
+      descartados: [],
+      ocultos: judged.filter(isOut).length,
+    };
+  },
+};
+
+function productOf(id: string): PublicProduct | null {
+  const ficha = SHELF[id];
+  if (ficha === undefined) return null;
+  return {
+    id,
+    descripcion: `Part ${id}`,
+    marca: 'Brand',
+    part_number: id,
+    categoria: 'CATEGORY',
+    precio: '100.10',
+    stock: 3,
+    visible: true,
+    images: [`/dibujos/${id}.svg`],
+    contenido: { pictures: [], short_desc: '', detalles: [{ attribute: 'Peso', value: '1 kg' }] },
+    ficha,
+  };
+}
+
+function factsOf(selection: Selection | CandidateQuery) {
+  return Object.fromEntries(
+    STEP_KEYS.flatMap((step) => {
+      const facts = SHELF[selection[step] ?? ''];
+      return facts ? [[step, facts]] : [];
+    }),
+  );
+}
