@@ -81,7 +81,7 @@ test.describe('while the shop does not answer', () => {
   });
 
   test('an open detail gives way to the reason', async ({ page }) => {
-    await open(page, '/componentes');
+    await open(page, '/componentes?category=gpu');
     await cutCalls(page);
     await page
       .getByRole('article')
@@ -109,7 +109,7 @@ test.describe('on a slow network', () => {
   });
 
   test('a detail opens at once with what the card knew, and the rest follows', async ({ page }) => {
-    await open(page, '/componentes');
+    await open(page, '/componentes?category=gpu');
     const release = await holdCalls(page);
     const card = page.getByRole('article').first();
     const name = await card.getByRole('heading').innerText();

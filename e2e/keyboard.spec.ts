@@ -23,9 +23,9 @@ test('a whole purchase without a mouse', async ({ page, world, email, store }) =
   const dialog = page.getByRole('dialog', { name: product.descripcion });
   await expect(dialog).toBeVisible();
   await press(page, dialog.getByRole('button', { name: /^Agregar al Carrito/ }));
-  await expectInCart(page, 1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expectInCart(page, 1);
   await expect(details).toBeFocused();
 
   await page.keyboard.press('Control+Home');

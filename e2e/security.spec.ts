@@ -13,25 +13,24 @@ const PAGES = [
   '/no-existe',
 ];
 
-for (const path of PAGES) {
-  test(`${path} lets no script run but the shop's own`, async ({ page, allowConsole }) => {
-    if (path === '/no-existe') allowConsole(/status of 404/);
-    const answer = await page.goto(path);
-    const headers = answer?.headers() ?? {};
+test("every page lets no script run but the shop's own", async ({ request }) => {
+  for (const path of PAGES) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    const headers = answer.headers();
     const policy = headers['content-security-policy'] ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-    expect(scripts).toContain("'self'");
-    expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:|data:/);
-    expect(policy).toMatch(/default-src 'none'/);
-    expect(policy).toMatch(/frame-ancestors 'none'/);
-    expect(policy).toMatch(/base-uri 'none'/);
-    expect(headers).toMatchObject({
+    expect(scripts, path).toContain("'self'");
+    expect(scripts, path).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:|data:/);
+    expect(policy, path).toMatch(/default-src 'none'/);
+    expect(policy, path).toMatch(/frame-ancestors 'none'/);
+    expect(policy, path).toMatch(/base-uri 'none'/);
+    expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     });
-  });
-}
+  }
+});
 
 test('what somebody writes into a page is stopped by the policy', async ({ page, allowConsole }) => {
   allowConsole(/Content Security Policy/);
@@ -40,7 +39,7 @@ test('what somebody writes into a page is stopped by the policy', async ({ page,
     const script = document.createElement('script');
     script.textContent = 'window.intruder = true';
     document.body.append(script);
-    document.body.insertAdjacentHTML('beforeend', '<img src="data:x" onerror="window.intruder = true">');
+    document.body.insertAdjacentHTML('beforeend', '<svg onload="window.intruder = true"></svg>');
   });
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
@@ -54,7 +53,7 @@ test('what is searched for is text, whatever it looks like', async ({ page }) =>
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
 });
 
-test("another site can neither frame the shop nor order in a visitor's name", async ({ request }) => {
+test("another site cannot order in a visitor's name", async ({ request }) => {
   const answer = await request.post('/api/pedidos/create/', {
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     data: {},
