@@ -21,12 +21,12 @@ export function useCartProducts(ids: readonly string[] | null): CartProducts & {
   const [answeredRound, setAnsweredRound] = useState(-1);
   const unanswered = ids !== null && !(answeredRound === round && answers(answer, ids));
   const hasFailed = answeredRound === round && answer.state === 'failed';
-  const asked = unanswered && !hasFailed ? ids.join(',') : null;
+  const asked = unanswered && !hasFailed ? JSON.stringify(ids) : null;
 
   useEffect(() => {
     if (asked === null) return;
     const abort = new AbortController();
-    const wanted = asked === '' ? [] : asked.split(',');
+    const wanted = JSON.parse(asked) as string[]; // written above; as text it stays the same for the same ids
     const settle = (next: (last: CartProducts) => CartProducts) => {
       if (abort.signal.aborted) return;
       setAnswer(next);

@@ -75,6 +75,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         {stale ? <Spinner label="Cargando componentes..." className="ml-auto" /> : null}
       </div>
 
+      <h2 className="sr-only">Resultados</h2>
       <OpenProduct address={address} detail={detail} cards={products} />
       {products.length > 0 ? (
         <>

@@ -82,16 +82,16 @@ function Pictures({ product }: { product: CardProduct }) {
       {thumbnails.length > 1 ? (
         <ul className="mt-2 grid grid-cols-4 gap-2">
           {thumbnails.map((address, position) => (
-            <li key={address}>
+            <li key={address} className="relative rounded-sm bg-sheet">
+              <ProductPicture product={product} position={position} />
+              {/* Over the picture: what a drawing says of itself is no part of the button's name. */}
               <button
                 type="button"
                 aria-label={`Imagen ${position + 1} de ${thumbnails.length}`}
                 aria-pressed={position === shown}
                 onClick={() => setShown(position)}
-                className="block w-full rounded-sm border border-rule bg-sheet hover:border-ink aria-pressed:border-ink aria-pressed:ring-1 aria-pressed:ring-ink"
-              >
-                <ProductPicture product={product} position={position} />
-              </button>
+                className="absolute inset-0 rounded-sm border border-rule hover:border-ink aria-pressed:border-ink aria-pressed:ring-1 aria-pressed:ring-ink"
+              />
             </li>
           ))}
         </ul>

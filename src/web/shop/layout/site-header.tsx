@@ -77,14 +77,15 @@ function CartLink() {
     <Link
       to={paths.cart()}
       prefetch="intent"
-      aria-label={count > 0 ? `Comprar, ${count} en el carrito` : 'Comprar'}
       className={buttonLooks({ variant: 'primary', className: 'relative max-sm:w-11 max-sm:px-0' })}
     >
       <ShoppingCartIcon aria-hidden size={18} />
       <span className="max-sm:sr-only">Comprar</span>
       {count > 0 ? (
         <span className="datum absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-sm border border-sheet bg-sun px-1 text-2xs font-bold text-[#12163f]">
+          <span className="sr-only">, </span>
           {count}
+          <span className="sr-only"> en el carrito</span>
         </span>
       ) : null}
     </Link>
