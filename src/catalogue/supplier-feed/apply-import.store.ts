@@ -43,7 +43,7 @@ export async function applyImport(
 
 /** What is written is made in groups, so that 26,000 rows never stand twice in memory. */
 const ROWS_AT_ONCE = 500;
-const PAGE = 2000;
+const PAGE = 1000;
 
 async function readAllHeld(trx: Transaction<Tables>): Promise<Map<string, HeldProduct>> {
   const held = new Map<string, HeldProduct>();

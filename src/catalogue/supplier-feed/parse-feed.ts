@@ -16,7 +16,7 @@ export type ParsedFeed =
   | { ok: false; reason: string; faults: RowFault[] };
 
 /** Small enough that visitors' requests are answered between two groups of rows. */
-const ROWS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 50;
 
 /**
  * Reads a supplier's list, JSON or CSV in whatever encoding. One bad row never stops the others; a list without one
