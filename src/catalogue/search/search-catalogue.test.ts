@@ -123,6 +123,7 @@ describe('a search finds', () => {
     ['gpu', ['gpu-4070-ti', 'gpu-4070']],
     ['disco rigido', ['hdd']],
     ['2tb', ['hdd']],
+    ['nvidia', ['gpu-4070', 'gpu-4070-ti']],
   ])('parts by what people call them: %s', (query, ids) => {
     expect(found(query).toSorted()).toEqual(ids.toSorted());
   });

@@ -38,7 +38,7 @@ function knownWords(facts: PartFacts): (string | undefined)[] {
         unit(facts.speed_mt, 'MHz'),
       ];
     case 'gpu':
-      return [facts.chip, facts.chip?.replaceAll(' ', '')];
+      return [facts.chip, facts.chip?.replaceAll(' ', ''), makersOf(facts.chip ?? '')];
     case 'storage':
       return [facts.interface, facts.form_factor, gigabytes(facts.capacity_gb), driveWords(facts)];
     case 'psu':
@@ -55,6 +55,13 @@ function knownWords(facts: PartFacts): (string | undefined)[] {
     case 'not_a_part':
       return [];
   }
+}
+
+/** Titles name the card's maker and leave out the chip's. */
+function makersOf(chip: string): string | undefined {
+  if (/^(?:RTX|GTX|GT)\b/.test(chip)) return 'nvidia geforce';
+  if (/^RX\b/.test(chip)) return 'amd radeon';
+  return chip.startsWith('Arc') ? 'intel' : undefined;
 }
 
 function driveWords(facts: Extract<PartFacts, { kind: 'storage' }>): string | undefined {
