@@ -81,7 +81,7 @@ function writeQuery(): string {
   if (random() < 0.33) return query.slice(0, Math.max(1, query.length - 1 - Math.floor(random() * 3)));
   if (random() < 0.37) {
     const place = Math.floor(random() * query.length);
-    return query.slice(0, place) + pick([...'AEIORSTN']) + query.slice(place + 1);
+    return query.slice(0, place) + 'AEIORSTN'.charAt(Math.floor(random() * 8)) + query.slice(place + 1);
   }
   return query;
 }
