@@ -1,10 +1,10 @@
-import { becomeParentOf, buildWhatIsStale, installWhatIsMissing, projectNode } from './bootstrap.mjs';
+import { join } from 'node:path';
+import { becomeParentOf, buildWhatIsStale, installWhatIsMissing, projectNode, ROOT } from './bootstrap.mjs';
 
 installWhatIsMissing();
 buildWhatIsStale();
-// Left alone, V8 lets 26,000 parts being imported leave 120 MB of garbage lying before it sweeps.
-const SWEEP_SOONER = '--max-semi-space-size=16';
-
-becomeParentOf(projectNode(), [SWEEP_SOONER, 'src/main.ts'], {
+becomeParentOf(projectNode(), ['src/main.ts'], {
   NODE_ENV: process.env.NODE_ENV ?? 'production',
+  // What Node compiled last time is a quarter of the start.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'),
 });
