@@ -10,6 +10,7 @@ import type { BuilderView } from './builder-view.ts';
 import { BuildSummary } from './build-summary.tsx';
 import { DiscardedNotice } from './discarded-notice.tsx';
 import { loadBuilder } from './load-builder.ts';
+import { OutOfStockNotice } from './out-of-stock-notice.tsx';
 import { usePendingAddress } from './pending-address.ts';
 import { StepList } from './step-list.tsx';
 import { StepProgress } from './step-progress.tsx';
@@ -44,13 +45,14 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
       </header>
       <section aria-label="Pasos" className="lg:col-start-1 lg:row-start-2">
         <DiscardedNotice view={view} />
+        <OutOfStockNotice view={view} />
         <StepList view={view} pending={pending} />
         <output className="sr-only">{announcement(view)}</output>
       </section>
       <aside
         id={SUMMARY_ID}
         aria-labelledby="titulo-resumen"
-        className="scroll-mt-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        className="scroll-mt-20 max-lg:below-fold-250 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         <div className="lg:sticky lg:top-20">
           <h2 id="titulo-resumen" className="mb-3 text-lg lg:sr-only">

@@ -95,7 +95,8 @@ function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAd
     timer.current = setTimeout(() => {
       if (form.current === null) return;
       const asked = new FormData(form.current);
-      const search = String(asked.get('search') ?? '').trim();
+      const typed = asked.get('search');
+      const search = typeof typed === 'string' ? typed.trim() : '';
       const order = PRODUCT_ORDERS.find((known) => known === asked.get('orden'));
       const list = { ...address.list, search, order, page: 1 };
       void navigate(builderPath({ ...address, list }), { preventScrollReset: true, replace: true });

@@ -24,7 +24,7 @@ export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemPr
         'sheet grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 p-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]',
         to !== null &&
           'group transition-colors focus-within:border-ink hover:border-ink has-[a:active]:bg-ink-soft',
-        isChosen && 'corner-marks border-ink bg-ink-soft',
+        isChosen ? 'corner-marks border-ink bg-ink-soft' : 'below-fold-45',
       )}
     >
       <ProductPicture product={card} eager={isInSight} className={clsx(to === null && 'opacity-60')} />

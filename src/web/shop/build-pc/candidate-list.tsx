@@ -61,7 +61,7 @@ export function CandidateList({
       <Pagination
         page={list.page}
         pages={Math.ceil(candidates.count / CANDIDATES_A_PAGE)}
-        link={(page, looks, words) => linkToPage(withList({ page }), looks, words)}
+        renderLink={(page, looks, words) => linkToPage(withList({ page }), looks, words)}
       />
     </div>
   );
