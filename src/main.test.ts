@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+
+/** Starts the shop as `npm start` does and answers how it ended. */
+async function startShop(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  });
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code: Number(code), stderr };
+}
+
+describe('a shop that cannot open', () => {
+  test('says everything that is wrong with its settings and ends with 1', async () => {
+    const { code, stderr } = await startShop({ PORT: 'tres', RATE_LIMIT: 'quizás' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('PORT: tiene que ser un número de puerto');
+    expect(stderr).toContain('RATE_LIMIT: tiene que ser on u off');
+    expect(stderr).not.toContain('at ');
+  });
+
+  test('says that its port is taken, and how to take another', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const { port } = squatter.address() as AddressInfo; // a TCP server has no other kind
+    const { code, stderr } = await startShop({ PORT: String(port) });
+    squatter.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `El puerto ${port} ya está en uso. Cerrá lo que lo usa o elegí otro: PORT=${port + 1} npm start\n`,
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { createRateLimiter } from './rate-limit.ts';
+
+describe('how much one address may ask for', () => {
+  test('a burst at once, then as fast as it comes back', () => {
+    let now = 0;
+    const limiter = createRateLimiter({ burst: 2, perMinute: 60 }, () => now);
+    expect([limiter.take('1.2.3.4'), limiter.take('1.2.3.4'), limiter.take('1.2.3.4')]).toEqual([0, 0, 1]);
+    now += 999;
+    expect(limiter.take('1.2.3.4')).toBe(1);
+    now += 1;
+    expect(limiter.take('1.2.3.4')).toBe(0);
+  });
+
+  test('patience is not saved up beyond the burst', () => {
+    let now = 0;
+    const limiter = createRateLimiter({ burst: 2, perMinute: 60 }, () => now);
+    limiter.take('1.2.3.4');
+    now += 3_600_000;
+    expect([limiter.take('1.2.3.4'), limiter.take('1.2.3.4'), limiter.take('1.2.3.4')]).toEqual([0, 0, 1]);
+  });
+
+  test('neighbours do not pay for each other, except those of one IPv6 network', () => {
+    const limiter = createRateLimiter({ burst: 1, perMinute: 60 }, () => 0);
+    expect(limiter.take('1.2.3.4')).toBe(0);
+    expect(limiter.take('1.2.3.5')).toBe(0);
+    expect(limiter.take('::ffff:1.2.3.6')).toBe(0);
+    expect(limiter.take('::ffff:1.2.3.7')).toBe(0);
+    expect(limiter.take('2001:db8:1:2::1')).toBe(0);
+    expect(limiter.take('2001:db8:1:2:3:4:5:6')).toBeGreaterThan(0);
+    expect(limiter.take('2001:db8:1:3::1')).toBe(0);
+  });
+});
