@@ -5,14 +5,14 @@ export interface PaginationProps {
   page: number;
   pages: number;
   /** Draws the link to a page; give it the class and `aria-current` it receives. */
-  link: (
+  renderLink: (
     page: number,
     looks: { className: string; 'aria-current': 'page' | undefined; 'aria-label': string },
     words: ReactNode,
   ) => ReactNode;
 }
 
-export function Pagination({ page, pages, link }: PaginationProps) {
+export function Pagination({ page, pages, renderLink }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="Páginas" className="mt-8 flex flex-wrap items-center justify-center gap-1">
@@ -23,7 +23,7 @@ export function Pagination({ page, pages, link }: PaginationProps) {
           </span>
         ) : (
           <span key={shown}>
-            {link(
+            {renderLink(
               shown,
               {
                 'aria-current': shown === page ? 'page' : undefined,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PublicProduct } from '#contract/product.ts';
 import { api } from '#web/api-client.ts';
 import { MOST_LINES } from '#web/browser-storage/cart-storage.ts';
@@ -14,14 +14,20 @@ const LOADING: CartProducts = { state: 'loading' };
 /**
  * Asks the shop once for all lines of the cart, again when a line is added, and whenever `reload` is called. Removing a line asks
  * nothing. The last answer stands until the next one is here: what stands on it, a form being filled above all, must not vanish.
+ * @param onAnswer is told the products of every answer as it comes.
  */
-export function useCartProducts(ids: readonly string[] | null): CartProducts & { reload: () => void } {
+export function useCartProducts(
+  ids: readonly string[] | null,
+  onAnswer: (asked: readonly string[], products: readonly PublicProduct[]) => void,
+): CartProducts & { reload: () => void } {
   const [answer, setAnswer] = useState<CartProducts>(LOADING);
   const [round, setRound] = useState(0);
   const [answeredRound, setAnsweredRound] = useState(-1);
   const unanswered = ids !== null && !(answeredRound === round && answers(answer, ids));
   const hasFailed = answeredRound === round && answer.state === 'failed';
   const asked = unanswered && !hasFailed ? JSON.stringify(ids) : null;
+
+  const tell = useEffectEvent(onAnswer);
 
   useEffect(() => {
     if (asked === null) return;
@@ -33,7 +39,10 @@ export function useCartProducts(ids: readonly string[] | null): CartProducts & {
       setAnsweredRound(round);
     };
     askFor(wanted, abort.signal).then(
-      (products) => settle(() => ({ state: 'ready', asked: wanted, products })),
+      (products) => {
+        settle(() => ({ state: 'ready', asked: wanted, products }));
+        if (!abort.signal.aborted) tell(wanted, products);
+      },
       (error: unknown) =>
         settle((last) => (answers(last, wanted) ? last : { state: 'failed', message: messageOf(error) })),
     );

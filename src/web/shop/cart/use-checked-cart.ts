@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
+  readCart,
   rememberPrice,
   removeFromCart,
   setQuantity,
@@ -18,25 +19,25 @@ export type CheckedState =
  * told until the buyer has read it.
  */
 export function useCheckedCart(cart: readonly CartLine[] | null): CheckedState & { reload: () => void } {
-  const { reload, ...products } = useCartProducts(cart?.map(({ id }) => id) ?? null);
   const [told, setTold] = useState<readonly CartChange[]>([]);
-  const offered = products.state === 'ready' ? products : null;
-  const known =
-    cart !== null && offered !== null ? cart.filter(({ id }) => offered.asked.includes(id)) : null;
-  const checked = known !== null && offered !== null ? checkCart(known, offered.products) : null;
-  const news = checked === null || checked.changes.length === 0 ? null : JSON.stringify(checked.changes);
-
-  useEffect(() => {
-    if (news === null) return;
-    const changes = JSON.parse(news) as CartChange[]; // written four lines above
-    setTold((before) => mergeChanges(before, changes));
+  const { reload, ...products } = useCartProducts(cart?.map(({ id }) => id) ?? null, (asked, offered) => {
+    const { changes } = checkCart(linesAmong(readCart(), asked), offered);
+    if (changes.length > 0) setTold((before) => mergeChanges(before, changes));
     for (const change of changes) writeBack(change);
-  }, [news]);
+  });
 
   if (products.state === 'failed') return { ...products, reload };
   // A line added in another tab joins the others when the shop has answered; until the first one has, nothing is shown as empty.
-  if (checked === null || (known?.length === 0 && cart?.length !== 0)) return { state: 'loading', reload };
-  return { state: 'ready', lines: checked.lines, changes: told, forget: () => setTold([]), reload };
+  const known = cart !== null && products.state === 'ready' ? linesAmong(cart, products.asked) : null;
+  if (known === null || products.state === 'loading' || (known.length === 0 && cart?.length !== 0)) {
+    return { state: 'loading', reload };
+  }
+  const { lines } = checkCart(known, products.products);
+  return { state: 'ready', lines, changes: told, forget: () => setTold([]), reload };
+}
+
+function linesAmong(cart: readonly CartLine[], ids: readonly string[]): CartLine[] {
+  return cart.filter(({ id }) => ids.includes(id));
 }
 
 function writeBack(change: CartChange): void {

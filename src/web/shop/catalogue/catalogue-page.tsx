@@ -83,7 +83,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           <Pagination
             page={address.page}
             pages={pages}
-            link={(page, looks, words) => (
+            renderLink={(page, looks, words) => (
               <Link to={paths.catalogue(changedView(address, { page }))} {...looks}>
                 {words}
               </Link>
