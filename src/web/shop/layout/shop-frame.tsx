@@ -5,9 +5,11 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useSettledPage } from './use-settled-page.ts';
 
 /** What stands around every public page, its error page too. */
 export function ShopFrame({ children }: { children: ReactNode }) {
+  useSettledPage();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
