@@ -16,7 +16,8 @@ export function cleanText(raw: string): string {
 /** Most of a list is clean: one test spares it five passes. */
 const MAY_NEED_CLEANING = /[&<\p{Cc}\p{Cf}\u00a0\u00c2\u00c3\u00c5\u00e2\u00ef\u2028\u2029]|^ | $| {2}/u;
 const BREAKS = /<(?:br|\/p|\/li|\/tr|\/div|\/h\d)\b[^<>]*>/gi;
-const TAGS = /<\/?[a-z][^<>]*>|<!--.*?-->/gi;
+// No part of it looks further than the next `<`, or a text of nothing but beginnings would take for ever.
+const TAGS = /<\/?[a-z][^<>]*>|<!--(?:(?!<!--|-->).)*-->/gi;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 /** `AM5<br>DDR5` are two facts, so a break stays as a semicolon where nothing else parts them. */

@@ -196,6 +196,22 @@ describe('bad rows', () => {
     expect(feed.faults).toMatchObject([{ line: 1, reason: 'la fila no es JSON válido' }]);
   });
 
+  test.each(['pictures', 'detalles'])('%s nested without end never stop the others', async (field) => {
+    const nested = `${'['.repeat(50_000)}"x"${']'.repeat(50_000)}`;
+    const value = field === 'detalles' ? `[{"attribute":"Socket","value":${nested}}]` : nested;
+    const row = JSON.stringify({ ...RYZEN, id: '5', contenido: { [field]: 'AQUI' } }).replace(
+      '"AQUI"',
+      value,
+    );
+    const feed = await parseFeed(`[${row}, ${JSON.stringify(RYZEN)}]`);
+    expect(itemsOf(feed).map(({ id }) => id)).toEqual(['5', '4711']);
+  });
+
+  test('a hundred thousand comments that never end are read as fast as any text', async () => {
+    const feed = await parseRows({ ...RYZEN, descripcion: `RYZEN ${'<!--'.repeat(100_000)}` });
+    expect(itemsOf(feed)[0]?.description).toMatch(/^RYZEN <!--<!--/);
+  });
+
   test('of a repeated id the last readable row counts', async () => {
     const feed = await parseRows(
       { ...RYZEN, stock: 1 },

@@ -45,13 +45,15 @@ function pairIn(raw: unknown): [string, string][] {
 }
 
 function textOf(raw: unknown): string | null {
+  if (!Array.isArray(raw)) return wordOf(raw);
+  // As deep as values are nested in earnest: one that goes on for ever must not take the stack with it.
+  const words = raw.flat(2).map(wordOf);
+  return words.filter((word) => word !== null).join(', ');
+}
+
+function wordOf(raw: unknown): string | null {
   if (typeof raw === 'string') return raw;
   if (typeof raw === 'number') return String(raw);
   if (typeof raw === 'boolean') return raw ? 'Sí' : 'No';
-  if (Array.isArray(raw))
-    return raw
-      .map(textOf)
-      .filter((text) => text !== null)
-      .join(', ');
   return null;
 }

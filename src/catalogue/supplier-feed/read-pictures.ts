@@ -16,7 +16,11 @@ export function readPictures(raw: unknown, listAddress?: URL): string[] {
 }
 
 function candidatesIn(raw: unknown): string[] {
-  if (Array.isArray(raw)) return raw.flatMap(candidatesIn);
+  // As deep as lists are nested in earnest: one that goes on for ever must not take the stack with it.
+  return Array.isArray(raw) ? raw.flat(2).flatMap(addressesIn) : addressesIn(raw);
+}
+
+function addressesIn(raw: unknown): string[] {
   if (typeof raw === 'string') return raw.split(/[|\s]+|[,;](?=https?:)/);
   if (typeof raw === 'object' && raw !== null && 'url' in raw && typeof raw.url === 'string')
     return [raw.url];
