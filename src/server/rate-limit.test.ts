@@ -30,4 +30,19 @@ describe('how much one address may ask for', () => {
     expect(limiter.take('2001:db8:1:2:3:4:5:6')).toBeGreaterThan(0);
     expect(limiter.take('2001:db8:1:3::1')).toBe(0);
   });
+
+  test('one IPv6 network is one address even where its zeros are left out', () => {
+    const limiter = createRateLimiter({ burst: 1, perMinute: 60 }, () => 0);
+    expect(limiter.take('2001:db8::a:b:c:d')).toBe(0);
+    expect(limiter.take('2001:db8::1:2:3:4')).toBeGreaterThan(0);
+    expect(limiter.take('2001:db8::1')).toBeGreaterThan(0);
+  });
+
+  test('a clock that is set back costs nobody anything', () => {
+    let now = 3_600_000;
+    const limiter = createRateLimiter({ burst: 2, perMinute: 60 }, () => now);
+    limiter.take('1.2.3.4');
+    now = 0;
+    expect(limiter.take('1.2.3.4')).toBe(0);
+  });
 });

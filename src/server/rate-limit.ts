@@ -26,7 +26,7 @@ export function createRateLimiter({ burst, perMinute }: Allowance, now: () => nu
       const key = network(address);
       const time = now();
       const bucket = buckets.get(key) ?? { tokens: burst, at: time };
-      const tokens = Math.min(burst, bucket.tokens + (time - bucket.at) * perMs);
+      const tokens = Math.min(burst, bucket.tokens + Math.max(0, time - bucket.at) * perMs);
       if (tokens < 1) {
         buckets.set(key, { tokens, at: time });
         return Math.ceil((1 - tokens) / perMs / 1000);
@@ -39,7 +39,8 @@ export function createRateLimiter({ burst, perMinute }: Allowance, now: () => nu
 
 /** A household has a whole /64 of IPv6, so that is what counts as one address. */
 function network(address: string): string {
-  return isIPv6(address) && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address;
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [before = [], after = []] = address.split('::', 2).map((half) => half.split(':'));
+  const leftOut = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...leftOut, ...after].slice(0, 4).join(':');
 }
