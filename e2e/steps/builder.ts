@@ -30,14 +30,14 @@ export function candidates(page: Page): Locator {
 export async function chooseFirst(page: Page, step: StepName): Promise<string> {
   await expectOpenStep(page, step);
   const first = candidates(page).first();
-  const name = nameIn(await first.innerText());
+  const name = nameIn((await first.textContent()) ?? '');
   await first.click();
   return name;
 }
 
 /** A candidate's name, without the word for a screen reader before it. */
 export function nameIn(linkText: string): string {
-  return linkText.replace(/^Elegir\s+/, '').trim();
+  return linkText.replace(/^Elegir\s*/, '').trim();
 }
 
 /** The build's summary: beside the steps on a desk, behind the bar at the bottom of a phone. */
