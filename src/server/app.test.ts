@@ -121,11 +121,16 @@ describe('mistakes', () => {
     ['an empty order', { ...createOrder, payload: {} }, 400],
     ['an unknown call', { method: 'GET', url: '/api/nada' }, 404],
     ['a broken address', { method: 'GET', url: '/api/component/%E0%A4%A' }, 400],
+    ['an id longer than any', { method: 'GET', url: `/api/component/${'x'.repeat(201)}` }, 404],
   ] as const)('%s is answered as a problem', async (_name, request, status) => {
     const { app } = await openSmallShop();
     const answer = await app.inject(request);
     expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+    });
     expect(answer.json()).toMatchObject({ status, detail: expect.any(String) });
   });
 

@@ -36,10 +36,12 @@ export async function buildApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   z.config(z.locales.es());
+  const headers = securityHeaders(options.publicUrl);
   const app = fastify({
     logger: { level: 'warn', stream: options.log },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerError,
+    // These never come past the hooks.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     genReqId: options.newRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,
@@ -52,7 +54,7 @@ export async function buildApp(
 
   const methodsOf = rememberMethods(app);
   app.setErrorHandler(answerError);
-  guard(app, options);
+  guard(app, headers, options);
 
   await documentRoutes(app, answers, options.publicUrl);
   catalogueRoutes(app, services, answers);
@@ -67,15 +69,15 @@ export async function buildApp(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = methodsOf(path);
-    if (methods.length === 0) return sendProblem(reply, 'not-found');
+    // A method that is known was not the mistake: an id was longer than any.
+    if (methods.length === 0 || methods.includes(request.method)) return sendProblem(reply, 'not-found');
     return sendProblem(reply.header('allow', methods.join(', ')), 'wrong-method');
   });
   return app;
 }
 
 /** What every request passes before its route. */
-function guard(app: FastifyInstance, options: AppOptions): void {
-  const headers = securityHeaders(options.publicUrl);
+function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, options: AppOptions): void {
   const reads = createRateLimiter(READS, options.now);
   const changes = createRateLimiter(CHANGES, options.now);
 
