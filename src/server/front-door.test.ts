@@ -84,6 +84,15 @@ describe('the front door', () => {
     expect(shop.reads).toEqual([]);
   });
 
+  test('where no host is said, a page without an origin is still a stranger', async () => {
+    const { door, port } = await openDoor();
+    const shop = await openSmallShop();
+    door.open(shop.app.routing, shop.answers);
+    const socket = connect(port, '127.0.0.1');
+    socket.end('POST /api/logout/ HTTP/1.0\r\nOrigin: null\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /);
+  });
+
   test('closing lets the answer in flight finish and takes no other', async () => {
     const { door, origin, port } = await openDoor();
     const shop = await openSmallShop();

@@ -8,5 +8,6 @@ export function isFromOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string)
   if (headers['sec-fetch-site'] === 'cross-site') return false;
   const { origin } = headers;
   if (origin === undefined) return true;
-  return origin === publicUrl || URL.parse(origin)?.host === headers.host;
+  // Without a host (HTTP/1.0) no origin is ours, `null` least of all.
+  return origin === publicUrl || (headers.host !== undefined && URL.parse(origin)?.host === headers.host);
 }
