@@ -3,5 +3,5 @@ import { z } from 'zod';
 /** Money on the wire: text with two decimals, `"129.90"`. */
 export const moneyText = z
   .string()
-  .regex(/^\d+\.\d{2}$/)
+  .regex(/^\d+\.\d{2}$/, 'Tiene que ser dinero con dos decimales: 129.90')
   .meta({ description: 'Dólares con dos decimales', example: '129.90' });

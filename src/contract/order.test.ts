@@ -47,3 +47,14 @@ test('a product named twice is still at most 99 of it', () => {
 test('a product id with characters no database keeps is refused', () => {
   expect(messagesFor({ productos: [{ producto_id: 'p\u0000', cantidad: 1 }] })).toHaveLength(1);
 });
+
+test.each([[undefined], [null], [{}], [['1234']], [true], [1.5]])(
+  '%j is no product and is told so in Spanish',
+  (producto_id) => {
+    expect(messagesFor({ productos: [{ producto_id, cantidad: 1 }] })).toEqual(['Falta el producto']);
+  },
+);
+
+test('a total that is no money is told by an example', () => {
+  expect(messagesFor({ total_esperado: '1e3' })).toEqual(['Tiene que ser dinero con dos decimales: 129.90']);
+});

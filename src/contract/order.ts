@@ -18,6 +18,12 @@ function line(name: string, max: number) {
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
+const productId = z
+  .string()
+  .min(1, 'Falta el producto')
+  .max(120, 'Como mucho 120 caracteres')
+  .refine((text) => !CONTROL_CHARACTERS.test(text), 'Tiene caracteres que no se pueden usar');
+
 export const orderRequest = z.object({
   nombre: line('tu nombre', 120),
   email: line('tu email', 254).pipe(z.email('No parece un email')),
@@ -30,11 +36,7 @@ export const orderRequest = z.object({
   productos: z
     .array(
       z.object({
-        producto_id: z.coerce
-          .string()
-          .min(1, 'Falta el producto')
-          .max(120)
-          .refine((text) => !CONTROL_CHARACTERS.test(text), 'Tiene caracteres que no se pueden usar'),
+        producto_id: z.union([z.string(), z.int()], 'Falta el producto').transform(String).pipe(productId),
         cantidad: z
           .int('La cantidad es un número entero')
           .min(1, 'La cantidad va de 1 a 99')
