@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { amountOf, buyButton, fillShipping, orderNumber, rowOf } from './steps/cart.ts';
 import {
@@ -146,6 +146,31 @@ test('an optional step can be passed over', async ({ page }) => {
   await expectOpenStep(page, 'Almacenamiento');
   await expect(page.getByText('Seguís sin este componente')).toBeVisible();
 });
+
+test('a notice stands beside what comes next, not on it', async ({ page, isMobile }) => {
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  const summary = await openSummary(page, isMobile);
+  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+  const told = notice(page, 'añadido al carrito');
+  const next = summary.getByRole('link', { name: 'Ir al carrito' });
+  await next.scrollIntoViewIfNeeded();
+  await expect(told).toBeVisible();
+  expect(overlap(await told.boundingBox(), await next.boundingBox())).toBe(false);
+});
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+function overlap(one: Box, other: Box): boolean {
+  if (one === null || other === null) throw new Error('not on the screen');
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
 
 async function chooseThree(page: Page): Promise<string[]> {
   await open(page, '/armar-pc');

@@ -72,6 +72,43 @@ test('back and forward walk through what was looked at', async ({ page }) => {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
+test('the list stays where it was while a detail opens and closes', async ({ page }) => {
+  await open(page, '/componentes?category=gpu');
+  const card = cards(page).nth(16);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await card.getByRole('link', { name: /^Detalles/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Especificaciones')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/producto=/);
+  await expect(card).toBeInViewport();
+});
+
+test('coming back from another page finds the list where it was left', async ({ page }) => {
+  await open(page, '/componentes?category=gpu&orden=precio_asc');
+  const card = cards(page).nth(16);
+  await card.scrollIntoViewIfNeeded();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Comprar/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Carrito/);
+  await page.goBack();
+  await expect(order(page)).toHaveValue('precio_asc');
+  await expect(card).toBeInViewport();
+});
+
+test('what is typed and what is chosen in the same moment go together', async ({ page }) => {
+  await open(page, '/componentes');
+  await searchBox(page).fill('ryzen');
+  await order(page).selectOption('precio_desc');
+  await expect(page).toHaveURL(/search=ryzen/);
+  await expect(page).toHaveURL(/orden=precio_desc/);
+});
+
 test('a link brings back everything it shows', async ({ page, world }) => {
   const product = await world.bringProduct({ stock: 0 });
   await open(page, `/componentes?category=ACCESORIOS&orden=precio_desc&vista=lista&producto=${product.id}`);

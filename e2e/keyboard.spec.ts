@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { orderNumber } from './steps/cart.ts';
+import { orderNumber, rememberCart } from './steps/cart.ts';
 import { expectInCart } from './steps/header.ts';
 import { open } from './steps/open.ts';
 
@@ -75,6 +75,27 @@ test('an open detail keeps the focus inside', async ({ page }) => {
     await expect(dialog.locator(':focus')).toHaveCount(1);
   }
 });
+
+test('what vanishes under the focus hands it over', async ({ page, world }) => {
+  const [one, other] = [await world.bringProduct(), await world.bringProduct({ stock: 2 })];
+  await rememberCart(page, [[one], [other], [{ ...one, id: 'no-existe' }]]);
+  await open(page, '/carrito');
+  await press(page, page.getByRole('button', { name: 'Entendido' }));
+  await expectFocusKept(page);
+  await press(page, page.getByRole('button', { name: `Quitar ${one.descripcion} del carrito` }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (1 artículo)');
+  await expectFocusKept(page);
+  await press(page, page.getByRole('button', { name: 'Agregar uno' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
+  await expectFocusKept(page);
+  await press(page, page.getByRole('button', { name: 'Vaciar Carrito' }));
+  await expect(page.getByText('No hay productos en el carrito')).toBeVisible();
+  await expectFocusKept(page);
+});
+
+async function expectFocusKept(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+}
 
 async function press(page: Page, control: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, control, by);

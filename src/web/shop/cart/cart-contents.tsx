@@ -17,13 +17,20 @@ export function CartContents({
   checked: { lines, changes, forget },
   checkout,
   empty,
+  onVanish,
 }: {
   checked: Extract<CheckedState, { state: 'ready' }>;
   checkout: Checkout;
   empty: ReactNode;
+  /** What was pressed goes away, and the focus with it unless it is given a new place. */
+  onVanish: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const told = <CartChanges changes={changes} onRead={forget} />;
+  const read = () => {
+    forget();
+    onVanish();
+  };
+  const told = <CartChanges changes={changes} onRead={read} />;
   if (lines.length === 0) {
     return (
       <>
@@ -37,6 +44,11 @@ export function CartContents({
     const outcome = await checkout.place(lines, shipping);
     if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
+  const emptyAloud = () => {
+    emptyCart();
+    notify.success('Carrito vaciado');
+    onVanish();
+  };
   const priced = lines.map(({ product, quantity }) => ({ precio: product.precio, cantidad: quantity }));
   return (
     <>
@@ -49,6 +61,7 @@ export function CartContents({
                 key={line.product.id}
                 line={line}
                 problem={checkout.refusal?.lines[line.product.id]}
+                onRemove={onVanish}
               />
             ))}
           </ul>
@@ -85,9 +98,4 @@ export function CartContents({
       </div>
     </>
   );
-}
-
-function emptyAloud(): void {
-  emptyCart();
-  notify.success('Carrito vaciado');
 }

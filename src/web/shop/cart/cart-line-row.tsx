@@ -16,9 +16,11 @@ import type { ReadyLine } from './check-cart.ts';
 export function CartLineRow({
   line: { product, quantity },
   problem,
+  onRemove,
 }: {
   line: ReadyLine;
   problem: string | undefined;
+  onRemove: () => void;
 }) {
   const { id, descripcion, precio, stock } = product;
   return (
@@ -55,6 +57,7 @@ export function CartLineRow({
             onClick={() => {
               removeFromCart([id]);
               notify.success('Artículo eliminado del carrito');
+              onRemove();
             }}
           >
             <Trash2Icon aria-hidden size={18} />

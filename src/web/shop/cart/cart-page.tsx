@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/paths.ts';
@@ -18,6 +19,7 @@ export default function CartPage() {
   const cart = useCart();
   const checked = useCheckedCart(cart);
   const checkout = useCheckout(checked.reload);
+  const title = useRef<HTMLHeadingElement>(null);
 
   if (checkout.placed) {
     return (
@@ -30,7 +32,7 @@ export default function CartPage() {
   const units = cart?.reduce((sum, { quantity }) => sum + quantity, 0) ?? null;
   return (
     <div className="page py-8">
-      <h1 className="mb-6 text-3xl">
+      <h1 ref={title} tabIndex={-1} className="mb-6 text-3xl focus:outline-none">
         Carrito
         {units === null ? null : (
           <span className="font-normal text-muted">
@@ -44,7 +46,7 @@ export default function CartPage() {
           Lo que agregás se guarda en tu navegador. Activá JavaScript para verlo y comprar.
         </Alert>
       </noscript>
-      <CartBody checked={checked} checkout={checkout} />
+      <CartBody checked={checked} checkout={checkout} onVanish={() => title.current?.focus()} />
     </div>
   );
 }
@@ -52,9 +54,11 @@ export default function CartPage() {
 function CartBody({
   checked,
   checkout,
+  onVanish,
 }: {
   checked: ReturnType<typeof useCheckedCart>;
   checkout: ReturnType<typeof useCheckout>;
+  onVanish: () => void;
 }) {
   switch (checked.state) {
     case 'loading':
@@ -70,7 +74,7 @@ function CartBody({
         </Alert>
       );
     case 'ready':
-      return <CartContents checked={checked} checkout={checkout} empty={<EmptyCart />} />;
+      return <CartContents checked={checked} checkout={checkout} empty={<EmptyCart />} onVanish={onVanish} />;
   }
 }
 

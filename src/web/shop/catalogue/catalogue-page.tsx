@@ -8,7 +8,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/catalogue-page.ts';
-import { changedView, readAddress } from './catalogue-address.ts';
+import { changedView, readAddress, type CatalogueAddress } from './catalogue-address.ts';
 import { CATEGORY_TABS } from './category-tabs.ts';
 import { ListControls } from './list-controls.tsx';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -38,23 +38,25 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { address, products, count, pages, categories, detail } = loaderData;
   const navigation = useNavigation();
   const coming = navigation.location?.pathname === paths.catalogue() ? navigation.location : null;
-  const stale = coming !== null && isAnotherList(coming.search, address);
+  // The controls already stand as asked: what is changed next builds on it, however slow the answer is.
+  const wanted = coming === null ? address : readAddress(new URLSearchParams(coming.search));
+  const stale = isAnotherList(wanted, address);
 
   return (
     <div className="page py-8">
       <h1 className="mb-6 text-3xl">Componentes</h1>
       <div className="grid gap-2 md:grid-cols-[1fr_auto]">
-        <SearchBox address={address} />
-        <ListControls address={address} categories={categories} />
+        <SearchBox address={wanted} />
+        <ListControls address={wanted} categories={categories} />
       </div>
       <TabStrip label="Categorías" className="mt-4">
         {CATEGORY_TABS.map(({ category, words }) => (
           <li key={category}>
             <Link
-              to={paths.catalogue(changedView(address, { category }))}
+              to={paths.catalogue(changedView(wanted, { category }))}
               preventScrollReset
               className={tabLooks}
-              aria-current={category === address.category ? 'page' : undefined}
+              aria-current={category === wanted.category ? 'page' : undefined}
             >
               {words}
             </Link>
@@ -125,12 +127,11 @@ export function ErrorBoundary() {
   );
 }
 
-function isAnotherList(search: string, shown: ReturnType<typeof readAddress>): boolean {
-  const coming = readAddress(new URLSearchParams(search));
+function isAnotherList(wanted: CatalogueAddress, shown: CatalogueAddress): boolean {
   return (
-    coming.category !== shown.category ||
-    coming.search !== shown.search ||
-    coming.order !== shown.order ||
-    coming.page !== shown.page
+    wanted.category !== shown.category ||
+    wanted.search !== shown.search ||
+    wanted.order !== shown.order ||
+    wanted.page !== shown.page
   );
 }

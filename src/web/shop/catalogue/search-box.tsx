@@ -58,9 +58,10 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
           enterKeyHint="search"
           autoComplete="off"
           className="pl-10"
-          onChange={({ target }) => {
+          onChange={({ target: { form } }) => {
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => search(target.value), DEBOUNCE_MS);
+            // Sent as a form, so that it is searched in what was chosen meanwhile.
+            timer.current = setTimeout(() => form?.requestSubmit(), DEBOUNCE_MS);
           }}
         />
       </div>
