@@ -10,6 +10,7 @@ export default [
     route('guia-armado', 'shop/assembly-guide/assembly-guide-page.tsx'),
     route('sobre-nosotros', 'shop/about/about-page.tsx'),
     route('terminos', 'shop/terms/terms-page.tsx'),
+    route('admin/login', 'admin/login/login-page.tsx'),
     route('*', 'shop/not-found/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig;
