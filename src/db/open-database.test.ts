@@ -120,6 +120,19 @@ describe('the SQLite file', () => {
     await expect(Promise.all([run(), run(), run()])).resolves.toHaveLength(3);
   });
 
+  test('says that the disk is full, keeps nothing of what was under way and goes on', async () => {
+    const { db, close } = await openDatabase({ dataDir });
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 2)}`.execute(db);
+    const filling = transact(db, async (trx) => {
+      for (let n = 0; n < 100; n++) await addCategory(trx, `${n}-${'x'.repeat(4000)}`);
+    });
+    await expect(filling).rejects.toThrow(/full/);
+    await addCategory(db, 'cpu');
+    expect(await db.selectFrom('categories').select('id').execute()).toEqual([{ id: 'cpu' }]);
+    await close();
+  });
+
   test('waits for the disk at every commit', async () => {
     const { db, close } = await openDatabase({ dataDir });
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);

@@ -32,7 +32,7 @@ export function openSqlite(file: string): Database {
   // Pages, 32 MB: copying the log into the file costs an eighth of a busy hour's orders when done at the default 1000.
   connection.exec('pragma wal_autocheckpoint = 8000');
 
-  const db = new Kysely<Tables>({ dialect: new ShopSqliteDialect({ database: kyselyView(connection) }) });
+  const db = new Kysely<Tables>({ dialect: new ShopSqliteDialect(connection) });
   return {
     db,
     engine: 'sqlite',
@@ -45,15 +45,15 @@ export function openSqlite(file: string): Database {
 }
 
 class ShopSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
+  readonly #connection: DatabaseSync;
 
-  constructor({ database }: { database: SqliteDatabase }) {
-    super({ database });
-    this.#database = database;
+  constructor(connection: DatabaseSync) {
+    super({ database: kyselyView(connection) });
+    this.#connection = connection;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver({ database: this.#database });
+    return new ShopSqliteDriver(this.#connection);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -61,10 +61,22 @@ class ShopSqliteDialect extends SqliteDialect {
   }
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
+class ShopSqliteDriver extends SqliteDriver {
+  readonly #connection: DatabaseSync;
+
+  constructor(connection: DatabaseSync) {
+    super({ database: kyselyView(connection) });
+    this.#connection = connection;
+  }
+
   /** Takes the write lock at once: a transaction that reads first and writes later would fail if another process wrote. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(BEGIN_IMMEDIATE);
+  }
+
+  /** SQLite itself has rolled back when the disk is full; saying it again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
