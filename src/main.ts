@@ -95,7 +95,9 @@ async function openShop({ shop: about, ...config }: Config): Promise<() => Promi
   // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
   const log = isDemo ? { info: ignore, warn: ignore, error: app.log.error.bind(app.log) } : app.log;
   const leader = standForLeader(db);
-  const readFeed = onlyLeading(leader, () => importFeed(feed, { db, fetch, now, newId: randomUUID, log }));
+  const leaving = new AbortController();
+  const world = { db, fetch, closing: leaving.signal, now, newId: randomUUID, log };
+  const readFeed = onlyLeading(leader, () => importFeed(feed, world));
   await catalogue.refresh();
   const isEmpty = catalogue.current().entries.length === 0;
   if (isEmpty) {
@@ -116,6 +118,7 @@ async function openShop({ shop: about, ...config }: Config): Promise<() => Promi
 
   async function close(): Promise<void> {
     console.log('Cerrando: terminan los pedidos en curso…');
+    leaving.abort(new Error('la tienda se cierra'));
     await door.close(CLOSING_PATIENCE_MS);
     await Promise.all(jobs.map((running) => running.stop()));
     await leader.resign();

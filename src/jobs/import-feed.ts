@@ -4,7 +4,7 @@ import { reportOfFailure, reportOfPlan } from '#catalogue/supplier-feed/import-r
 import { recordImportRun, type ImportRun } from '#catalogue/supplier-feed/import-run.store.ts';
 import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { isEmptyPlan } from '#catalogue/supplier-feed/plan-import.ts';
-import { readFeedSource } from '#catalogue/supplier-feed/read-feed-source.ts';
+import { readFeedSource, type FeedAccess } from '#catalogue/supplier-feed/read-feed-source.ts';
 import type { Tables } from '#db/tables.ts';
 import { repriceCatalogue } from './reprice.ts';
 
@@ -14,6 +14,8 @@ export const IMPORT_EVERY_MS = 6 * 60 * 1000;
 export interface ImportWorld {
   db: Kysely<Tables>;
   fetch: typeof fetch;
+  /** Aborted when the shop closes: a list on its way is given up. */
+  closing?: AbortSignal | undefined;
   now: () => Date;
   newId: () => string;
   log: ImportLog;
@@ -41,17 +43,17 @@ export async function importFeed(location: string, world: ImportWorld): Promise<
 
 async function importList(
   location: string,
-  { db, fetch }: ImportWorld,
+  { db, fetch, closing }: ImportWorld,
 ): Promise<Pick<ImportRun, 'outcome' | 'report'>> {
-  const feed = await readFeed(location, fetch);
+  const feed = await readFeed(location, { fetch, closing });
   if (!feed.ok) return { outcome: 'failed', report: reportOfFailure(feed.reason, feed.faults) };
   const plan = await applyImport(db, feed.items, feed.unreadableIds);
   return { outcome: isEmptyPlan(plan) ? 'unchanged' : 'applied', report: reportOfPlan(plan, feed.faults) };
 }
 
 /** A function of its own, so that the list's bytes are forgotten before anything is written. */
-async function readFeed(location: string, request: typeof fetch): Promise<ParsedFeed> {
-  const source = await readFeedSource(location, { fetch: request });
+async function readFeed(location: string, access: FeedAccess): Promise<ParsedFeed> {
+  const source = await readFeedSource(location, access);
   return source.ok ? parseFeed(source.bytes, source.address) : { ...source, faults: [] };
 }
 

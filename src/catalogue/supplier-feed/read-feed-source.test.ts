@@ -39,13 +39,22 @@ test('what is larger than any list is not read to its end', async () => {
   expect([download.ok, file.ok]).toEqual([false, false]);
 });
 
+/** A supplier that takes the call and says nothing. */
+const deaf: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
 test('a supplier that does not answer is given up', async () => {
-  const deaf: typeof fetch = (_, init) =>
-    new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new Error('se acabó el tiempo')));
-    });
   const source = await readFeedSource(ADDRESS, { fetch: deaf, timeoutMs: 1 });
-  expect(source).toEqual({ ok: false, reason: expect.stringMatching(/se acabó el tiempo/) });
+  expect(source).toEqual({ ok: false, reason: expect.stringMatching(/timeout/) });
+});
+
+test('a shop that closes waits for no supplier', async () => {
+  const closing = new AbortController();
+  const source = readFeedSource(ADDRESS, { fetch: deaf, closing: closing.signal });
+  closing.abort(new Error('la tienda se cierra'));
+  expect(await source).toEqual({ ok: false, reason: expect.stringMatching(/la tienda se cierra/) });
 });
 
 function noNetwork(): Promise<Response> {

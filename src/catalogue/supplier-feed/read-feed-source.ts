@@ -6,6 +6,8 @@ export type FeedBytes =
 
 export interface FeedAccess {
   fetch: typeof fetch;
+  /** Aborted when the shop closes: it waits for no supplier. */
+  closing?: AbortSignal | undefined;
   timeoutMs?: number;
   maxBytes?: number;
 }
@@ -16,10 +18,12 @@ const TIMEOUT_MS = 60_000;
 
 /** Reads the supplier's list from a path or an http(s) address. What goes wrong is told in Spanish, never thrown. */
 export async function readFeedSource(location: string, access: FeedAccess): Promise<FeedBytes> {
-  const { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = access;
+  const { closing, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = access;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = closing === undefined ? timeout : AbortSignal.any([timeout, closing]);
   try {
     return /^https?:\/\//i.test(location)
-      ? await download(new URL(location), access.fetch, timeoutMs, maxBytes)
+      ? await download(new URL(location), access.fetch, signal, maxBytes)
       : await readPath(location, maxBytes);
   } catch (error) {
     return { ok: false, reason: `no se pudo leer ${location}: ${causeOf(error)}` };
@@ -34,11 +38,11 @@ async function readPath(path: string, maxBytes: number): Promise<FeedBytes> {
 async function download(
   address: URL,
   request: typeof fetch,
-  timeoutMs: number,
+  signal: AbortSignal,
   maxBytes: number,
 ): Promise<FeedBytes> {
   const response = await request(address, {
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
     headers: { accept: 'application/json, text/csv, */*' },
   });
   if (!response.ok) {
