@@ -1,18 +1,27 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
+import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/cart-page.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 
-export function meta() {
-  return [{ title: 'Carrito · Zócalo' }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, {
+      title: 'Carrito',
+      description: 'Lo que elegiste, con su precio y su stock de ahora.',
+      path: paths.cart(),
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function CartPage() {

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useNavigation } from 'react-router';
+import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { shopReaderContext } from '#web/shop-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -20,18 +21,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadCatalogue(context.get(shopReaderContext), url.searchParams);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const detail = loaderData?.detail;
-  const title = detail ? `${detail.descripcion} · Zócalo` : 'Componentes · Zócalo';
-  return [
-    { title },
-    {
-      name: 'description',
-      content:
-        detail?.contenido.short_desc ||
-        'Componentes de PC con stock y precio en dólares, listos para tu armado.',
-    },
-  ];
+  return pageMeta(matches, {
+    title: detail?.descripcion ?? 'Componentes',
+    description:
+      detail?.contenido.short_desc ||
+      'Componentes de PC con stock y precio en dólares, listos para tu armado.',
+    path: paths.catalogue(detail ? { productId: detail.id } : { category: loaderData?.address.category }),
+  });
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
