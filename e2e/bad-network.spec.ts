@@ -78,6 +78,7 @@ test.describe('while the shop does not answer', () => {
     await mend(page);
     await buyButton(page).click();
     await orderNumber(page);
+    expect(await notice(page, 'Error al crear el pedido. Intenta nuevamente.').count()).toBe(0);
   });
 
   test('an open detail gives way to the reason', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { amountOf, buyButton, fillShipping, orderNumber, rememberCart, rowOf } from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
@@ -21,6 +22,8 @@ test('quantities, lines and totals follow the buyer', async ({ page, world }) =>
   const subtotal = 3 * Number(one.precio) + Number(other.precio);
   await expect(amountOf(page, 'Subtotal')).toHaveText(`USD ${subtotal.toFixed(2)}`);
   await expect(amountOf(page, 'Total')).toHaveText(`USD ${(subtotal + 10).toFixed(2)}`);
+  expect(await rightEdge(page, 'Subtotal')).toBe(await rightEdge(page, 'Total'));
+  expect(await rightEdge(page, 'Envío')).toBe(await rightEdge(page, 'Total'));
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (4 artículos)');
@@ -100,3 +103,9 @@ test('an order whose answer was lost on the way is not placed again', async ({
   expect(store.ordersOf(email).map(({ id }) => id)).toEqual([number]);
   expect(store.stockOf(product.id).reserved).toBe(1);
 });
+
+/** Where an amount's last digit ends, in whole pixels. */
+async function rightEdge(page: Page, words: 'Subtotal' | 'Envío' | 'Total'): Promise<number> {
+  const box = await amountOf(page, words).locator('.money').boundingBox();
+  return box ? Math.round(box.x + box.width) : -1;
+}
