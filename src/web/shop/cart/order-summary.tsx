@@ -1,5 +1,7 @@
 import { Price } from '#web/ui/price.tsx';
 
+const ROW = 'flex items-baseline justify-between gap-4';
+
 /** Subtotal, shipping and total; all wire money. */
 export function OrderSummary({
   totals: { subtotal, envio, total },
@@ -7,19 +9,25 @@ export function OrderSummary({
   totals: { subtotal: string; envio: string; total: string };
 }) {
   return (
-    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2">
-      <dt className="text-muted">Subtotal</dt>
-      <dd>
-        <Price amount={subtotal} size="sm" />
-      </dd>
-      <dt className="text-muted">Envío</dt>
-      <dd>
-        <Price amount={envio} size="sm" />
-      </dd>
-      <dt className="mt-2 border-t border-rule pt-3 font-semibold">Total</dt>
-      <dd className="mt-2 border-t border-rule pt-3 text-right" aria-live="polite">
-        <Price amount={total} size="lg" />
-      </dd>
+    <dl className="flex flex-col gap-2">
+      <div className={ROW}>
+        <dt className="text-muted">Subtotal</dt>
+        <dd>
+          <Price amount={subtotal} size="sm" />
+        </dd>
+      </div>
+      <div className={ROW}>
+        <dt className="text-muted">Envío</dt>
+        <dd>
+          <Price amount={envio} size="sm" />
+        </dd>
+      </div>
+      <div className={`${ROW} mt-2 border-t border-rule pt-3`}>
+        <dt className="font-semibold">Total</dt>
+        <dd aria-live="polite">
+          <Price amount={total} size="lg" />
+        </dd>
+      </div>
     </dl>
   );
 }
