@@ -23,7 +23,7 @@ let notices: readonly Notice[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** `notify.success('Carrito vaciado')`, `notify.error('Error', { detail: 'HTTP 500: …' })` */
+/** `notify.success('Carrito vaciado')`, `notify.error('Error', { detail: 'HTTP 500: …' })`; answers the id to dismiss it by. */
 export const notify = {
   success: (title: string, options?: NoticeOptions) => show('success', title, options),
   error: (title: string, options?: NoticeOptions) => show('error', title, options),
@@ -41,10 +41,13 @@ export const noticeStore = {
   read: () => notices,
 };
 
-function show(kind: Notice['kind'], title: string, options: NoticeOptions = {}): void {
+/** What is said again takes the place of what it repeats. */
+function show(kind: Notice['kind'], title: string, options: NoticeOptions = {}): number {
   lastId += 1;
   const notice = { id: lastId, kind, title, detail: options.detail, action: options.action };
-  replace([...notices, notice].slice(-MOST_AT_ONCE));
+  const others = notices.filter((shown) => shown.kind !== kind || shown.title !== title);
+  replace([...others, notice].slice(-MOST_AT_ONCE));
+  return lastId;
 }
 
 function replace(next: readonly Notice[]): void {

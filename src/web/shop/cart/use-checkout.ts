@@ -3,7 +3,7 @@ import { cartTotals } from '#contract/cart-totals.ts';
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import { api, ApiError } from '#web/api-client.ts';
 import { emptyCart } from '#web/browser-storage/cart-storage.ts';
-import { notify } from '#web/ui/notify.ts';
+import { dismissNotice, notify } from '#web/ui/notify.ts';
 import type { ReadyLine } from './check-cart.ts';
 import { checkShipping } from './check-shipping.ts';
 import { intentFor, type OrderIntent } from './order-intent.ts';
@@ -33,6 +33,7 @@ export function useCheckout(onStale: () => void): Checkout {
   const [refusal, setRefusal] = useState<Refusal | null>(NOTHING_REFUSED);
   const intent = useRef<OrderIntent | null>(null);
   const inFlight = useRef(false);
+  const complaint = useRef(0);
 
   const refuse = (error: unknown): 'refused' => {
     const problem = error instanceof ApiError ? error.problem : null;
@@ -42,7 +43,7 @@ export function useCheckout(onStale: () => void): Checkout {
     );
     const message = error instanceof Error ? error.message : String(error);
     setRefusal({ message, lines: problem?.status === 409 ? fields : {} });
-    notify.error('Error al crear el pedido. Intenta nuevamente.', { detail: message });
+    complaint.current = notify.error('Error al crear el pedido. Intenta nuevamente.', { detail: message });
     if (problem?.status === 409) onStale();
     return 'refused';
   };
@@ -53,11 +54,12 @@ export function useCheckout(onStale: () => void): Checkout {
       notify.error('No hay productos en el carrito');
       return 'refused';
     }
+    dismissNotice(complaint.current);
     const missing = checkShipping(shipping);
     setErrors(missing);
     setRefusal(NOTHING_REFUSED);
     if (Object.keys(missing).length > 0) {
-      notify.error('Completa todos los datos de envío');
+      complaint.current = notify.error('Completa todos los datos de envío');
       return 'incomplete';
     }
     const order = requestFor(lines, shipping);
