@@ -6,20 +6,26 @@ import { PAGE_SIZE, readAddress } from './catalogue-address.ts';
 /** What the components page shows at an address. */
 export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   const address = readAddress(params);
-  const { category, search, order, page, productId } = address;
-  const list = reader.products({
-    ...(category === '' ? {} : { categoria: category }),
-    ...(search === '' ? {} : { search }),
-    ...(order === null ? {} : { orden: order }),
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-  });
+  const { category, search, order, productId } = address;
+  const listAt = (page: number) =>
+    reader.products({
+      ...(category === '' ? {} : { categoria: category }),
+      ...(search === '' ? {} : { search }),
+      ...(order === null ? {} : { orden: order }),
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
+    });
+  const asked = listAt(address.page);
+  const pages = Math.max(1, Math.ceil(asked.count / PAGE_SIZE));
+  // A list shrinks, its links stay: beyond the end is the last page.
+  const page = Math.min(address.page, pages);
+  const list = page === address.page ? asked : listAt(page);
   const categories = reader.categories();
   return {
-    address: { ...address, category: sameCategory(categories, category) },
+    address: { ...address, page, category: sameCategory(categories, category) },
     products: list.results.map(toCard),
     count: list.count,
-    pages: Math.max(1, Math.ceil(list.count / PAGE_SIZE)),
+    pages,
     categories: categories.map(({ name, key, count }) => ({ value: key ?? name, name, count })),
     /** The product whose detail is open; null when it left the shop, undefined when none was asked for. */
     detail: productId === null ? undefined : reader.product(productId),
