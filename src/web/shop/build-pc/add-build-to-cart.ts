@@ -26,7 +26,7 @@ export function addBuildToCart(
 export function sayOutcome({ descripcion, outcome }: CartLineOutcome): string {
   switch (outcome) {
     case 'added':
-      return `${descripcion} añadido al carrito`;
+      return `${descripcion} agregado correctamente`;
     case 'already-there':
       return `Este componente ya está en el carrito: ${descripcion}`;
     case 'out-of-stock':

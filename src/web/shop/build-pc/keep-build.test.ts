@@ -103,7 +103,7 @@ describe('adding a build to the cart', () => {
     const outcomes = addBuildToCart({ cpu: part('1'), gpu: part('4'), psu: part('6', 0) }, cart);
     expect(outcomes.map(sayOutcome)).toEqual([
       'Este componente ya está en el carrito: Part 1',
-      'Part 4 añadido al carrito',
+      'Part 4 agregado correctamente',
       'Sin stock, no se añadió: Part 6',
     ]);
     expect(browser.getItem('cart_items')).toBe('["1","4"]');
