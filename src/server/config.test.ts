@@ -25,6 +25,7 @@ describe('settings', () => {
         TRUST_PROXY: 'todos',
         DATABASE_URL: 'mysql://x',
         RATE_LIMIT: 'no',
+        CATALOG_FEED: 'ftp://mayorista.example/lista',
         PUBLIC_URL: 'tienda.example',
         ADMIN_PASSWORD: 'corta',
       },
@@ -35,6 +36,7 @@ describe('settings', () => {
       faults: [
         'PORT: tiene que ser un número de puerto',
         'DATABASE_URL: tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)',
+        'CATALOG_FEED: tiene que ser un archivo o una dirección http(s)',
         'ADMIN_PASSWORD: tiene que tener al menos 8 caracteres',
         'RATE_LIMIT: tiene que ser on u off',
         'TRUST_PROXY: tiene que ser loopback, linklocal, uniquelocal o direcciones IP (con /máscara), con comas',

@@ -58,6 +58,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
 }
 
 const HTTP_URL = /^https?:\/\//;
+/** `ftp://…`, `file://…`; a path, on Windows too (`C:\lista.csv`), has no two slashes after its colon. */
+const ANY_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
 const environment = z.object({
   PORT: z.coerce
@@ -72,7 +74,13 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)')
     .optional(),
-  CATALOG_FEED: z.string().optional(),
+  CATALOG_FEED: z
+    .string()
+    .refine(
+      (place) => !ANY_SCHEME.test(place) || HTTP_URL.test(place),
+      'tiene que ser un archivo o una dirección http(s)',
+    )
+    .optional(),
   // `admin@localhost` is no address to zod's email, and it is our own default.
   ADMIN_EMAIL: z
     .string()
