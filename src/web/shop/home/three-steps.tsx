@@ -28,7 +28,7 @@ const STEPS = [
   {
     title: 'Completá tu build',
     words:
-      'Guardala, compartila con un link o llevala entera al carrito. El total está siempre a la vista, en dólares.',
+      'Guardalo, compartilo con un link o llevalo entero al carrito. El total está siempre a la vista, en dólares.',
     drawing: (
       <>
         <path d="M26 8h48v50H26z" className="fill-ink-soft" />
