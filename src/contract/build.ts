@@ -29,7 +29,7 @@ export const buildStep = z.object({
 });
 export type BuildStep = z.infer<typeof buildStep>;
 
-const id = z.string().max(120).exactOptional();
+const id = z.string().max(120, 'Como mucho 120 caracteres').exactOptional();
 /** One product id a step: `?cpu=…&motherboard=…` */
 export const selection = z.object({
   cpu: id,
@@ -79,7 +79,7 @@ export type VerdictAnswer = z.infer<typeof verdict>;
 export const candidateQuery = selection.extend({
   paso: stepKey.exactOptional(),
   incompatibles: z.stringbool('Tiene que ser true o false').default(false),
-  search: z.string().max(200).optional(),
+  search: z.string().max(200, 'Como mucho 200 caracteres').optional(),
   orden: productOrder.optional(),
   ...page,
 });

@@ -47,8 +47,8 @@ const MOST_IDS = 50;
 
 /** `ids` asks for exactly those products: the cart's one request for all its lines. */
 export const productQuery = z.object({
-  categoria: z.string().max(120).optional(),
-  search: z.string().max(200).optional(),
+  categoria: z.string().max(120, 'Como mucho 120 caracteres').optional(),
+  search: z.string().max(200, 'Como mucho 200 caracteres').optional(),
   orden: productOrder.optional(),
   ids: z
     .string()

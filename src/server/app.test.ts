@@ -89,6 +89,17 @@ describe('mistakes', () => {
     });
   });
 
+  test.each([`/api/components?search=${'a'.repeat(201)}`, `/api/build/?search=${'a'.repeat(201)}`])(
+    'a search without end is refused in words of people: %#',
+    async (url) => {
+      const { app } = await openSmallShop();
+      expect((await app.inject(url)).json()).toMatchObject({
+        status: 400,
+        errors: { search: 'Como mucho 200 caracteres' },
+      });
+    },
+  );
+
   test('a repeated parameter is a bad query, not a crash', async () => {
     const { app } = await openSmallShop();
     expect((await app.inject('/api/compatibility?cpu=a&cpu=b')).statusCode).toBe(400);
