@@ -48,6 +48,16 @@ export async function openSmallShop(
   };
 }
 
+/** What a buyer of one Ryzen sends. */
+export const ORDER_BODY = {
+  nombre: 'Ana Pérez',
+  email: 'ana@example.com',
+  telefono: '249 400-0000',
+  direccion: 'Mitre 100, Tandil',
+  total_esperado: '229.90',
+  productos: [{ producto_id: 'AMD-7600', cantidad: 1 }],
+};
+
 export const RYZEN: PublicProduct = {
   id: 'AMD-7600',
   descripcion: 'Procesador AMD Ryzen 5 7600 AM5',

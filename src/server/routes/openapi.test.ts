@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { openSmallShop } from '../testing/small-shop.ts';
+
+describe('documents', () => {
+  test('OpenAPI lists every public call of the shop', async () => {
+    const { app } = await openSmallShop();
+    const document = (await app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).toSorted()).toEqual([
+      '/api/build-steps/',
+      '/api/build/',
+      '/api/categories/',
+      '/api/compatibility',
+      '/api/component/{id}',
+      '/api/components',
+      '/api/login/',
+      '/api/logout/',
+      '/api/pedidos/create/',
+      '/api/prices',
+    ]);
+  });
+
+  test('the same document is readable, and its policy lets its style in', async () => {
+    const { app } = await openSmallShop();
+    const page = await app.inject('/api/docs');
+    expect(page.body).toContain('/api/components');
+    expect(page.body).toContain('id="problema-out-of-stock"');
+    expect(page.headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
+  });
+
+  test('health says ok and is never kept', async () => {
+    const { app } = await openSmallShop();
+    const answer = await app.inject('/healthz');
+    expect(answer.json()).toEqual({ status: 'ok', version: '1' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});

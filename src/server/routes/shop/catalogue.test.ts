@@ -1,0 +1,64 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { openSmallShop, RYZEN } from '../../testing/small-shop.ts';
+
+describe('the catalogue over HTTP', () => {
+  test('a list answers its products with an ETag of the catalogue and lets caches hold it for half a minute', async () => {
+    const { app } = await openSmallShop();
+    const answer = await app.inject('/api/components?categoria=cpu');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ count: 2, results: [{ id: 'AMD-7600', precio: '219.90' }, {}] });
+    expect(answer.headers['etag']).toBe('W/"r1.1"');
+    expect(answer.headers['cache-control']).toBe(
+      'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=300',
+    );
+  });
+
+  test.each(['/api/component/AMD-7600', '/api/component/AMD-7600/'])('%s finds the product', async (url) => {
+    const { app } = await openSmallShop();
+    expect((await app.inject(url)).json()).toEqual(RYZEN);
+  });
+
+  test('a product with a slash in its id is found by its encoded address', async () => {
+    const { app } = await openSmallShop();
+    expect((await app.inject('/api/component/MB%2FB650')).json()).toMatchObject({ id: 'MB/B650' });
+  });
+
+  test('a second visitor is served without asking the catalogue again, until it changes', async () => {
+    const { app, reads, changeCatalogue } = await openSmallShop();
+    await app.inject('/api/components');
+    await app.inject('/api/components');
+    expect(reads).toEqual(['products']);
+    changeCatalogue();
+    const after = await app.inject('/api/components');
+    expect(reads).toEqual(['products', 'products']);
+    expect(after.headers['etag']).toBe('W/"r1.11"');
+  });
+
+  test('a hundred visitors at the same moment cost one reading', async () => {
+    const { app, reads } = await openSmallShop();
+    await Promise.all(Array.from({ length: 100 }, () => app.inject('/componentes')));
+    expect(reads).toEqual(['page /componentes']);
+  });
+
+  test('a browser that has the answer hears 304 and no body', async () => {
+    const { app } = await openSmallShop();
+    const { headers } = await app.inject('/api/components');
+    const again = await app.inject({
+      url: '/api/components',
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('brotli is sent to whoever reads it, and only to them', async () => {
+    const { app } = await openSmallShop();
+    const answer = await app.inject({ url: '/componentes', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('Hola Hola');
+    const refused = await app.inject({ url: '/componentes', headers: { 'accept-encoding': 'br;q=0' } });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    expect(refused.body).toContain('Hola Hola');
+  });
+});

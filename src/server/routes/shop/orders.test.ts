@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#lib/money.ts';
+import type { Order } from '#orders/order.ts';
+import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
+
+describe('orders', () => {
+  test('a buyer gets the order with its total', async () => {
+    const asked: unknown[] = [];
+    const { app } = await openSmallShop({
+      services: {
+        orders: {
+          place: async (intent) => {
+            asked.push(intent);
+            return { ok: true, order: PLACED, isNew: true };
+          },
+        },
+      },
+    });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/pedidos/create',
+      headers: { 'idempotency-key': 'compra-0001' },
+      payload: ORDER_BODY,
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ id: '7KQ2-M9XA', total: '229.90', envio: '10.00' });
+    expect(answer.body).not.toContain('199.90');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(asked).toEqual([
+      {
+        buyer: PLACED.buyer,
+        lines: [{ productId: 'AMD-7600', quantity: 1 }],
+        expectedTotal: 22_990,
+        idempotencyKey: 'compra-0001',
+      },
+    ]);
+  });
+
+  test('short of stock, each product says what is left', async () => {
+    const { app } = await openSmallShop({
+      services: {
+        orders: {
+          place: async () => ({
+            ok: false,
+            reason: 'out-of-stock',
+            lines: [short('AMD-7600', 2), short('B', 0)],
+          }),
+        },
+      },
+    });
+    const answer = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ errors: { 'AMD-7600': 'Quedan 2', B: 'Sin stock' } });
+  });
+
+  test('a moved price is told with the new total', async () => {
+    const { app } = await openSmallShop({
+      services: {
+        orders: {
+          place: async () => ({
+            ok: false,
+            reason: 'price-moved',
+            totals: { subtotal: cents(23_000), shipping: cents(1000), total: cents(24_000) },
+          }),
+        },
+      },
+    });
+    const answer = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY });
+    expect(answer.json()).toMatchObject({ status: 409, total: '240.00' });
+  });
+});
+
+const PLACED: Order = {
+  id: '7KQ2-M9XA',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  status: 'pendiente',
+  buyer: {
+    name: 'Ana Pérez',
+    email: 'ana@example.com',
+    phone: '249 400-0000',
+    address: 'Mitre 100, Tandil',
+  },
+  lines: [
+    {
+      productId: 'AMD-7600',
+      description: 'Ryzen 5 7600',
+      partNumber: 'X',
+      quantity: 1,
+      price: cents(21_990),
+      supplierPrice: cents(19_990),
+      marginBp: 1000,
+    },
+  ],
+  totals: { subtotal: cents(21_990), shipping: cents(1000), total: cents(22_990) },
+};
+
+function short(productId: string, left: number) {
+  return { productId, description: productId, wanted: 9, left };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { Person } from '#accounts/person.ts';
+import { openSmallShop } from '../../testing/small-shop.ts';
+
+describe('sessions', () => {
+  test('who logs in gets a cookie that no script can read', async () => {
+    const { app } = await openSmallShop({
+      services: { logIn: async () => ({ ok: true, sessionValue: 'abc123', person: ADMIN }) },
+    });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login/',
+      payload: { email: 'a@b.ar', password: 'x' },
+    });
+    expect(answer.json()).toEqual({ cookie: 'abc123' });
+    expect(answer.headers['set-cookie']).toBe(
+      'admin_session=abc123; Max-Age=604800; Path=/; Secure; HttpOnly; SameSite=Strict',
+    );
+  });
+
+  test('too many failures say how long to wait', async () => {
+    const { app } = await openSmallShop({
+      services: { logIn: async () => ({ ok: false, reason: 'too-many-attempts', retryAfterSeconds: 840 }) },
+    });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login/',
+      payload: { email: 'a@b.ar', password: 'x' },
+    });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('840');
+  });
+
+  test('logging out ends the session that the cookie names and forgets it', async () => {
+    const ended: string[] = [];
+    const { app } = await openSmallShop({ services: { logOut: async (value) => void ended.push(value) } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/logout/',
+      headers: { cookie: 'tema=oscuro; admin_session=abc123' },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(ended).toEqual(['abc123']);
+    expect(answer.headers['set-cookie']).toContain('Max-Age=0');
+  });
+});
+
+const ADMIN: Person = {
+  id: 'u1',
+  email: 'a@b.ar',
+  username: 'a@b.ar',
+  firstName: 'Ada',
+  lastName: 'B',
+  role: 'superuser',
+  createdAt: '2026-03-01T12:00:00.000Z',
+};

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { openSmallShop } from '../../testing/small-shop.ts';
+
+describe('pages', () => {
+  test('only the scripts that the page was rendered with may run', async () => {
+    const { app } = await openSmallShop();
+    const answer = await app.inject('/');
+    const policy = String(answer.headers['content-security-policy']);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hash('let theme=1')} ${hash('import "/assets/a.js"')};`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('an unknown address is a page with status 404 that is rendered anew', async () => {
+    const { app, reads } = await openSmallShop();
+    expect((await app.inject('/nada')).statusCode).toBe(404);
+    await app.inject('/nada');
+    expect(reads).toHaveLength(2);
+  });
+
+  test('a page that cannot be rendered is a decent 500 without the reason', async () => {
+    const { app, logged } = await openSmallShop();
+    const answer = await app.inject('/rota');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('Algo salió mal');
+    expect(answer.body).not.toContain('secreto');
+    expect(logged.join()).toContain('secreto de la base');
+  });
+
+  test('a page sets no cookie and is the same for whoever asks', async () => {
+    const { app, reads } = await openSmallShop();
+    const first = await app.inject({
+      url: '/',
+      headers: { host: 'malo.example', cookie: 'admin_session=x' },
+    });
+    const second = await app.inject('/');
+    expect(first.headers['set-cookie']).toBeUndefined();
+    expect(second.body).toBe(first.body);
+    expect(reads).toEqual(['page /']);
+  });
+
+  test('drawings of a part are pictures', async () => {
+    const { app } = await openSmallShop();
+    const picture = await app.inject('/dibujos/AMD-7600.svg');
+    expect(picture.headers['content-type']).toBe('image/svg+xml');
+    expect(picture.body).toContain('AMD-7600 picture');
+    expect((await app.inject('/dibujos/AMD-7600-medidas.svg')).body).toContain('AMD-7600 medidas');
+    expect((await app.inject('/dibujos/MB%2FB650.svg')).body).toContain('MB/B650');
+    expect((await app.inject('/dibujos/nada.svg')).statusCode).toBe(404);
+  });
+
+  test('crawlers find every product and are kept out of the cart', async () => {
+    const { app } = await openSmallShop();
+    const sitemap = await app.inject('/sitemap.xml');
+    expect(sitemap.body).toContain('<loc>http://localhost:3000/componentes?producto=MB%2FB650</loc>');
+    expect((await app.inject('/robots.txt')).body).toContain('Disallow: /carrito');
+  });
+
+  test('a missing built file is 404 and never a page', async () => {
+    const { app, reads } = await openSmallShop();
+    expect((await app.inject('/assets/vieja-abc.js')).statusCode).toBe(404);
+    expect(reads).toEqual([]);
+  });
+});
