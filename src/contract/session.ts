@@ -5,7 +5,8 @@ export const loginRequest = z.object({
     .string('Completá tu email')
     .trim()
     .min(1, 'Completá tu email')
-    .max(254, 'Como mucho 254 caracteres'),
+    .max(254, 'Como mucho 254 caracteres')
+    .refine((text) => !/\p{Cc}/u.test(text), 'Tiene caracteres que no se pueden usar'),
   password: z
     .string('Completá tu contraseña')
     .min(1, 'Completá tu contraseña')
