@@ -7,7 +7,8 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const CPU_SLOWDOWN = 4;
 
 const BUDGET = { lcpMs: 900, cls: 0.02, scriptBytes: 150_000 };
-const PATHS = ['/', '/componentes', '/armar-pc', '/carrito'];
+/** The pages that the server draws whole; cart and saved builds appear when the browser has read its storage. */
+const PATHS = ['/', '/componentes', '/armar-pc'];
 const ROUNDS = 7;
 
 /** Long enough after `load` for late layout to show. */

@@ -55,7 +55,10 @@ export default function CartPage() {
           Lo que agregás se guarda en tu navegador. Activá JavaScript para verlo y comprar.
         </Alert>
       </noscript>
-      <CartBody checked={checked} checkout={checkout} onVanish={() => title.current?.focus()} />
+      {/* As tall as what is on its way, so that the footer stays where it was. */}
+      <div className="min-h-[80vh]">
+        <CartBody checked={checked} checkout={checkout} onVanish={() => title.current?.focus()} />
+      </div>
     </div>
   );
 }

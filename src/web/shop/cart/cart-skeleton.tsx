@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 /** Until the browser has read its storage and the shop has answered. */
 export function CartSkeleton() {
   return (
-    <div className="needs-script grid min-h-[80vh] content-start gap-4">
+    <div className="needs-script grid content-start gap-4">
       <Spinner label="Cargando carrito..." quiet />
       {[0, 1, 2].map((line) => (
         <div key={line} className="grid grid-cols-[5.5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr]">
