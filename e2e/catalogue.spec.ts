@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
@@ -180,6 +180,16 @@ test('every category stands whole in the strip on a desk', async ({ page, isMobi
   expect(hidden).toBe(0);
 });
 
+test('rows stay within the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/componentes?vista=lista');
+  const edge = await rightEdge(searchBox(page));
+  for (const row of await cards(page).all()) {
+    expect(await rightEdge(row)).toBeLessThanOrEqual(edge);
+    expect(await rightEdge(row.getByRole('link', { name: /^Detalles/ }))).toBeLessThan(edge);
+  }
+});
+
 test('what has no stock cannot be added', async ({ page, world }) => {
   const product = await world.bringProduct({ stock: 0 });
   await open(page, `/componentes?search=${product.id}`);
@@ -199,4 +209,10 @@ async function prices(page: Page): Promise<number[]> {
 
 function isAscending(numbers: readonly number[]): boolean {
   return numbers.length > 1 && numbers.every((value, at) => at === 0 || value >= (numbers[at - 1] ?? value));
+}
+
+/** Where it ends on the screen, in whole pixels. */
+async function rightEdge(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return box ? Math.round(box.x + box.width) : Number.NaN;
 }

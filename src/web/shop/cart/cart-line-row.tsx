@@ -24,7 +24,7 @@ export function CartLineRow({
 }) {
   const { id, descripcion, precio, stock } = product;
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-4 sm:grid-cols-[8rem_1fr]">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[8rem_1fr]">
       <div className="squared-paper self-start rounded-sm border border-rule bg-sheet">
         <ProductPicture product={product} />
       </div>

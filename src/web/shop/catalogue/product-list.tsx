@@ -22,7 +22,7 @@ export function ProductList({
     <ul
       aria-busy={stale}
       className={clsx(
-        'grid gap-3 transition-opacity md:gap-4',
+        'grid grid-cols-1 gap-3 transition-opacity md:gap-4',
         address.layout === 'grid' && 'xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
         stale && 'opacity-50',
       )}

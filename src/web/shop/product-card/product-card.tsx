@@ -96,8 +96,8 @@ export function ProductCard({
             <Price amount={product.precio} />
             <StockBadge stock={product.stock} />
           </div>
-          <div className="grid grid-cols-[1fr_auto] gap-2">
-            <AddToCartButton product={product} size="sm" className="needs-script" />
+          <div className="flex flex-wrap gap-2">
+            <AddToCartButton product={product} size="sm" className="needs-script grow" />
             <DetailLink to={detailTo} state={detailState} className={buttonLooks({ size: 'sm' })}>
               Detalles<span className="sr-only">: {product.descripcion}</span>
             </DetailLink>
