@@ -23,10 +23,18 @@ describe('a shop that cannot open', () => {
     expect(stderr).not.toContain('at ');
   });
 
+  test('says why its database cannot be reached, and not the password', async () => {
+    const [shop, database] = [await takePort(), await takePort()];
+    for (const { squatter } of [shop, database]) squatter.close();
+    const DATABASE_URL = `postgres://tienda:secreto@127.0.0.1:${database.port}/tienda`;
+    const { code, stderr } = await startShop({ PORT: String(shop.port), DATABASE_URL });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^No se pudo abrir la base de DATABASE_URL: .*ECONNREFUSED/);
+    expect(stderr).not.toContain('secreto');
+  });
+
   test('says that its port is taken, and how to take another', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1');
-    await once(squatter, 'listening');
-    const { port } = squatter.address() as AddressInfo; // a TCP server has no other kind
+    const { squatter, port } = await takePort();
     const { code, stderr } = await startShop({ PORT: String(port) });
     squatter.close();
     expect(code).toBe(1);
@@ -35,3 +43,11 @@ describe('a shop that cannot open', () => {
     );
   });
 });
+
+/** A port of this machine that nobody else has, taken. */
+async function takePort() {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  const { port } = squatter.address() as AddressInfo; // a TCP server has no other kind
+  return { squatter, port };
+}

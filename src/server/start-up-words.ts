@@ -43,5 +43,12 @@ export function cannotOpenDatabase(
 ): string {
   // The address may carry a password, which has no place in a log.
   const place = databaseUrl === null ? `la base de ${dataDir} (DATA_DIR)` : 'la base de DATABASE_URL';
-  return `No se pudo abrir ${place}: ${error instanceof Error ? error.message || error.name : String(error)}`;
+  return `No se pudo abrir ${place}: ${reasonsOf(error)}`;
+}
+
+/** An error's words with those of what caused it, which mostly say more. */
+function reasonsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const words = error.message || error.name;
+  return error.cause === undefined ? words : `${words}: ${reasonsOf(error.cause)}`;
 }
