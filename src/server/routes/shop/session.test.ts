@@ -31,6 +31,19 @@ describe('sessions', () => {
     expect(answer.headers['retry-after']).toBe('840');
   });
 
+  test('an email with characters no database keeps is refused before anybody looks for it', async () => {
+    const { app } = await openSmallShop();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login/',
+      payload: { email: 'a\u0000@b.ar', password: 'x' },
+    });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      errors: { email: 'Tiene caracteres que no se pueden usar' },
+    });
+  });
+
   test('logging out ends the session that the cookie names and forgets it', async () => {
     const ended: string[] = [];
     const { app } = await openSmallShop({ services: { logOut: async (value) => void ended.push(value) } });
