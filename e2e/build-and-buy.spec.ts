@@ -153,7 +153,7 @@ test('a notice stands beside what comes next, not on it', async ({ page, isMobil
   await expectOpenStep(page, 'Motherboard');
   const summary = await openSummary(page, isMobile);
   await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
-  const told = notice(page, 'añadido al carrito');
+  const told = notice(page, 'agregado correctamente');
   const next = summary.getByRole('link', { name: 'Ir al carrito' });
   await next.scrollIntoViewIfNeeded();
   await expect(told).toBeVisible();
