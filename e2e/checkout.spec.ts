@@ -50,6 +50,7 @@ test('nothing is ordered until every shipping field is filled', async ({ page, w
   await fillShipping(page, 'no-es-un-email');
   await buyButton(page).click();
   await expect(page.getByText('No parece un email')).toBeVisible();
+  await expect(notice(page, 'Revisá los datos de envío')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   expect(store.stockOf(product.id).reserved).toBe(0);
 

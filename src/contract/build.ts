@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import { page, productOrder, publicProduct } from './product.ts';
 
-export const stepKey = z.enum(STEP_KEYS);
+export const stepKey = z.enum(STEP_KEYS, `Tiene que ser uno de los pasos: ${STEP_KEYS.join(', ')}`);
 
 export const ICONS = [
   'Cpu',

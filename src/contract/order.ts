@@ -24,33 +24,36 @@ const productId = z
   .max(120, 'Como mucho 120 caracteres')
   .refine((text) => !CONTROL_CHARACTERS.test(text), 'Tiene caracteres que no se pueden usar');
 
-export const orderRequest = z.object({
-  nombre: line('tu nombre', 120),
-  email: line('tu email', 254).pipe(z.email('No parece un email')),
-  telefono: line('tu teléfono', 40),
-  direccion: line('tu dirección', 300),
-  /** Accepted and ignored: an order always starts as `pendiente`. */
-  status: z.string().optional(),
-  /** What the buyer saw; another total is answered 409 with the new one. */
-  total_esperado: moneyText.max(15, 'Es demasiado').optional(),
-  productos: z
-    .array(
-      z.object({
-        producto_id: z.union([z.string(), z.int()], 'Falta el producto').transform(String).pipe(productId),
-        cantidad: z
-          .int('La cantidad es un número entero')
-          .min(1, 'La cantidad va de 1 a 99')
-          .max(99, 'La cantidad va de 1 a 99'),
-      }),
-      'No hay productos en el carrito',
-    )
-    .min(1, 'No hay productos en el carrito')
-    .max(50, 'Como mucho 50 productos distintos')
-    .refine(
-      (lines) => mergeLines(lines.map(wantedLineOf)).every(({ quantity }) => quantity <= 99),
-      'La cantidad de cada producto va de 1 a 99',
-    ),
-});
+export const orderRequest = z.object(
+  {
+    nombre: line('tu nombre', 120),
+    email: line('tu email', 254).pipe(z.email('No parece un email')),
+    telefono: line('tu teléfono', 40),
+    direccion: line('tu dirección', 300),
+    /** Accepted and ignored: an order always starts as `pendiente`. */
+    status: z.string().optional(),
+    /** What the buyer saw; another total is answered 409 with the new one. */
+    total_esperado: moneyText.max(15, 'Es demasiado').optional(),
+    productos: z
+      .array(
+        z.object({
+          producto_id: z.union([z.string(), z.int()], 'Falta el producto').transform(String).pipe(productId),
+          cantidad: z
+            .int('La cantidad es un número entero')
+            .min(1, 'La cantidad va de 1 a 99')
+            .max(99, 'La cantidad va de 1 a 99'),
+        }),
+        'No hay productos en el carrito',
+      )
+      .min(1, 'No hay productos en el carrito')
+      .max(50, 'Como mucho 50 renglones')
+      .refine(
+        (lines) => mergeLines(lines.map(wantedLineOf)).every(({ quantity }) => quantity <= 99),
+        'La cantidad de cada producto va de 1 a 99',
+      ),
+  },
+  'El cuerpo tiene que ser un objeto con los datos del pedido',
+);
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 export const orderAnswer = z.object({

@@ -25,7 +25,7 @@ export const publicProduct = z.object({
 });
 export type PublicProduct = z.infer<typeof publicProduct>;
 
-export const productOrder = z.enum(PRODUCT_ORDERS);
+export const productOrder = z.enum(PRODUCT_ORDERS, `Tiene que ser uno de: ${PRODUCT_ORDERS.join(', ')}`);
 export type ProductOrder = z.infer<typeof productOrder>;
 
 export const page = {

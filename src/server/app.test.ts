@@ -1,6 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { openSmallShop } from './testing/small-shop.ts';
 
+describe('what the shop cannot read', () => {
+  test.each([
+    [
+      'an order that is none',
+      '/api/components?orden=barato',
+      'Tiene que ser uno de: stock, precio_asc, precio_desc',
+    ],
+    [
+      'a step that is none',
+      '/api/build/?paso=teclado',
+      'Tiene que ser uno de los pasos: cpu, motherboard, ram',
+    ],
+  ])('%s is refused with the words that would do', async (_name, url, words) => {
+    const { app } = await openSmallShop();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().detail).toContain(words);
+  });
+
+  test('a list where an order was expected is refused in plain words', async () => {
+    const { app } = await openSmallShop();
+    const answer = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: [] });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      detail: 'El cuerpo tiene que ser un objeto con los datos del pedido',
+    });
+  });
+});
+
 describe('strangers', () => {
   const order = { method: 'POST', url: '/api/pedidos/create/', payload: {} } as const;
 

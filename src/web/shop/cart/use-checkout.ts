@@ -59,7 +59,10 @@ export function useCheckout(onStale: () => void): Checkout {
     setErrors(missing);
     setRefusal(NOTHING_REFUSED);
     if (Object.keys(missing).length > 0) {
-      complaint.current = notify.error('Completa todos los datos de envío');
+      const incomplete = Object.values(shipping).includes('');
+      complaint.current = notify.error(
+        incomplete ? 'Completa todos los datos de envío' : 'Revisá los datos de envío',
+      );
       return 'incomplete';
     }
     const order = requestFor(lines, shipping);

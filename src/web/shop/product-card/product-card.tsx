@@ -46,26 +46,20 @@ export function ProductCard({
       >
         <Pictures product={product} eager={eager} layout={layout} />
         {isRow ? null : (
-          <>
-            <Badge className="absolute top-2 left-2 max-w-[calc(100%-4rem)] truncate">
-              {product.categoria}
-            </Badge>
-            <DetailLink
-              to={detailTo}
-              state={detailState}
-              label={`Ver ${product.descripcion}`}
-              className={buttonLooks({
-                variant: 'ghost',
-                size: 'icon-sm',
-                className: 'absolute top-1 right-1',
-              })}
-            >
-              <svg aria-hidden viewBox="0 0 24 24" className="icon">
-                <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z" />
-              </svg>
-            </DetailLink>
-          </>
+          <Badge className="absolute top-2 left-2 max-w-[calc(100%-4rem)] truncate">
+            {product.categoria}
+          </Badge>
         )}
+        <DetailLink
+          to={detailTo}
+          state={detailState}
+          label={`Ver ${product.descripcion}`}
+          className={buttonLooks({ variant: 'ghost', size: 'icon-sm', className: 'absolute top-1 right-1' })}
+        >
+          <svg aria-hidden viewBox="0 0 24 24" className="icon">
+            <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z" />
+          </svg>
+        </DetailLink>
       </div>
 
       <div
@@ -75,9 +69,9 @@ export function ProductCard({
         )}
       >
         <div className="flex min-w-0 grow flex-col gap-2">
-          <p className="sheet-label truncate">
-            {product.marca}
-            {isRow ? ` · ${product.categoria}` : ''}
+          <p className="sheet-label flex min-w-0 items-center gap-2">
+            {isRow ? <Badge className="truncate">{product.categoria}</Badge> : null}
+            <span className="truncate">{product.marca}</span>
           </p>
           <h3 className="line-clamp-2 text-sm leading-snug font-semibold [font-stretch:100%] [letter-spacing:0]">
             <DetailLink
