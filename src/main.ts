@@ -1,135 +1,29 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
-import { login } from '#accounts/login.ts';
-import { logout } from '#accounts/session.ts';
-import { hideProducts } from '#catalogue/hide-products.store.ts';
-import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
-import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { IMPORT_EVERY_MS, importFeed } from '#jobs/import-feed.ts';
-import { onlyLeading, standForLeader } from '#jobs/leader.ts';
-import { REAL_CLOCK, repeat } from '#jobs/repeat.ts';
-import { openOrderDesk } from '#orders/order-desk.ts';
-import { createAnswerCache } from '#server/answers/answer-cache.ts';
-import { buildApp } from '#server/app.ts';
-import { readConfig, type Config } from '#server/config.ts';
+import { REAL_CLOCK } from '#jobs/repeat.ts';
+import { readConfig } from '#server/config.ts';
 import { createFrontDoor } from '#server/front-door.ts';
-import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
-import { securityHeaders } from '#server/security-headers.ts';
-import type { ShopServices } from '#server/services.ts';
-import { createShopReader } from '#server/shop-reader.ts';
-import { badConfig, cannotListen, cannotOpenDatabase, welcome } from '#server/start-up-words.ts';
-import { DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
-
-/** A visitor sees what changed, here or in another process, this much later at most. */
-const FOLLOW_EVERY_MS = 400;
-
-/** How long requests in flight may take to finish once the shop was asked to close. */
-const CLOSING_PATIENCE_MS = 10_000;
+import { badConfig, cannotListen, cannotOpenDatabase } from '#server/start-up-words.ts';
+import { openShop } from './open-shop.ts';
 
 const settings = readConfig(process.env, process.cwd());
 if (!settings.ok) giveUp(badConfig(settings.faults));
+const { config } = settings;
 
 // The port first: whoever started the shop twice learns it before anything else happens.
 const door = createFrontDoor();
 await door
-  .listen(settings.config.port, settings.config.host)
-  .catch((error: NodeJS.ErrnoException) => giveUp(cannotListen(error, settings.config)));
+  .listen(config.port, config.host)
+  .catch((error: NodeJS.ErrnoException) => giveUp(cannotListen(error, config)));
 
-const closeShop = await openShop(settings.config);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void closeShop());
+const database = await openDatabase({
+  dataDir: config.dataDir,
+  databaseUrl: config.databaseUrl ?? undefined,
+}).catch((error: unknown) => giveUp(cannotOpenDatabase(error, config)));
 
-/** Builds the shop and opens the door; answers how to close it. */
-async function openShop({ shop: about, ...config }: Config): Promise<() => Promise<void>> {
-  const now = () => new Date();
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl ?? undefined,
-  }).catch((error: unknown) => giveUp(cannotOpenDatabase(error, config)));
-  const { db } = database;
-
-  const accounts = { db, now, randomBytes };
-  const superuser = await ensureSuperuser(accounts, {
-    email: config.admin.email,
-    password: config.admin.password ?? undefined,
-  });
-  console.log(welcome(about.publicUrl, config.admin.email, superuser));
-
-  const catalogue = createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion));
-  const reader = createShopReader(catalogue.current);
-
-  const isLive = process.env['NODE_ENV'] === 'development';
-  const site = await (isLive ? openLiveSite : openBuiltSite)({
-    buildDirectory: join(import.meta.dirname, '..', 'build'),
-    server: door.server,
-    reader,
-    settings: about,
-  });
-  const answers = createAnswerCache({
-    // A site in development has no two moments alike.
-    version: isLive ? randomUUID : reader.version,
-    release: site.pages.release,
-    headers: securityHeaders(about.publicUrl),
-  });
-  await site.pinFiles(answers);
-
-  const services: ShopServices = {
-    reader,
-    pages: site.pages,
-    orders: openOrderDesk({ db, now, randomBytes, soon: setImmediate }),
-    logIn: (credentials) => login(accounts, credentials),
-    logOut: (sessionValue) => logout(accounts, sessionValue),
-  };
-  const app = await buildApp(services, answers, {
-    ...config,
-    publicUrl: about.publicUrl,
-    log: process.stderr,
-    now: Date.now,
-    newRequestId: randomUUID,
-  });
-  await app.ready();
-
-  const isDemo = config.catalogFeed === null;
-  const feed = config.catalogFeed ?? DEMO_FEED_PATH;
-  // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
-  const log = isDemo ? { info: ignore, warn: ignore, error: app.log.error.bind(app.log) } : app.log;
-  const leader = standForLeader(db);
-  const leaving = new AbortController();
-  const world = { db, fetch, closing: leaving.signal, now, newId: randomUUID, log };
-  const readFeed = onlyLeading(leader, () => importFeed(feed, world));
-  await catalogue.refresh();
-  const isEmpty = catalogue.current().entries.length === 0;
-  if (isEmpty) {
-    await readFeed();
-    if (isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
-    await catalogue.refresh();
-  }
-
-  const job = { clock: REAL_CLOCK, onError: (error: unknown) => app.log.error(error, 'job failed') };
-  const jobs = [
-    repeat(catalogue.refresh, { ...job, everyMs: FOLLOW_EVERY_MS, firstAfterMs: FOLLOW_EVERY_MS }),
-    repeat(readFeed, { ...job, everyMs: IMPORT_EVERY_MS, firstAfterMs: isEmpty ? IMPORT_EVERY_MS : 0 }),
-  ];
-  door.open(site.before(app.routing), answers);
-
-  let closing: Promise<void> | undefined;
-  return () => (closing ??= close());
-
-  async function close(): Promise<void> {
-    console.log('Cerrando: terminan los pedidos en curso…');
-    leaving.abort(new Error('la tienda se cierra'));
-    await door.close(CLOSING_PATIENCE_MS);
-    await Promise.all(jobs.map((running) => running.stop()));
-    await leader.resign();
-    await app.close();
-    await site.close();
-    await database.close();
-    process.exit(0);
-  }
+const closeShop = await openShop(config, { door, database, clock: REAL_CLOCK, now: () => new Date() });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void closeShop().then(() => process.exit(0)));
 }
-
-function ignore(): void {}
 
 function giveUp(why: string): never {
   console.error(why);

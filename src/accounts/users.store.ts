@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables, UserRow } from '#db/tables.ts';
+import { foldText } from '#lib/text.ts';
 import type { Person } from './person.ts';
 
 export type AccountsDatabase = Kysely<Tables>;
@@ -23,16 +24,21 @@ export async function hasSuperuser(db: AccountsDatabase): Promise<boolean> {
 }
 
 /** False when somebody has that email (or username) already. */
-export async function insertUser(db: AccountsDatabase, row: UserRow): Promise<boolean> {
+export async function insertUser(db: AccountsDatabase, row: Omit<UserRow, 'search_text'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
-    .values(row)
+    .values({ ...row, search_text: userSearchText(row) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-export function personOf(row: Omit<UserRow, 'password_hash'>): Person {
+/** What the panel finds a person by. */
+export function userSearchText(row: Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name'>): string {
+  return foldText([row.first_name, row.last_name, row.email, row.id].join('\n'));
+}
+
+export function personOf(row: Omit<UserRow, 'password_hash' | 'search_text'>): Person {
   return {
     id: row.id,
     email: row.email,

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { ProductRow, Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
+import { foldText } from '#lib/text.ts';
 import type { StoredProduct } from './snapshot/fold-snapshot.ts';
 import type { KnownProduct } from './supplier-feed/plan-import.ts';
 
@@ -32,17 +33,17 @@ export async function readHeldProducts(
 }
 
 /** What an import writes of a product; the rest is the shop's own. */
-export type FeedColumns = Omit<ProductRow, 'margin_bp' | 'reserved' | 'visible' | 'version'>;
+export type FeedColumns = Omit<ProductRow, 'margin_bp' | 'reserved' | 'visible' | 'version' | 'search_text'>;
 
 /**
  * Writes what the supplier says, unpublished. Visibility, own margin and what orders hold stay as they are. At most 1,000
- * rows: they have sixteen values each, and one statement of SQLite takes 32,766.
+ * rows: they have seventeen values each, and one statement of SQLite takes 32,766.
  */
 export async function writeFromFeed(trx: Transaction<Tables>, rows: readonly FeedColumns[]): Promise<void> {
   const news = { margin_bp: 0, reserved: 0, visible: 1, version: UNPUBLISHED } as const;
   await trx
     .insertInto('products')
-    .values(rows.map((row) => ({ ...row, ...news })))
+    .values(rows.map((row) => ({ ...row, ...news, search_text: searchTextOf(row) })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         category_id: row.ref('excluded.category_id'),
@@ -56,10 +57,15 @@ export async function writeFromFeed(trx: Transaction<Tables>, rows: readonly Fee
         price_cents: row.ref('excluded.price_cents'),
         supplier_stock: row.ref('excluded.supplier_stock'),
         feed_hash: row.ref('excluded.feed_hash'),
+        search_text: row.ref('excluded.search_text'),
         version: row.ref('excluded.version'),
       })),
     )
     .execute();
+}
+
+function searchTextOf(row: FeedColumns): string {
+  return foldText([row.description, row.brand, row.part_number, row.id].join('\n'));
 }
 
 const IDS_A_STATEMENT = 1000;

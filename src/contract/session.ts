@@ -17,3 +17,13 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 /** The session's value, for clients that keep no cookies. */
 export const loginAnswer = z.object({ cookie: z.string() });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** Whose session it is. */
+export const currentPerson = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  type: z.enum(['cliente', 'admin', 'superuser']),
+});
+export type CurrentPerson = z.infer<typeof currentPerson>;

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as firstTables from './migrations/0001-first-tables.ts';
+import * as thePanel from './migrations/0002-the-panel.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has shipped is never edited, the next one mends it. */
 const MIGRATIONS = {
   '0001-first-tables': firstTables,
+  '0002-the-panel': thePanel,
 } as const satisfies Record<string, Migration>;
 
 /**

@@ -170,6 +170,7 @@ async function addProduct(
       reserved: 0,
       visible: 1,
       feed_hash: '',
+      search_text: '',
       version: UNPUBLISHED,
     })
     .execute();

@@ -16,6 +16,8 @@ export interface Tables {
   login_attempts: LoginAttemptRow;
   import_runs: ImportRunRow;
   counters: CounterRow;
+  audit_entries: AuditEntryRow;
+  job_runs: JobRunRow;
 }
 
 export interface CategoryRow {
@@ -45,6 +47,8 @@ export interface ProductRow {
   visible: 0 | 1;
   /** Hash of what the supplier sent, so that an unchanged row is not written again. */
   feed_hash: string;
+  /** Description, brand, part number and id, folded. */
+  search_text: string;
   /**
    * The catalogue's version at the row's last change that a visitor could see. Whoever changes a row writes
    * `UNPUBLISHED` and ends with `publishCatalogue` (catalogue-version.ts).
@@ -63,6 +67,8 @@ export interface OrderRow {
   subtotal_cents: number;
   shipping_cents: number;
   total_cents: number;
+  /** Name, email and id, folded. */
+  search_text: string;
 }
 
 export interface OrderLineRow {
@@ -103,6 +109,8 @@ export interface UserRow {
   type: 'cliente' | 'admin' | 'superuser';
   password_hash: string;
   created_at: string;
+  /** Names, email and id, folded. */
+  search_text: string;
 }
 
 export interface SessionRow {
@@ -134,4 +142,34 @@ export interface ImportRunRow {
 export interface CounterRow {
   name: string;
   value: number;
+}
+
+/** What a person changed in the panel. Never updated nor deleted. */
+export interface AuditEntryRow {
+  /** Begins with `at`, so that ids sort by time. */
+  id: string;
+  at: string;
+  /** Null when it was done from the server's shell. */
+  by_user_id: string | null;
+  /** As the person was called then: accounts go, the log stays. */
+  by_name: string;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  subject_name: string;
+  /** JSON: { field, before, after }[] */
+  changes: string;
+  /** Who, and the subject's name and id, folded. */
+  search_text: string;
+}
+
+/** The last run of a job that goes by the clock. */
+export interface JobRunRow {
+  name: string;
+  started_at: string;
+  finished_at: string;
+  next_at: string;
+  /** Why it failed; null when it did not. */
+  failure: string | null;
+  changed: number;
 }

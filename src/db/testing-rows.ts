@@ -22,6 +22,7 @@ export function productRow(row: Partial<ProductRow> & Pick<ProductRow, 'id' | 'c
     reserved: 0,
     visible: 1,
     feed_hash: '',
+    search_text: '',
     version: UNPUBLISHED,
     ...row,
   };

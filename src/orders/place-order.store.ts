@@ -5,6 +5,7 @@ import { prepared } from '#db/prepared.ts';
 import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow, Tables } from '#db/tables.ts';
 import { isConflict, transact } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
+import { foldText } from '#lib/text.ts';
 import { effectiveMarginBp } from '#pricing/price.ts';
 import type { Order, OrderLine, WantedLine } from './order.ts';
 
@@ -150,6 +151,7 @@ export async function insertOrder(trx: OrderTransaction, order: Order): Promise<
     subtotal_cents: order.totals.subtotal,
     shipping_cents: order.totals.shipping,
     total_cents: order.totals.total,
+    search_text: foldText([order.buyer.name, order.buyer.email, order.id].join('\n')),
   });
   if (numAffectedRows === 0n) return false;
 
@@ -190,6 +192,7 @@ const insertOrderRow = prepared((db, row: OrderRow) =>
       subtotal_cents: row.subtotal_cents,
       shipping_cents: row.shipping_cents,
       total_cents: row.total_cents,
+      search_text: row.search_text,
     })
     .onConflict((conflict) => conflict.column('id').doNothing()),
 );

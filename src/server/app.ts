@@ -7,6 +7,10 @@ import { answerError, sendProblem } from './errors.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import { CHANGES, createRateLimiter, READS } from './rate-limit.ts';
 import { documentRoutes } from './routes/openapi.ts';
+import { auditRoutes } from './routes/panel/audit.ts';
+import { orderBookRoutes } from './routes/panel/order-book.ts';
+import { peopleRoutes } from './routes/panel/people.ts';
+import { shelfRoutes } from './routes/panel/shelf.ts';
 import { builderRoutes } from './routes/shop/builder.ts';
 import { catalogueRoutes } from './routes/shop/catalogue.ts';
 import { orderRoutes } from './routes/shop/orders.ts';
@@ -14,6 +18,7 @@ import { sessionRoutes } from './routes/shop/session.ts';
 import { siteRoutes } from './routes/site/site.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ShopServices } from './services.ts';
+import { openTo, openToAnyone } from './who-may.ts';
 
 export interface AppOptions {
   publicUrl: string;
@@ -57,14 +62,22 @@ export async function buildApp(
   guard(app, headers, options);
 
   await documentRoutes(app, answers, options.publicUrl);
-  catalogueRoutes(app, services, answers);
-  builderRoutes(app, services, answers);
-  orderRoutes(app, services);
-  sessionRoutes(app, services);
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', version: services.reader.version() }),
-  );
-  siteRoutes(app, services, answers, options.publicUrl);
+  openToAnyone(app, (scope) => {
+    catalogueRoutes(scope, services, answers);
+    builderRoutes(scope, services, answers);
+    orderRoutes(scope, services);
+    sessionRoutes(scope, services);
+    scope.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok', version: services.reader.version() }),
+    );
+    siteRoutes(scope, services, answers, options.publicUrl);
+  });
+  openTo(app, 'panel', services.panel.resume, (scope) => {
+    shelfRoutes(scope, services.panel);
+    orderBookRoutes(scope, services.panel);
+    peopleRoutes(scope, services.panel);
+    auditRoutes(scope, services.panel);
+  });
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

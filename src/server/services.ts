@@ -1,6 +1,7 @@
 import type { Credentials, LoginResult } from '#accounts/login.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { OrderDesk } from '#orders/order-desk.ts';
+import type { PanelServices } from './panel-services.ts';
 import type { JsonReader } from './shop-reader.ts';
 import type { Pages } from './routes/site/pages.ts';
 
@@ -11,4 +12,5 @@ export interface ShopServices {
   orders: OrderDesk;
   logIn: (credentials: Credentials) => Promise<LoginResult>;
   logOut: (sessionValue: string) => Promise<void>;
+  panel: PanelServices;
 }

@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { engineOf } from '../engine.ts';
+import { sql, type Kysely } from 'kysely';
+import { dialectOf, type Dialect } from '../dialect.ts';
 import type { Tables } from '../tables.ts';
 
 export async function up(db: Kysely<Tables>): Promise<void> {
@@ -7,21 +7,6 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await createCatalogue(db, dialect);
   await createOrders(db, dialect);
   await createAccounts(db, dialect);
-}
-
-interface Dialect {
-  /** Compared byte by byte on both engines, so that both sort alike. */
-  text: RawBuilder<unknown>;
-  /** 64 bits. */
-  integer: RawBuilder<unknown>;
-  /** SQLite then keeps small rows in the tree of their key instead of beside it: half the pages to write. */
-  keyedRows: RawBuilder<unknown>;
-}
-
-function dialectOf(db: Kysely<Tables>): Dialect {
-  return engineOf(db) === 'postgres'
-    ? { text: sql`text collate "C"`, integer: sql`bigint`, keyedRows: sql`` }
-    : { text: sql`text`, integer: sql`integer`, keyedRows: sql`without rowid` };
 }
 
 async function createCatalogue(db: Kysely<Tables>, { text, integer, keyedRows }: Dialect): Promise<void> {

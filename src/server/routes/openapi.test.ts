@@ -7,6 +7,7 @@ describe('documents', () => {
     const document = (await app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).toSorted()).toEqual([
+      '/api/auditoria/',
       '/api/build-steps/',
       '/api/build/',
       '/api/categories/',

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import type { Tables } from '#db/tables.ts';
 import { createAnswerCache, type AnswerCache } from '../answers/answer-cache.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Pages } from '../routes/site/pages.ts';
@@ -34,6 +37,7 @@ export async function openSmallShop(
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     logIn: () => Promise.reject(new Error('this test logs nobody in')),
     logOut: () => Promise.resolve(),
+    panel: NO_PANEL,
     ...changes.services,
   };
   const app = await buildApp(services, answers, options);
@@ -148,3 +152,19 @@ function smallPages(reads: string[]): Pages {
     },
   };
 }
+
+/** Nobody gets in, and there is no database behind it. */
+const NO_PANEL: ShopServices['panel'] = {
+  db: new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  now: () => new Date(0),
+  randomBytes,
+  resume: () => Promise.resolve(null),
+  isDemo: false,
+};

@@ -1,0 +1,34 @@
+import type { JsonValue } from '#lib/json.ts';
+
+/** What an entry is about. */
+export const SUBJECT_KINDS = ['product', 'category', 'order', 'person'] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who did it; `id` is null for whoever works at the server's own shell. */
+export interface Author {
+  id: string | null;
+  /** Their email, which stays readable when the account is gone. */
+  name: string;
+}
+
+/** `margin_bp` 1000 -> 1250. A password's value never stands here, only that it changed. */
+export interface FieldChange {
+  field: string;
+  /** Null where there was nothing. */
+  before: JsonValue;
+  /** Null where nothing is left. */
+  after: JsonValue;
+}
+
+export interface AuditEntry {
+  id: string;
+  /** ISO time in UTC. */
+  at: string;
+  by: Author;
+  action: AuditAction;
+  subject: { kind: SubjectKind; id: string; name: string };
+  changes: readonly FieldChange[];
+}

@@ -1,0 +1,73 @@
+import type { Kysely, Transaction } from 'kysely';
+import { containsWords } from '#db/contains-words.ts';
+import type { AuditEntryRow, Tables } from '#db/tables.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import { foldText } from '#lib/text.ts';
+import type { AuditAction, AuditEntry, Author, FieldChange, SubjectKind } from './audit-entry.ts';
+
+/** Who changes something, and when: every change in the panel carries one. */
+export interface Authorship {
+  by: Author;
+  at: Date;
+  randomBytes: RandomBytes;
+}
+
+/** Tells two entries of the same millisecond apart. */
+const ID_BYTES = 6;
+
+/** Keeps what was changed, in the transaction that changes it. Where nothing was, nothing is kept. */
+export async function recordChange(
+  trx: Transaction<Tables>,
+  { by, at, randomBytes }: Authorship,
+  entry: Pick<AuditEntry, 'action' | 'subject' | 'changes'>,
+): Promise<void> {
+  if (entry.action === 'changed' && entry.changes.length === 0) return;
+  await trx
+    .insertInto('audit_entries')
+    .values({
+      id: `${at.toISOString()}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`,
+      at: at.toISOString(),
+      by_user_id: by.id,
+      by_name: by.name,
+      action: entry.action,
+      subject_kind: entry.subject.kind,
+      subject_id: entry.subject.id,
+      subject_name: entry.subject.name,
+      changes: JSON.stringify(entry.changes),
+      search_text: foldText([by.name, entry.subject.name, entry.subject.id].join('\n')),
+    })
+    .execute();
+}
+
+export interface AuditQuery {
+  kind: SubjectKind | null;
+  /** Words of the subject's name or id, or of who did it. */
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/** The newest first. */
+export async function listAuditEntries(
+  db: Kysely<Tables>,
+  { kind, search, limit, offset }: AuditQuery,
+): Promise<{ entries: AuditEntry[]; count: number }> {
+  let wanted = db.selectFrom('audit_entries').where(containsWords(db, 'search_text', search));
+  if (kind !== null) wanted = wanted.where('subject_kind', '=', kind);
+  const rows = await wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const { count } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { entries: rows.map(entryOf), count };
+}
+
+function entryOf(row: AuditEntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    by: { id: row.by_user_id, name: row.by_name },
+    action: row.action as AuditAction, // written by recordChange
+    subject: { kind: row.subject_kind as SubjectKind, id: row.subject_id, name: row.subject_name }, // likewise
+    changes: JSON.parse(row.changes) as FieldChange[], // likewise
+  };
+}

@@ -1,0 +1,44 @@
+import type { AuditAction, AuditEntry, FieldChange, SubjectKind } from '#audit/audit-entry.ts';
+import type { AuditAnswer, SubjectWord } from './audit.ts';
+import { basisPointsToMargin } from './margin.ts';
+
+export const SUBJECT_KIND_OF = {
+  producto: 'product',
+  categoria: 'category',
+  pedido: 'order',
+  persona: 'person',
+} as const satisfies Record<SubjectWord, SubjectKind>;
+
+const WORD_OF = {
+  product: 'producto',
+  category: 'categoria',
+  order: 'pedido',
+  person: 'persona',
+} as const satisfies Record<SubjectKind, SubjectWord>;
+
+const ACTION_WORD = {
+  created: 'creó',
+  changed: 'cambió',
+  deleted: 'eliminó',
+} as const satisfies Record<AuditAction, AuditAnswer['accion']>;
+
+export function auditAnswerOf(entry: AuditEntry): AuditAnswer {
+  return {
+    id: entry.id,
+    fecha: entry.at,
+    por: entry.by.name,
+    accion: ACTION_WORD[entry.action],
+    objeto: { tipo: WORD_OF[entry.subject.kind], id: entry.subject.id, nombre: entry.subject.name },
+    cambios: entry.changes.map(changeAnswerOf),
+  };
+}
+
+/** Fields keep their wire names; a margin leaves as a fraction, like everywhere on the wire. */
+function changeAnswerOf({ field, before, after }: FieldChange): AuditAnswer['cambios'][number] {
+  if (field !== 'margin_bp') return { campo: FIELD_WORD[field] ?? field, antes: before, despues: after };
+  const fraction = (value: FieldChange['before']) =>
+    typeof value === 'number' ? basisPointsToMargin(value) : value;
+  return { campo: 'margen_ganancia', antes: fraction(before), despues: fraction(after) };
+}
+
+const FIELD_WORD: Readonly<Record<string, string>> = { role: 'type' };

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { listOf, searchText } from '../list.ts';
+import { page } from '../product.ts';
+
+export const subjectKind = z.enum(
+  ['producto', 'categoria', 'pedido', 'persona'],
+  'Tiene que ser producto, categoria, pedido o persona',
+);
+export type SubjectWord = z.infer<typeof subjectKind>;
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** One change by one person. Never changes afterwards. */
+export const auditEntry = z.object({
+  id: z.string(),
+  fecha: z.iso.datetime(),
+  /** Their email at that time. */
+  por: z.string(),
+  accion: z.enum(['creó', 'cambió', 'eliminó']),
+  objeto: z.object({ tipo: subjectKind, id: z.string(), nombre: z.string() }),
+  cambios: z.array(z.object({ campo: z.string(), antes: value, despues: value })),
+});
+export type AuditAnswer = z.infer<typeof auditEntry>;
+
+export const auditQuery = z.object({ tipo: subjectKind.optional(), search: searchText, ...page });
+export type AuditListQuery = z.infer<typeof auditQuery>;
+
+export const auditList = listOf(auditEntry);
+export type AuditList = z.infer<typeof auditList>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { listOf, searchText } from '../list.ts';
+import { moneyText } from '../money.ts';
+import { orderStatus } from '../order.ts';
+import { page } from '../product.ts';
+
+export const panelOrderLine = z.object({
+  /** The product's id. */
+  id: z.string(),
+  descripcion: z.string(),
+  part_number: z.string(),
+  cantidad: z.int().positive(),
+  precio: moneyText,
+  precio_proveedor: moneyText,
+  /** The margin that counted: 0.1 = 10 %. */
+  margen_ganancia: z.number(),
+});
+export type PanelOrderLine = z.infer<typeof panelOrderLine>;
+
+export const panelOrder = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  direccion: z.string(),
+  status: orderStatus,
+  fecha_creacion: z.iso.datetime(),
+  productos: z.array(panelOrderLine),
+  /** The sum of price times quantity over the lines. */
+  subtotal: moneyText,
+  envio: moneyText,
+  /** What the buyer pays. */
+  total: moneyText,
+});
+export type PanelOrder = z.infer<typeof panelOrder>;
+
+export const panelOrderQuery = z.object({
+  /** Words of the buyer's name, the email or the order's id. */
+  search: searchText,
+  status: orderStatus.optional(),
+  ...page,
+});
+export type PanelOrderQuery = z.infer<typeof panelOrderQuery>;
+
+export const panelOrderList = listOf(panelOrder);
+export type PanelOrderList = z.infer<typeof panelOrderList>;
+
+export const panelOrderDetail = panelOrder.extend({
+  /** Where the order may go from here. */
+  pasos: z.array(orderStatus),
+  historial: z.array(
+    z.object({
+      status: orderStatus,
+      fecha: z.iso.datetime(),
+      /** Who set it; null when the shop itself did. */
+      por: z.string().nullable(),
+    }),
+  ),
+});
+export type PanelOrderDetail = z.infer<typeof panelOrderDetail>;
+
+/** `desde` is what the administrator saw: if the order is elsewhere by now, nothing changes. */
+export const orderStep = z.object(
+  { desde: orderStatus, hacia: orderStatus },
+  'El cuerpo tiene que decir desde y hacia qué estado',
+);
+export type OrderStep = z.infer<typeof orderStep>;
+
+/** Days and months are those of the shop's time zone; what was cancelled counts as an order and not as income. */
+export const dashboard = z.object({
+  pedidos_totales: z.int(),
+  ingresos_totales: moneyText,
+  pedidos_mes: z.int(),
+  ingresos_mes: moneyText,
+  ultimos_5_pedidos: z.array(panelOrder.omit({ productos: true })),
+  /** Every day of the month until today; `ventas` are orders. */
+  ventas_por_dia: z.array(z.object({ dia: z.int().min(1).max(31), ventas: z.int() })),
+  /** `2026-11` */
+  mes: z.string(),
+  /** What an empty shop still lacks. */
+  puesta_en_marcha: z.object({ productos: z.int(), feed_demo: z.boolean() }),
+});
+export type Dashboard = z.infer<typeof dashboard>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { listOf, searchText } from '../list.ts';
+import { page } from '../product.ts';
+
+export const role = z.enum(['cliente', 'admin', 'superuser']);
+
+/** Somebody with an account. Never the password, nor a session's value. */
+export const panelPerson = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  username: z.string(),
+  type: role,
+  createdAt: z.iso.datetime(),
+  /** The one who asks. */
+  isCurrentUser: z.boolean(),
+});
+export type PanelPerson = z.infer<typeof panelPerson>;
+
+export const panelPersonQuery = z.object({
+  /** `admin` means who runs the shop: superusers too. */
+  type: z.enum(['cliente', 'admin'], 'Tiene que ser cliente o admin').optional(),
+  search: searchText,
+  ...page,
+});
+export type PanelPersonQuery = z.infer<typeof panelPersonQuery>;
+
+export const panelPersonList = listOf(panelPerson);
+export type PanelPersonList = z.infer<typeof panelPersonList>;
+
+const CONTROL_CHARACTERS = /\p{Cc}/u;
+
+function name(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(80, 'Como mucho 80 caracteres')
+    .refine((text) => !CONTROL_CHARACTERS.test(text), 'Tiene caracteres que no se pueden usar');
+}
+
+/** OWASP and NIST SP 800-63B: at least 8 characters, long ones allowed. */
+const password = z
+  .string('Completá la contraseña')
+  .min(8, 'La contraseña tiene que tener 8 caracteres o más')
+  .max(200, 'Como mucho 200 caracteres');
+
+/** Not written: none. */
+const passwordIfAny = z.preprocess((typed) => (typed === '' ? undefined : typed), password.optional());
+
+const email = z
+  .string('Completá el email')
+  .trim()
+  .min(1, 'Completá el email')
+  .max(254, 'Como mucho 254 caracteres')
+  .pipe(z.email('No parece un email'));
+
+const customer = {
+  first_name: name('Completá el nombre'),
+  last_name: name('Completá el apellido'),
+};
+
+/** `username` is the shop's to choose; what is sent of it is ignored. No superuser is made from here. */
+export const newPerson = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('cliente'), email, ...customer, password: passwordIfAny }),
+    z.object({ type: z.literal('admin'), email, ...customer, password }),
+  ],
+  { error: 'El tipo tiene que ser cliente o admin' },
+);
+export type NewPerson = z.infer<typeof newPerson>;
+
+/** Of a cliente. The email stays; a password, when one is given, replaces the old one. */
+export const personChange = z.object(
+  { ...customer, password: passwordIfAny },
+  'El cuerpo tiene que ser un objeto',
+);
+export type PersonChange = z.infer<typeof personChange>;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { listOf, searchText } from '../list.ts';
+import { moneyText } from '../money.ts';
+import { attributePair, page } from '../product.ts';
+import { margin } from './margin.ts';
+
+/** A product as the panel sees it, hidden ones too. */
+export const panelProduct = z.object({
+  id: z.string(),
+  descripcion: z.string(),
+  marca: z.string(),
+  part_number: z.string(),
+  categoria: z.string(),
+  precio: moneyText,
+  precio_proveedor: moneyText,
+  /** 0 follows the category. */
+  margen_ganancia: z.number(),
+  stock: z.int(),
+  visible: z.boolean(),
+  images: z.array(z.string()),
+  contenido: z.object({
+    pictures: z.array(z.string()),
+    short_desc: z.string(),
+    detalles: z.array(attributePair),
+  }),
+  categoria_id: z.string(),
+  /** A visible product of a hidden category is not in the shop either. */
+  categoria_visible: z.boolean(),
+  margen_categoria: z.number(),
+  /** After the next repricing. */
+  precio_proximo: moneyText,
+  stock_proveedor: z.int().nonnegative(),
+  /** Units that open orders hold. */
+  reservado: z.int().nonnegative(),
+});
+export type PanelProduct = z.infer<typeof panelProduct>;
+
+const flag = z.stringbool('Tiene que ser true o false').optional();
+
+/** Without `all` nor `visible` only visible ones, as the first of the two calls always answered. */
+export const panelProductQuery = z.object({
+  all: flag,
+  visible: flag,
+  /** Those that follow their category, or those with a margin of their own. */
+  margen: z.enum(['categoria', 'propio'], 'Tiene que ser categoria o propio').optional(),
+  /** A category's id. */
+  categoria: z.string().max(120, 'Como mucho 120 caracteres').optional(),
+  search: searchText,
+  ...page,
+});
+export type PanelProductQuery = z.infer<typeof panelProductQuery>;
+
+export const panelProductList = listOf(panelProduct).extend({
+  /** Of all that the search and the category name, whatever `visible` and `margen` say: what stands on the tabs. */
+  totales: z.object({
+    visibles: z.int().nonnegative(),
+    ocultos: z.int().nonnegative(),
+    vinculados: z.int().nonnegative(),
+    individuales: z.int().nonnegative(),
+  }),
+});
+export type PanelProductList = z.infer<typeof panelProductList>;
+
+/** A PUT brings the whole object; only this of it is an administrator's to change. */
+export const shelfChange = z.object(
+  { visible: z.boolean('Tiene que ser true o false').optional(), margen_ganancia: margin.optional() },
+  'El cuerpo tiene que ser un objeto',
+);
+export type ShelfChange = z.infer<typeof shelfChange>;
+
+export const panelCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Step key of a builder category (`cpu` …), null elsewhere. */
+  key: z.string().nullable(),
+  visible: z.boolean(),
+  margen_ganancia: z.number(),
+  productos: z.int().nonnegative(),
+  /** How many of them follow its margin. */
+  productos_vinculados: z.int().nonnegative(),
+});
+export type PanelCategory = z.infer<typeof panelCategory>;
+
+export const panelCategoryQuery = z.object({ search: searchText, ...page });
+export type PanelCategoryQuery = z.infer<typeof panelCategoryQuery>;
+
+export const panelCategoryList = listOf(panelCategory);
+export type PanelCategoryList = z.infer<typeof panelCategoryList>;
+
+/** The rhythm of prices. Times are ISO in UTC. */
+export const economy = z.object({
+  cada_minutos: z.number(),
+  /** Null until the shop's first run. */
+  proximo_recalculo: z.iso.datetime().nullable(),
+  ultimo_recalculo: z
+    .object({ fecha: z.iso.datetime(), cambios: z.int(), error: z.string().nullable() })
+    .nullable(),
+});
+export type Economy = z.infer<typeof economy>;

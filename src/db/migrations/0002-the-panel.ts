@@ -1,0 +1,123 @@
+import { sql, type Kysely } from 'kysely';
+import { foldText } from '#lib/text.ts';
+import { dialectOf, type Dialect } from '../dialect.ts';
+import type { Tables } from '../tables.ts';
+
+/** What the panel's lists are searched by, who changed what, and when each job ran. */
+export async function up(db: Kysely<Tables>): Promise<void> {
+  const dialect = dialectOf(db);
+  await searchProducts(db, dialect);
+  await searchOrders(db, dialect);
+  await searchUsers(db, dialect);
+  await createAudit(db, dialect);
+  await createJobRuns(db, dialect);
+}
+
+async function searchProducts(db: Kysely<Tables>, { text }: Dialect): Promise<void> {
+  await addSearchText(db, 'products', text);
+  await fillSearchText(db, 'products', ['description', 'brand', 'part_number', 'id']);
+  await db.schema
+    .createIndex('products_by_visibility')
+    .on('products')
+    .columns(['visible', 'description', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('products_by_margin')
+    .on('products')
+    .columns(['margin_bp', 'description', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('products_by_description')
+    .on('products')
+    .columns(['description', 'id'])
+    .execute();
+}
+
+async function searchOrders(db: Kysely<Tables>, { text }: Dialect): Promise<void> {
+  await addSearchText(db, 'orders', text);
+  await fillSearchText(db, 'orders', ['name', 'email', 'id']);
+  await db.schema
+    .createIndex('orders_by_date_with_sums')
+    .on('orders')
+    .columns(['created_at', 'status', 'subtotal_cents'])
+    .execute();
+  await db.schema
+    .createIndex('orders_by_status')
+    .on('orders')
+    .columns(['status', 'created_at', 'id'])
+    .execute();
+  await db.schema.createIndex('orders_by_email').on('orders').columns(['email', 'created_at']).execute();
+}
+
+async function searchUsers(db: Kysely<Tables>, { text }: Dialect): Promise<void> {
+  await addSearchText(db, 'users', text);
+  await fillSearchText(db, 'users', ['first_name', 'last_name', 'email', 'id']);
+  await db.schema.createIndex('users_by_type').on('users').columns(['type', 'created_at', 'id']).execute();
+}
+
+async function createAudit(db: Kysely<Tables>, { text, keyedRows }: Dialect): Promise<void> {
+  await db.schema
+    .createTable('audit_entries')
+    .addColumn('id', text, (column) => column.primaryKey())
+    .addColumn('at', text, (column) => column.notNull())
+    .addColumn('by_user_id', text)
+    .addColumn('by_name', text, (column) => column.notNull())
+    .addColumn('action', text, (column) => column.notNull())
+    .addColumn('subject_kind', text, (column) => column.notNull())
+    .addColumn('subject_id', text, (column) => column.notNull())
+    .addColumn('subject_name', text, (column) => column.notNull())
+    .addColumn('changes', text, (column) => column.notNull())
+    .addColumn('search_text', text, (column) => column.notNull())
+    .modifyEnd(keyedRows)
+    .execute();
+  await db.schema
+    .createIndex('audit_by_subject')
+    .on('audit_entries')
+    .columns(['subject_kind', 'id'])
+    .execute();
+}
+
+async function createJobRuns(db: Kysely<Tables>, { text, integer, keyedRows }: Dialect): Promise<void> {
+  await db.schema
+    .createTable('job_runs')
+    .addColumn('name', text, (column) => column.primaryKey())
+    .addColumn('started_at', text, (column) => column.notNull())
+    .addColumn('finished_at', text, (column) => column.notNull())
+    .addColumn('next_at', text, (column) => column.notNull())
+    .addColumn('failure', text)
+    .addColumn('changed', integer, (column) => column.notNull())
+    .modifyEnd(keyedRows)
+    .execute();
+}
+
+type Searched = 'products' | 'orders' | 'users';
+
+async function addSearchText(db: Kysely<Tables>, table: Searched, text: Dialect['text']): Promise<void> {
+  await db.schema
+    .alterTable(table)
+    .addColumn('search_text', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+}
+
+const ROWS_AT_ONCE = 1000;
+
+/** Of the rows that are already there; a shop's newer rows are written with theirs. */
+async function fillSearchText(
+  db: Kysely<Tables>,
+  table: Searched,
+  columns: readonly string[],
+): Promise<void> {
+  let afterId = '';
+  for (;;) {
+    const { rows } = await sql<Record<string, string> & { id: string }>`
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      where id > ${afterId} order by id limit ${sql.lit(ROWS_AT_ONCE)}`.execute(db);
+    for (const row of rows) {
+      const words = foldText(columns.map((column) => row[column]).join('\n'));
+      await sql`update ${sql.table(table)} set search_text = ${words} where id = ${row.id}`.execute(db);
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    afterId = last.id;
+  }
+}
