@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
 const sharedParts = {
   groups: [
     { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+    // No visitor pays for the panel.
+    { name: 'panel', test: /src[\\/]web[\\/]admin[\\/]/, minShareCount: 2, priority: 1 },
     { name: 'shop', test: /src[\\/]web[\\/]|node_modules[\\/](?:clsx|lucide-react)[\\/]/, minShareCount: 2 },
   ],
 };

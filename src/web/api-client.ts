@@ -21,15 +21,15 @@ export class ApiError extends Error {
   }
 }
 
-interface Options {
+export interface CallOptions {
   signal?: AbortSignal;
 }
 
 export const api = {
-  components: (asked: Parameters<typeof calls.components>[0], options?: Options) =>
+  components: (asked: Parameters<typeof calls.components>[0], options?: CallOptions) =>
     read<ProductList>(calls.components(asked), options),
   /** The same key and order answer with the same order, however often it is sent. */
-  createOrder: (order: OrderRequest, idempotencyKey: string, options?: Options) =>
+  createOrder: (order: OrderRequest, idempotencyKey: string, options?: CallOptions) =>
     call<OrderAnswer>(
       calls.createOrder(),
       {
@@ -48,12 +48,16 @@ export const api = {
   logOut: () => call<Record<string, never>>(calls.logout(), { method: 'POST' }),
 } as const;
 
-function read<Answer>(path: string, options?: Options): Promise<Answer> {
+function read<Answer>(path: string, options?: CallOptions): Promise<Answer> {
   return call<Answer>(path, {}, options);
 }
 
-/** @throws ApiError, or the signal's own reason when the caller aborted. */
-async function call<Answer>(path: string, init: RequestInit, { signal }: Options = {}): Promise<Answer> {
+/** One call of the shop's API. @throws ApiError, or the signal's own reason when the caller aborted. */
+export async function call<Answer>(
+  path: string,
+  init: RequestInit = {},
+  { signal }: CallOptions = {},
+): Promise<Answer> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   let answer: Response;
   let body: string;

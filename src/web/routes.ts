@@ -13,4 +13,8 @@ export default [
     route('admin/login', 'admin/login/login-page.tsx'),
     route('*', 'shop/not-found/not-found-page.tsx'),
   ]),
+  layout('admin/layout/panel-layout.tsx', [
+    route('admin/home', 'admin/home/home-page.tsx'),
+    route('admin/pedido/:id', 'admin/order-detail/order-page.tsx'),
+  ]),
 ] satisfies RouteConfig;

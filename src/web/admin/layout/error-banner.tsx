@@ -1,0 +1,29 @@
+import { CircleAlertIcon, XIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { panelErrors } from './panel-errors.ts';
+
+/** What went wrong last, until it is dismissed. Its region stands from the start, so that it is announced. */
+export function ErrorBanner() {
+  const error = useSyncExternalStore(panelErrors.subscribe, panelErrors.read, () => null);
+  return (
+    <div role="alert">
+      {error === null ? null : (
+        <div className="mb-4 flex items-start gap-3 rounded-sm border border-l-4 border-bad/50 bg-bad-soft py-1 pr-1 pl-3 text-sm">
+          <CircleAlertIcon aria-hidden size={18} className="mt-2.5 shrink-0 text-bad" />
+          <div className="grow py-2 break-words">
+            <p className="font-semibold">{error.title}</p>
+            {error.detail ? <p>{error.detail}</p> : null}
+          </div>
+          <button
+            type="button"
+            aria-label="Cerrar error"
+            onClick={panelErrors.dismiss}
+            className="grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:bg-sheet hover:text-text"
+          >
+            <XIcon aria-hidden size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { sectionIn } from '../panel-paths.ts';
+
+/** Tells a screen reader which screen it is on after a change without a page load. */
+export function PanelAnnouncer() {
+  const { pathname, search } = useLocation();
+  const screen = `${pathname}#${sectionIn(new URLSearchParams(search))}`;
+  const announced = useRef(screen);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (announced.current === screen) return;
+    announced.current = screen;
+    setTitle(document.title);
+  }, [screen]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}

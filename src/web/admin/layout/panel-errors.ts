@@ -1,0 +1,25 @@
+export interface PanelError {
+  title: string;
+  /** What the server said of it, for a person. */
+  detail: string | null;
+}
+
+/** The one error at the top of the panel; the latest replaces the one before. */
+let shown: PanelError | null = null;
+const listeners = new Set<() => void>();
+
+export const panelErrors = {
+  show: (title: string, detail: string | null = null) => replace({ title, detail }),
+  dismiss: () => replace(null),
+  read: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+} as const;
+
+function replace(next: PanelError | null): void {
+  if (shown === next) return;
+  shown = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { NavigationProgress } from '#web/shop/layout/navigation-progress.tsx';
+import { OfflineBanner } from '#web/shop/layout/offline-banner.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import panelCss from '../panel.css?url';
+import { followSignOut } from '../panel-session.ts';
+import { ErrorBanner } from './error-banner.tsx';
+import { PanelAnnouncer } from './panel-announcer.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useFreshOnReturn } from './use-fresh-on-return.ts';
+
+export const links = () => [{ rel: 'stylesheet', href: panelCss }];
+
+/** What stands around every page of the panel. */
+export default function PanelLayout() {
+  useEffect(followSignOut, []);
+  useFreshOnReturn();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#contenido"
+        className="sr-only z-50 rounded-sm bg-ink px-4 py-3 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Saltar al contenido
+      </a>
+      <NavigationProgress />
+      <SideMenu />
+      <div className="min-w-0">
+        <OfflineBanner />
+        <main id="contenido" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 focus:outline-none md:px-8">
+          <ErrorBanner />
+          <Outlet />
+        </main>
+      </div>
+      <PanelAnnouncer />
+      <Toaster />
+    </div>
+  );
+}

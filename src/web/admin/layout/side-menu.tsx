@@ -1,0 +1,109 @@
+import { LogOutIcon, MenuIcon, StoreIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { LogoMark } from '#web/brand/logo-mark.tsx';
+import { paths } from '#web/paths.ts';
+import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { useShop } from '#web/use-shop.ts';
+import { SECTIONS } from '../home/sections.ts';
+import { panelPaths, SECTION_KEYS, sectionIn } from '../panel-paths.ts';
+import { signOut } from '../panel-session.ts';
+import { panelErrors } from './panel-errors.ts';
+import { SlideOutMenu } from './slide-out-menu.tsx';
+
+/** At the side on a notebook; on a phone a bar whose button slides it out. */
+export function SideMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const { name } = useShop();
+  return (
+    <>
+      <header
+        data-panel-chrome
+        className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-rule-strong bg-sheet px-4 lg:hidden"
+      >
+        <button
+          type="button"
+          aria-label="Abrir menú"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+          className={buttonLooks({ variant: 'ghost', size: 'icon', className: '-ml-2' })}
+        >
+          <MenuIcon aria-hidden size={22} />
+        </button>
+        <LogoMark className="size-7" />
+        <span className="font-extrabold [font-stretch:118%]">{name}</span>
+        <span className="ml-auto">
+          <ThemeToggle />
+        </span>
+      </header>
+      <SlideOutMenu open={isOpen} onOpenChange={setOpen} title="Menú del panel">
+        <MenuLinks onChoose={() => setOpen(false)} />
+      </SlideOutMenu>
+
+      <aside
+        data-panel-chrome
+        className="sticky top-0 hidden h-dvh flex-col border-r border-rule-strong bg-sheet lg:flex"
+      >
+        <div className="flex h-16 items-center gap-2.5 border-b border-rule px-4">
+          <LogoMark className="size-8" />
+          <span className="grow truncate text-lg font-extrabold [font-stretch:118%]">{name}</span>
+          <ThemeToggle />
+        </div>
+        <MenuLinks />
+      </aside>
+    </>
+  );
+}
+
+function MenuLinks({ onChoose }: { onChoose?: () => void }) {
+  const { pathname, search } = useLocation();
+  const current = pathname === panelPaths.home() ? sectionIn(new URLSearchParams(search)) : 'pedidos';
+  return (
+    <nav aria-label="Panel" className="flex min-h-0 grow flex-col overflow-y-auto p-2">
+      <ul className="grid gap-0.5">
+        {SECTION_KEYS.map((key) => {
+          const { words, Icon } = SECTIONS[key];
+          return (
+            <li key={key}>
+              <Link
+                to={panelPaths.home(key)}
+                onClick={onChoose}
+                aria-current={key === current ? 'page' : undefined}
+                className={entryLooks}
+              >
+                <Icon aria-hidden size={18} />
+                {words}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className="mt-auto grid gap-0.5 border-t border-rule pt-2">
+        <li>
+          <a href={paths.home()} className={entryLooks}>
+            <StoreIcon aria-hidden size={18} />
+            Ver la tienda
+          </a>
+        </li>
+        <li>
+          <button type="button" onClick={() => void trySigningOut()} className={`w-full ${entryLooks}`}>
+            <LogOutIcon aria-hidden size={18} />
+            Cerrar sesión
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const entryLooks =
+  'flex min-h-11 items-center gap-3 rounded-sm border-l-2 border-transparent px-3 text-sm font-medium text-muted hover:bg-raised hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink-soft aria-[current]:font-semibold aria-[current]:text-ink-strong';
+
+async function trySigningOut(): Promise<void> {
+  try {
+    await signOut();
+  } catch (error) {
+    panelErrors.show('Error al cerrar sesión', error instanceof Error ? error.message : null);
+  }
+}

@@ -1,0 +1,63 @@
+import type { AuditList } from '#contract/panel/audit.ts';
+import type { Dashboard, OrderStep, PanelOrderDetail, PanelOrderList } from '#contract/panel/orders.ts';
+import type { NewPerson, PanelPerson, PanelPersonList, PersonChange } from '#contract/panel/people.ts';
+import type {
+  Economy,
+  PanelCategory,
+  PanelCategoryList,
+  PanelProduct,
+  PanelProductList,
+} from '#contract/panel/products.ts';
+import type { CurrentPerson } from '#contract/session.ts';
+import { call, type CallOptions } from '#web/api-client.ts';
+
+type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Every call that the panel makes; the session travels in its cookie. */
+export const panelApi = {
+  currentPerson: (options?: CallOptions) => read<CurrentPerson>('/api/sesion/', {}, options),
+  changePassword: (body: { actual: string; nueva: string }) => send('PUT', '/api/sesion/clave/', body),
+
+  dashboard: (options?: CallOptions) => read<Dashboard>('/api/pedidos/dashboard/', {}, options),
+
+  products: (asked: Asked, options?: CallOptions) =>
+    read<PanelProductList>('/api/crud/component/', asked, options),
+  changeProduct: (product: PanelProduct) =>
+    send<PanelProduct>('PUT', `/api/crud/component/${encodeURIComponent(product.id)}/`, product),
+  categories: (asked: Asked, options?: CallOptions) =>
+    read<PanelCategoryList>('/api/crud/categorias/', asked, options),
+  changeCategory: (category: PanelCategory) =>
+    send<PanelCategory>('PUT', `/api/crud/categorias/${encodeURIComponent(category.id)}/`, category),
+  economy: (options?: CallOptions) => read<Economy>('/api/economia/', {}, options),
+
+  orders: (asked: Asked, options?: CallOptions) =>
+    read<PanelOrderList>('/api/pedidos/admin/pedidos/', asked, options),
+  order: (id: string, options?: CallOptions) =>
+    read<PanelOrderDetail>(`/api/pedidos/admin/pedidos/${encodeURIComponent(id)}/`, {}, options),
+  moveOrder: (id: string, step: OrderStep) =>
+    send<PanelOrderDetail>('POST', `/api/pedidos/admin/pedidos/${encodeURIComponent(id)}/estado/`, step),
+
+  people: (asked: Asked, options?: CallOptions) => read<PanelPersonList>('/api/list/users/', asked, options),
+  createPerson: (person: NewPerson) => send<PanelPerson>('POST', '/api/list/users/', person),
+  changePerson: (id: string, person: PersonChange) =>
+    send<PanelPerson>('PUT', `/api/crud/users/${encodeURIComponent(id)}/`, person),
+  deletePerson: (id: string) => call(`/api/crud/users/${encodeURIComponent(id)}/`, { method: 'DELETE' }),
+
+  audit: (asked: Asked, options?: CallOptions) => read<AuditList>('/api/auditoria/', asked, options),
+} as const;
+
+function read<Answer>(path: string, asked: Asked, options?: CallOptions): Promise<Answer> {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  }
+  return call<Answer>(params.size > 0 ? `${path}?${params}` : path, {}, options);
+}
+
+function send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
+  return call<Answer>(path, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+}

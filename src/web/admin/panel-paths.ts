@@ -1,0 +1,33 @@
+export const SECTION_KEYS = [
+  'dashboard',
+  'productos',
+  'economia',
+  'pedidos',
+  'clientes',
+  'admins',
+  'auditoria',
+] as const;
+export type SectionKey = (typeof SECTION_KEYS)[number];
+
+/** What a link to a section of the panel reproduces beside the section. */
+export type SectionView = Readonly<Record<string, string | number | undefined>>;
+
+/** The addresses of the panel; apart from `paths`, for no public page needs them. */
+export const panelPaths = {
+  home: (section: SectionKey = 'dashboard', view: SectionView = {}) => {
+    const params = new URLSearchParams(section === 'dashboard' ? {} : { seccion: section });
+    for (const [name, value] of Object.entries(view)) {
+      if (value !== undefined && value !== '') params.set(name, String(value));
+    }
+    return `/admin/home${params.size > 0 ? `?${params}` : ''}`;
+  },
+  order: (id: string) => `/admin/pedido/${encodeURIComponent(id)}`,
+  login: (returnTo?: string) =>
+    returnTo === undefined ? '/admin/login' : `/admin/login?${new URLSearchParams({ volver: returnTo })}`,
+} as const;
+
+/** The section that a link names; the dashboard where it names none that there is. */
+export function sectionIn(params: URLSearchParams): SectionKey {
+  const asked = params.get('seccion');
+  return SECTION_KEYS.find((key) => key === asked) ?? 'dashboard';
+}

@@ -1,0 +1,62 @@
+import { AlertDialog } from 'radix-ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** What will happen, naming whom or what it happens to. */
+  children: ReactNode;
+  /** On the button that does it. @example 'Eliminar' */
+  action: string;
+  /** Resolves when it is done or refused; the dialog waits and then closes. */
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Asks before what cannot be undone. Focus begins on 'Cancelar' and returns to where it was. */
+export function ConfirmDialog({ open, onClose, title, children, action, onConfirm }: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => (next || isBusy ? undefined : onClose())}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[#040b1fb3]" />
+        <AlertDialog.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // What opened it may be gone by now, with the row that it stood in.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const back = opener.current?.isConnected ? opener.current : document.querySelector('#contenido');
+            if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+          }}
+          className="sheet fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-fade p-5 shadow-2xl focus:outline-none"
+        >
+          <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-sm break-words text-muted">
+            {children}
+          </AlertDialog.Description>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button disabled={isBusy}>Cancelar</Button>
+            </AlertDialog.Cancel>
+            <Button variant="danger" disabled={isBusy} onClick={() => void confirm()}>
+              {action}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  words: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  isNumber?: boolean;
+  /** The cell that names the row. */
+  isHeader?: boolean;
+}
+
+/**
+ * A table on a notebook; on a phone each row becomes a small sheet whose values carry their column's name, so that nothing scrolls sideways.
+ */
+export function PanelTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  /** For a screen reader. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}) {
+  return (
+    <table className="panel-table sheet w-full text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, words, isNumber }) => (
+            <th key={key} scope="col" className={clsx(isNumber && 'text-right')}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ key, words, cell, isNumber, isHeader }) => {
+              const Cell = isHeader ? 'th' : 'td';
+              return (
+                <Cell
+                  key={key}
+                  {...(isHeader ? { scope: 'row' } : {})}
+                  className={clsx(
+                    isNumber && 'md:text-right tabular-nums',
+                    isHeader && 'text-left font-semibold',
+                  )}
+                >
+                  <span aria-hidden className="panel-table-label">
+                    {words}
+                  </span>
+                  <div className="min-w-0 grow">{cell(row)}</div>
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

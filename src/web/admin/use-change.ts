@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { notify } from '#web/ui/notify.ts';
+import { panelErrors } from './layout/panel-errors.ts';
+import { panelPaths } from './panel-paths.ts';
+import { isSignedOut } from './panel-session.ts';
+
+/**
+ * Runs a change of the panel and tells what came of it: a refusal goes to the banner and into a toast titled 'Error', a session that is
+ * over leads to the login. Afterwards the page shows what the server has.
+ * @example
+ * const change = useChange();
+ * const saved = await change(() => panelApi.changeProduct(next), 'Error al actualizar producto');
+ * @returns the answer, or undefined when the change was refused.
+ */
+export function useChange() {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  return async <Answer>(run: () => Promise<Answer>, failure: string): Promise<Answer | undefined> => {
+    try {
+      const answer = await run();
+      panelErrors.dismiss();
+      await revalidate();
+      return answer;
+    } catch (error) {
+      if (isSignedOut(error)) {
+        await navigate(panelPaths.login(pathname + search));
+        return undefined;
+      }
+      panelErrors.show(failure, error instanceof Error ? error.message : null);
+      notify.error('Error', { detail: failure });
+      await revalidate();
+      return undefined;
+    }
+  };
+}
