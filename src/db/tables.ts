@@ -90,6 +90,8 @@ export interface OrderEventRow {
   status: OrderStatus;
   /** User id, or null when the shop itself did it. */
   by_user_id: string | null;
+  /** As the person was called then: accounts go, the history stays. */
+  by_name: string | null;
 }
 
 export interface IdempotencyKeyRow {

@@ -1,4 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Author } from '#audit/audit-entry.ts';
+import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
@@ -27,7 +29,7 @@ export function transactOverOrder<T>(
 /** Writes the new status and who set it when. */
 export async function changeStatus(
   trx: OrderTransaction,
-  { orderId, to, byUserId, at }: { orderId: string; to: OrderStatus; byUserId: string | null; at: Date },
+  { orderId, to, by, at }: { orderId: string; to: OrderStatus; by: Author; at: Date },
 ): Promise<void> {
   await trx.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
   await trx
@@ -40,9 +42,35 @@ export async function changeStatus(
         .where('order_id', '=', orderId),
       at: at.toISOString(),
       status: to,
-      by_user_id: byUserId,
+      by_user_id: by.id,
+      by_name: by.name,
     }))
     .execute();
+}
+
+/** Who brought the order where it is; null when the shop itself did. */
+export async function findLastMover(trx: OrderTransaction, orderId: string): Promise<string | null> {
+  const last = await trx
+    .selectFrom('order_events')
+    .select('by_name')
+    .where('order_id', '=', orderId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.by_name ?? null;
+}
+
+export function recordStep(
+  trx: OrderTransaction,
+  { id, status, buyer }: Order,
+  to: OrderStatus,
+  authorship: Authorship,
+): Promise<void> {
+  return recordChange(trx, authorship, {
+    action: 'changed',
+    subject: { kind: 'order', id, name: buyer.name },
+    changes: [{ field: 'status', before: status, after: to }],
+  });
 }
 
 /** The units are free again. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { listAuditEntries, type Authorship } from '#audit/audit-log.store.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/open-database.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
@@ -8,21 +10,20 @@ import { findOrder } from './orders.store.ts';
 import { intent, NOON, openDesk, reservedUnits, stockShop } from './testing-shop.ts';
 
 const LATER = new Date('2026-03-03T15:00:00.000Z');
+const BY_EVA: Authorship = { by: { id: 'u1', name: 'eva@tienda.ar' }, at: LATER, randomBytes };
 
 describeOnEachEngine('moving an order', (open) => {
   test('along its steps takes the units off the shelf when it is sent', async () => {
     const { db, orderId } = await openWithOrder(open);
-    for (const to of ['procesando', 'enviado', 'entregado'] as const) {
-      expect(await moveOrder(db, { orderId, to, byUserId: 'ana', at: LATER })).toMatchObject({ ok: true });
-    }
+    await moveAlong(db, orderId, ['pendiente', 'procesando', 'enviado', 'entregado']);
     expect(await findOrder(db, orderId)).toMatchObject({ status: 'entregado' });
     expect(await shelf(db)).toEqual({ supplier_stock: 7, reserved: 0 });
     const events = await db.selectFrom('order_events').selectAll().orderBy('position').execute();
-    expect(events.map((event) => [event.status, event.by_user_id, event.at])).toEqual([
-      ['pendiente', null, NOON.toISOString()],
-      ['procesando', 'ana', LATER.toISOString()],
-      ['enviado', 'ana', LATER.toISOString()],
-      ['entregado', 'ana', LATER.toISOString()],
+    expect(events.map((event) => [event.status, event.by_user_id, event.by_name, event.at])).toEqual([
+      ['pendiente', null, null, NOON.toISOString()],
+      ['procesando', 'u1', 'eva@tienda.ar', LATER.toISOString()],
+      ['enviado', 'u1', 'eva@tienda.ar', LATER.toISOString()],
+      ['entregado', 'u1', 'eva@tienda.ar', LATER.toISOString()],
     ]);
   });
 
@@ -31,44 +32,70 @@ describeOnEachEngine('moving an order', (open) => {
     const before = await readCatalogueVersion(db);
     const results = await Promise.all(
       Array.from({ length: 10 }, () =>
-        moveOrder(db, { orderId, to: 'cancelado', byUserId: null, at: LATER }),
+        moveOrder(db, { orderId, from: 'pendiente', to: 'cancelado', authorship: BY_EVA }),
       ),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    expect(results.filter((result) => !result.ok && result.reason === 'step-not-allowed')).toHaveLength(9);
+    expect(results.filter((result) => !result.ok)).toEqual(
+      Array.from({ length: 9 }, () => ({
+        ok: false,
+        reason: 'moved-meanwhile',
+        status: 'cancelado',
+        by: 'eva@tienda.ar',
+      })),
+    );
     expect(await reservedUnits(db)).toMatchObject({ 'cpu-1': 0 });
     expect(await readCatalogueVersion(db)).toBe(before + 1);
   });
 
   test('to cancelado after it was sent gives nothing back', async () => {
     const { db, orderId } = await openWithOrder(open);
-    for (const to of ['procesando', 'enviado', 'cancelado'] as const) {
-      await moveOrder(db, { orderId, to, byUserId: null, at: LATER });
-    }
+    await moveAlong(db, orderId, ['pendiente', 'procesando', 'enviado', 'cancelado']);
     expect(await findOrder(db, orderId)).toMatchObject({ status: 'cancelado' });
     expect(await shelf(db)).toEqual({ supplier_stock: 7, reserved: 0 });
   });
 
   test('to enviado leaves an empty shelf empty when an import has counted the units off already', async () => {
     const { db, orderId } = await openWithOrder(open);
-    await moveOrder(db, { orderId, to: 'procesando', byUserId: null, at: LATER });
+    await moveAlong(db, orderId, ['pendiente', 'procesando']);
     await db.updateTable('products').set({ supplier_stock: 1 }).where('id', '=', 'cpu-1').execute();
-    await moveOrder(db, { orderId, to: 'enviado', byUserId: null, at: LATER });
+    await moveAlong(db, orderId, ['procesando', 'enviado']);
     expect(await shelf(db)).toEqual({ supplier_stock: 0, reserved: 0 });
   });
 
-  test('that is unknown, or where it may not go, changes nothing', async () => {
+  test('is kept in the log with what it was before', async () => {
     const { db, orderId } = await openWithOrder(open);
-    expect(await moveOrder(db, { orderId: 'XXXX-XXXX', to: 'enviado', byUserId: null, at: LATER })).toEqual({
+    await moveAlong(db, orderId, ['pendiente', 'procesando', 'enviado']);
+    const { entries } = await listAuditEntries(db, { kind: 'order', search: orderId, limit: 10, offset: 0 });
+    expect(entries).toMatchObject([
+      { by: BY_EVA.by, subject: { id: orderId, name: 'Ana Paz' }, action: 'changed' },
+      { by: BY_EVA.by, subject: { id: orderId, name: 'Ana Paz' }, action: 'changed' },
+    ]);
+    expect(entries.map(({ changes }) => changes[0]?.after).toSorted()).toEqual(['enviado', 'procesando']);
+  });
+
+  test('that is unknown, or no longer where it was seen, or where it may not go, changes nothing', async () => {
+    const { db, orderId } = await openWithOrder(open);
+    const move = { orderId, from: 'pendiente', to: 'procesando', authorship: BY_EVA } as const;
+    expect(await moveOrder(db, { ...move, orderId: 'XXXX-XXXX' })).toEqual({
       ok: false,
       reason: 'unknown-order',
     });
-    expect(await moveOrder(db, { orderId, to: 'entregado', byUserId: null, at: LATER })).toEqual({
+    expect(await moveOrder(db, { ...move, from: 'procesando', to: 'enviado' })).toEqual({
+      ok: false,
+      reason: 'moved-meanwhile',
+      status: 'pendiente',
+      by: null,
+    });
+    expect(await moveOrder(db, { ...move, to: 'entregado' })).toEqual({
       ok: false,
       reason: 'step-not-allowed',
-      from: 'pendiente',
     });
     expect(await findOrder(db, orderId)).toMatchObject({ status: 'pendiente' });
+    expect(await shelf(db)).toEqual({ supplier_stock: 10, reserved: 3 });
+    expect(await listAuditEntries(db, { kind: null, search: '', limit: 10, offset: 0 })).toMatchObject({
+      count: 0,
+    });
   });
 });
 
@@ -89,6 +116,15 @@ async function openWithOrder(open: OpenTestDatabase): Promise<{ db: Database['db
   const placed = await openDesk(db).place(intent([{ productId: 'cpu-1', quantity: 3 }]));
   if (!placed.ok) throw new Error(placed.reason);
   return { db, orderId: placed.order.id };
+}
+
+/** From the first of these to the last. */
+async function moveAlong(db: Database['db'], orderId: string, path: readonly OrderStatus[]): Promise<void> {
+  for (const [index, to] of path.entries()) {
+    const from = path[index - 1];
+    if (from === undefined) continue;
+    expect(await moveOrder(db, { orderId, from, to, authorship: BY_EVA })).toEqual({ ok: true });
+  }
 }
 
 async function shelf(db: Database['db']) {

@@ -1,7 +1,9 @@
+import type { Authorship } from '#audit/audit-log.store.ts';
 import { holdsStock, isAllowedStep, type OrderStatus } from './order-status.ts';
-import type { Order } from './order.ts';
 import {
   changeStatus,
+  findLastMover,
+  recordStep,
   shipReservedStock,
   releaseReservedStock,
   transactOverOrder,
@@ -10,30 +12,40 @@ import {
 
 export interface OrderMove {
   orderId: string;
+  /** Where whoever moves it saw it. */
+  from: OrderStatus;
   to: OrderStatus;
-  /** Who moves it; null when the shop itself does. */
-  byUserId: string | null;
-  at: Date;
+  authorship: Authorship;
 }
 
-export type MoveOrderResult =
-  | { ok: true; order: Order }
+export type MoveOrderResult = { ok: true } | MoveRefusal;
+
+/** Why an order was not moved. Nothing has changed. */
+export type MoveRefusal =
   | { ok: false; reason: 'unknown-order' }
-  | { ok: false; reason: 'step-not-allowed'; from: OrderStatus };
+  /** Somebody was quicker; `by` is null when the shop itself did it. */
+  | { ok: false; reason: 'moved-meanwhile'; status: OrderStatus; by: string | null }
+  | { ok: false; reason: 'step-not-allowed' };
 
 /**
- * Takes an order one step along the table of allowed steps and moves its stock with it: cancelling before it was sent
- * gives the units back, sending takes them off the shelf. Of two that move it at once one is told that it is too late.
+ * Takes an order one step along the table of allowed steps, moves its stock with it and keeps who did it: cancelling
+ * before it was sent gives the units back, sending takes them off the shelf. Of two that move it at once one is told
+ * that it is too late.
  */
 export function moveOrder(db: OrderDatabase, move: OrderMove): Promise<MoveOrderResult> {
-  return transactOverOrder(db, move.orderId, async (trx, order): Promise<MoveOrderResult> => {
+  const { orderId, from, to, authorship } = move;
+  return transactOverOrder(db, orderId, async (trx, order): Promise<MoveOrderResult> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
-    const { status: from } = order;
-    if (!isAllowedStep(from, move.to)) return { ok: false, reason: 'step-not-allowed', from };
+    const { status } = order;
+    if (status !== from) {
+      return { ok: false, reason: 'moved-meanwhile', status, by: await findLastMover(trx, orderId) };
+    }
+    if (!isAllowedStep(from, to)) return { ok: false, reason: 'step-not-allowed' };
 
-    await changeStatus(trx, move);
-    if (holdsStock(from) && move.to === 'cancelado') await releaseReservedStock(trx, order.lines);
-    if (holdsStock(from) && move.to === 'enviado') await shipReservedStock(trx, order.lines);
-    return { ok: true, order: { ...order, status: move.to } };
+    await changeStatus(trx, { orderId, to, by: authorship.by, at: authorship.at });
+    await recordStep(trx, order, to, authorship);
+    if (holdsStock(from) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
+    if (holdsStock(from) && to === 'enviado') await shipReservedStock(trx, order.lines);
+    return { ok: true };
   });
 }

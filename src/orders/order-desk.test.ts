@@ -40,6 +40,7 @@ describeOnEachEngine('an order', (open) => {
         at: placed.order.createdAt,
         status: 'pendiente',
         by_user_id: null,
+        by_name: null,
       },
     ]);
   });

@@ -4,18 +4,44 @@ import { cents } from '#lib/money.ts';
 import type { Order, OrderLine } from './order.ts';
 
 export async function findOrder(db: Kysely<Tables>, id: string): Promise<Order | undefined> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
+  const [order] = await withLines(db, [row]);
+  return order;
+}
+
+/** What an order's row says of it; what it is searched by stays where it is. */
+export const ORDER_COLUMNS = [
+  'id',
+  'created_at',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'subtotal_cents',
+  'shipping_cents',
+  'total_cents',
+] as const satisfies readonly (keyof OrderRow)[];
+
+export type OrderColumns = Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>;
+
+/** Whole orders, in the order of their rows, their lines fetched at once. */
+export async function withLines(db: Kysely<Tables>, rows: readonly OrderColumns[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', '=', id)
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
     .orderBy('position')
     .execute();
-  return orderOf(row, lines.map(lineOf));
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  return rows.map((row) => orderOf(row, (linesOf.get(row.id) ?? []).map(lineOf)));
 }
 
-function orderOf(row: OrderRow, lines: readonly OrderLine[]): Order {
+function orderOf(row: OrderColumns, lines: readonly OrderLine[]): Order {
   return {
     id: row.id,
     createdAt: row.created_at,

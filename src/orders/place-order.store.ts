@@ -174,6 +174,7 @@ export async function insertOrder(trx: OrderTransaction, order: Order): Promise<
     at: order.createdAt,
     status: order.status,
     by_user_id: null,
+    by_name: null,
   });
   return true;
 }
@@ -218,6 +219,7 @@ const insertEventRow = prepared((db, row: OrderEventRow) =>
     at: row.at,
     status: row.status,
     by_user_id: row.by_user_id,
+    by_name: row.by_name,
   }),
 );
 

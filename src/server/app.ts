@@ -14,6 +14,7 @@ import { shelfRoutes } from './routes/panel/shelf.ts';
 import { builderRoutes } from './routes/shop/builder.ts';
 import { catalogueRoutes } from './routes/shop/catalogue.ts';
 import { orderRoutes } from './routes/shop/orders.ts';
+import { ownOrderRoutes } from './routes/shop/own-orders.ts';
 import { sessionRoutes } from './routes/shop/session.ts';
 import { siteRoutes } from './routes/site/site.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -72,6 +73,7 @@ export async function buildApp(
     );
     siteRoutes(scope, services, answers, options.publicUrl);
   });
+  openTo(app, 'person', services.panel.resume, (scope) => ownOrderRoutes(scope, services.panel));
   openTo(app, 'panel', services.panel.resume, (scope) => {
     shelfRoutes(scope, services.panel);
     orderBookRoutes(scope, services.panel);

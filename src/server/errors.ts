@@ -39,6 +39,16 @@ export const PROBLEMS = {
     title: 'Clave repetida',
     detail: 'Esa Idempotency-Key ya se usó con otro pedido.',
   },
+  'order-moved': {
+    status: 409,
+    title: 'El pedido ya cambió',
+    detail: 'El pedido cambió de estado mientras lo mirabas. Revisalo antes de seguir.',
+  },
+  'step-not-allowed': {
+    status: 409,
+    title: 'Paso no permitido',
+    detail: 'El pedido no puede pasar a ese estado.',
+  },
   'too-large': {
     status: 413,
     title: 'Demasiado grande',

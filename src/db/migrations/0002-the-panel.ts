@@ -46,7 +46,9 @@ async function searchOrders(db: Kysely<Tables>, { text }: Dialect): Promise<void
     .on('orders')
     .columns(['status', 'created_at', 'id'])
     .execute();
-  await db.schema.createIndex('orders_by_email').on('orders').columns(['email', 'created_at']).execute();
+  // Buyers write their email in large and small letters.
+  await sql`create index orders_by_email on orders (lower(email), created_at, id)`.execute(db);
+  await db.schema.alterTable('order_events').addColumn('by_name', text).execute();
 }
 
 async function searchUsers(db: Kysely<Tables>, { text }: Dialect): Promise<void> {

@@ -16,7 +16,12 @@ describe('documents', () => {
       '/api/components',
       '/api/login/',
       '/api/logout/',
+      '/api/pedidos/admin/pedidos/',
+      '/api/pedidos/admin/pedidos/{id}/',
+      '/api/pedidos/admin/pedidos/{id}/estado/',
       '/api/pedidos/create/',
+      '/api/pedidos/dashboard/',
+      '/api/pedidos/mis-pedidos',
       '/api/prices',
     ]);
   });

@@ -1,5 +1,136 @@
-import type { FastifyInstance } from 'fastify';
-import type { PanelServices } from '../../panel-services.ts';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { countProducts } from '#catalogue/count-products.store.ts';
+import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-answer.ts';
+import {
+  dashboard,
+  orderStep,
+  panelOrderDetail,
+  panelOrderList,
+  panelOrderQuery,
+} from '#contract/panel/orders.ts';
+import { problemDetails } from '#contract/problem-details.ts';
+import { moveOrder, type MoveRefusal } from '#orders/move-order.ts';
+import { listOrders } from '#orders/order-book.store.ts';
+import { findOrderWithHistory } from '#orders/order-history.store.ts';
+import { orderIdFrom } from '#orders/order-id.ts';
+import { readSalesFigures } from '#orders/sales-figures.store.ts';
+import { sendProblem } from '../../errors.ts';
+import { pageLinks } from '../../page-links.ts';
+import { authorship, type PanelServices } from '../../panel-services.ts';
+
+const ORDERS_PATH = '/api/pedidos/admin/pedidos/';
+const TAGS = ['Panel'];
+
+const orderParams = z.object({
+  id: z
+    .string()
+    .meta({ description: 'Con guion o sin él, en mayúsculas o minúsculas', example: '7KQ2-M9XA' }),
+});
 
 /** Orders as who runs the shop sees and moves them. */
-export function orderBookRoutes(_app: FastifyInstance, _panel: PanelServices): void {}
+export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): void {
+  const { db, now, isDemo } = panel;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/api/pedidos/dashboard/',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Cómo vende la tienda, y los últimos cinco pedidos',
+        response: { 200: dashboard, 403: problemDetails },
+      },
+    },
+    async () => {
+      const figures = await readSalesFigures(db, now());
+      return dashboardOf(figures, { products: await countProducts(db), isDemo });
+    },
+  );
+
+  routes.get(
+    ORDERS_PATH,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Los pedidos, del más nuevo al más viejo',
+        querystring: panelOrderQuery,
+        response: { 200: panelOrderList, 400: problemDetails, 403: problemDetails },
+      },
+    },
+    async ({ query }) => {
+      const { search, status = null, limit, offset } = query;
+      const { orders, count } = await listOrders(db, { search, status, limit, offset });
+      return { results: orders.map(panelOrderOf), count, ...pageLinks(ORDERS_PATH, query, count) };
+    },
+  );
+
+  routes.get(
+    `${ORDERS_PATH}:id/`,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Un pedido con su historia',
+        params: orderParams,
+        response: { 200: panelOrderDetail, 403: problemDetails, 404: problemDetails },
+      },
+    },
+    async ({ params }, reply) => sendOrder(reply, orderIdFrom(params.id)),
+  );
+
+  routes.post(
+    `${ORDERS_PATH}:id/estado/`,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Lleva un pedido a su próximo estado, y su stock con él',
+        params: orderParams,
+        body: orderStep,
+        response: {
+          200: panelOrderDetail,
+          400: problemDetails,
+          403: problemDetails,
+          404: problemDetails,
+          409: problemDetails,
+        },
+      },
+    },
+    async ({ params, body, person }, reply) => {
+      const orderId = orderIdFrom(params.id);
+      if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+      const moved = await moveOrder(db, {
+        orderId,
+        from: body.desde,
+        to: body.hacia,
+        authorship: authorship(panel, person),
+      });
+      return moved.ok ? sendOrder(reply, orderId) : refuse(reply, moved, body);
+    },
+  );
+
+  async function sendOrder(reply: FastifyReply, id: string | null) {
+    const found = id === null ? undefined : await findOrderWithHistory(db, id);
+    if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
+    return reply.send(panelOrderDetailOf(found));
+  }
+}
+
+const NO_ORDER = { detail: 'Pedido no encontrado' };
+
+function refuse(reply: FastifyReply, refusal: MoveRefusal, { desde, hacia }: z.infer<typeof orderStep>) {
+  switch (refusal.reason) {
+    case 'unknown-order':
+      return sendProblem(reply, 'not-found', NO_ORDER);
+    case 'moved-meanwhile': {
+      const who = refusal.by === null ? '' : `: lo movió ${refusal.by}`;
+      return sendProblem(reply, 'order-moved', {
+        detail: `El pedido ya no está ${desde} sino ${refusal.status}${who}. Revisalo antes de seguir.`,
+      });
+    }
+    case 'step-not-allowed':
+      return sendProblem(reply, 'step-not-allowed', {
+        detail: `Un pedido ${desde} no puede pasar a ${hacia}.`,
+      });
+  }
+}

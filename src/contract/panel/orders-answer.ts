@@ -1,0 +1,58 @@
+import type { OrderWithHistory } from '#orders/order-history.store.ts';
+import type { Order, OrderLine } from '#orders/order.ts';
+import type { SalesFigures } from '#orders/sales-figures.store.ts';
+import { centsToText } from '#lib/money.ts';
+import { basisPointsToMargin } from './margin.ts';
+import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './orders.ts';
+
+export function panelOrderOf(order: Order): PanelOrder {
+  return { ...headOf(order), productos: order.lines.map(lineOf) };
+}
+
+export function panelOrderDetailOf({ order, history, steps }: OrderWithHistory): PanelOrderDetail {
+  return {
+    ...panelOrderOf(order),
+    pasos: [...steps],
+    historial: history.map(({ status, at, by }) => ({ status, fecha: at, por: by })),
+  };
+}
+
+export function dashboardOf(figures: SalesFigures, shelf: { products: number; isDemo: boolean }): Dashboard {
+  return {
+    pedidos_totales: figures.ever.orders,
+    ingresos_totales: centsToText(figures.ever.income),
+    pedidos_mes: figures.ofMonth.orders,
+    ingresos_mes: centsToText(figures.ofMonth.income),
+    ultimos_5_pedidos: figures.newest.map(headOf),
+    ventas_por_dia: figures.byDay.map(({ day, orders }) => ({ dia: day, ventas: orders })),
+    mes: figures.month,
+    puesta_en_marcha: { productos: shelf.products, feed_demo: shelf.isDemo },
+  };
+}
+
+function headOf({ id, buyer, status, createdAt, totals }: Order): Omit<PanelOrder, 'productos'> {
+  return {
+    id,
+    nombre: buyer.name,
+    email: buyer.email,
+    telefono: buyer.phone,
+    direccion: buyer.address,
+    status,
+    fecha_creacion: createdAt,
+    subtotal: centsToText(totals.subtotal),
+    envio: centsToText(totals.shipping),
+    total: centsToText(totals.total),
+  };
+}
+
+function lineOf(line: OrderLine): PanelOrderLine {
+  return {
+    id: line.productId,
+    descripcion: line.description,
+    part_number: line.partNumber,
+    cantidad: line.quantity,
+    precio: centsToText(line.price),
+    precio_proveedor: centsToText(line.supplierPrice),
+    margen_ganancia: basisPointsToMargin(line.marginBp),
+  };
+}

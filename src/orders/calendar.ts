@@ -1,0 +1,60 @@
+/** Where the shop is: its days and months begin at its own midnight. */
+export const SHOP_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+/** A day of the shop's calendar as a span of time, ISO in UTC: from its first moment, until before the next day's. */
+export interface CalendarDay {
+  /** Of the month, from 1. */
+  day: number;
+  from: string;
+  until: string;
+}
+
+export interface MonthToDate {
+  /** `2026-11` */
+  month: string;
+  /** From the first to the day of `now`. */
+  days: CalendarDay[];
+}
+
+/**
+ * The month that `now` falls in where the shop is, up to today.
+ * @example monthToDate(new Date('2026-03-01T02:59:59Z')).month // '2026-02': in Buenos Aires it is still February
+ */
+export function monthToDate(now: Date): MonthToDate {
+  const today = new Date(wallClock(now.getTime()));
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+  const days = Array.from({ length: today.getUTCDate() }, (_, index) => ({
+    day: index + 1,
+    from: startOfDay(year, month, index + 1),
+    until: startOfDay(year, month, index + 2),
+  }));
+  return { month: today.toISOString().slice(0, 'yyyy-mm'.length), days };
+}
+
+/** ISO time of the day's first moment; days beyond the month's last are the next month's. */
+function startOfDay(year: number, month: number, day: number): string {
+  const midnight = Date.UTC(year, month, day);
+  const offsetAt = (time: number) => wallClock(time) - time;
+  const nearly = midnight - offsetAt(midnight);
+  // The clock may be changed at this very midnight: where it skips an hour the day begins at the skip, and where an
+  // hour comes twice it begins after the second.
+  return new Date(Math.max(nearly, midnight - offsetAt(nearly))).toISOString();
+}
+
+/** What a clock on the shop's wall shows at `time`, as if it were UTC. Both in milliseconds. */
+function wallClock(time: number): number {
+  const shown = Object.fromEntries(CLOCK.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-US', {
+  timeZone: SHOP_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { ALLOWED_STEPS, type OrderStatus } from './order-status.ts';
+import type { Order } from './order.ts';
+import { findOrder } from './orders.store.ts';
+
+export interface OrderEvent {
+  status: OrderStatus;
+  /** ISO time in UTC. */
+  at: string;
+  /** The email of who set it, as it was then; null when the shop itself did. */
+  by: string | null;
+}
+
+export interface OrderWithHistory {
+  order: Order;
+  /** The oldest first. */
+  history: OrderEvent[];
+  /** Where it may go from here. */
+  steps: readonly OrderStatus[];
+}
+
+/** An order goes through five at most; this is for the day when the table of steps has a circle. */
+const MOST_EVENTS = 100;
+
+export async function findOrderWithHistory(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<OrderWithHistory | undefined> {
+  const order = await findOrder(db, id);
+  if (order === undefined) return undefined;
+  const events = await db
+    .selectFrom('order_events')
+    .select(['status', 'at', 'by_name'])
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .limit(MOST_EVENTS)
+    .execute();
+  return {
+    order,
+    history: events.map(({ status, at, by_name }) => ({ status, at, by: by_name })),
+    steps: ALLOWED_STEPS[order.status],
+  };
+}
