@@ -6,6 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/browser.mjs';
 
 // Playwright reads this file once a process; the first reading decides and the others inherit it.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
+const clockPort = (process.env['E2E_CLOCK_PORT'] ??= String(await freePort()));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `zocalo-e2e-${port}`));
 const origin = `http://localhost:${port}`;
 // Empty: Playwright has a browser of its own.
@@ -45,6 +46,7 @@ export default defineConfig({
       PORT: port,
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
+      E2E_CLOCK_PORT: clockPort,
       DATABASE_URL: '',
       ADMIN_EMAIL: 'admin@localhost',
       ADMIN_PASSWORD: 'solo-para-pruebas',

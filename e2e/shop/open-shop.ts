@@ -1,18 +1,36 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDatabase } from '#db/open-database.ts';
+import { readConfig } from '#server/config.ts';
+import { createFrontDoor } from '#server/front-door.ts';
 import { DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
+import { openShop } from '../../src/open-shop.ts';
+import { createTestClock, listenForTime } from './clock.ts';
 
-// The shop that the journeys visit: the site as it is built, the demo's products, and a data directory of its own.
-const dataDir = process.env['DATA_DIR'];
-if (dataDir === undefined) throw new Error('DATA_DIR is not set: this is started by Playwright');
+// The shop that the journeys visit: the site as it is built, the demo's products, a data directory of its own and a clock that jumps.
+const settings = readConfig(process.env, process.cwd());
+if (!settings.ok) throw new Error(settings.faults.join('\n'));
+const { config } = settings;
 
-rmSync(dataDir, { recursive: true, force: true });
-mkdirSync(dataDir, { recursive: true });
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+rmSync(config.dataDir, { recursive: true, force: true });
+mkdirSync(config.dataDir, { recursive: true });
+process.on('exit', () => rmSync(config.dataDir, { recursive: true, force: true }));
 
-const feed = join(dataDir, 'feed.json');
+const feed = join(config.dataDir, 'feed.json');
 copyFileSync(DEMO_FEED_PATH, feed);
-process.env['CATALOG_FEED'] = feed;
-await import('../../src/main.ts');
+
+const clock = createTestClock();
+const time = await listenForTime(clock, Number(process.env['E2E_CLOCK_PORT']));
+const door = createFrontDoor();
+await door.listen(config.port, config.host);
+const database = await openDatabase({ dataDir: config.dataDir });
+const closeShop = await openShop({ ...config, catalogFeed: feed }, { door, database, clock, now: clock.now });
 // The supplier says no more: a later reading, six minutes on, would take away the products that journeys bring along.
 rmSync(feed);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    time.close();
+    void closeShop().then(() => process.exit(0));
+  });
+}

@@ -26,6 +26,8 @@ export interface World {
   bringProduct(wanted?: { stock?: number; supplierCents?: number }): Promise<NewProduct>;
   /** The admin gives a product its own margin, in basis points, and the six-minute job makes it a price. */
   movePrice(id: string, ownMarginBp: number): Promise<string>;
+  /** So many minutes pass in the shop at once: its jobs that were due by then run. */
+  letTimePass(minutes: number): Promise<void>;
   /** The admin takes a product out of visitors' sight. */
   hide(id: string): Promise<void>;
   /** Somebody else orders so many. */
@@ -82,6 +84,13 @@ export function worldAround({ db }: Database, request: APIRequestContext): World
       await repriceCatalogue(db);
       await expect.poll(async () => (await shown(id))?.precio, FOLLOWED).not.toBe(before?.precio);
       return (await shown(id))?.precio ?? '';
+    },
+
+    async letTimePass(minutes) {
+      const answer = await request.post(
+        `http://127.0.0.1:${process.env['E2E_CLOCK_PORT']}/?ms=${minutes * 60_000}`,
+      );
+      expect(answer.ok()).toBe(true);
     },
 
     async hide(id) {

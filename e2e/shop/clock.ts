@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import { REAL_CLOCK, type Clock } from '#jobs/repeat.ts';
+
+/** The shop's clock: it goes like any other, and jumps ahead when a journey asks. */
+export interface TestClock extends Clock {
+  now(): Date;
+  /** So many milliseconds pass at once: what was due by then runs now. */
+  pass(ms: number): void;
+}
+
+export function createTestClock(): TestClock {
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const waiting = new Set<{ dueAt: number; run: () => void }>();
+
+  return {
+    now: () => new Date(now()),
+    setTimeout(run, ms) {
+      const timer = {
+        dueAt: now() + ms,
+        run() {
+          waiting.delete(timer);
+          real.cancel();
+          run();
+        },
+      };
+      const real = REAL_CLOCK.setTimeout(timer.run, ms);
+      waiting.add(timer);
+      return {
+        cancel() {
+          waiting.delete(timer);
+          real.cancel();
+        },
+      };
+    },
+    pass(ms) {
+      ahead += ms;
+      for (const timer of waiting) if (timer.dueAt <= now()) timer.run();
+    },
+  };
+}
+
+/** Journeys live in other processes: `POST /?ms=360000` lets six minutes pass. Answers when it listens. */
+export function listenForTime(clock: TestClock, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    const ms = Number(new URL(request.url ?? '/', 'http://localhost').searchParams.get('ms'));
+    clock.pass(ms);
+    response.end();
+  });
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
