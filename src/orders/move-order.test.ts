@@ -71,7 +71,9 @@ describeOnEachEngine('moving an order', (open) => {
       { by: BY_EVA.by, subject: { id: orderId, name: 'Ana Paz' }, action: 'changed' },
       { by: BY_EVA.by, subject: { id: orderId, name: 'Ana Paz' }, action: 'changed' },
     ]);
-    expect(entries.map(({ changes }) => changes[0]?.after).toSorted()).toEqual(['enviado', 'procesando']);
+    expect(new Set(entries.map(({ changes }) => changes[0]?.after))).toEqual(
+      new Set(['procesando', 'enviado']),
+    );
   });
 
   test('that is unknown, or no longer where it was seen, or where it may not go, changes nothing', async () => {

@@ -36,18 +36,16 @@ async function searchProducts(db: Kysely<Tables>, { text }: Dialect): Promise<vo
 async function searchOrders(db: Kysely<Tables>, { text }: Dialect): Promise<void> {
   await addSearchText(db, 'orders', text);
   await fillSearchText(db, 'orders', ['name', 'email', 'id']);
+  // One index for the list, its search and the dashboard's sums: each reads it alone, half as wide as the rows. A
+  // further one by status would be taken for searches within a status, and make them fetch every row.
+  await db.schema.dropIndex('orders_by_date').execute();
   await db.schema
-    .createIndex('orders_by_date_with_sums')
+    .createIndex('orders_by_date')
     .on('orders')
-    .columns(['created_at', 'status', 'subtotal_cents'])
-    .execute();
-  await db.schema
-    .createIndex('orders_by_status')
-    .on('orders')
-    .columns(['status', 'created_at', 'id'])
+    .columns(['created_at', 'id', 'status', 'subtotal_cents', 'search_text'])
     .execute();
   // Buyers write their email in large and small letters.
-  await sql`create index orders_by_email on orders (lower(email), created_at, id)`.execute(db);
+  await sql`create index orders_by_email on orders (lower(email), created_at)`.execute(db);
   await db.schema.alterTable('order_events').addColumn('by_name', text).execute();
 }
 

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { beginSession, resumeSession } from '../src/accounts/session.ts';
+import { insertUser, personOf } from '../src/accounts/users.store.ts';
+import { migrateToLatest } from '../src/db/migrate.ts';
+import { openDatabase, type Database } from '../src/db/open-database.ts';
+import { createPostgresDatabase } from '../src/db/testing.ts';
+import { openSmallShop } from '../src/server/testing/small-shop.ts';
+import { fillBusyShop, RARE_BUYER, type BusyShop } from './support/busy-shop.ts';
+
+/** Milliseconds on the server, of every list of the panel and of its dashboard, in a shop with 100,000 orders. */
+const BUDGET_P99_MS = 50;
+const QUESTIONS = 150;
+/** Each question is put so many times and the quickest counts: neighbours trouble some of them, code troubles all. */
+const ROUNDS = 3;
+
+const NOW = new Date('2026-11-20T18:00:00.000Z');
+/** `BENCH_ONLY=orders` asks for nothing else. */
+const only = process.env['BENCH_ONLY'] ?? '';
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-panel-'));
+try {
+  await askEverything(await openDatabase({ dataDir: folder }));
+} finally {
+  rmSync(folder, { recursive: true });
+}
+const url = process.env['TEST_DATABASE_URL'];
+if (url === undefined) console.log('PostgreSQL skipped: TEST_DATABASE_URL is not set');
+else {
+  const database = await createPostgresDatabase(url);
+  await migrateToLatest(database.db);
+  await askEverything(database);
+}
+
+async function askEverything(database: Database): Promise<void> {
+  const { db, engine } = database;
+  const shop = await fillBusyShop(db, NOW);
+  if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
+  const accounts = { db, now: () => NOW, randomBytes };
+  const { app } = await openSmallShop({
+    services: {
+      panel: { ...accounts, resume: (value) => resumeSession(accounts, value), isDemo: false },
+    },
+  });
+  const cookie = `admin_session=${await signIn(accounts)}`;
+
+  const bare = fastify();
+  bare.get('/', async () => (await sql`select 1 as one`.execute(db)).rows);
+  const beside = await times(bare, () => '/', '');
+  console.log(`${engine}: a route that selects 1 takes ${inWords(beside)}`);
+
+  for (const [what, ask] of Object.entries(asks(shop))) {
+    if (!what.startsWith(only)) continue;
+    const taken = await times(app, ask, cookie);
+    const p99 = quantile(taken, 0.99);
+    const ratio = quantile(taken, 0.5) / quantile(beside, 0.5);
+    console.log(
+      `${engine}: ${what.padEnd(34)} ${inWords(taken)}; ${ratio.toFixed(1)} times a select 1` +
+        (p99 > BUDGET_P99_MS ? `, OVER the budget of ${BUDGET_P99_MS} ms` : ''),
+    );
+    if (p99 > BUDGET_P99_MS) process.exitCode = 1;
+  }
+  await app.close();
+  await bare.close();
+  await database.close();
+}
+
+/** What the panel asks for, each as the `n`th administrator might. */
+function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
+  const orders = '/api/pedidos/admin/pedidos/';
+  const products = '/api/crud/component/';
+  const idOf = (n: number) => orderIds[n % orderIds.length] ?? '';
+  const surname = (n: number) => ['gonz', 'fernández', 'romero', 'Vega'][n % 4] ?? '';
+  return {
+    'orders, dashboard': () => '/api/pedidos/dashboard/',
+    'orders, first page': () => orders,
+    'orders, a full page': () => `${orders}?limit=100`,
+    'orders, last page': () => `${orders}?offset=99990`,
+    'orders, pendiente': () => `${orders}?status=pendiente`,
+    'orders, entregado': () => `${orders}?status=entregado`,
+    'orders, last page of entregado': () => `${orders}?status=entregado&offset=90000`,
+    'orders, a common word': (n) => `${orders}?search=${encodeURIComponent(surname(n))}`,
+    'orders, two common words': (n) => `${orders}?search=ana+${encodeURIComponent(surname(n))}`,
+    'orders, a word in every one': () => `${orders}?search=example.com`,
+    'orders, a rare word': () => `${orders}?search=${RARE_BUYER.split(' ')[1]}`,
+    'orders, a word in none': (n) => `${orders}?search=nadie${n}`,
+    'orders, a common word, entregado': (n) => `${orders}?status=entregado&search=${surname(n)}`,
+    'orders, a rare word, entregado': () => `${orders}?status=entregado&search=zubizarreta`,
+    'orders, an id': (n) => `${orders}?search=${idOf(n).toLowerCase().replace('-', '')}`,
+    'orders, half an id': (n) => `${orders}?search=${idOf(n).slice(0, 4)}`,
+    'orders, one': (n) => `${orders}${idOf(n)}/`,
+    'orders, my own': () => '/api/pedidos/mis-pedidos',
+    'products, visible': () => `${products}?visible=true`,
+    'products, visible, last page': () => `${products}?visible=true&offset=23000`,
+    'products, hidden': () => `${products}?visible=false`,
+    'products, a common word': () => `${products}?all=true&search=placa`,
+    'products, a rare word': (n) => `${products}?all=true&search=gpu-${n}`,
+    'products, a word in none': (n) => `${products}?all=true&search=nada${n}`,
+    'products, own margin': () => `${products}?all=true&margen=propio`,
+    'products, category margin': () => `${products}?all=true&margen=categoria`,
+    'products of a category': () => `${products}?all=true&categoria=placas-video`,
+    categories: () => '/api/crud/categorias/',
+    'users, clientes': () => '/api/list/users/?type=cliente',
+    'users, last page of clientes': () => '/api/list/users/?type=cliente&offset=19990',
+    'users, admins': () => '/api/list/users/?type=admin',
+    'users, a common word': (n) => `/api/list/users/?type=cliente&search=${surname(n)}`,
+    'users, a word in none': (n) => `/api/list/users/?type=cliente&search=nadie${n}`,
+    'audit, first page': () => '/api/auditoria/',
+    'audit, last page': () => '/api/auditoria/?offset=49990',
+    'audit, of orders': () => '/api/auditoria/?tipo=pedido',
+    'audit, a common word': (n) => `/api/auditoria/?search=${surname(n)}`,
+    'audit, a word in none': (n) => `/api/auditoria/?search=nadie${n}`,
+  };
+}
+
+/** An administrator's session. */
+async function signIn(accounts: Parameters<typeof beginSession>[0]): Promise<string> {
+  const admin = {
+    id: 'admin',
+    email: 'admin@example.com',
+    username: 'admin@example.com',
+    first_name: 'Eva',
+    last_name: 'Sosa',
+    type: 'admin',
+    password_hash: '',
+    created_at: NOW.toISOString(),
+  } as const;
+  await insertUser(accounts.db, admin);
+  return beginSession(accounts, personOf(admin));
+}
+
+/** Milliseconds that each question took at its quickest. @throws when one got no answer. */
+async function times(app: FastifyInstance, ask: (n: number) => string, cookie: string): Promise<number[]> {
+  const best = Array.from({ length: QUESTIONS }, () => Infinity);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [n, quickest] of best.entries()) {
+      const url = ask(n);
+      const before = performance.now();
+      const { statusCode, body } = await app.inject({ url, headers: { cookie } });
+      best[n] = Math.min(quickest, performance.now() - before);
+      if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body.slice(0, 200)}`);
+    }
+  }
+  return best;
+}
+
+function inWords(taken: readonly number[]): string {
+  return `median ${quantile(taken, 0.5).toFixed(2)} ms, p99 ${quantile(taken, 0.99).toFixed(2)} ms`;
+}
+
+function quantile(taken: readonly number[], share: number): number {
+  return taken.toSorted((a, b) => a - b)[Math.floor(taken.length * share)] ?? Number.NaN;
+}

@@ -1,0 +1,180 @@
+import type { Kysely } from 'kysely';
+import { CATEGORY_OF_STEP, plainName } from '../../src/catalogue/categories.ts';
+import { STEP_KEYS } from '../../src/compatibility/step-keys.ts';
+import { categoryRow, productRow } from '../../src/db/testing-rows.ts';
+import type { AuditEntryRow, OrderRow, Tables, UserRow } from '../../src/db/tables.ts';
+import { readableCode } from '../../src/lib/readable-code.ts';
+import { foldText } from '../../src/lib/text.ts';
+import type { OrderStatus } from '../../src/orders/order-status.ts';
+import { picker, seededRandom, syntheticCatalogue } from './synthetic-parts.ts';
+
+export const ORDERS = 100_000;
+export const CUSTOMERS = 20_000;
+const AUDIT_ENTRIES = 50_000;
+const TWO_YEARS_MS = 2 * 365 * 24 * 3_600_000;
+/** SQLite takes 32,766 values a statement; the widest row has seventeen. */
+const ROWS_AT_ONCE = 1000;
+
+const FIRST_NAMES =
+  'Ana,Luis,María,José,Lucía,Martín,Sofía,Diego,Valentina,Pablo,Camila,Juan,Julieta,Nicolás,Florencia,Matías,Agustina,Federico,Micaela,Gonzalo,Rocío,Facundo,Milagros,Ezequiel,Candela,Tomás,Abril,Ramiro,Pilar,Iván,Noelia,Hernán,Daniela,Leandro,Carolina,Sebastián,Guadalupe,Emiliano,Belén,Rodrigo'.split(
+    ',',
+  );
+const LAST_NAMES =
+  'González,Rodríguez,Gómez,Fernández,López,Díaz,Martínez,Pérez,García,Sánchez,Romero,Sosa,Álvarez,Torres,Ruiz,Ramírez,Flores,Acosta,Benítez,Medina,Suárez,Herrera,Aguirre,Pereyra,Gutiérrez,Giménez,Molina,Silva,Castro,Rojas,Ortiz,Núñez,Luna,Juárez,Cabrera,Ríos,Ferreyra,Godoy,Morales,Domínguez,Moreno,Peralta,Vega,Carrizo,Quiroga,Castillo,Ledesma,Muñoz,Ojeda,Ponce,Vera,Vázquez,Villalba,Cardozo,Navarro,Ramos,Arias,Coronel,Córdoba,Figueroa'.split(
+    ',',
+  );
+const STREETS = ['Mitre', 'San Martín', 'Belgrano', 'Rivadavia', '9 de Julio', 'Sarmiento'];
+
+/** One of them, so that a search has something rare to find. */
+export const RARE_BUYER = 'Wenceslao Zubizarreta';
+
+export interface BusyShop {
+  /** Some of the orders' ids. */
+  orderIds: string[];
+}
+
+/** Two years of a shop that sells well, as of `now`: 100,000 orders of two lines, 26,000 products, 20,000 customers. */
+export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyShop> {
+  const random = seededRandom(3);
+  const pick = picker(random);
+  const whole = (below: number) => Math.floor(random() * below);
+  const someBytes = (count: number) => Uint8Array.from({ length: count }, () => whole(256));
+
+  const { products } = syntheticCatalogue(1);
+  const productIds = products.map(({ id }) => id);
+  await insertInGroups(db, 'categories', STEP_KEYS.length, (n) => {
+    const name = CATEGORY_OF_STEP[STEP_KEYS[n] ?? 'cpu'];
+    return categoryRow({ id: plainName(name), name, version: 1 });
+  });
+  await insertInGroups(db, 'products', products.length, (n) => {
+    const product = products[n] as (typeof products)[number]; // n counts them
+    return productRow({
+      id: product.id,
+      category_id: product.categoryId,
+      description: product.description,
+      brand: product.brand,
+      part_number: product.partNumber,
+      short_description: product.shortDescription,
+      attributes: JSON.stringify(product.attributes),
+      supplier_price_cents: Math.round(product.price / 1.1),
+      price_cents: product.price,
+      margin_bp: random() < 0.03 ? 1500 : 0,
+      supplier_stock: product.stock,
+      visible: random() < 0.1 ? 0 : 1,
+      search_text: foldText([product.description, product.brand, product.partNumber, product.id].join('\n')),
+      version: 1,
+    });
+  });
+
+  await insertInGroups(db, 'users', CUSTOMERS, (n): UserRow => {
+    const [first, last] = [pick(FIRST_NAMES), pick(LAST_NAMES)];
+    const email = emailOf(first, last, n);
+    return {
+      id: `c${n}`,
+      email,
+      username: email,
+      first_name: first,
+      last_name: last,
+      type: 'cliente',
+      password_hash: 'x'.repeat(97),
+      created_at: at(now, n / CUSTOMERS),
+      search_text: foldText([first, last, email, `c${n}`].join('\n')),
+    };
+  });
+
+  const ids = new Set<string>();
+  while (ids.size < ORDERS) ids.add(readableCode(someBytes, 2));
+  const orderIds = [...ids];
+  await insertInGroups(db, 'orders', ORDERS, (n): OrderRow => {
+    const id = orderIds[n] ?? '';
+    const [first, last] = n === 41_000 ? RARE_BUYER.split(' ', 2) : [pick(FIRST_NAMES), pick(LAST_NAMES)];
+    const name = `${first} ${last}`;
+    const email = emailOf(first ?? '', last ?? '', whole(CUSTOMERS));
+    const subtotal = 5000 + whole(300_000);
+    return {
+      id,
+      created_at: at(now, n / ORDERS),
+      status: statusOf(n / ORDERS, random()),
+      name,
+      email,
+      phone: `11 ${4000 + whole(2000)} ${1000 + whole(9000)}`,
+      address: `${pick(STREETS)} ${whole(4000)}, Tandil`,
+      subtotal_cents: subtotal,
+      shipping_cents: 1000,
+      total_cents: subtotal + 1000,
+      search_text: foldText([name, email, id].join('\n')),
+    };
+  });
+  await insertInGroups(db, 'order_lines', ORDERS * 2, (n) => ({
+    order_id: orderIds[n >> 1] ?? '',
+    position: n & 1,
+    product_id: pick(productIds),
+    description: 'PLACA DE VIDEO ASUS RTX 4070 SUPER DUAL 12GB',
+    part_number: 'DUAL-RTX4070S-12G',
+    quantity: 1,
+    price_cents: 60_000,
+    supplier_price_cents: 54_545,
+    margin_bp: 1000,
+  }));
+  await insertInGroups(db, 'order_events', ORDERS, (n) => ({
+    order_id: orderIds[n] ?? '',
+    position: 0,
+    at: at(now, n / ORDERS),
+    status: 'pendiente' as const,
+    by_user_id: null,
+    by_name: null,
+  }));
+  await insertInGroups(db, 'audit_entries', AUDIT_ENTRIES, (n): AuditEntryRow => {
+    const moment = at(now, n / AUDIT_ENTRIES);
+    const kind = pick(['product', 'order', 'category', 'person'] as const);
+    const [id, name] = [orderIds[n * 2] ?? '', `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`];
+    return {
+      id: `${moment}-${n.toString(16).padStart(12, '0')}`,
+      at: moment,
+      by_user_id: 'admin',
+      by_name: 'admin@example.com',
+      action: 'changed',
+      subject_kind: kind,
+      subject_id: id,
+      subject_name: name,
+      changes: JSON.stringify([{ field: 'status', before: 'pendiente', after: 'procesando' }]),
+      search_text: foldText(['admin@example.com', name, id].join('\n')),
+    };
+  });
+  return { orderIds: Array.from({ length: 200 }, () => pick(orderIds)) };
+}
+
+async function insertInGroups<Table extends keyof Tables>(
+  db: Kysely<Tables>,
+  table: Table,
+  count: number,
+  row: (n: number) => Tables[Table],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (let start = 0; start < count; start += ROWS_AT_ONCE) {
+      const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, (_, n) => row(start + n));
+      // The table is a parameter, which Kysely's types of an insert cannot follow.
+      await trx
+        .insertInto(table as 'orders')
+        .values(rows as OrderRow[])
+        .execute();
+    }
+  });
+}
+
+function emailOf(first: string, last: string, n: number): string {
+  return `${foldText(first)}.${foldText(last)}${n}@example.com`;
+}
+
+/** `share` of the two years until `now`. */
+function at(now: Date, share: number): string {
+  return new Date(now.getTime() - TWO_YEARS_MS * (1 - share)).toISOString();
+}
+
+/** What was bought long ago was delivered or cancelled. */
+function statusOf(share: number, chance: number): OrderStatus {
+  if (chance < 0.06) return 'cancelado';
+  if (share < 0.97) return 'entregado';
+  if (share < 0.98) return 'enviado';
+  return share < 0.99 ? 'procesando' : 'pendiente';
+}
