@@ -23,7 +23,7 @@ export interface Variant {
 /** An answer as bytes, with its compressed forms made at the first request for them and kept. */
 export class Answer {
   readonly status: number;
-  readonly #etag: string;
+  readonly #etag: string | null;
   readonly notModified: { headers: Readonly<Record<string, string>>; flatHeaders: string[] };
   readonly #body: Buffer;
   readonly #headers: Readonly<Record<string, string>>;
@@ -31,8 +31,11 @@ export class Answer {
   readonly #ready: Partial<Record<Encoding, Variant>> = {};
   readonly #underWay: Partial<Record<Encoding, Promise<Variant>>> = {};
 
-  /** `etag` changes with the body; quoted as HTTP wants it. `headers` go with every answer of the shop. */
-  constructor(content: Content, etag: string, headers: Readonly<Record<string, string>>) {
+  /**
+   * `etag` changes with the body; quoted as HTTP wants it, null for what nobody may keep. `headers` go with every answer
+   * of the shop.
+   */
+  constructor(content: Content, etag: string | null, headers: Readonly<Record<string, string>>) {
     this.status = content.status ?? 200;
     this.#etag = etag;
     this.#body = typeof content.body === 'string' ? Buffer.from(content.body) : content.body;
@@ -41,7 +44,7 @@ export class Answer {
       ...headers,
       ...content.headers,
       'cache-control': content.cacheControl,
-      ...(this.status === 200 ? { etag } : {}),
+      ...(this.status === 200 && etag !== null ? { etag } : {}),
       ...(this.#compressible ? { vary: 'accept-encoding' } : {}),
     };
     this.#headers = { ...always, 'content-type': content.contentType };
@@ -68,7 +71,8 @@ export class Answer {
   }
 
   isKnownTo(ifNoneMatch: string | undefined): boolean {
-    return ifNoneMatch !== undefined && this.status === 200 && ifNoneMatch.includes(this.#etag);
+    if (ifNoneMatch === undefined || this.#etag === null) return false;
+    return this.status === 200 && ifNoneMatch.includes(this.#etag);
   }
 
   #encodingFor(acceptEncoding: string | undefined): Encoding {

@@ -154,7 +154,7 @@ function smallPages(reads: string[]): Pages {
 }
 
 /** Nobody gets in, and there is no database behind it. */
-const NO_PANEL: ShopServices['panel'] = {
+export const NO_PANEL: ShopServices['panel'] = {
   db: new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),

@@ -1,23 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
-import type { Content } from '../../answers/answer.ts';
+import { Answer, type Content } from '../../answers/answer.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import { sendProblem } from '../../errors.ts';
 import { pagePolicy } from '../../security-headers.ts';
 import type { ShopServices } from '../../services.ts';
 import { PUBLIC_CACHE } from '../shop/public-read.ts';
+import { panelAddressOf } from './panel-address.ts';
+import { panelGuard } from './panel-guard.ts';
+import type { RenderedPage } from './pages.ts';
 import { FAILED_PAGE } from './plain-pages.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
-import type { RenderedPage } from './pages.ts';
 
 /** Everything that is no call: pages, drawings, and the files that a crawler or a browser asks for. */
 export function siteRoutes(
   app: FastifyInstance,
-  { reader, pages }: ShopServices,
+  { reader, pages, panel }: ShopServices,
   answers: AnswerCache,
   publicUrl: string,
 ): void {
   const hidden = { schema: { hide: true } };
+  const guard = panelGuard(panel.resume);
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -52,15 +55,24 @@ export function siteRoutes(
     const file = answers.pinned(url.split('?', 1)[0] ?? '');
     if (file !== undefined) return sendAnswer(request, reply, file);
     if (url.startsWith('/assets/')) return sendProblem(reply, 'not-found');
-    return send(request, reply, async () => {
-      try {
-        return pageContent(await pages.render(url));
-      } catch (error) {
-        request.log.error({ err: error, url }, 'page failed');
-        return pageContent(FAILED_PAGE);
-      }
-    });
+
+    const address = panelAddressOf(url);
+    if (address.kind === 'public') return send(request, reply, () => render(request, url));
+    const wasAnswered = await guard(request, reply, address);
+    if (wasAnswered) return reply;
+    // Nothing of the panel goes near the kept answers.
+    const page = { ...(await render(request, url)), cacheControl: 'no-store' };
+    return sendAnswer(request, reply, new Answer(page, null, {}));
   });
+
+  async function render(request: FastifyRequest, url: string): Promise<Content> {
+    try {
+      return pageContent(await pages.render(url));
+    } catch (error) {
+      request.log.error({ err: error, url }, 'page failed');
+      return pageContent(FAILED_PAGE);
+    }
+  }
 }
 
 function pageContent(page: RenderedPage): Content {

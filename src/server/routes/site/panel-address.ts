@@ -1,0 +1,60 @@
+/** What an address of the site is to the panel's guard. */
+export type PanelAddress =
+  /** None of the panel's. */
+  | { kind: 'public' }
+  | { kind: 'login'; search: URLSearchParams }
+  /** Only for who runs the shop; `page` is where it is shown, `isData` what React Router's browser part asks of it. */
+  | { kind: 'guarded'; page: string; isData: boolean }
+  /** A page of the panel spelled otherwise. */
+  | { kind: 'misspelled'; page: string }
+  /** Under /admin, and nothing there. */
+  | { kind: 'unknown'; isData: boolean };
+
+/**
+ * Reads an address as loosely as any reader of it would (capitals, doubled slashes, percent signs), so that whatever
+ * React Router takes for a page of the panel is one here as well; what is not spelled as the panel spells it is not
+ * rendered at all.
+ */
+export function panelAddressOf(pathAndQuery: string): PanelAddress {
+  const url = URL.parse(`http://tienda${pathAndQuery}`);
+  if (url === null) return { kind: 'unknown', isData: true };
+  const { pathname, search, searchParams } = url;
+  const isData = pathname.endsWith('.data');
+  const spelled = pathname.replace(/(?:\/_)?\.data$/, '');
+  const [first = '', ...rest] = wordsOf(spelled);
+  if (first.toLowerCase() !== 'admin') return { kind: 'public' };
+
+  const page = pageOf(rest);
+  if (page === null) return { kind: 'unknown', isData };
+  if (page !== spelled)
+    return isData ? { kind: 'unknown', isData } : { kind: 'misspelled', page: page + search };
+  return page === LOGIN
+    ? { kind: 'login', search: searchParams }
+    : { kind: 'guarded', page: page + search, isData };
+}
+
+const LOGIN = '/admin/login';
+
+function pageOf(words: readonly string[]): string | null {
+  const [section = '', id] = words;
+  switch (`${section.toLowerCase()} ${words.length}`) {
+    case 'login 1':
+      return LOGIN;
+    case 'home 1':
+      return '/admin/home';
+    case 'pedido 2':
+      return id === undefined ? null : `/admin/pedido/${encodeURIComponent(id)}`;
+    default:
+      return null;
+  }
+}
+
+/** One by one, for a slash that is written `%2F` parts nothing; what cannot be decoded is read as it stands. */
+function wordsOf(path: string): string[] {
+  const words = path.split('/').filter((word) => word !== '');
+  try {
+    return words.map((word) => decodeURIComponent(word));
+  } catch {
+    return words;
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { returnPathFrom } from '#contract/panel/return-path.ts';
+import { sendProblem } from '../../errors.ts';
+import { sessionValue } from '../../session-cookie.ts';
+import { mayEnter, type ResumeSession } from '../../who-may.ts';
+import type { PanelAddress } from './panel-address.ts';
+
+type NotPublic = Exclude<PanelAddress, { kind: 'public' }>;
+
+/**
+ * Stands before the pages of the panel: without a session of who runs the shop nothing of them is rendered. The guard
+ * answers true when it has answered; otherwise the page may be shown.
+ */
+export function panelGuard(resume: ResumeSession) {
+  return async (request: FastifyRequest, reply: FastifyReply, address: NotPublic): Promise<boolean> => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    switch (address.kind) {
+      case 'misspelled':
+        reply.redirect(address.page, 302);
+        return true;
+      case 'unknown':
+        // A page says that nothing is there; to data the answer is no page.
+        if (address.isData) sendProblem(reply, 'not-found');
+        return address.isData;
+      case 'login':
+        if (!(await isOfPanel(request))) return false;
+        reply.redirect(returnPathFrom(address.search.get('volver')), 302);
+        return true;
+      case 'guarded':
+        if (await isOfPanel(request)) return false;
+        if (address.isData) sendProblem(reply, 'forbidden');
+        else reply.redirect(`/admin/login?${new URLSearchParams({ volver: address.page })}`, 302);
+        return true;
+    }
+  };
+
+  async function isOfPanel({ headers }: FastifyRequest): Promise<boolean> {
+    const value = sessionValue(headers);
+    const person = value === null ? null : await resume(value);
+    return person !== null && mayEnter(person, 'panel');
+  }
+}
