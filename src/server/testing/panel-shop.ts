@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { login } from '#accounts/login.ts';
+import { NOBODYS_HASH } from '#accounts/password.ts';
+import type { Person, Role } from '#accounts/person.ts';
+import { beginSession, logout, resumeSession } from '#accounts/session.ts';
+import { insertUser } from '#accounts/users.store.ts';
+import type { Database } from '#db/open-database.ts';
+import type { AppOptions } from '../app.ts';
+import type { PanelServices } from '../panel-services.ts';
+import { openSmallShop } from './small-shop.ts';
+
+const START = Date.parse('2026-03-02T15:00:00.000Z');
+
+/**
+ * A shop over a database, in which one of each role is signed in; its time passes when the test says so.
+ * @example const { asAdmin } = await openPanelShop(await open()); const answer = await asAdmin('/api/auditoria/');
+ */
+export async function openPanelShop(
+  { db }: Database,
+  { isDemo = false, ...options }: Partial<AppOptions> & { isDemo?: boolean } = {},
+) {
+  let time = START;
+  const now = () => new Date(time);
+  const accounts = { db, now, randomBytes };
+  const panel: PanelServices = {
+    ...accounts,
+    resume: (sessionValue) => resumeSession(accounts, sessionValue),
+    isDemo,
+  };
+  const shop = await openSmallShop({
+    services: {
+      logIn: (credentials) => login(accounts, credentials),
+      logOut: (sessionValue) => logout(accounts, sessionValue),
+      panel,
+    },
+    options: { now: () => time, ...options },
+  });
+
+  /** Somebody new with that role, signed in; nobody knows their password. */
+  async function signIn(role: Role, email: string) {
+    const person: Person = {
+      id: `u-${email}`,
+      email,
+      username: email,
+      firstName: role === 'cliente' ? 'Carla' : 'Ada',
+      lastName: role === 'superuser' ? 'Suárez' : 'Admin',
+      role,
+      createdAt: now().toISOString(),
+    };
+    await insertUser(db, {
+      id: person.id,
+      email,
+      username: email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      type: role,
+      password_hash: NOBODYS_HASH,
+      created_at: person.createdAt,
+    });
+    const sessionValue = await beginSession(accounts, person);
+    /** Sends a request with their cookie. */
+    const send = (request: string | InjectOptions) => {
+      const asked = typeof request === 'string' ? { url: request } : request;
+      return shop.app.inject({
+        ...asked,
+        headers: { cookie: `admin_session=${sessionValue}`, ...asked.headers },
+      });
+    };
+    return { person, sessionValue, send };
+  }
+
+  const superuser = await signIn('superuser', 'duena@tienda.example');
+  const admin = await signIn('admin', 'ada@tienda.example');
+  const cliente = await signIn('cliente', 'carla@cliente.example');
+  return {
+    ...shop,
+    db,
+    panel,
+    accounts,
+    now,
+    /** Lets milliseconds pass. */
+    pass: (ms: number) => void (time += ms),
+    signIn,
+    superuser,
+    admin,
+    cliente,
+    asSuperuser: superuser.send,
+    asAdmin: admin.send,
+    asCliente: cliente.send,
+  };
+}
