@@ -4,7 +4,7 @@ import type { Database } from '#db/open-database.ts';
 import { categoryRow, productRow } from '#db/testing-rows.ts';
 import { transact } from '#db/transact.ts';
 import { openOrderDesk, type OrderDesk } from './order-desk.ts';
-import type { OrderIntent, WantedLine } from './order.ts';
+import type { Buyer, Order, OrderIntent, WantedLine } from './order.ts';
 
 export const NOON = new Date('2026-03-02T15:00:00.000Z');
 
@@ -37,6 +37,15 @@ export async function stockShop(db: Database['db']): Promise<void> {
 
 export function openDesk(db: Database['db']): OrderDesk {
   return openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate });
+}
+
+/** Places an order of one `cpu-1` at that time. */
+export async function placeAt(db: Database['db'], at: string, buyer: Partial<Buyer>): Promise<Order> {
+  const desk = openOrderDesk({ db, now: () => new Date(at), randomBytes, soon: setImmediate });
+  const wanted = intent([{ productId: 'cpu-1', quantity: 1 }]);
+  const placed = await desk.place({ ...wanted, buyer: { ...wanted.buyer, ...buyer } });
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.order;
 }
 
 export function intent(lines: readonly WantedLine[], rest: Partial<OrderIntent> = {}): OrderIntent {
