@@ -130,7 +130,7 @@ async function signIn(accounts: Parameters<typeof beginSession>[0]): Promise<str
     created_at: NOW.toISOString(),
   } as const;
   await insertUser(accounts.db, admin);
-  return beginSession(accounts, personOf(admin));
+  return (await beginSession(accounts, personOf(admin), admin.password_hash)) ?? '';
 }
 
 /** Milliseconds that each question took at its quickest. @throws when one got no answer. */

@@ -2,12 +2,11 @@ import { readableCode } from '#lib/readable-code.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword } from './password.ts';
 import { normaliseEmail } from './person.ts';
-import { hasSuperuser, insertUser } from './users.store.ts';
+import { hasSuperuser, insertUser, newUserId } from './users.store.ts';
 
 const DEFAULT_EMAIL = 'admin@localhost';
 /** Sixteen letters, 78 bits. */
-const PASSWORD_GROUPS = 4;
-const USER_ID_BYTES = 16;
+export const PASSWORD_GROUPS = 4;
 
 export type SuperuserResult =
   | { outcome: 'exists' }
@@ -27,7 +26,7 @@ export async function ensureSuperuser(
   const generatedPassword =
     settings.password === undefined ? readableCode(randomBytes, PASSWORD_GROUPS) : null;
   const wasCreated = await insertUser(db, {
-    id: Buffer.from(randomBytes(USER_ID_BYTES)).toString('hex'),
+    id: newUserId(randomBytes),
     email,
     username: email,
     first_name: 'Administrador',

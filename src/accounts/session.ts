@@ -18,21 +18,20 @@ const LONGEST_MS = 7 * 24 * HOUR_MS;
 const TOUCH_AFTER_MS = 60_000;
 const TOKEN_BYTES = 32;
 
-/** Begins a session and returns its value: 256 random bits of which only a hash is kept. */
+/**
+ * Begins a session and returns its value: 256 random bits of which only a hash is kept. Null when the password that
+ * opened it, known by its hash, is theirs no longer: a new one ends every session, this one too.
+ */
 export async function beginSession(
   { db, now, randomBytes }: AccountsContext,
   person: Person,
-): Promise<string> {
+  passwordHash: string,
+): Promise<string | null> {
   const value = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
   const at = now().toISOString();
   await deleteOverSessions(db, limitsAt(now()));
-  await insertSession(db, {
-    token_hash: hashOf(value),
-    user_id: person.id,
-    created_at: at,
-    last_seen_at: at,
-  });
-  return value;
+  const session = { token_hash: sessionKeyOf(value), user_id: person.id, created_at: at, last_seen_at: at };
+  return (await insertSession(db, session, passwordHash)) ? value : null;
 }
 
 /** Whose session it is, or null when there is none or it is over. Using it keeps it alive. */
@@ -40,7 +39,7 @@ export async function resumeSession(
   { db, now }: AccountsContext,
   sessionValue: string,
 ): Promise<Person | null> {
-  const tokenHash = hashOf(sessionValue);
+  const tokenHash = sessionKeyOf(sessionValue);
   const session = await findLiveSession(db, tokenHash, limitsAt(now()));
   if (session === undefined) return null;
   if (now().getTime() - Date.parse(session.lastSeenAt) >= TOUCH_AFTER_MS) {
@@ -51,7 +50,7 @@ export async function resumeSession(
 
 /** Ends the session; one that is unknown or over is as good as ended. */
 export async function logout({ db }: AccountsContext, sessionValue: string): Promise<void> {
-  await deleteSession(db, hashOf(sessionValue));
+  await deleteSession(db, sessionKeyOf(sessionValue));
 }
 
 function limitsAt(now: Date): SessionLimits {
@@ -61,7 +60,7 @@ function limitsAt(now: Date): SessionLimits {
   };
 }
 
-/** The value is random through and through, so a plain hash cannot be guessed back. */
-function hashOf(sessionValue: string): string {
+/** What is kept of a session's value. It is random through and through, so a plain hash cannot be guessed back. */
+export function sessionKeyOf(sessionValue: string): string {
   return createHash('sha256').update(sessionValue).digest('hex');
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { engineOf } from '#db/engine.ts';
 import type { SessionRow, Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
 import type { Person } from './person.ts';
-import { personOf } from './users.store.ts';
+import { PERSON_COLUMNS, personOf } from './users.store.ts';
 
 /** ISO times before which a session is over: when it began and when it was last used. */
 export interface SessionLimits {
@@ -9,8 +11,20 @@ export interface SessionLimits {
   seenAfter: string;
 }
 
-export async function insertSession(db: Kysely<Tables>, row: SessionRow): Promise<void> {
-  await db.insertInto('sessions').values(row).execute();
+/** False when `passwordHash` is not the user's any more, or there is no such user. */
+export function insertSession(db: Kysely<Tables>, row: SessionRow, passwordHash: string): Promise<boolean> {
+  return transact(db, async (trx) => {
+    let owner = trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', row.user_id)
+      .where('password_hash', '=', passwordHash);
+    // A change of the password waits until this session is there to be ended.
+    if (engineOf(trx) === 'postgres') owner = owner.forShare();
+    if ((await owner.executeTakeFirst()) === undefined) return false;
+    await trx.insertInto('sessions').values(row).execute();
+    return true;
+  });
 }
 
 export async function findLiveSession(
@@ -21,16 +35,7 @@ export async function findLiveSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.email',
-      'users.username',
-      'users.first_name',
-      'users.last_name',
-      'users.type',
-      'users.created_at',
-      'sessions.last_seen_at',
-    ])
+    .select([...PERSON_COLUMNS, 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.created_at', '>', createdAfter)
     .where('sessions.last_seen_at', '>', seenAfter)
@@ -48,6 +53,17 @@ export async function touchSession(db: Kysely<Tables>, tokenHash: string, lastSe
 
 export async function deleteSession(db: Kysely<Tables>, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends a person's sessions, all but the one with `keepTokenHash`. */
+export async function endSessionsOf(
+  db: Kysely<Tables>,
+  userId: string,
+  keepTokenHash: string | null,
+): Promise<void> {
+  let theirs = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (keepTokenHash !== null) theirs = theirs.where('token_hash', '!=', keepTokenHash);
+  await theirs.execute();
 }
 
 export async function deleteOverSessions(

@@ -1,9 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { Tables, UserRow } from '#db/tables.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
 import { foldText } from '#lib/text.ts';
 import type { Person } from './person.ts';
 
 export type AccountsDatabase = Kysely<Tables>;
+
+const USER_ID_BYTES = 16;
+
+export function newUserId(randomBytes: RandomBytes): string {
+  return Buffer.from(randomBytes(USER_ID_BYTES)).toString('hex');
+}
+
+/** All but the password. */
+export const PERSON_COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.username',
+  'users.first_name',
+  'users.last_name',
+  'users.type',
+  'users.created_at',
+] as const;
 
 export async function findUserByEmail(
   db: AccountsDatabase,
@@ -11,6 +29,11 @@ export async function findUserByEmail(
 ): Promise<{ person: Person; passwordHash: string } | undefined> {
   const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
   return row === undefined ? undefined : { person: personOf(row), passwordHash: row.password_hash };
+}
+
+export async function findPasswordHash(db: AccountsDatabase, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash;
 }
 
 export async function hasSuperuser(db: AccountsDatabase): Promise<boolean> {

@@ -49,6 +49,13 @@ export const PROBLEMS = {
     title: 'Paso no permitido',
     detail: 'El pedido no puede pasar a ese estado.',
   },
+  'email-taken': { status: 409, title: 'Email repetido', detail: 'Ya hay una cuenta con ese email.' },
+  'own-account': { status: 409, title: 'Cuenta propia', detail: 'No puedes eliminar tu propia cuenta' },
+  'protected-account': {
+    status: 409,
+    title: 'Cuenta protegida',
+    detail: 'Esta cuenta no se puede cambiar desde acá.',
+  },
   'too-large': {
     status: 413,
     title: 'Demasiado grande',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, searchText } from '../list.ts';
+import { newPassword } from '../new-password.ts';
 import { page } from '../product.ts';
 
 export const role = z.enum(['cliente', 'admin', 'superuser']);
@@ -40,11 +41,7 @@ function name(missing: string) {
     .refine((text) => !CONTROL_CHARACTERS.test(text), 'Tiene caracteres que no se pueden usar');
 }
 
-/** OWASP and NIST SP 800-63B: at least 8 characters, long ones allowed. */
-const password = z
-  .string('Completá la contraseña')
-  .min(8, 'La contraseña tiene que tener 8 caracteres o más')
-  .max(200, 'Como mucho 200 caracteres');
+const password = newPassword('Completá la contraseña');
 
 /** Not written: none. */
 const passwordIfAny = z.preprocess((typed) => (typed === '' ? undefined : typed), password.optional());

@@ -14,6 +14,8 @@ describe('documents', () => {
       '/api/compatibility',
       '/api/component/{id}',
       '/api/components',
+      '/api/crud/users/{id}/',
+      '/api/list/users/',
       '/api/login/',
       '/api/logout/',
       '/api/pedidos/admin/pedidos/',
@@ -23,6 +25,8 @@ describe('documents', () => {
       '/api/pedidos/dashboard/',
       '/api/pedidos/mis-pedidos',
       '/api/prices',
+      '/api/sesion/',
+      '/api/sesion/clave/',
     ]);
   });
 

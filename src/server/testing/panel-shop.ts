@@ -58,7 +58,7 @@ export async function openPanelShop(
       password_hash: NOBODYS_HASH,
       created_at: person.createdAt,
     });
-    const sessionValue = await beginSession(accounts, person);
+    const sessionValue = (await beginSession(accounts, person, NOBODYS_HASH)) ?? '';
     /** Sends a request with their cookie. */
     const send = (request: string | InjectOptions) => {
       const asked = typeof request === 'string' ? { url: request } : request;

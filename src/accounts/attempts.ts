@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { countAttempt } from './login-attempts.store.ts';
+import type { AccountsDatabase } from './users.store.ts';
+
+export type Attempt =
+  /** `key` is what `forgetAttempts` takes after the right one. */
+  { ok: true; key: string } | { ok: false; retryAfterSeconds: number };
+
+/** Product rule: five failures in 15 minutes. */
+const ALLOWED_FAILURES = 5;
+const WINDOW_MS = 15 * 60_000;
+
+/**
+ * Takes one of the attempts that `who` has. It counts before the password is looked at: a hundred guesses at the same
+ * moment are a hundred.
+ */
+export async function takeAttempt(
+  db: AccountsDatabase,
+  who: readonly [string, string],
+  now: Date,
+): Promise<Attempt> {
+  const key = createHash('sha256').update(who.join('\n')).digest('hex');
+  const attempt = await countAttempt(db, {
+    key,
+    at: now.toISOString(),
+    windowsAfter: new Date(now.getTime() - WINDOW_MS).toISOString(),
+  });
+  if (attempt.count <= ALLOWED_FAILURES) return { ok: true, key };
+  const opensAt = Date.parse(attempt.window_started_at) + WINDOW_MS;
+  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000)) };
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { containsWords } from '#db/contains-words.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Person, Role } from './person.ts';
+import { PERSON_COLUMNS, personOf } from './users.store.ts';
+
+export interface PeopleQuery {
+  /** Null: everybody. */
+  roles: readonly Role[] | null;
+  /** Words of a name, an email or an id. */
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/** The newest first. */
+export async function listPeople(
+  db: Kysely<Tables>,
+  { roles, search, limit, offset }: PeopleQuery,
+): Promise<{ people: Person[]; count: number }> {
+  let wanted = db.selectFrom('users').where(containsWords(db, 'search_text', search));
+  if (roles !== null) wanted = wanted.where('type', 'in', roles);
+  const rows = await wanted
+    .select(PERSON_COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { people: rows.map(personOf), count };
+}

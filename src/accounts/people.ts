@@ -1,0 +1,110 @@
+import type { Authorship } from '#audit/audit-log.store.ts';
+import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
+import { hashPassword } from './password.ts';
+import { createPerson, deletePerson, transactOverPeople, updatePerson } from './people.store.ts';
+import { normaliseEmail, type Person } from './person.ts';
+import { newUserId, type AccountsDatabase } from './users.store.ts';
+
+export type NewPerson =
+  /** Without a password they get one that nobody knows. */
+  | { role: 'cliente'; email: string; firstName: string; lastName: string; password: string | null }
+  | { role: 'admin'; email: string; firstName: string; lastName: string; password: string };
+
+export type PersonAdded = { ok: true; person: Person } | { ok: false; reason: 'email-taken' };
+
+/** Adds a cliente or an admin; no superuser is made this way. */
+export async function addPerson(
+  db: AccountsDatabase,
+  { role, firstName, lastName, ...given }: NewPerson,
+  authorship: Authorship,
+): Promise<PersonAdded> {
+  const { randomBytes, at } = authorship;
+  const email = normaliseEmail(given.email);
+  const person: Person = {
+    id: newUserId(randomBytes),
+    email,
+    username: role === 'admin' ? email : generateUsername(randomBytes),
+    firstName,
+    lastName,
+    role,
+    createdAt: at.toISOString(),
+  };
+  const row = {
+    id: person.id,
+    email,
+    username: person.username,
+    first_name: firstName,
+    last_name: lastName,
+    type: role,
+    password_hash: await hashPassword(given.password ?? unknowable(randomBytes), randomBytes),
+    created_at: person.createdAt,
+  };
+  return (await createPerson(db, row, authorship))
+    ? { ok: true, person }
+    : { ok: false, reason: 'email-taken' };
+}
+
+export interface ClienteChange {
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** Null: it stays. */
+  password: string | null;
+}
+
+export type ClienteChanged =
+  | { ok: true; person: Person }
+  | { ok: false; reason: 'unknown-person' | 'not-a-cliente' };
+
+/** Changes a cliente's names and, when one is given, their password, which ends their sessions. */
+export async function changeCliente(
+  db: AccountsDatabase,
+  { id, firstName, lastName, password }: ClienteChange,
+  authorship: Authorship,
+): Promise<ClienteChanged> {
+  const passwordHash = password === null ? null : await hashPassword(password, authorship.randomBytes);
+  return transactOverPeople(db, [id], async (trx, find) => {
+    const person = find(id);
+    if (person === undefined) return { ok: false, reason: 'unknown-person' };
+    if (person.role !== 'cliente') return { ok: false, reason: 'not-a-cliente' };
+    await updatePerson(trx, person, { firstName, lastName, passwordHash }, authorship);
+    return { ok: true, person: { ...person, firstName, lastName } };
+  });
+}
+
+export type PersonRemoved =
+  | { ok: true }
+  | { ok: false; reason: 'unknown-person' | 'own-account' | 'only-by-superuser' }
+  /** Whoever asks was deleted in the meantime. */
+  | { ok: false; reason: 'author-is-gone' };
+
+/**
+ * Deletes an account, never one's own. Only a superuser deletes a superuser, and must still be one when it happens: so
+ * there is always one left, whoever deletes whom at the same moment.
+ */
+export async function removePerson(
+  db: AccountsDatabase,
+  { id, authorId }: { id: string; authorId: string },
+  authorship: Authorship,
+): Promise<PersonRemoved> {
+  if (id === authorId) return { ok: false, reason: 'own-account' };
+  return transactOverPeople(db, [id, authorId], async (trx, find) => {
+    const [author, person] = [find(authorId), find(id)];
+    if (author === undefined) return { ok: false, reason: 'author-is-gone' };
+    if (person === undefined) return { ok: false, reason: 'unknown-person' };
+    if (person.role === 'superuser' && author.role !== 'superuser') {
+      return { ok: false, reason: 'only-by-superuser' };
+    }
+    await deletePerson(trx, person, authorship);
+    return { ok: true };
+  });
+}
+
+/** Three groups: no two alike in a shop's life. */
+function generateUsername(randomBytes: RandomBytes): string {
+  return `cliente-${readableCode(randomBytes, 3).toLowerCase()}`;
+}
+
+function unknowable(randomBytes: RandomBytes): string {
+  return Buffer.from(randomBytes(32)).toString('base64url');
+}

@@ -1,0 +1,59 @@
+import type { Author } from '#audit/audit-entry.ts';
+import { readableCode } from '#lib/readable-code.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { PASSWORD_GROUPS } from './ensure-superuser.ts';
+import { forgetAllAttempts } from './login-attempts.store.ts';
+import { hashPassword } from './password.ts';
+import { createPerson, transactOverPeople, updatePerson } from './people.store.ts';
+import { normaliseEmail } from './person.ts';
+import { findUserByEmail, newUserId } from './users.store.ts';
+
+const SHELL: Author = { id: null, name: 'consola del servidor' };
+
+export type AdministratorReset =
+  /** `generatedPassword` is told this once and kept nowhere; null when one was given. */
+  | { ok: true; outcome: 'created' | 'reset'; email: string; generatedPassword: string | null }
+  | { ok: false; reason: 'is-a-cliente'; email: string };
+
+/**
+ * For whoever has the server's shell: makes a superuser with that email, or gives the administrator who has it a new
+ * password, which ends their sessions. Who was locked out after failed logins may try again.
+ */
+export async function resetAdministrator(
+  { db, now, randomBytes }: AccountsContext,
+  given: { email: string; password: string | null },
+): Promise<AdministratorReset> {
+  const email = normaliseEmail(given.email);
+  const generatedPassword = given.password === null ? readableCode(randomBytes, PASSWORD_GROUPS) : null;
+  const passwordHash = await hashPassword(given.password ?? generatedPassword ?? '', randomBytes);
+  const authorship = { by: SHELL, at: now(), randomBytes };
+
+  const wasCreated = await createPerson(
+    db,
+    {
+      id: newUserId(randomBytes),
+      email,
+      username: email,
+      first_name: 'Administrador',
+      last_name: 'Principal',
+      type: 'superuser',
+      password_hash: passwordHash,
+      created_at: now().toISOString(),
+    },
+    authorship,
+  );
+  if (wasCreated) return { ok: true, outcome: 'created', email, generatedPassword };
+
+  const known = await findUserByEmail(db, email);
+  const wasReset =
+    known !== undefined &&
+    (await transactOverPeople(db, [known.person.id], async (trx, find) => {
+      const person = find(known.person.id);
+      if (person === undefined || person.role === 'cliente') return false;
+      await updatePerson(trx, person, { passwordHash }, authorship);
+      return true;
+    }));
+  if (!wasReset) return { ok: false, reason: 'is-a-cliente', email };
+  await forgetAllAttempts(db);
+  return { ok: true, outcome: 'reset', email, generatedPassword };
+}
