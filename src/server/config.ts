@@ -61,6 +61,14 @@ const HTTP_URL = /^https?:\/\//;
 /** `ftp://…`, `file://…`; a path, on Windows too (`C:\lista.csv`), has no two slashes after its colon. */
 const ANY_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
+/** `admin@localhost`, our own default, is no address to zod's email. */
+export const adminEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'tiene que tener como mucho 254 caracteres')
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'no parece un email');
+
 const environment = z.object({
   PORT: z.coerce
     .number('tiene que ser un número de puerto')
@@ -81,13 +89,7 @@ const environment = z.object({
       'tiene que ser un archivo o una dirección http(s)',
     )
     .optional(),
-  // `admin@localhost` is no address to zod's email, and it is our own default.
-  ADMIN_EMAIL: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[^\s@]+@[^\s@]+$/, 'no parece un email')
-    .default('admin@localhost'),
+  ADMIN_EMAIL: adminEmail.default('admin@localhost'),
   ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
   TRUST_PROXY: z

@@ -1,4 +1,5 @@
 import type { SuperuserResult } from '#accounts/ensure-superuser.ts';
+import type { AdministratorReset } from '#accounts/reset-administrator.ts';
 
 /** The first thing that whoever starts the shop reads: where to click and who the administrator is. */
 export function welcome(address: string, configuredEmail: string, superuser: SuperuserResult): string {
@@ -13,6 +14,24 @@ export function welcome(address: string, configuredEmail: string, superuser: Sup
     case 'email-taken':
       return `${shop} · sin administrador: ${configuredEmail} ya es de otra persona, definí otro ADMIN_EMAIL`;
   }
+}
+
+export const ADMIN_USAGE = 'Se usa así: npm run admin -- alguien@example.com';
+
+/** What whoever makes an administrator at the server's shell reads. */
+export function administratorWords(reset: AdministratorReset, address: string): string {
+  if (!reset.ok) {
+    return `${reset.email} es de un cliente, que no entra al panel. Usá otro email para administrar.`;
+  }
+  const done =
+    reset.outcome === 'created'
+      ? `Administrador creado: ${reset.email}`
+      : `Contraseña cambiada, sesiones cerradas: ${reset.email}`;
+  const password =
+    reset.generatedPassword === null
+      ? 'con la contraseña de ADMIN_PASSWORD'
+      : `contraseña: ${reset.generatedPassword} (no se vuelve a mostrar)`;
+  return `${done}, ${password} · el panel, en ${address}/admin/login`;
 }
 
 export function badConfig(faults: readonly string[]): string {

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAuditEntries } from '#audit/audit-log.store.ts';
+import { login } from '#accounts/login.ts';
+import { addPerson } from '#accounts/people.ts';
+import { resumeSession } from '#accounts/session.ts';
+import { openDatabase, type Database } from '#db/open-database.ts';
+import { createPostgresDatabase } from '#db/testing.ts';
+
+const EMAIL = 'duena@tienda.example';
+const ADDRESS = '127.0.0.1';
+
+describe('npm run admin (SQLite)', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'zocalo-admin-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  letsTheOwnerIn(async () => {
+    const dataDir = await mkdtemp(join(folder, 'data-'));
+    return { database: await openDatabase({ dataDir }), settings: { DATA_DIR: dataDir } };
+  });
+
+  test.each([
+    ['no email', [], 'Se usa así: npm run admin -- alguien@example.com'],
+    ['two emails', [EMAIL, EMAIL], 'Se usa así'],
+    ['what is no email', ['duena'], '"duena" no parece un email'],
+  ])('with %s says how it is used and touches nothing', async (_name, words, told) => {
+    const { code, stderr, stdout } = await runAdmin(words, { DATA_DIR: join(folder, 'ninguna') });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(told);
+  });
+
+  test('reads the same settings, and says what is wrong with them', async () => {
+    const { code, stderr } = await runAdmin([EMAIL], { ADMIN_PASSWORD: 'corta' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('ADMIN_PASSWORD: tiene que tener al menos 8 caracteres');
+  });
+});
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+describe.skipIf(serverUrl === undefined)('npm run admin (PostgreSQL)', () => {
+  letsTheOwnerIn(async () => {
+    const database = await createPostgresDatabase(serverUrl ?? '');
+    await (await openDatabase({ databaseUrl: database.url, dataDir: '' })).close();
+    return { database, settings: { DATABASE_URL: database.url } };
+  });
+});
+
+/** The shop has its database open all the while. */
+function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Record<string, string> }>): void {
+  test('makes a superuser, then gives the same one a new password and ends their sessions', async () => {
+    const { database, settings } = await open();
+    const { db } = database;
+    const accounts = { db, now: () => new Date(), randomBytes };
+
+    const made = await runAdmin([` ${EMAIL.toUpperCase()} `], settings);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toContain(`Administrador creado: ${EMAIL}, contraseña: `);
+    const first = await login(accounts, {
+      email: EMAIL,
+      password: passwordIn(made.stdout),
+      address: ADDRESS,
+    });
+    if (!first.ok) throw new Error(first.reason);
+    expect(first.person.role).toBe('superuser');
+
+    for (let guess = 0; guess < 6; guess++) {
+      await login(accounts, { email: EMAIL, password: `guess ${guess}`, address: ADDRESS });
+    }
+    const again = await runAdmin([EMAIL], settings);
+    expect(again.stdout).toContain(`Contraseña cambiada, sesiones cerradas: ${EMAIL}`);
+    expect(await resumeSession(accounts, first.sessionValue)).toBeNull();
+    const old = { email: EMAIL, password: passwordIn(made.stdout), address: ADDRESS };
+    expect(await login(accounts, old)).toMatchObject({ reason: 'wrong-credentials' });
+    expect(await login(accounts, { ...old, password: passwordIn(again.stdout) })).toMatchObject({ ok: true });
+
+    const { entries } = await listAuditEntries(db, { kind: 'person', search: '', limit: 10, offset: 0 });
+    expect(entries.map(({ action, by }) => ({ action, by }))).toEqual([
+      { action: 'changed', by: { id: null, name: 'consola del servidor' } },
+      { action: 'created', by: { id: null, name: 'consola del servidor' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(passwordIn(again.stdout));
+    await database.close();
+  });
+
+  test('takes the password from ADMIN_PASSWORD and does not print it', async () => {
+    const { database, settings } = await open();
+    const { stdout } = await runAdmin([EMAIL], { ...settings, ADMIN_PASSWORD: 'una clave larga' });
+    expect(stdout).toContain('con la contraseña de ADMIN_PASSWORD');
+    expect(stdout).not.toContain('una clave larga');
+    const accounts = { db: database.db, now: () => new Date(), randomBytes };
+    const entered = await login(accounts, { email: EMAIL, password: 'una clave larga', address: ADDRESS });
+    expect(entered).toMatchObject({ ok: true });
+    await database.close();
+  });
+
+  test('leaves a cliente alone', async () => {
+    const { database, settings } = await open();
+    const authorship = { by: { id: null, name: 'prueba' }, at: new Date(), randomBytes };
+    const carla = {
+      role: 'cliente',
+      email: EMAIL,
+      firstName: 'Carla',
+      lastName: 'P',
+      password: null,
+    } as const;
+    await addPerson(database.db, carla, authorship);
+    const { code, stdout, stderr } = await runAdmin([EMAIL], settings);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(`${EMAIL} es de un cliente`);
+    await database.close();
+  });
+}
+
+/** Runs the command as `npm run admin` does. */
+async function runAdmin(words: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'admin.mjs'), ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code: Number(code), stdout, stderr };
+}
+
+function passwordIn(told: string): string {
+  return /contraseña: (\S+)/.exec(told)?.[1] ?? '';
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { resetAdministrator } from '#accounts/reset-administrator.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { adminEmail, readConfig } from '#server/config.ts';
+import { administratorWords, ADMIN_USAGE, badConfig, cannotOpenDatabase } from '#server/start-up-words.ts';
+
+const [typed, ...more] = process.argv.slice(2);
+if (typed === undefined || more.length > 0) giveUp(ADMIN_USAGE);
+const email = adminEmail.safeParse(typed);
+if (!email.success) giveUp(`${JSON.stringify(typed)} no parece un email. ${ADMIN_USAGE}`);
+
+const settings = readConfig(process.env, process.cwd());
+if (!settings.ok) giveUp(badConfig(settings.faults));
+const { config } = settings;
+
+const database = await openDatabase({
+  dataDir: config.dataDir,
+  databaseUrl: config.databaseUrl ?? undefined,
+}).catch((error: unknown) => giveUp(cannotOpenDatabase(error, config)));
+
+const reset = await resetAdministrator(
+  { db: database.db, now: () => new Date(), randomBytes },
+  { email: email.data, password: config.admin.password },
+);
+await database.close();
+
+const words = administratorWords(reset, config.shop.publicUrl);
+if (!reset.ok) giveUp(words);
+console.log(words);
+
+function giveUp(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
