@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { orderIdFrom } from './order-id.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
-import { ORDER_COLUMNS, withLines, type OrderColumns } from './orders.store.ts';
+import { ORDER_COLUMNS, withLines } from './orders.store.ts';
 
 export interface OrderPage {
   limit: number;
@@ -43,43 +43,46 @@ export function listOrdersOfEmail(db: Kysely<Tables>, email: string, page: Order
 
 /** Without their count. */
 export async function listNewestOrders(db: Kysely<Tables>, limit: number): Promise<Order[]> {
-  const rows = await selectPage(db, db.selectFrom('orders'), { limit, offset: 0 });
-  return withLines(db, rows);
+  return readOrders(db, await findIds(db.selectFrom('orders'), { limit, offset: 0 }));
 }
 
 type Wanted = SelectQueryBuilder<Tables, 'orders', object>;
 
-/**
- * Finding the page may take a look at every order and so may counting, so what is known is not counted: a page that is
- * not full is the last.
- */
+/** So many more ids than the page needs are looked for: most searches find fewer, and then need no counting. */
+const LOOK_AHEAD = 200;
+
+/** A search looks at every order in turn, and so does counting what it finds; what is known already is not counted. */
 async function readPage(db: Kysely<Tables>, wanted: Wanted, page: OrderPage): Promise<OrderList> {
   const { limit, offset } = page;
-  const rows = await selectPage(db, wanted, page);
-  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-  const count = isLast ? offset + rows.length : await countOrders(wanted);
-  return { orders: await withLines(db, rows), count };
+  const ids = await findIds(wanted, { limit: limit + LOOK_AHEAD, offset });
+  const isEnd = ids.length < limit + LOOK_AHEAD && (ids.length > 0 || offset === 0);
+  const count = isEnd ? offset + ids.length : await countOrders(wanted);
+  return { orders: await readOrders(db, ids.slice(0, limit)), count };
 }
 
-function selectPage(
-  db: Kysely<Tables>,
-  wanted: Wanted,
-  { limit, offset }: OrderPage,
-): Promise<OrderColumns[]> {
-  // The ids alone first: they stand in the index, and only the page's own rows are fetched.
-  const ids = wanted
+/** Ids alone, for they stand in the index. */
+async function findIds(wanted: Wanted, { limit, offset }: OrderPage): Promise<string[]> {
+  const rows = await wanted
     .select('orders.id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset(offset);
-  return db
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The newest first. */
+async function readOrders(db: Kysely<Tables>, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('orders')
     .select(ORDER_COLUMNS)
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return withLines(db, rows);
 }
 
 async function countOrders(wanted: Wanted): Promise<number> {
