@@ -6,7 +6,7 @@ import { rememberMethods } from './allowed-methods.ts';
 import { answerError, sendProblem } from './errors.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import { CHANGES, createRateLimiter, READS } from './rate-limit.ts';
-import { documentRoutes } from './routes/openapi.ts';
+import { describeRoutes, documentPages } from './routes/openapi.ts';
 import { auditRoutes } from './routes/panel/audit.ts';
 import { orderBookRoutes } from './routes/panel/order-book.ts';
 import { peopleRoutes } from './routes/panel/people.ts';
@@ -19,7 +19,7 @@ import { sessionRoutes } from './routes/shop/session.ts';
 import { siteRoutes } from './routes/site/site.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ShopServices } from './services.ts';
-import { openTo, openToAnyone } from './who-may.ts';
+import { demandWhoMay, openTo, openToAnyone } from './who-may.ts';
 
 export interface AppOptions {
   publicUrl: string;
@@ -62,8 +62,10 @@ export async function buildApp(
   app.setErrorHandler(answerError);
   guard(app, headers, options);
 
-  await documentRoutes(app, answers, options.publicUrl);
+  demandWhoMay(app);
+  await describeRoutes(app, answers, options.publicUrl);
   openToAnyone(app, (scope) => {
+    documentPages(scope, answers);
     catalogueRoutes(scope, services, answers);
     builderRoutes(scope, services, answers);
     orderRoutes(scope, services);

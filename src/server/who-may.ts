@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Person } from '#accounts/person.ts';
 import { sendProblem } from './errors.ts';
 import { sessionValue } from './session-cookie.ts';
@@ -6,9 +6,19 @@ import { sessionValue } from './session-cookie.ts';
 /** Who may use a route: whoever comes, whoever has an account, or only who runs the shop. */
 export type WhoMay = 'anyone' | 'person' | 'panel';
 
+export interface DeclaredRoute {
+  method: string;
+  url: string;
+  who: WhoMay;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     who?: WhoMay;
+  }
+  interface FastifyInstance {
+    /** Every route and who may use it, once the shop is ready. */
+    declaredRoutes: readonly DeclaredRoute[];
   }
   interface FastifyRequest {
     /** Set on every route that is not for anyone. */
@@ -17,6 +27,21 @@ declare module 'fastify' {
 }
 
 export type ResumeSession = (value: string) => Promise<Person | null>;
+
+/** From here on a route that does not say who may use it keeps the shop from opening. */
+export function demandWhoMay(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  const declared: DeclaredRoute[] = [];
+  app.decorate('declaredRoutes', declared);
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes) {
+      const who = config?.who;
+      if (who === undefined) throw new Error(`nobody said who may use ${String(method)} ${url}`);
+      declared.push(...[method].flat().map((name) => ({ method: name, url, who })));
+    }
+  });
+}
 
 /** Registers routes for anyone. */
 export function openToAnyone(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {

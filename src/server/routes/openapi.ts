@@ -9,7 +9,7 @@ const JSON_ADDRESS = '/api/openapi.json';
 const PAGE_ADDRESS = '/api/docs';
 
 /** Documents every route registered after it, from the schemas that validate. */
-export async function documentRoutes(
+export async function describeRoutes(
   app: FastifyInstance,
   answers: AnswerCache,
   publicUrl: string,
@@ -43,7 +43,10 @@ export async function documentRoutes(
       cacheControl,
     });
   });
+}
 
+/** The document and the page that shows it. */
+export function documentPages(app: FastifyInstance, answers: AnswerCache): void {
   for (const address of [JSON_ADDRESS, PAGE_ADDRESS]) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {
       const answer = answers.pinned(address);
