@@ -1,4 +1,4 @@
-// Runs on the Node that a machine happens to have (18 or later): plain JavaScript, no dependency, nothing newer than that.
+// Runs on the Node that a machine happens to have (20 or later): plain JavaScript, no dependency, nothing newer than that.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, installWhatIsMissing, projectNode, ROOT, say } from './bootstrap.mjs';
+import { installWhatIsMissing, ROOT, say } from './bootstrap.mjs';
 import { obtainChromium } from './browser.mjs';
+import { endWithCounts, readSources, run, stage } from './stages.mjs';
 
 // One command tells the truth: every stage runs whatever the others said, and the last line counts.
 installWhatIsMissing();
@@ -13,43 +14,12 @@ const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const node = projectNode();
-const stages = [
-  stage('rutas del sitio', () => run('@react-router/dev', 'react-router', ['typegen'])),
-  stage('tipos', () => run('typescript', 'tsc', [])),
-  stage('tipos de las partes puras', () => run('typescript', 'tsc', ['-p', 'tsconfig.pure.json'])),
-  stage('lint', () => run('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
-  stage('formato', () => run('oxfmt', 'oxfmt', ['--check'])),
+endWithCounts([
+  ...readSources(),
   stage('pruebas', runVitest),
   stage('armado del sitio', buildSite),
   stage('navegador', runPlaywright),
-];
-
-const passed = sum(stages, 'passed');
-const failed = sum(stages, 'failed');
-say('');
-for (const { name, passed: ok, failed: bad, seconds } of stages) {
-  say(`${bad === 0 ? '✓' : '✗'} ${name}: ${ok} bien${bad > 0 ? `, ${bad} mal` : ''} (${seconds} s)`);
-}
-say(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
-
-/** Runs one stage; `work` answers how many checks passed and failed. */
-function stage(name, work) {
-  say(`\n— ${name}`);
-  const start = Date.now();
-  const counts = work();
-  return { name, ...counts, seconds: Math.round((Date.now() - start) / 1000) };
-}
-
-function run(packageName, command, args, env = {}) {
-  const { status } = spawnSync(node, [bin(packageName, command), ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+]);
 
 function buildSite() {
   // In a process of its own, because a failed build ends it.
@@ -96,8 +66,4 @@ function readReport(path) {
   } catch {
     return undefined;
   }
-}
-
-function sum(list, key) {
-  return list.reduce((total, entry) => total + entry[key], 0);
 }

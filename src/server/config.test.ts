@@ -22,7 +22,10 @@ describe('settings', () => {
     const result = readConfig(
       {
         PORT: 'tres',
-        TRUST_PROXY: 'todos',
+        TRUST_PROXY: '10.0.0.0/99',
+        SHOP_NAME: '  ',
+        SHOP_PHONE: '<b>',
+        SHOP_EMAIL: 'hola',
         DATABASE_URL: 'mysql://x',
         RATE_LIMIT: 'no',
         CATALOG_FEED: 'ftp://mayorista.example/lista',
@@ -41,6 +44,9 @@ describe('settings', () => {
         'RATE_LIMIT: tiene que ser on u off',
         'TRUST_PROXY: tiene que ser loopback, linklocal, uniquelocal o direcciones IP (con /máscara), con comas',
         'PUBLIC_URL: tiene que ser un origen http(s) sin ruta, como https://tienda.example',
+        'SHOP_NAME: tiene que decir algo',
+        'SHOP_PHONE: no parece un teléfono: +54 9 249 400-0000',
+        'SHOP_EMAIL: no parece un email',
       ],
     });
   });

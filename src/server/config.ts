@@ -104,11 +104,24 @@ const environment = z.object({
     .refine(isOrigin, 'tiene que ser un origen http(s) sin ruta, como https://tienda.example')
     .transform((text) => new URL(text).origin)
     .optional(),
-  SHOP_NAME: z.string().default('Zócalo'),
-  SHOP_ADDRESS: z.string().default('Av. San Martín 1234, Tandil, Buenos Aires'),
-  SHOP_PHONE: z.string().default('+54 9 249 400-0000'),
-  SHOP_EMAIL: z.string().default('hola@zocalo.example'),
+  SHOP_NAME: wordsUpTo(60).default('Zócalo'),
+  SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),
+  SHOP_PHONE: z
+    .string()
+    .regex(/^[+\d][\d\s().-]{4,39}$/, 'no parece un teléfono: +54 9 249 400-0000')
+    .default('+54 9 249 400-0000'),
+  SHOP_EMAIL: z.email('no parece un email').default('hola@zocalo.example'),
 });
+
+/** Something to read, on one line. */
+function wordsUpTo(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'tiene que decir algo')
+    .max(max, `tiene que tener como mucho ${max} caracteres`)
+    .regex(/^\P{Cc}*$/u, 'tiene caracteres que no se pueden usar');
+}
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
@@ -122,7 +135,11 @@ const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 function areAddresses(text: string): boolean {
   return text.split(',').every((part) => {
     const [address = '', mask = '0'] = part.trim().split('/', 2);
-    return NAMED_NETWORKS.has(part.trim()) || (isIP(address) !== 0 && /^\d{1,3}$/.test(mask));
+    const bits = isIP(address) === 4 ? 32 : 128;
+    return (
+      NAMED_NETWORKS.has(part.trim()) ||
+      (isIP(address) !== 0 && /^\d{1,3}$/.test(mask) && Number(mask) <= bits)
+    );
   });
 }
 

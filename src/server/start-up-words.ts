@@ -10,7 +10,7 @@ export function welcome(address: string, configuredEmail: string, superuser: Sup
         ? `${shop} · administrador: ${superuser.email}, con la contraseña de ADMIN_PASSWORD`
         : `${shop} · administrador: ${superuser.email}, contraseña: ${superuser.generatedPassword} (no se vuelve a mostrar)`;
     case 'exists':
-      return `${shop} · el panel, en ${address}/admin/login`;
+      return `${shop} · el panel, en ${address}/admin/login (¿sin contraseña? npm run admin -- tu@email)`;
     case 'email-taken':
       return `${shop} · sin administrador: ${configuredEmail} ya es de otra persona, definí otro ADMIN_EMAIL`;
   }
@@ -62,12 +62,27 @@ export function cannotOpenDatabase(
 ): string {
   // The address may carry a password, which has no place in a log.
   const place = databaseUrl === null ? `la base de ${dataDir} (DATA_DIR)` : 'la base de DATABASE_URL';
-  return `No se pudo abrir ${place}: ${reasonsOf(error)}`;
+  return `No se pudo abrir ${place}: ${reasonOf(error)}`;
 }
 
-/** An error's words with those of what caused it, which mostly say more. */
-function reasonsOf(error: unknown): string {
+/** What lies at the bottom of an error, in words for the ones that a setting causes. */
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const words = error.message || error.name;
-  return error.cause === undefined ? words : `${words}: ${reasonsOf(error.cause)}`;
+  if (error.cause !== undefined) return reasonOf(error.cause);
+  const code = 'code' in error ? String(error.code) : '';
+  return DATABASE_REASONS[code] ?? (error.message || error.name);
 }
+
+const DATABASE_REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nadie atiende en esa dirección (ECONNREFUSED)',
+  ENOTFOUND: 'esa máquina no existe (ENOTFOUND)',
+  ETIMEDOUT: 'esa dirección no contesta (ETIMEDOUT)',
+  EACCES: 'no hay permiso para escribir ahí (EACCES)',
+  EROFS: 'ese disco es de solo lectura (EROFS)',
+  ENOTDIR: 'ahí hay un archivo, no una carpeta (ENOTDIR)',
+  EEXIST: 'ahí hay un archivo, no una carpeta (EEXIST)',
+  // PostgreSQL's own, https://www.postgresql.org/docs/current/errcodes-appendix.html
+  '28P01': 'el usuario o la contraseña no son correctos',
+  '28000': 'el servidor no acepta a ese usuario',
+  '3D000': 'esa base no existe en el servidor',
+};

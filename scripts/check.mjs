@@ -1,0 +1,5 @@
+import { installWhatIsMissing } from './bootstrap.mjs';
+import { endWithCounts, readSources } from './stages.mjs';
+
+installWhatIsMissing();
+endWithCounts(readSources());

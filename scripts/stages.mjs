@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { bin, projectNode, ROOT, say } from './bootstrap.mjs';
+
+/** What was checked: how much of it is right, how much is not. @typedef {{ passed: number, failed: number }} Counts */
+
+/** Runs one stage; `work` answers how many checks passed and failed. */
+export function stage(name, work) {
+  say(`\n— ${name}`);
+  const start = Date.now();
+  const counts = work();
+  return { name, ...counts, seconds: Math.round((Date.now() - start) / 1000) };
+}
+
+/** Runs a package's command on the project's Node. */
+export function run(packageName, command, args, env = {}) {
+  const { status } = spawnSync(projectNode(), [bin(packageName, command), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Types, lint and format: what reads the sources without running them. */
+export function readSources() {
+  return [
+    stage('rutas del sitio', () => run('@react-router/dev', 'react-router', ['typegen'])),
+    stage('tipos', () => run('typescript', 'tsc', [])),
+    stage('tipos de las partes puras', () => run('typescript', 'tsc', ['-p', 'tsconfig.pure.json'])),
+    stage('lint', () => run('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
+    stage('formato', () => run('oxfmt', 'oxfmt', ['--check'])),
+  ];
+}
+
+/** Tells what each stage found; the last line counts, and so does the exit code. @returns {never} */
+export function endWithCounts(stages) {
+  const passed = sum(stages, 'passed');
+  const failed = sum(stages, 'failed');
+  say('');
+  for (const { name, passed: ok, failed: bad, seconds } of stages) {
+    say(`${bad === 0 ? '✓' : '✗'} ${name}: ${ok} bien${bad > 0 ? `, ${bad} mal` : ''} (${seconds} s)`);
+  }
+  say(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+function sum(list, key) {
+  return list.reduce((total, entry) => total + entry[key], 0);
+}
