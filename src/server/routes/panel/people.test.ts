@@ -83,7 +83,7 @@ describeOnEachEngine('adding people', (open) => {
         shop.asAdmin({ method: 'POST', url: LIST, payload: { ...CLIENTE, email } }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ errors: { email: 'Ya hay una cuenta con ese email' } });
     expect(await audited(shop)).toHaveLength(1);
@@ -252,7 +252,7 @@ describeOnEachEngine('deleting people', (open) => {
 
 async function add(shop: Shop, payload: object) {
   const answer = await shop.asAdmin({ method: 'POST', url: LIST, payload });
-  expect(answer.statusCode, answer.body).toBe(201);
+  expect(answer.statusCode).toBe(201);
   return panelPerson.parse(answer.json());
 }
 

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { auditList } from '#contract/panel/audit.ts';
+import { describeOnEachEngine } from '#db/testing.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+const OWNER = { email: 'nueva@tienda.example', password: 'una clave larga' };
+const HOUR = 3_600_000;
+type Shop = Awaited<ReturnType<typeof openPanelShop>>;
+
+describeOnEachEngine('a session of the panel', (open) => {
+  test('begins with the login, says whose it is, and ends with the logout', async () => {
+    const shop = await openOwned(open);
+    const entered = await logIn(shop);
+    const cookie = String(entered.headers['set-cookie']).split(';', 1)[0] ?? '';
+    const me = await shop.app.inject({ url: '/api/sesion/', headers: { cookie } });
+    expect(me.json()).toMatchObject({ email: OWNER.email, type: 'admin' });
+    expect(me.headers['cache-control']).toBe('no-store');
+    await shop.app.inject({ method: 'POST', url: '/api/logout/', headers: { cookie } });
+    expect((await shop.app.inject({ url: '/api/sesion/', headers: { cookie } })).statusCode).toBe(403);
+  });
+
+  test('lasts 12 hours unused and 7 days at most', async () => {
+    const shop = await openOwned(open);
+    for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
+      expect((await shop.asAdmin('/api/sesion/')).statusCode).toBe(200);
+      shop.pass(11 * HOUR);
+    }
+    expect((await shop.asSuperuser('/api/sesion/')).statusCode).toBe(403);
+    shop.pass(11 * HOUR);
+    expect((await shop.asAdmin('/api/sesion/')).statusCode).toBe(403);
+  });
+
+  test('cannot be guessed into: five failures close the door for a quarter of an hour', async () => {
+    const shop = await openOwned(open);
+    for (let guess = 0; guess < 5; guess++) {
+      expect((await logIn(shop, `guess ${guess}`)).json().detail).toBe('Email o contraseña incorrectos.');
+    }
+    const closed = await logIn(shop);
+    expect(closed.statusCode).toBe(429);
+    expect(closed.headers['retry-after']).toBe('900');
+    shop.pass(15 * 60_000);
+    expect((await logIn(shop)).statusCode).toBe(200);
+  });
+
+  test.each([{ origin: 'https://malo.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'changes nothing for a page of another site: %j',
+    async (headers) => {
+      const shop = await openOwned(open);
+      const url = `/api/crud/users/${shop.cliente.person.id}/`;
+      const answer = await shop.asSuperuser({ method: 'DELETE', url, headers });
+      expect(answer.statusCode).toBe(403);
+      expect((await shop.asAdmin('/api/list/users/?type=cliente')).json().count).toBe(1);
+    },
+  );
+
+  test('takes whoever browses the panel quickly for no machine', async () => {
+    const shop = await openPanelShop(await open(), { rateLimit: true });
+    // A minute of a section that asks anew every second while its search is typed, five letters a second.
+    for (let second = 0; second < 60; second++) {
+      for (let letter = 0; letter < 6; letter++) {
+        expect((await shop.asAdmin('/api/list/users/?limit=1')).statusCode).toBe(200);
+      }
+      shop.pass(1000);
+    }
+  });
+});
+
+describeOnEachEngine('one’s own password', (open) => {
+  test('is changed with the old one, and ends every other session', async () => {
+    const shop = await openOwned(open);
+    const [here, there] = [(await logIn(shop)).json().cookie, (await logIn(shop)).json().cookie];
+    const answer = await change(shop, here, { actual: OWNER.password, nueva: 'otra muy distinta' });
+    expect(answer.statusCode).toBe(204);
+    expect(await shop.panel.resume(here)).toMatchObject({ email: OWNER.email });
+    expect(await shop.panel.resume(there)).toBeNull();
+    expect((await logIn(shop)).statusCode).toBe(400);
+    expect((await logIn(shop, 'otra muy distinta')).statusCode).toBe(200);
+
+    const { results } = auditList.parse((await shop.asAdmin('/api/auditoria/')).json());
+    expect(results[0]).toMatchObject({
+      por: OWNER.email,
+      cambios: [{ campo: 'password', antes: null, despues: 'cambiada' }],
+    });
+  });
+
+  test('stays when the old one is wrong, and cannot be guessed either', async () => {
+    const shop = await openOwned(open);
+    const { cookie } = (await logIn(shop)).json();
+    for (let guess = 0; guess < 5; guess++) {
+      const answer = await change(shop, cookie, { actual: `guess ${guess}`, nueva: 'otra muy distinta' });
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        errors: { actual: 'Esa no es tu contraseña actual.' },
+      });
+    }
+    const closed = await change(shop, cookie, { actual: OWNER.password, nueva: 'otra muy distinta' });
+    expect(closed.statusCode).toBe(429);
+    expect((await logIn(shop)).statusCode).toBe(200);
+  });
+
+  test('must be one', async () => {
+    const shop = await openOwned(open);
+    const answer = await shop.asAdmin({
+      method: 'PUT',
+      url: '/api/sesion/clave/',
+      payload: { actual: '', nueva: 'corta' },
+    });
+    expect(answer.json().errors).toEqual({
+      actual: 'Completá tu contraseña actual',
+      nueva: 'La contraseña tiene que tener 8 caracteres o más',
+    });
+  });
+
+  test('that is changed twice at once is changed once', async () => {
+    const shop = await openOwned(open);
+    const { cookie } = (await logIn(shop)).json();
+    const answers = await Promise.all(
+      ['primera clave', 'segunda clave'].map((nueva) =>
+        change(shop, cookie, { actual: OWNER.password, nueva }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400]);
+  });
+});
+
+/** A shop with one more admin, whose password is known. */
+async function openOwned(open: Parameters<Parameters<typeof describeOnEachEngine>[1]>[0]): Promise<Shop> {
+  const shop = await openPanelShop(await open());
+  const payload = { type: 'admin', first_name: 'Nueva', last_name: 'Dueña', ...OWNER };
+  await shop.asSuperuser({ method: 'POST', url: '/api/list/users/', payload });
+  shop.pass(1000);
+  return shop;
+}
+
+function logIn({ app }: Shop, password = OWNER.password) {
+  return app.inject({ method: 'POST', url: '/api/login/', payload: { ...OWNER, password } });
+}
+
+function change({ app }: Shop, cookie: string, payload: object) {
+  const headers = { authorization: `Bearer ${cookie}` };
+  return app.inject({ method: 'PUT', url: '/api/sesion/clave/', headers, payload });
+}
