@@ -11,7 +11,7 @@ import { fillBusyShop, RARE_BUYER, type BusyShop } from './support/busy-shop.ts'
 
 /** Milliseconds on the server, of every list of the panel and of its dashboard, in a shop with 100,000 orders. */
 const BUDGET_P99_MS = 50;
-const QUESTIONS = 150;
+const QUESTIONS = 100;
 /** Each question is put so many times and the quickest counts: neighbours trouble some of them, code troubles all. */
 const ROUNDS = 3;
 
@@ -72,17 +72,17 @@ function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
   const orders = '/api/pedidos/admin/pedidos/';
   const products = '/api/crud/component/';
   const idOf = (n: number) => orderIds[n % orderIds.length] ?? '';
-  const surname = (n: number) => ['gonz', 'fernández', 'romero', 'Vega'][n % 4] ?? '';
+  const surname = (n: number) => encodeURIComponent(['gonz', 'fernández', 'romero', 'Vega'][n % 4] ?? '');
   return {
-    'orders, dashboard': () => '/api/pedidos/dashboard/',
+    dashboard: () => '/api/pedidos/dashboard/',
     'orders, first page': () => orders,
     'orders, a full page': () => `${orders}?limit=100`,
     'orders, last page': () => `${orders}?offset=99990`,
     'orders, pendiente': () => `${orders}?status=pendiente`,
     'orders, entregado': () => `${orders}?status=entregado`,
     'orders, last page of entregado': () => `${orders}?status=entregado&offset=90000`,
-    'orders, a common word': (n) => `${orders}?search=${encodeURIComponent(surname(n))}`,
-    'orders, two common words': (n) => `${orders}?search=ana+${encodeURIComponent(surname(n))}`,
+    'orders, a common word': (n) => `${orders}?search=${surname(n)}`,
+    'orders, two common words': (n) => `${orders}?search=ana+${surname(n)}`,
     'orders, a word in every one': () => `${orders}?search=example.com`,
     'orders, a rare word': () => `${orders}?search=${RARE_BUYER.split(' ')[1]}`,
     'orders, a word in none': (n) => `${orders}?search=nadie${n}`,
