@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
 import { login } from '#accounts/login.ts';
 import { logout, resumeSession } from '#accounts/session.ts';
+import { countProducts } from '#catalogue/count-products.store.ts';
 import { hideProducts } from '#catalogue/hide-products.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/open-database.ts';
-import { IMPORT_EVERY_MS, importFeed } from '#jobs/import-feed.ts';
+import { chooseFeed } from '#jobs/choose-feed.ts';
+import { importFeed } from '#jobs/import-feed.ts';
 import { onlyLeading, standForLeader } from '#jobs/leader.ts';
+import { tellOutages } from '#jobs/outages.ts';
 import { repeat, type Clock } from '#jobs/repeat.ts';
+import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { createAnswerCache } from '#server/answers/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
@@ -19,7 +23,7 @@ import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import type { ShopServices } from '#server/services.ts';
 import { createShopReader } from '#server/shop-reader.ts';
-import { welcome } from '#server/start-up-words.ts';
+import { NO_LIST, welcome } from '#server/start-up-words.ts';
 import { DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
 
 /** A visitor sees what changed, here or in another process, this much later at most. */
@@ -69,6 +73,15 @@ export async function openShop(
   });
   await site.pinFiles(answers);
 
+  await catalogue.refresh();
+  const isEmpty = catalogue.current().entries.length === 0;
+  const feed = await chooseFeed(db, {
+    supplierList: config.catalogFeed,
+    demoList: DEMO_FEED_PATH,
+    isEmpty: (await countProducts(db)) === 0,
+  });
+  if (feed.location === null) console.log(NO_LIST);
+
   const services: ShopServices = {
     reader,
     pages: site.pages,
@@ -80,7 +93,7 @@ export async function openShop(
       now,
       randomBytes,
       resume: (sessionValue) => resumeSession(accounts, sessionValue),
-      isDemo: config.catalogFeed === null,
+      isDemo: feed.isDemo,
     },
   };
   const app = await buildApp(services, answers, {
@@ -92,26 +105,31 @@ export async function openShop(
   });
   await app.ready();
 
-  const isDemo = config.catalogFeed === null;
-  const feed = config.catalogFeed ?? DEMO_FEED_PATH;
-  // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
-  const log = isDemo ? { info: ignore, warn: ignore, error: app.log.error.bind(app.log) } : app.log;
   const leader = standForLeader(db);
   const leaving = new AbortController();
+  // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
+  const log = feed.isDemo ? { info: ignore, warn: ignore, error: app.log.error.bind(app.log) } : app.log;
   const world = { db, fetch, closing: leaving.signal, now, newId: randomUUID, log };
-  const readFeed = onlyLeading(leader, () => importFeed(feed, world));
-  await catalogue.refresh();
-  const isEmpty = catalogue.current().entries.length === 0;
+  const outages = tellOutages(app.log, now);
+  const readList = async () => {
+    if (feed.location === null) return;
+    if ((await importFeed(feed.location, world)) !== 'failed') await feed.afterImport();
+  };
+  // Whatever became of the list, margins become prices.
+  const beat = onlyLeading(leader, async () => {
+    await readList().catch(outages.told);
+    await runRepricing(world);
+  });
   if (isEmpty) {
-    await readFeed();
-    if (isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
+    await beat();
+    if (feed.isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
     await catalogue.refresh();
   }
 
-  const job = { clock, onError: (error: unknown) => app.log.error(error, 'job failed') };
+  const job = { clock, onError: outages.told };
   const jobs = [
     repeat(catalogue.refresh, { ...job, everyMs: FOLLOW_EVERY_MS, firstAfterMs: FOLLOW_EVERY_MS }),
-    repeat(readFeed, { ...job, everyMs: IMPORT_EVERY_MS, firstAfterMs: isEmpty ? IMPORT_EVERY_MS : 0 }),
+    repeat(beat, { ...job, everyMs: BEAT_MS, firstAfterMs: isEmpty ? BEAT_MS : 0 }),
   ];
   door.open(site.before(app.routing), answers);
 

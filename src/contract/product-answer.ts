@@ -25,7 +25,7 @@ export function productAnswer(product: Product): PublicProduct {
 }
 
 /** The supplier's pictures, or the two that the shop draws from the facts. */
-function picturesOf({ id, pictures }: Product): string[] {
+export function picturesOf({ id, pictures }: Pick<Product, 'id' | 'pictures'>): string[] {
   if (pictures.length > 0) return [...pictures];
   const drawing = `/dibujos/${encodeURIComponent(id)}`;
   return [`${drawing}.svg`, `${drawing}-medidas.svg`];

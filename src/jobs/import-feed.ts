@@ -6,10 +6,6 @@ import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.
 import { isEmptyPlan } from '#catalogue/supplier-feed/plan-import.ts';
 import { readFeedSource, type FeedAccess } from '#catalogue/supplier-feed/read-feed-source.ts';
 import type { Tables } from '#db/tables.ts';
-import { repriceCatalogue } from './reprice.ts';
-
-/** How often the supplier's list is read, and margins become prices. */
-export const IMPORT_EVERY_MS = 6 * 60 * 1000;
 
 export interface ImportWorld {
   db: Kysely<Tables>;
@@ -28,8 +24,8 @@ export interface ImportLog {
 }
 
 /**
- * Reads the supplier's list from a path or an http(s) address, brings the catalogue up to it, reprices, and keeps a report
- * of the run. An empty or unreadable list changes nothing but prices and is logged as an error.
+ * Reads the supplier's list from a path or an http(s) address, brings the catalogue up to it, and keeps a report of the run.
+ * An empty or unreadable list changes nothing and is logged as an error.
  */
 export async function importFeed(location: string, world: ImportWorld): Promise<ImportRun['outcome']> {
   const startedAt = world.now();
@@ -37,7 +33,6 @@ export async function importFeed(location: string, world: ImportWorld): Promise<
   const run = { ...result, id: world.newId(), startedAt, finishedAt: world.now() };
   await recordImportRun(world.db, run);
   tell(location, run, world.log);
-  await repriceCatalogue(world.db);
   return run.outcome;
 }
 

@@ -62,7 +62,9 @@ describeOnEachEngine('the repricing', (open) => {
     await sql`
       insert into products
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500)
-      select 'p' || i, 'cpu', 'x', 'x', 'x', '', '[]', '[]', 10000, 1, 0, 1, 0, 1, '', 1 from n`.execute(db);
+      select 'p' || i, 'cpu', 'x', 'x', 'x', '', '[]', '[]', 10000, 1, 0, 1, 0, 1, '', 1, '' from n`.execute(
+      db,
+    );
     expect(await repriceCatalogue(db)).toEqual({ changed: 2500 });
     const wrong = await db.selectFrom('products').select('id').where('price_cents', '=', 1).execute();
     expect(wrong).toEqual([]);

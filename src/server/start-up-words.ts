@@ -16,6 +16,10 @@ export function welcome(address: string, configuredEmail: string, superuser: Sup
   }
 }
 
+/** A shop that has its own products and is started without their list. */
+export const NO_LIST =
+  'Sin CATALOG_FEED no se lee ninguna lista: los productos quedan como están (la demo no se mezcla con los tuyos).';
+
 export const ADMIN_USAGE = 'Se usa así: npm run admin -- alguien@example.com';
 
 /** What whoever makes an administrator at the server's shell reads. */

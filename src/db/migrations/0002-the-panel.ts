@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { foldText } from '#lib/text.ts';
 import { dialectOf, type Dialect } from '../dialect.ts';
+import { engineOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** What the panel's lists are searched by, who changed what, and when each job ran. */
@@ -16,20 +17,20 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 async function searchProducts(db: Kysely<Tables>, { text }: Dialect): Promise<void> {
   await addSearchText(db, 'products', text);
   await fillSearchText(db, 'products', ['description', 'brand', 'part_number', 'id']);
-  await db.schema
-    .createIndex('products_by_visibility')
-    .on('products')
-    .columns(['visible', 'description', 'id'])
-    .execute();
-  await db.schema
-    .createIndex('products_by_margin')
-    .on('products')
-    .columns(['margin_bp', 'description', 'id'])
-    .execute();
+  // The list in its order with all that it is asked by. On SQLite the words too, so that no row is read to look into it: rows
+  // carry whole datasheets. PostgreSQL keeps those apart itself, and refuses index entries above 2.7 KB.
+  const words = engineOf(db) === 'sqlite' ? (['search_text'] as const) : [];
   await db.schema
     .createIndex('products_by_description')
     .on('products')
-    .columns(['description', 'id'])
+    .columns(['description', 'id', 'visible', 'margin_bp', 'category_id', ...words])
+    .execute();
+  // How many follow their category's margin.
+  await db.schema.dropIndex('products_by_category').execute();
+  await db.schema
+    .createIndex('products_by_category')
+    .on('products')
+    .columns(['category_id', 'margin_bp', 'id'])
     .execute();
 }
 

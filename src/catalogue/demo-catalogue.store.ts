@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+
+/** A counter that stands at 1 while all that the shop sells is the demo's. */
+const MARK = 'demo_catalogue';
+
+export async function isDemoCatalogue(db: Kysely<Tables>): Promise<boolean> {
+  const mark = await db.selectFrom('counters').select('value').where('name', '=', MARK).executeTakeFirst();
+  return mark?.value === 1;
+}
+
+export async function markDemoCatalogue(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('counters')
+    .values({ name: MARK, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 1 }))
+    .execute();
+}
+
+/** Ids of what the shop holds, which is the demo's while it is marked so; a demo has a few hundred. */
+export async function readDemoIds(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db.selectFrom('products').select('id').limit(MOST_DEMO_PRODUCTS).execute();
+  return rows.map(({ id }) => id);
+}
+
+const MOST_DEMO_PRODUCTS = 5000;
+
+/**
+ * Takes the demo's products out of visitors' sight, once the supplier's own list has been imported over them: those of which it
+ * has none. Orders that were placed for trial keep theirs.
+ */
+export async function retireDemoCatalogue(db: Kysely<Tables>, demoIds: readonly string[]): Promise<void> {
+  await transact(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('counters')
+      .where('name', '=', MARK)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n || demoIds.length === 0) return;
+    await trx
+      .updateTable('products')
+      .set({ visible: 0, version: UNPUBLISHED })
+      .where('id', 'in', demoIds)
+      .where('supplier_stock', '=', 0)
+      .where('visible', '=', 1)
+      .execute();
+    await publishCatalogue(trx);
+  });
+}

@@ -1,0 +1,50 @@
+import { stepOfCategory } from '#catalogue/categories.ts';
+import type { ShelfCategory } from '#catalogue/shelf-categories.store.ts';
+import type { ShelfProduct } from '#catalogue/shelf.store.ts';
+import { centsToText } from '#lib/money.ts';
+import { priceOf } from '#pricing/price.ts';
+import { picturesOf } from '../product-answer.ts';
+import { basisPointsToMargin } from './margin.ts';
+import type { PanelCategory, PanelProduct } from './products.ts';
+
+/** A product as the panel's calls carry it. */
+export function panelProductOf(product: ShelfProduct): PanelProduct {
+  const { category, supplierPrice, ownMarginBp, supplierStock, reserved } = product;
+  const pictures = picturesOf(product);
+  return {
+    id: product.id,
+    descripcion: product.description,
+    marca: product.brand,
+    part_number: product.partNumber,
+    categoria: category.name,
+    precio: centsToText(product.price),
+    precio_proveedor: centsToText(supplierPrice),
+    margen_ganancia: basisPointsToMargin(ownMarginBp),
+    stock: Math.max(0, supplierStock - reserved),
+    visible: product.visible,
+    images: pictures,
+    contenido: {
+      pictures,
+      short_desc: product.shortDescription,
+      detalles: product.attributes.map(({ attribute, value }) => ({ attribute, value })),
+    },
+    categoria_id: category.id,
+    categoria_visible: category.visible,
+    margen_categoria: basisPointsToMargin(category.marginBp),
+    precio_proximo: centsToText(priceOf({ supplierPrice, ownMarginBp, categoryMarginBp: category.marginBp })),
+    stock_proveedor: supplierStock,
+    reservado: reserved,
+  };
+}
+
+export function panelCategoryOf(category: ShelfCategory): PanelCategory {
+  return {
+    id: category.id,
+    name: category.name,
+    key: stepOfCategory(category.name),
+    visible: category.visible,
+    margen_ganancia: basisPointsToMargin(category.marginBp),
+    productos: category.products,
+    productos_vinculados: category.linkedProducts,
+  };
+}

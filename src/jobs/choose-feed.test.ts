@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { markDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
+import { publishCatalogue } from '#db/catalogue-version.ts';
+import { categoryRow, productRow } from '#db/testing-rows.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { transact } from '#db/transact.ts';
+import { chooseFeed } from './choose-feed.ts';
+
+const DEMO = { supplierList: null, demoList: 'demo.json' };
+const SUPPLIER = { supplierList: 'lista.json', demoList: 'demo.json' };
+
+describeOnEachEngine('the list that a shop reads', (open) => {
+  test('is the demo while a shop is empty or has held nothing else', async () => {
+    const { db } = await open();
+    const first = await chooseFeed(db, { ...DEMO, isEmpty: true });
+    expect(first).toMatchObject({ location: 'demo.json', isDemo: true });
+    await first.afterImport();
+    expect(await chooseFeed(db, { ...DEMO, isEmpty: false })).toMatchObject({ isDemo: true });
+  });
+
+  test("is none where a shop has its supplier's products: the demo never comes among them", async () => {
+    const { db } = await open();
+    expect(await chooseFeed(db, { ...DEMO, isEmpty: false })).toMatchObject({
+      location: null,
+      isDemo: false,
+    });
+  });
+
+  test("is the supplier's when there is one, and what was only the demo's then leaves the shop", async () => {
+    const { db } = await openWithProducts(open, ['demo-1', 'both']);
+    await markDemoCatalogue(db);
+    const choice = await chooseFeed(db, { ...SUPPLIER, isEmpty: false });
+    expect(choice).toMatchObject({ location: 'lista.json', isDemo: false });
+
+    // What an import of the supplier's list does: the demo's own are gone, new ones come, some of them without stock.
+    await db.updateTable('products').set({ supplier_stock: 0 }).where('id', '=', 'demo-1').execute();
+    await db
+      .insertInto('products')
+      .values(productRow({ id: 'sold-out', category_id: 'cpu', supplier_stock: 0 }))
+      .execute();
+    await choice.afterImport();
+    expect(await visibleIds(db)).toEqual(['both', 'sold-out']);
+
+    await db.updateTable('products').set({ supplier_stock: 0 }).execute();
+    await choice.afterImport();
+    expect(await visibleIds(db)).toEqual(['both', 'sold-out']);
+    expect(await chooseFeed(db, { ...DEMO, isEmpty: false })).toMatchObject({ location: null });
+  });
+});
+
+async function openWithProducts(open: OpenTestDatabase, ids: readonly string[]) {
+  const database = await open();
+  await transact(database.db, async (trx) => {
+    await trx
+      .insertInto('categories')
+      .values(categoryRow({ id: 'cpu' }))
+      .execute();
+    await trx
+      .insertInto('products')
+      .values(ids.map((id) => productRow({ id, category_id: 'cpu' })))
+      .execute();
+    await publishCatalogue(trx);
+  });
+  return database;
+}
+
+async function visibleIds(db: Awaited<ReturnType<OpenTestDatabase>>['db']): Promise<string[]> {
+  const rows = await db.selectFrom('products').select('id').where('visible', '=', 1).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
