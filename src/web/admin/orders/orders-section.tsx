@@ -1,7 +1,111 @@
+import { Link } from 'react-router';
+import type { Dashboard, PanelOrder, PanelOrderList } from '#contract/panel/orders.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { defineSection } from '../home/section.tsx';
+import { panelApi } from '../panel-api.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { dateTimeWords, monthWords } from '../ui/dates.ts';
+import { Figure } from '../ui/figure.tsx';
+import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
+import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
+import { Pager } from '../ui/pager.tsx';
+import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { pageIn, useView } from '../ui/use-view.ts';
 
-export const section = defineSection({
-  read: () => Promise.resolve(null),
-  View: () => null,
-  failure: (detail) => detail,
-});
+const PAGE_SIZE = 24;
+
+export const section = defineSection({ read, View: OrdersView, failure: () => 'Error al cargar pedidos' });
+
+async function read(params: URLSearchParams, signal: AbortSignal) {
+  const [orders, figures] = await Promise.all([
+    panelApi.orders(
+      {
+        search: params.get('buscar') ?? '',
+        status: params.get('estado') ?? '',
+        limit: PAGE_SIZE,
+        offset: (pageIn(params) - 1) * PAGE_SIZE,
+      },
+      { signal },
+    ),
+    panelApi.dashboard({ signal }),
+  ]);
+  return { orders, figures };
+}
+
+function OrdersView({ read: { orders, figures } }: { read: { orders: PanelOrderList; figures: Dashboard } }) {
+  const { view, change } = useView();
+  const search = view.get('buscar') ?? '';
+  const status = view.get('estado') ?? '';
+  return (
+    <>
+      <dl className="mb-6 grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+        <Figure label={`Pedidos de ${monthWords(figures.mes)}`}>{figures.pedidos_mes}</Figure>
+        <Figure label={`Ingresos de ${monthWords(figures.mes)}`} note="Sin envíos ni cancelados">
+          <Price amount={figures.ingresos_mes} size="lg" />
+        </Figure>
+      </dl>
+      <div className="mb-3 grid gap-2 sm:grid-cols-[1fr_14rem]">
+        <SearchField label="Buscar pedidos" value={search} onSearch={(buscar) => change({ buscar })} />
+        <Select
+          aria-label="Estado"
+          value={status}
+          onChange={({ target }) => change({ estado: target.value })}
+        >
+          <option value="">Todos los estados</option>
+          {Object.entries(ORDER_STATUS_WORDS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p role="status" className="mb-3 text-sm text-muted">
+        {orders.count === 1 ? '1 pedido' : `${orders.count} pedidos`}
+        {search ? ` con «${search}» en el nombre, el email o el número` : ''}. El total es el de los
+        productos; el envío va aparte.
+      </p>
+      {orders.results.length > 0 ? (
+        <PanelTable caption="Pedidos" columns={COLUMNS} rows={orders.results} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState title={search || status ? 'Ningún pedido coincide' : 'Todavía no hay pedidos'}>
+          {search || status
+            ? 'Probá con menos palabras o con otro estado.'
+            : 'Los que entren van a aparecer acá.'}
+        </EmptyState>
+      )}
+      <Pager count={orders.count} pageSize={PAGE_SIZE} />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<PanelOrder>[] = [
+  {
+    key: 'id',
+    words: 'Pedido',
+    isHeader: true,
+    cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
+  },
+  { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => <span className="break-words">{nombre}</span> },
+  { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  {
+    key: 'total',
+    words: 'Total',
+    isNumber: true,
+    cell: ({ subtotal }) => <Price amount={subtotal} size="sm" />,
+  },
+  { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => dateTimeWords(fecha_creacion) },
+  { key: 'estado', words: 'Estado', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  {
+    key: 'ver',
+    words: '',
+    cell: ({ id }) => (
+      <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
+        Ver Detalle<span className="sr-only"> de {id}</span>
+      </Link>
+    ),
+  },
+];

@@ -10,12 +10,22 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** On the button that does it. @example 'Eliminar' */
   action: string;
+  /** On the button that leaves things as they are. */
+  dismissal?: string;
   /** Resolves when it is done or refused; the dialog waits and then closes. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before what cannot be undone. Focus begins on 'Cancelar' and returns to where it was. */
-export function ConfirmDialog({ open, onClose, title, children, action, onConfirm }: ConfirmDialogProps) {
+/** Asks before what cannot be undone. Focus begins on the button that does nothing and returns to where it was. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  action,
+  dismissal = 'Cancelar',
+  onConfirm,
+}: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const opener = useRef<Element | null>(null);
   const confirm = async () => {
@@ -49,7 +59,7 @@ export function ConfirmDialog({ open, onClose, title, children, action, onConfir
           </AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
-              <Button disabled={isBusy}>Cancelar</Button>
+              <Button disabled={isBusy}>{dismissal}</Button>
             </AlertDialog.Cancel>
             <Button variant="danger" disabled={isBusy} onClick={() => void confirm()}>
               {action}

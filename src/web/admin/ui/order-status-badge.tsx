@@ -1,15 +1,17 @@
 import clsx from 'clsx';
+import { ORDER_STATUS_WORDS } from './order-status-words.ts';
 
-/** The specification's colours; what is not known is grey and shown as it came. */
-const LOOKS: Readonly<Record<string, { words: string; looks: string }>> = {
-  pendiente: { words: 'Pendiente', looks: 'status-yellow' },
-  procesando: { words: 'Procesando', looks: 'status-blue' },
-  enviado: { words: 'Enviado', looks: 'status-purple' },
-  entregado: { words: 'Entregado', looks: 'status-green' },
-  cancelado: { words: 'Cancelado', looks: 'status-red' },
+/** The specification's colours. */
+const LOOKS: Readonly<Record<string, string>> = {
+  pendiente: 'status-yellow',
+  procesando: 'status-blue',
+  enviado: 'status-purple',
+  entregado: 'status-green',
+  cancelado: 'status-red',
 };
 
+/** A status that is not known is grey and shown as it came. */
 export function OrderStatusBadge({ status }: { status: string }) {
-  const known = LOOKS[status];
-  return <span className={clsx('badge', known?.looks)}>{known?.words ?? status}</span>;
+  const words: Readonly<Record<string, string>> = ORDER_STATUS_WORDS;
+  return <span className={clsx('badge', LOOKS[status])}>{words[status] ?? status}</span>;
 }

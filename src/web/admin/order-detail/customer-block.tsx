@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
+
+/** Who bought, and where it goes. */
+export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
+  return (
+    <section className="sheet corner-marks p-4" aria-labelledby="cliente">
+      <h2 id="cliente" className="mb-3 text-lg">
+        Cliente
+      </h2>
+      <dl className="grid gap-2 text-sm">
+        <Row label="Nombre">{order.nombre}</Row>
+        <Row label="Email">
+          <a href={`mailto:${order.email}`} className="break-all underline underline-offset-2 hover:text-ink">
+            {order.email}
+          </a>
+        </Row>
+        <Row label="Teléfono">
+          <a
+            href={`tel:${order.telefono.replace(/[^\d+]/g, '')}`}
+            className="underline underline-offset-2 hover:text-ink"
+          >
+            {order.telefono}
+          </a>
+        </Row>
+        <Row label="Dirección">{order.direccion}</Row>
+        <Row label="Estado">
+          <OrderStatusBadge status={order.status} />
+        </Row>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="sheet-label">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

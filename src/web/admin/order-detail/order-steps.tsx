@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ORDER_STATUS_WORDS, type OrderStatus } from '../ui/order-status-words.ts';
+import { useChange } from '../use-change.ts';
+
+/** What takes an order there. */
+const STEP_WORDS = {
+  pendiente: 'Volver a pendiente',
+  procesando: 'Pasar a procesando',
+  enviado: 'Marcar enviado',
+  entregado: 'Marcar entregado',
+  cancelado: 'Cancelar pedido',
+} as const satisfies Record<OrderStatus, string>;
+
+/** A button for each step that the order may take from where it stands. */
+export function OrderSteps({ order }: { order: PanelOrderDetail }) {
+  const change = useChange();
+  const [isMoving, setMoving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  const move = async (hacia: OrderStatus) => {
+    setMoving(true);
+    const moved = await change(
+      () => panelApi.moveOrder(order.id, { desde: order.status, hacia }),
+      'Error al actualizar pedido',
+    );
+    setMoving(false);
+    if (moved) notify.success(`Pedido ${order.id}: ${ORDER_STATUS_WORDS[hacia].toLowerCase()}`);
+  };
+
+  return (
+    <>
+      {order.pasos.map((step) => (
+        <Button
+          key={step}
+          variant={step === 'cancelado' ? 'danger' : 'primary'}
+          disabled={isMoving}
+          onClick={() => (step === 'cancelado' ? setAsking(true) : void move(step))}
+        >
+          {STEP_WORDS[step]}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`¿Cancelar el pedido ${order.id}?`}
+        action={STEP_WORDS.cancelado}
+        dismissal="No cancelar"
+        onConfirm={() => move('cancelado')}
+      >
+        {order.status === 'enviado'
+          ? 'Ya salió: sus unidades no vuelven al stock. No se puede deshacer.'
+          : 'Sus unidades vuelven al stock en el momento. No se puede deshacer.'}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Dates are written in the Spanish of Spain (specification, business constants), at the hour of the shop. */
+const ZONE = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
+
+const DATE = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'medium' });
+const DATE_AND_TIME = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'medium', timeStyle: 'short' });
+const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** @param iso ISO time. @example dateWords('2026-11-20T15:00:00Z') // '20 nov 2026' */
+export function dateWords(iso: string): string {
+  return DATE.format(new Date(iso));
+}
+
+/** @example dateTimeWords('2026-11-20T15:00:00Z') // '20 nov 2026, 12:00' */
+export function dateTimeWords(iso: string): string {
+  return DATE_AND_TIME.format(new Date(iso));
+}
+
+/** @example monthWords('2026-11') // 'noviembre de 2026' */
+export function monthWords(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** One number that somebody looks at every morning. */
+export function Figure({ label, children, note }: { label: string; children: ReactNode; note?: string }) {
+  return (
+    <div className="sheet corner-marks px-4 py-3">
+      <dt className="sheet-label">{label}</dt>
+      <dd className="mt-1 text-2xl font-bold tabular-nums">{children}</dd>
+      {note ? <dd className="mt-0.5 text-xs text-muted">{note}</dd> : null}
+    </div>
+  );
+}

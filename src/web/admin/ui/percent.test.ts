@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { percentText, percentWords, readPercent } from './percent.ts';
+
+test('a margin is shown as percent with one decimal', () => {
+  expect([0, 0.1, 0.255, 1, 0.07].map(percentWords)).toEqual(['0.0%', '10.0%', '25.5%', '100.0%', '7.0%']);
+});
+
+test('every margin of a tenth of a percent is read back as it was written', () => {
+  for (let tenths = 0; tenths <= 10_000; tenths++) {
+    const fraction = tenths / 1000;
+    expect(readPercent(percentText(fraction))).toEqual({ ok: true, fraction });
+  }
+});
+
+test('a comma is a point to whoever types in Argentina', () => {
+  expect(readPercent(' 12,3 ')).toEqual({ ok: true, fraction: 0.123 });
+});
+
+test.each([
+  ['-1', 'menor que 0'],
+  ['1000.1', '1000 %'],
+  ['', 'número'],
+  ['1e3', 'número'],
+  ['doce', 'número'],
+])('%s is refused', (typed, words) => {
+  expect(readPercent(typed)).toMatchObject({ ok: false, reason: expect.stringContaining(words) });
+});

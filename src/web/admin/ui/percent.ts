@@ -1,0 +1,27 @@
+/** A margin as it is shown, with one decimal: `0.255` -> `25.5%`. */
+export function percentWords(fraction: number): string {
+  return `${(fraction * 100).toFixed(1)}%`;
+}
+
+/** What stands in the field when a margin is edited: `0.123` -> `12.3`, `0.1234` -> `12.34`. */
+export function percentText(fraction: number): string {
+  // To the hundredth of a percent, which is what the shop keeps: 0.07 * 100 is 7.000000000000001.
+  return String(Math.round(fraction * 10_000) / 100);
+}
+
+export type MarginReading = { ok: true; fraction: number } | { ok: false; reason: string };
+
+/** Ten times the cost (product rule). */
+const MOST_PERCENT = 1000;
+
+/** Reads a margin typed as percent, with a point or a comma. `'12,3'` -> 0.123. What would sell below cost is refused. */
+export function readPercent(typed: string): MarginReading {
+  const text = typed.trim().replace(',', '.');
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return { ok: false, reason: 'Escribí un número, como 12.5' };
+  const percent = Number(text);
+  if (percent < 0) {
+    return { ok: false, reason: 'El margen no puede ser menor que 0: se vendería por debajo del costo' };
+  }
+  if (percent > MOST_PERCENT) return { ok: false, reason: 'El margen puede ser 1000 % como mucho' };
+  return { ok: true, fraction: Math.round(percent * 100) / 10_000 };
+}
