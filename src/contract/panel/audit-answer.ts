@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, FieldChange, SubjectKind } from '#audit/audit-entry.ts';
 import type { AuditAnswer, SubjectWord } from './audit.ts';
-import { basisPointsToMargin } from './margin.ts';
+import { basisPointsToMargin } from './margin-units.ts';
 
 export const SUBJECT_KIND_OF = {
   producto: 'product',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-const BASIS_POINTS = 10_000;
 /** Ten times the cost (product rule). */
 const MOST = 10;
 
@@ -10,13 +9,3 @@ export const margin = z
   .min(0, 'El margen no puede ser menor que 0: se vendería por debajo del costo')
   .max(MOST, 'El margen puede ser 1000 % como mucho')
   .meta({ description: 'Fracción: 0.1 = 10 %', example: 0.1 });
-
-/** @example marginToBasisPoints(0.125) // 1250 */
-export function marginToBasisPoints(fraction: number): number {
-  return Math.round(fraction * BASIS_POINTS);
-}
-
-/** @example basisPointsToMargin(1250) // 0.125 */
-export function basisPointsToMargin(basisPoints: number): number {
-  return basisPoints / BASIS_POINTS;
-}

@@ -1,6 +1,6 @@
 import { centsToText, textToCents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
-import { marginToBasisPoints } from './margin.ts';
+import { marginToBasisPoints } from './margin-units.ts';
 
 /**
  * What a product will cost after the next repricing, by the same arithmetic as the job's. Money as on the wire, margins as fractions.

@@ -2,7 +2,7 @@ import type { OrderWithHistory } from '#orders/order-history.store.ts';
 import type { Order, OrderLine } from '#orders/order.ts';
 import type { SalesFigures } from '#orders/sales-figures.store.ts';
 import { centsToText } from '#lib/money.ts';
-import { basisPointsToMargin } from './margin.ts';
+import { basisPointsToMargin } from './margin-units.ts';
 import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './orders.ts';
 
 export function panelOrderOf(order: Order): PanelOrder {

@@ -4,7 +4,7 @@ import type { ShelfProduct } from '#catalogue/shelf.store.ts';
 import { centsToText } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
 import { picturesOf } from '../product-answer.ts';
-import { basisPointsToMargin } from './margin.ts';
+import { basisPointsToMargin } from './margin-units.ts';
 import type { PanelCategory, PanelProduct } from './products.ts';
 
 /** A product as the panel's calls carry it. */

@@ -5,7 +5,7 @@ import { changeShelfCategory, changeShelfProduct, type ShelfChange } from '#cata
 import { listShelfCategories } from '#catalogue/shelf-categories.store.ts';
 import { listShelf, type ShelfQuery } from '#catalogue/shelf.store.ts';
 import { economyOf } from '#contract/panel/economy-answer.ts';
-import { marginToBasisPoints } from '#contract/panel/margin.ts';
+import { marginToBasisPoints } from '#contract/panel/margin-units.ts';
 import {
   economy,
   panelCategory,

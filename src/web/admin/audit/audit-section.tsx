@@ -1,7 +1,117 @@
-import { defineSection } from '../home/section.tsx';
+import { Link } from 'react-router';
+import type { AuditAnswer, AuditList } from '#contract/panel/audit.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
+import { defineSection, reading } from '../home/section.tsx';
+import { panelApi } from '../panel-api.ts';
+import { dateTimeWords } from '../ui/dates.ts';
+import { Pager } from '../ui/pager.tsx';
+import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { pageIn, useView } from '../ui/use-view.ts';
+import { fieldWords, valueWords } from './audit-words.ts';
+
+const PAGE_SIZE = 24;
+
+const KINDS = [
+  { kind: '', words: 'Todo' },
+  { kind: 'producto', words: 'Productos' },
+  { kind: 'categoria', words: 'Categorías' },
+  { kind: 'pedido', words: 'Pedidos' },
+  { kind: 'persona', words: 'Personas' },
+] as const;
 
 export const section = defineSection({
-  read: () => Promise.resolve(null),
-  View: () => null,
-  failure: (detail) => detail,
+  read: (params, signal) =>
+    reading(
+      (detail) => `Error al cargar la auditoría: ${detail}`,
+      panelApi.audit(
+        {
+          search: params.get('buscar') ?? '',
+          tipo: params.get('tipo') ?? '',
+          limit: PAGE_SIZE,
+          offset: (pageIn(params) - 1) * PAGE_SIZE,
+        },
+        { signal },
+      ),
+    ),
+  View: AuditView,
 });
+
+function AuditView({ read: { results, count } }: { read: AuditList }) {
+  const { view, change, linkWith } = useView();
+  const search = view.get('buscar') ?? '';
+  const chosen = view.get('tipo') ?? '';
+  return (
+    <>
+      <SearchField
+        label="Buscar en la auditoría"
+        value={search}
+        onSearch={(buscar) => change({ buscar })}
+        className="max-w-xl"
+      />
+      <TabStrip label="Tipo" className="mt-4">
+        {KINDS.map(({ kind, words }) => (
+          <li key={kind}>
+            <Link
+              to={linkWith({ tipo: kind })}
+              preventScrollReset
+              className={tabLooks}
+              aria-current={kind === chosen ? 'page' : undefined}
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </TabStrip>
+      <p role="status" className="py-3 text-sm text-muted">
+        {count === 1 ? '1 cambio' : `${count} cambios`}
+      </p>
+      {results.length > 0 ? (
+        <PanelTable caption="Cambios" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState title={search || chosen ? 'Ningún cambio coincide' : 'Todavía nadie cambió nada'}>
+          Acá queda quién cambió qué, cuándo, y cómo estaba antes.
+        </EmptyState>
+      )}
+      <Pager count={count} pageSize={PAGE_SIZE} />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<AuditAnswer>[] = [
+  { key: 'fecha', words: 'Cuándo', cell: ({ fecha }) => dateTimeWords(fecha) },
+  { key: 'por', words: 'Quién', cell: ({ por }) => <span className="break-all">{por}</span> },
+  {
+    key: 'objeto',
+    words: 'Qué',
+    isHeader: true,
+    cell: ({ accion, objeto }) => (
+      <>
+        <span className="font-normal text-muted">{accion}</span>{' '}
+        <span className="break-words">{objeto.nombre}</span>
+        <span className="block text-xs font-normal text-muted">
+          {objeto.tipo} <span className="datum break-all">{objeto.id}</span>
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'cambios',
+    words: 'Antes y después',
+    cell: ({ cambios }) => (
+      <ul className="grid gap-1">
+        {cambios.map(({ campo, antes, despues }) => (
+          <li key={campo}>
+            {fieldWords(campo)}:{' '}
+            {antes === null ? null : (
+              <span className="text-muted line-through">{valueWords(campo, antes)}</span>
+            )}
+            {antes !== null && despues !== null ? ' → ' : null}
+            {despues === null ? null : <span className="font-semibold">{valueWords(campo, despues)}</span>}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];

@@ -1,7 +1,119 @@
-import { defineSection } from '../home/section.tsx';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#contract/panel/orders.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { defineSection, reading } from '../home/section.tsx';
+import { panelApi } from '../panel-api.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { dateTimeWords, monthWords } from '../ui/dates.ts';
+import { Figure } from '../ui/figure.tsx';
+import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { FirstSteps } from './first-steps.tsx';
 
 export const section = defineSection({
-  read: () => Promise.resolve(null),
-  View: () => null,
-  failure: (detail) => detail,
+  read: (_params, signal) =>
+    reading((detail) => `Error al cargar estadísticas: ${detail}`, panelApi.dashboard({ signal })),
+  View: DashboardView,
 });
+
+/** The chart's library is most of the panel's code: the figures do not wait for it. */
+const SalesChart = lazy(() => import('./sales-chart.tsx'));
+
+function DashboardView({ read: dashboard }: { read: Dashboard }) {
+  const { ultimos_5_pedidos, ventas_por_dia, mes, puesta_en_marcha } = dashboard;
+  return (
+    <>
+      {puesta_en_marcha.productos === 0 || dashboard.pedidos_totales === 0 ? (
+        <FirstSteps products={puesta_en_marcha.productos} isDemo={puesta_en_marcha.feed_demo} />
+      ) : null}
+      <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <Figure label="Pedidos totales">{dashboard.pedidos_totales}</Figure>
+        <Figure label="Ingresos totales" note={INCOME_NOTE}>
+          <Price amount={dashboard.ingresos_totales} size="lg" />
+        </Figure>
+        <Figure label="Pedidos del mes" note={monthWords(mes)}>
+          {dashboard.pedidos_mes}
+        </Figure>
+        <Figure label="Ingresos del mes" note={INCOME_NOTE}>
+          <Price amount={dashboard.ingresos_mes} size="lg" />
+        </Figure>
+      </dl>
+
+      <section aria-labelledby="ventas" className="sheet mt-6 p-4">
+        <h2 id="ventas" className="mb-4 text-xl">
+          Ventas por día <span className="text-sm font-normal text-muted">{monthWords(mes)}</span>
+        </h2>
+        <div className="h-72">
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <SalesChart days={ventas_por_dia} />
+          </Suspense>
+        </div>
+        <SalesTable days={ventas_por_dia} />
+      </section>
+
+      <section aria-labelledby="ultimos" className="mt-6">
+        <h2 id="ultimos" className="mb-3 text-xl">
+          Últimos 5 pedidos
+        </h2>
+        {ultimos_5_pedidos.length > 0 ? (
+          <PanelTable
+            caption="Últimos 5 pedidos"
+            columns={COLUMNS}
+            rows={ultimos_5_pedidos}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <p className="sheet p-4 text-sm text-muted">Todavía no hay pedidos.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+const INCOME_NOTE = 'Sin envíos ni pedidos cancelados';
+
+/** The chart in words, for whoever does not see it. */
+function SalesTable({ days }: { days: Dashboard['ventas_por_dia'] }) {
+  return (
+    <table className="sr-only">
+      <caption>Pedidos por día</caption>
+      <thead>
+        <tr>
+          <th scope="col">Día</th>
+          <th scope="col">Pedidos</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ dia, ventas }) => (
+          <tr key={dia}>
+            <th scope="row">Día {dia}</th>
+            <td>{ventas}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const COLUMNS: readonly Column<Dashboard['ultimos_5_pedidos'][number]>[] = [
+  {
+    key: 'id',
+    words: 'Pedido',
+    isHeader: true,
+    cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
+  },
+  { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => <span className="break-words">{nombre}</span> },
+  { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => dateTimeWords(fecha_creacion) },
+  {
+    key: 'ver',
+    words: '',
+    cell: ({ id }) => (
+      <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
+        Ver<span className="sr-only"> el pedido {id}</span>
+      </Link>
+    ),
+  },
+];

@@ -1,7 +1,37 @@
-import { defineSection } from '../home/section.tsx';
+import type { Economy, PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
+import { defineSection, reading } from '../home/section.tsx';
+import { panelApi } from '../panel-api.ts';
+import { readCategories, readProducts } from '../ui/read-shelf.ts';
+import { CategoryMargins } from './category-margins.tsx';
+import { ProductMargins } from './product-margins.tsx';
+import { RepricingNote } from './repricing-note.tsx';
 
-export const section = defineSection({
-  read: () => Promise.resolve(null),
-  View: () => null,
-  failure: (detail) => detail,
-});
+export const section = defineSection({ read, View: EconomyView });
+
+interface Margins {
+  economy: Economy;
+  categories: PanelCategoryList;
+  products: PanelProductList;
+}
+
+async function read(params: URLSearchParams, signal: AbortSignal): Promise<Margins> {
+  const margen = params.get('pestana') === 'individual' ? 'propio' : 'categoria';
+  const [economy, categories, products] = await Promise.all([
+    reading((detail) => `Error al cargar la economía: ${detail}`, panelApi.economy({ signal })),
+    readCategories(params, signal),
+    readProducts(params, { all: true, margen }, signal),
+  ]);
+  return { economy, categories, products };
+}
+
+function EconomyView({ read: { economy, categories, products } }: { read: Margins }) {
+  return (
+    <>
+      <RepricingNote economy={economy} />
+      <div className="grid gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:items-start">
+        <CategoryMargins categories={categories} />
+        <ProductMargins products={products} />
+      </div>
+    </>
+  );
+}

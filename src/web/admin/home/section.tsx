@@ -11,23 +11,41 @@ export interface Section {
 }
 
 export interface SectionParts<Read> {
+  /** Names what it reads with `reading`, so that a failure can be told. */
   read: (params: URLSearchParams, signal: AbortSignal) => Promise<Read>;
   View: ComponentType<{ read: Read }>;
-  /** What the banner says when reading failed. @example (detail) => `Error al cargar productos: ${detail}` */
-  failure: (detail: string) => string;
 }
 
-export function defineSection<Read>({ read, View, failure }: SectionParts<Read>): Section {
+export function defineSection<Read>({ read, View }: SectionParts<Read>): Section {
   return {
     async open(params, signal) {
       try {
         return <View read={await read(params, signal)} />;
       } catch (error) {
-        if (isSignedOut(error) || !(error instanceof ApiError)) throw error;
-        const message = failure(error.message);
-        panelErrors.show(message);
-        return <CouldNotRead message={message} />;
+        if (!(error instanceof NotRead)) throw error;
+        panelErrors.show(error.message);
+        return <CouldNotRead message={error.message} />;
       }
     },
   };
+}
+
+class NotRead extends Error {
+  override name = 'NotRead';
+}
+
+/**
+ * What the banner says when this could not be read.
+ * @example await reading((detail) => `Error al cargar productos: ${detail}`, panelApi.products({}))
+ */
+export async function reading<Answer>(
+  failure: (detail: string) => string,
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isSignedOut(error) || !(error instanceof ApiError)) throw error;
+    throw new NotRead(failure(error.message), { cause: error });
+  }
 }

@@ -4,7 +4,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { defineSection } from '../home/section.tsx';
+import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { dateTimeWords, monthWords } from '../ui/dates.ts';
@@ -18,21 +18,19 @@ import { pageIn, useView } from '../ui/use-view.ts';
 
 const PAGE_SIZE = 24;
 
-export const section = defineSection({ read, View: OrdersView, failure: () => 'Error al cargar pedidos' });
+export const section = defineSection({ read, View: OrdersView });
 
 async function read(params: URLSearchParams, signal: AbortSignal) {
-  const [orders, figures] = await Promise.all([
-    panelApi.orders(
-      {
-        search: params.get('buscar') ?? '',
-        status: params.get('estado') ?? '',
-        limit: PAGE_SIZE,
-        offset: (pageIn(params) - 1) * PAGE_SIZE,
-      },
-      { signal },
-    ),
-    panelApi.dashboard({ signal }),
-  ]);
+  const asked = {
+    search: params.get('buscar') ?? '',
+    status: params.get('estado') ?? '',
+    limit: PAGE_SIZE,
+    offset: (pageIn(params) - 1) * PAGE_SIZE,
+  };
+  const [orders, figures] = await reading(
+    () => 'Error al cargar pedidos',
+    Promise.all([panelApi.orders(asked, { signal }), panelApi.dashboard({ signal })]),
+  );
   return { orders, figures };
 }
 

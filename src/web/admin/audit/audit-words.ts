@@ -1,0 +1,38 @@
+import type { AuditAnswer } from '#contract/panel/audit.ts';
+import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
+import { percentWords } from '../ui/percent.ts';
+
+type Value = AuditAnswer['cambios'][number]['antes'];
+
+const FIELDS: Readonly<Record<string, string>> = {
+  visible: 'Visibilidad',
+  margen_ganancia: 'Margen',
+  status: 'Estado',
+  first_name: 'Nombre',
+  last_name: 'Apellido',
+  email: 'Email',
+  password: 'Contraseña',
+  type: 'Rol',
+};
+
+const ROLES: Readonly<Record<string, string>> = {
+  cliente: 'Cliente',
+  admin: 'Administrador',
+  superuser: 'Superusuario',
+};
+
+/** A field's name for a person; one that is not known as it came. */
+export function fieldWords(field: string): string {
+  return FIELDS[field] ?? field;
+}
+
+/** @example valueWords('margen_ganancia', 0.1) // '10.0%' */
+export function valueWords(field: string, value: Value): string {
+  if (field === 'visible') return value ? 'Visible' : 'Oculto';
+  if (field === 'margen_ganancia' && typeof value === 'number') {
+    return value === 0 ? 'el de su categoría' : percentWords(value);
+  }
+  const words: Readonly<Record<string, string>> =
+    field === 'status' ? ORDER_STATUS_WORDS : field === 'type' ? ROLES : {};
+  return words[String(value)] ?? String(value);
+}

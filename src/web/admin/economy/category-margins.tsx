@@ -1,0 +1,68 @@
+import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.ts';
+import { panelApi } from '../panel-api.ts';
+import { MarginEditor } from '../ui/margin-editor.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { percentWords } from '../ui/percent.ts';
+import { CATEGORIES_A_PAGE } from '../ui/read-shelf.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { useShelfChange } from '../ui/use-shelf-change.ts';
+import { useView } from '../ui/use-view.ts';
+
+export function CategoryMargins({ categories }: { categories: PanelCategoryList }) {
+  const { view, change } = useView();
+  return (
+    <section aria-labelledby="margenes-categoria">
+      <h2 id="margenes-categoria" className="mb-3 text-xl">
+        Márgenes por categoría
+      </h2>
+      <SearchField
+        label="Buscar categorías"
+        value={view.get('buscar-categorias') ?? ''}
+        onSearch={(text) => change({ 'buscar-categorias': text })}
+        className="mb-3"
+      />
+      {categories.results.length > 0 ? (
+        <ul className="sheet divide-y divide-rule">
+          {categories.results.map((category) => (
+            <CategoryMargin key={category.id} category={category} />
+          ))}
+        </ul>
+      ) : (
+        <p className="sheet p-4 text-sm text-muted">Ninguna categoría coincide.</p>
+      )}
+      <Pager count={categories.count} pageSize={CATEGORIES_A_PAGE} name="pagina-categorias" />
+    </section>
+  );
+}
+
+function CategoryMargin({ category }: { category: PanelCategory }) {
+  const { apply } = useShelfChange(category, panelApi.changeCategory, {
+    failure: 'Error al actualizar margen de categoría',
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-1.5">
+      <div className="min-w-0">
+        <p className="text-sm font-semibold break-words">{category.name}</p>
+        <p className="text-xs text-muted">
+          {category.productos_vinculados} de {category.productos} lo siguen
+        </p>
+      </div>
+      <MarginEditor
+        margin={category.margen_ganancia}
+        subject={category.name}
+        words="Editar margen"
+        effect={() => movedWords(category.productos_vinculados)}
+        onSave={(margin) =>
+          apply({ margen_ganancia: margin }, `${category.name}: margen de ${percentWords(margin)}`)
+        }
+      />
+    </li>
+  );
+}
+
+function movedWords(linked: number): string {
+  if (linked === 0) return 'Ningún producto sigue este margen.';
+  return linked === 1
+    ? '1 producto vinculado cambia de precio.'
+    : `${linked} productos vinculados cambian de precio.`;
+}

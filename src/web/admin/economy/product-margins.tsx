@@ -1,0 +1,197 @@
+import { Link } from 'react-router';
+import { nextPrice } from '#contract/panel/next-price.ts';
+import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
+import { panelApi } from '../panel-api.ts';
+import { MarginEditor } from '../ui/margin-editor.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { percentWords } from '../ui/percent.ts';
+import { PRODUCTS_A_PAGE } from '../ui/read-shelf.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { useShelfChange } from '../ui/use-shelf-change.ts';
+import { useView } from '../ui/use-view.ts';
+
+/** 'Crear Margen Individual' starts at 100 % (specification, states). */
+const NEW_OWN_MARGIN = 1;
+
+const STATUS_ID = 'cuantos-productos';
+
+/** Products that follow their category, and those with a margin of their own; each with the price it has and the one it will have. */
+export function ProductMargins({ products }: { products: PanelProductList }) {
+  const { view, change, linkWith } = useView();
+  const isOwn = view.get('pestana') === 'individual';
+  const search = view.get('buscar') ?? '';
+  const { vinculados, individuales } = products.totales;
+
+  return (
+    <section aria-labelledby="margenes-producto">
+      <h2 id="margenes-producto" className="mb-3 text-xl">
+        Márgenes por producto
+      </h2>
+      <SearchField label="Buscar productos" value={search} onSearch={(buscar) => change({ buscar })} />
+      <TabStrip label="Margen" className="mt-4">
+        <li>
+          <Link
+            to={linkWith({ pestana: null })}
+            preventScrollReset
+            className={tabLooks}
+            aria-current={isOwn ? undefined : 'page'}
+          >
+            Vinculados a Categoría ({vinculados})
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={linkWith({ pestana: 'individual' })}
+            preventScrollReset
+            className={tabLooks}
+            aria-current={isOwn ? 'page' : undefined}
+          >
+            Margen Individual ({individuales})
+          </Link>
+        </li>
+      </TabStrip>
+      <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
+        {products.count === 1 ? '1 producto' : `${products.count} productos`}
+      </p>
+      {products.results.length > 0 ? (
+        <PanelTable
+          caption={isOwn ? 'Productos con margen individual' : 'Productos vinculados a su categoría'}
+          columns={isOwn ? OWN_MARGIN : LINKED}
+          rows={products.results}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <EmptyState
+          title={isOwn ? 'Ningún producto tiene margen individual' : 'Ningún producto sigue a su categoría'}
+        >
+          {search ? 'Nada coincide con lo que buscás: probá con menos palabras.' : null}
+        </EmptyState>
+      )}
+      <Pager count={products.count} pageSize={PRODUCTS_A_PAGE} />
+    </section>
+  );
+}
+
+const PRICES: readonly Column<PanelProduct>[] = [
+  {
+    key: 'descripcion',
+    words: 'Producto',
+    isHeader: true,
+    cell: ({ descripcion, categoria }) => (
+      <>
+        <span className="break-words">{descripcion}</span>
+        <span className="block text-xs font-normal text-muted">{categoria}</span>
+      </>
+    ),
+  },
+  {
+    key: 'proveedor',
+    words: 'Precio proveedor',
+    isNumber: true,
+    cell: ({ precio_proveedor }) => <Price amount={precio_proveedor} size="sm" />,
+  },
+  {
+    key: 'precio',
+    words: 'Precio final',
+    isNumber: true,
+    cell: ({ precio, precio_proximo }) => (
+      <>
+        <Price amount={precio} size="sm" />
+        {precio === precio_proximo ? null : (
+          <span className="block text-xs font-semibold text-ink">
+            pasa a <Price amount={precio_proximo} size="sm" />
+          </span>
+        )}
+      </>
+    ),
+  },
+];
+
+const LINKED: readonly Column<PanelProduct>[] = [
+  ...PRICES,
+  {
+    key: 'margen',
+    words: 'Margen',
+    isNumber: true,
+    cell: ({ margen_categoria }) => (
+      <>
+        {percentWords(margen_categoria)}
+        <span className="block text-xs text-muted">de la categoría</span>
+      </>
+    ),
+  },
+  { key: 'accion', words: '', cell: (product) => <OwnMarginButton product={product} /> },
+];
+
+const OWN_MARGIN: readonly Column<PanelProduct>[] = [
+  ...PRICES,
+  { key: 'margen', words: 'Margen', cell: (product) => <OwnMargin product={product} /> },
+  { key: 'accion', words: '', cell: (product) => <LinkButton product={product} /> },
+];
+
+function useMarginChange(product: PanelProduct) {
+  return useShelfChange(product, panelApi.changeProduct, {
+    failure: 'Error al actualizar margen de producto',
+  });
+}
+
+/** The row has left for the other tab, and its button with it. */
+function focusStatus(): void {
+  document.getElementById(STATUS_ID)?.focus();
+}
+
+function OwnMarginButton({ product }: { product: PanelProduct }) {
+  const { isPending, apply } = useMarginChange(product);
+  const create = async () => {
+    const done = await apply(
+      { margen_ganancia: NEW_OWN_MARGIN },
+      `${product.descripcion}: margen individual de ${percentWords(NEW_OWN_MARGIN)}`,
+    );
+    if (done) focusStatus();
+  };
+  return (
+    <Button size="sm" disabled={isPending} onClick={() => void create()}>
+      Crear Margen Individual<span className="sr-only"> de {product.descripcion}</span>
+    </Button>
+  );
+}
+
+function LinkButton({ product }: { product: PanelProduct }) {
+  const { isPending, apply } = useMarginChange(product);
+  const link = async () => {
+    const done = await apply(
+      { margen_ganancia: 0 },
+      `${product.descripcion}: vinculado a ${product.categoria}`,
+    );
+    if (done) focusStatus();
+  };
+  return (
+    <Button size="sm" disabled={isPending} onClick={() => void link()}>
+      Vincular a Categoría<span className="sr-only"> {product.descripcion}</span>
+    </Button>
+  );
+}
+
+function OwnMargin({ product }: { product: PanelProduct }) {
+  const { apply } = useMarginChange(product);
+  return (
+    <MarginEditor
+      margin={product.margen_ganancia}
+      subject={product.descripcion}
+      words="Editar Margen"
+      effect={(margin) =>
+        margin === 0
+          ? `Con 0 sigue a su categoría (${percentWords(product.margen_categoria)}): USD ${nextPrice({ ...product, margen_ganancia: 0 })}`
+          : `Precio final: USD ${nextPrice({ ...product, margen_ganancia: margin })}`
+      }
+      onSave={(margin) =>
+        apply({ margen_ganancia: margin }, `${product.descripcion}: margen de ${percentWords(margin)}`)
+      }
+    />
+  );
+}

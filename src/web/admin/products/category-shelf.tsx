@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { panelApi } from '../panel-api.ts';
+import { Pager } from '../ui/pager.tsx';
+import { CATEGORIES_A_PAGE } from '../ui/read-shelf.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { useView } from '../ui/use-view.ts';
+import { useShelfChange } from '../ui/use-shelf-change.ts';
+
+/** Categories with the switch that shows or hides all their products; choosing one lists its products. */
+export function CategoryShelf({ categories }: { categories: PanelCategoryList }) {
+  const { view, change } = useView();
+  return (
+    <section aria-labelledby="categorias">
+      <h2 id="categorias" className="mb-3 text-xl">
+        Categorías
+      </h2>
+      <SearchField
+        label="Buscar categorías"
+        value={view.get('buscar-categorias') ?? ''}
+        onSearch={(text) => change({ 'buscar-categorias': text })}
+        className="mb-3"
+      />
+      {categories.results.length > 0 ? (
+        <ul className="sheet divide-y divide-rule">
+          {categories.results.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              isChosen={view.get('categoria') === category.id}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="sheet p-4 text-sm text-muted">Ninguna categoría coincide.</p>
+      )}
+      <Pager count={categories.count} pageSize={CATEGORIES_A_PAGE} name="pagina-categorias" />
+    </section>
+  );
+}
+
+function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen: boolean }) {
+  const { linkWith } = useView();
+  const { shown, apply } = useShelfChange(category, (next) => panelApi.changeCategory(next), {
+    failure: 'Error al actualizar categoría',
+  });
+  return (
+    <li className="flex items-center gap-3 px-3 py-2.5">
+      <div className="min-w-0 grow">
+        <Link
+          to={linkWith({ categoria: isChosen ? null : category.id })}
+          preventScrollReset
+          aria-current={isChosen ? 'true' : undefined}
+          className="text-sm font-semibold break-words hover:underline aria-[current]:text-ink aria-[current]:underline"
+        >
+          {category.name}
+        </Link>
+        <p className="text-xs text-muted">
+          {category.productos === 1 ? '1 producto' : `${category.productos} productos`}
+          {isChosen ? ' · filtrando por ella' : ''}
+        </p>
+      </div>
+      <Badge tone={shown.visible ? 'good' : 'neutral'}>{shown.visible ? 'Visible' : 'Oculto'}</Badge>
+      <Switch
+        label={`Mostrar ${category.name} en la tienda`}
+        checked={shown.visible}
+        onChange={(visible) => void apply({ visible }, `${category.name} ${visible ? 'visible' : 'oculta'}`)}
+      />
+    </li>
+  );
+}

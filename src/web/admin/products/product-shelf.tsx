@@ -1,0 +1,145 @@
+import { EyeIcon, EyeOffIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
+import { panelApi } from '../panel-api.ts';
+import { Pager } from '../ui/pager.tsx';
+import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { PRODUCTS_A_PAGE } from '../ui/read-shelf.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { useShelfChange } from '../ui/use-shelf-change.ts';
+import { useView } from '../ui/use-view.ts';
+
+const STATUS_ID = 'cuantos-productos';
+
+/** Visible and hidden products, each with the button that makes it the other. */
+export function ProductShelf({ products }: { products: PanelProductList }) {
+  const { view, change, linkWith } = useView();
+  const isHiddenTab = view.get('pestana') === 'ocultos';
+  const search = view.get('buscar') ?? '';
+  const isNarrowed = search !== '' || view.has('categoria');
+  const { visibles, ocultos } = products.totales;
+  return (
+    <section aria-labelledby="productos">
+      <h2 id="productos" className="mb-3 text-xl">
+        Productos
+      </h2>
+      <SearchField label="Buscar productos" value={search} onSearch={(buscar) => change({ buscar })} />
+      <TabStrip label="Visibilidad" className="mt-4">
+        <li>
+          <Link
+            to={linkWith({ pestana: null })}
+            preventScrollReset
+            className={tabLooks}
+            aria-current={isHiddenTab ? undefined : 'page'}
+          >
+            Visibles ({visibles})
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={linkWith({ pestana: 'ocultos' })}
+            preventScrollReset
+            className={tabLooks}
+            aria-current={isHiddenTab ? 'page' : undefined}
+          >
+            Ocultos ({ocultos})
+          </Link>
+        </li>
+      </TabStrip>
+      <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
+        {products.count === 1 ? '1 producto' : `${products.count} productos`}
+        {view.has('categoria') ? (
+          <>
+            {' de la categoría elegida · '}
+            <Link
+              to={linkWith({ categoria: null })}
+              preventScrollReset
+              className="font-semibold text-ink underline underline-offset-4"
+            >
+              Ver todas
+            </Link>
+          </>
+        ) : null}
+      </p>
+      {products.results.length > 0 ? (
+        <PanelTable
+          caption={isHiddenTab ? 'Productos ocultos' : 'Productos visibles'}
+          columns={COLUMNS}
+          rows={products.results}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <EmptyState title={isHiddenTab ? 'No hay productos ocultos' : 'No hay productos visibles'}>
+          {isNarrowed
+            ? 'Nada coincide con lo que buscás: probá con menos palabras o en todas las categorías.'
+            : null}
+        </EmptyState>
+      )}
+      <Pager count={products.count} pageSize={PRODUCTS_A_PAGE} />
+    </section>
+  );
+}
+
+function VisibilityButton({ product }: { product: PanelProduct }) {
+  const { isPending, apply } = useShelfChange(product, panelApi.changeProduct, {
+    failure: 'Error al actualizar producto',
+  });
+  const Icon = product.visible ? EyeOffIcon : EyeIcon;
+  const toggle = async () => {
+    const done = await apply(
+      { visible: !product.visible },
+      `${product.descripcion} ${product.visible ? 'oculto' : 'visible'}`,
+    );
+    // The row has left for the other tab, and its button with it.
+    if (done) document.getElementById(STATUS_ID)?.focus();
+  };
+  return (
+    <Button size="sm" disabled={isPending} onClick={() => void toggle()}>
+      <Icon aria-hidden size={16} />
+      {product.visible ? 'Ocultar' : 'Mostrar'}
+      <span className="sr-only"> {product.descripcion}</span>
+    </Button>
+  );
+}
+
+const COLUMNS: readonly Column<PanelProduct>[] = [
+  {
+    key: 'descripcion',
+    words: 'Producto',
+    isHeader: true,
+    cell: ({ descripcion, visible, categoria_visible }) => (
+      <span className="break-words">
+        {descripcion}
+        {visible && !categoria_visible ? (
+          <Badge tone="warn" className="ml-2">
+            Su categoría está oculta
+          </Badge>
+        ) : null}
+      </span>
+    ),
+  },
+  { key: 'categoria', words: 'Categoría', cell: ({ categoria }) => categoria },
+  {
+    key: 'precio',
+    words: 'Precio',
+    isNumber: true,
+    cell: ({ precio }) => <Price amount={precio} size="sm" />,
+  },
+  {
+    key: 'stock',
+    words: 'Stock',
+    isNumber: true,
+    cell: ({ stock, reservado }) => (
+      <>
+        {stock}
+        {reservado > 0 ? <span className="block text-xs text-muted">{reservado} en pedidos</span> : null}
+      </>
+    ),
+  },
+  { key: 'accion', words: '', isNumber: true, cell: (product) => <VisibilityButton product={product} /> },
+];

@@ -1,0 +1,138 @@
+import { CheckIcon, PencilIcon, XIcon } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { percentText, percentWords, readPercent } from './percent.ts';
+
+export interface MarginEditorProps {
+  /** A fraction: 0.1 = 10 %. */
+  margin: number;
+  /** Names whose margin it is, for whoever does not see the row. */
+  subject: string;
+  /** The button's words. @example 'Editar margen' */
+  words: string;
+  /** The field stands open from the start. */
+  startsOpen?: boolean;
+  /** What the typed margin would do, shown while it is typed; the margin is a fraction. */
+  effect: (margin: number) => ReactNode;
+  /** @returns whether it was saved; otherwise the field stays open with what was typed. */
+  onSave: (margin: number) => Promise<boolean>;
+}
+
+/** A margin in its place: Enter or the check saves, Escape or the X leaves it as it was. */
+export function MarginEditor({
+  margin,
+  subject,
+  words,
+  startsOpen = false,
+  effect,
+  onSave,
+}: MarginEditorProps) {
+  const [typed, setTyped] = useState<string | null>(startsOpen ? percentText(margin) : null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const close = () => {
+    setTyped(null);
+    setRefusal(null);
+    // It comes back with the next render.
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+  const save = async () => {
+    const reading = readPercent(typed ?? '');
+    if (!reading.ok) {
+      setRefusal(reading.reason);
+      return;
+    }
+    setSaving(true);
+    const isSaved = reading.fraction === margin || (await onSave(reading.fraction));
+    setSaving(false);
+    if (isSaved) close();
+  };
+
+  if (typed === null) {
+    return (
+      <span className="inline-flex items-center gap-1">
+        <span className="font-semibold tabular-nums">{percentWords(margin)}</span>
+        <button
+          ref={edit}
+          type="button"
+          aria-label={`${words} de ${subject}`}
+          title={words}
+          onClick={() => setTyped(percentText(margin))}
+          className="grid size-9 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
+        >
+          <PencilIcon aria-hidden size={16} />
+        </button>
+      </span>
+    );
+  }
+  const reading = readPercent(typed);
+  return (
+    <form
+      noValidate
+      className="grid gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <span className="flex items-center gap-1">
+        <Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was just pressed
+          autoFocus
+          type="number"
+          step={0.1}
+          min={0}
+          max={1000}
+          inputMode="decimal"
+          aria-label={`Margen de ${subject}, en porcentaje`}
+          aria-invalid={refusal === null ? undefined : true}
+          aria-describedby={`${id}-e ${id}-d`}
+          value={typed}
+          disabled={isSaving}
+          onKeyDown={closeOnEscape}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setRefusal(null);
+          }}
+          className="w-24!"
+        />
+        <span aria-hidden>%</span>
+        <Button
+          type="submit"
+          size="icon-sm"
+          variant="primary"
+          disabled={isSaving}
+          aria-label="Guardar margen"
+          onKeyDown={closeOnEscape}
+        >
+          <CheckIcon aria-hidden size={16} />
+        </Button>
+        <Button
+          size="icon-sm"
+          disabled={isSaving}
+          aria-label="Cancelar"
+          onKeyDown={closeOnEscape}
+          onClick={close}
+        >
+          <XIcon aria-hidden size={16} />
+        </Button>
+      </span>
+      <span id={`${id}-e`} role="alert" className="text-xs font-medium text-bad empty:hidden">
+        {refusal}
+      </span>
+      <span id={`${id}-d`} className="text-xs text-muted">
+        {reading.ok ? effect(reading.fraction) : null}
+      </span>
+    </form>
+  );
+}
