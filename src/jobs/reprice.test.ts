@@ -5,8 +5,8 @@ import { publishCatalogue } from '#db/catalogue-version.ts';
 import { categoryRow, productRow } from '#db/testing-rows.ts';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { transact } from '#db/transact.ts';
-import { planReprice } from '#pricing/plan-reprice.ts';
-import { readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { planReprice, type PriceChange } from '#pricing/plan-reprice.ts';
+import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
 import { repriceCatalogue } from './reprice.ts';
 
 describeOnEachEngine('the repricing', (open) => {
@@ -46,7 +46,7 @@ describeOnEachEngine('the repricing', (open) => {
   test('leaves alone what an import has changed since it looked', async () => {
     const { db } = await openShop(open);
     await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
-    const plan = planReprice(await readPricedProducts(db, { afterId: '', limit: 100 }));
+    const plan = await planAll(db, await readCategoryMargins(db));
     await db
       .updateTable('products')
       .set({ supplier_price_cents: 20_000, price_cents: 24_000 })
@@ -55,6 +55,35 @@ describeOnEachEngine('the repricing', (open) => {
 
     expect(await transact(db, (trx) => writePrices(trx, plan))).toBe(1);
     expect((await pricesAndVersions(db))[0]).toEqual(['cpu-1', 24_000, 1]);
+  });
+
+  test('reprices a category alike: a margin that moves while it looks waits for the next run', async () => {
+    const { db } = await openShop(open);
+    const margins = await readCategoryMargins(db);
+    await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
+    expect(await planAll(db, margins)).toEqual([]);
+    expect(await repriceCatalogue(db)).toEqual({ changed: 2 });
+  });
+
+  test('passes over what came with a category since it looked, and goes on behind it', async () => {
+    const { db } = await openShop(open);
+    const margins = await readCategoryMargins(db);
+    await db
+      .insertInto('categories')
+      .values(categoryRow({ id: 'new' }))
+      .execute();
+    await db
+      .insertInto('products')
+      .values(productRow({ id: 'a', category_id: 'new' }))
+      .execute();
+    expect(await readPricedProducts(db, margins, { afterId: '', limit: 1 })).toEqual({
+      products: [],
+      lastId: 'a',
+    });
+    expect(await readPricedProducts(db, margins, { afterId: 'gpu-1', limit: 1 })).toEqual({
+      products: [],
+      lastId: undefined,
+    });
   });
 
   test('reprices a catalogue of many pages', async () => {
@@ -96,6 +125,11 @@ async function openShop(open: () => Promise<Database>): Promise<Database> {
     await publishCatalogue(trx);
   });
   return database;
+}
+
+async function planAll(db: Database['db'], margins: ReadonlyMap<string, number>): Promise<PriceChange[]> {
+  const { products } = await readPricedProducts(db, margins, { afterId: '', limit: 100 });
+  return planReprice(products);
 }
 
 async function pricesAndVersions(db: Database['db']): Promise<[string, number, number][]> {

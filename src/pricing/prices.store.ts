@@ -4,54 +4,61 @@ import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
 import type { PriceChange, PricedProduct } from './plan-reprice.ts';
 
-/** Up to `limit` products in the order of their ids, beginning after `afterId` (`''` for the first). */
-export async function readPricedProducts(
-  db: Kysely<Tables>,
-  { afterId, limit }: { afterId: string; limit: number },
-): Promise<PricedProduct[]> {
-  const rows = await db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select([
-      'products.id',
-      'products.supplier_price_cents',
-      'products.price_cents',
-      'products.margin_bp',
-      'categories.margin_bp as category_margin_bp',
-    ])
-    .where('products.id', '>', afterId)
-    .orderBy('products.id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    supplierPrice: cents(row.supplier_price_cents),
-    price: cents(row.price_cents),
-    ownMarginBp: row.margin_bp,
-    categoryMarginBp: row.category_margin_bp,
-  }));
+/** Far above any shop's; a list has a limit. */
+const MOST_CATEGORIES = 5000;
+
+/** Each category's margin in basis points, by its id: read once, so that a run reprices all of a category alike. */
+export async function readCategoryMargins(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('categories').select(['id', 'margin_bp']).limit(MOST_CATEGORIES).execute();
+  return new Map(rows.map((row) => [row.id, row.margin_bp]));
 }
 
-/** Four values a row, within the 32,766 that SQLite takes in one statement. */
-const ROWS_A_STATEMENT = 500;
+/**
+ * Up to `limit` products in the order of their ids, beginning after `afterId` (`''` for the first), without those of a category
+ * that `margins` does not know: they came with an import since, which has priced them. `lastId` is undefined at the end.
+ */
+export async function readPricedProducts(
+  db: Kysely<Tables>,
+  margins: ReadonlyMap<string, number>,
+  { afterId, limit }: { afterId: string; limit: number },
+): Promise<{ products: PricedProduct[]; lastId: string | undefined }> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'category_id', 'supplier_price_cents', 'price_cents', 'margin_bp'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const products = rows.flatMap((row) => {
+    const categoryMarginBp = margins.get(row.category_id);
+    if (categoryMarginBp === undefined) return [];
+    return {
+      id: row.id,
+      supplierPrice: cents(row.supplier_price_cents),
+      price: cents(row.price_cents),
+      ownMarginBp: row.margin_bp,
+      categoryMarginBp,
+    };
+  });
+  return { products, lastId: rows.at(-1)?.id };
+}
 
-/** Writes the new prices, unpublished, except where cost or margin are no longer those of the plan; says how many. */
+/**
+ * Writes the new prices, unpublished, except where cost or margin are no longer those of the plan; says how many. At most
+ * 8,000: they have four values each, and one statement of SQLite takes 32,766.
+ */
 export async function writePrices(
   trx: Transaction<Tables>,
   changes: readonly PriceChange[],
 ): Promise<number> {
-  let written = 0;
-  for (let start = 0; start < changes.length; start += ROWS_A_STATEMENT) {
-    const planned = sql.join(changes.slice(start, start + ROWS_A_STATEMENT).map(plannedRow));
-    const result = await sql`
-      update products set price_cents = planned.column2, version = ${sql.lit(UNPUBLISHED)}
-      from (values ${planned}) as planned
-      where products.id = planned.column1
-        and products.supplier_price_cents = planned.column3
-        and products.margin_bp = planned.column4`.execute(trx);
-    written += Number(result.numAffectedRows ?? 0n);
-  }
-  return written;
+  const planned = sql.join(changes.map(plannedRow));
+  const result = await sql`
+    update products set price_cents = planned.column2, version = ${sql.lit(UNPUBLISHED)}
+    from (values ${planned}) as planned
+    where products.id = planned.column1
+      and products.supplier_price_cents = planned.column3
+      and products.margin_bp = planned.column4`.execute(trx);
+  return Number(result.numAffectedRows ?? 0n);
 }
 
 /** PostgreSQL takes a parameter in a list of values for text unless told. */

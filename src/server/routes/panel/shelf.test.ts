@@ -83,6 +83,19 @@ describeOnEachEngine("the panel's products", (open) => {
     expect(entry.por).toContain('@');
   });
 
+  test('are found whatever their ids are made of', async () => {
+    const { asAdmin, db } = await openShelf(open);
+    for (const id of ['a b+c', '100%/#?&=', 'ñandú/', '%2F', 'x'.repeat(120), 'á'.repeat(120)]) {
+      await db
+        .insertInto('products')
+        .values(productRow({ id, category_id: 'cpu' }))
+        .execute();
+      const url = `/api/crud/component/${encodeURIComponent(id)}/`;
+      const answer = await asAdmin({ method: 'PUT', url, payload: { visible: false } });
+      expect([answer.statusCode, answer.json().id]).toEqual([200, id]);
+    }
+  });
+
   test('a margin waits for the repricing, and 0 follows the category again', async () => {
     const { asAdmin, db, now, version, priceOf } = await openShelf(open);
     const before = await version();
