@@ -1,7 +1,113 @@
+import { KeyRoundIcon, UserPlusIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { defineSection } from '../home/section.tsx';
+import { panelApi } from '../panel-api.ts';
+import { DeletePerson } from '../people/delete-person.tsx';
+import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
+import { PersonDialog, type PersonFields } from '../people/person-form.tsx';
+import { usePersonChange } from '../people/use-person-change.ts';
+import { dateWords } from '../ui/dates.ts';
+import type { Column } from '../ui/panel-table.tsx';
+import { OwnPasswordDialog } from './own-password-dialog.tsx';
 
 export const section = defineSection({
-  read: () => Promise.resolve(null),
-  View: () => null,
-  failure: (detail) => detail,
+  read: (params, signal) => readPeople('admin', 'Error al cargar administradores', params, signal),
+  View: AdminsView,
 });
+
+function AdminsView({ read: admins }: { read: PanelPersonList }) {
+  const [isAdding, setAdding] = useState(false);
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  return (
+    <>
+      <Alert
+        announced={false}
+        title="Solo los administradores suman o quitan administradores"
+        className="mb-4"
+      >
+        Nadie puede eliminar su propia cuenta.
+      </Alert>
+      <PeopleList
+        people={admins}
+        searchLabel="Buscar administradores"
+        caption="Administradores"
+        columns={COLUMNS}
+        empty="No hay administradores"
+        actions={
+          <>
+            <Button onClick={() => setChangingPassword(true)}>
+              <KeyRoundIcon aria-hidden size={16} />
+              Cambiar mi contraseña
+            </Button>
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <UserPlusIcon aria-hidden size={16} />
+              Nuevo Administrador
+            </Button>
+          </>
+        }
+      />
+      <NewAdminDialog open={isAdding} onClose={() => setAdding(false)} />
+      <OwnPasswordDialog open={isChangingPassword} onClose={() => setChangingPassword(false)} />
+    </>
+  );
+}
+
+function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const change = usePersonChange();
+  const create = async (fields: PersonFields) => {
+    const created = await change(
+      () => panelApi.createPerson({ type: 'admin', ...fields }),
+      'Error al crear administrador',
+    );
+    if (created === undefined) return;
+    onClose();
+    notify.success('Administrador creado');
+  };
+  return (
+    <PersonDialog
+      open={open}
+      onClose={onClose}
+      title="Nuevo Administrador"
+      submitWords="Crear administrador"
+      missingWords="Todos los campos son obligatorios"
+      isPasswordNeeded
+      passwordNote="8 caracteres o más."
+      onSubmit={create}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<PanelPerson>[] = [
+  {
+    key: 'nombre',
+    words: 'Nombre',
+    isHeader: true,
+    cell: (person) => (
+      <span className="inline-flex flex-wrap items-center gap-2 break-words">
+        {fullName(person)}
+        {person.isCurrentUser ? <Badge tone="ink">Tú</Badge> : null}
+        {person.type === 'superuser' ? <Badge>Superusuario</Badge> : null}
+      </span>
+    ),
+  },
+  { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'alta', words: 'Alta', cell: ({ createdAt }) => dateWords(createdAt) },
+  {
+    key: 'acciones',
+    words: '',
+    isNumber: true,
+    cell: (person) =>
+      person.isCurrentUser ? null : (
+        <DeletePerson
+          person={person}
+          done="Administrador eliminado"
+          failure="Error al eliminar administrador"
+        />
+      ),
+  },
+];

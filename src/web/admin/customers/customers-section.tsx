@@ -1,7 +1,63 @@
+import { PencilIcon, UserPlusIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
+import { Button } from '#web/ui/button.tsx';
 import { defineSection } from '../home/section.tsx';
+import { DeletePerson } from '../people/delete-person.tsx';
+import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
+import { dateWords } from '../ui/dates.ts';
+import type { Column } from '../ui/panel-table.tsx';
+import { CustomerDialog } from './customer-dialog.tsx';
 
 export const section = defineSection({
-  read: () => Promise.resolve(null),
-  View: () => null,
-  failure: (detail) => detail,
+  read: (params, signal) => readPeople('cliente', 'Error al cargar clientes', params, signal),
+  View: CustomersView,
 });
+
+function CustomersView({ read: customers }: { read: PanelPersonList }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PeopleList
+        people={customers}
+        searchLabel="Buscar clientes"
+        caption="Clientes"
+        columns={COLUMNS}
+        empty="Todavía no hay clientes"
+        actions={
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <UserPlusIcon aria-hidden size={16} />
+            Nuevo Cliente
+          </Button>
+        }
+      />
+      <CustomerDialog open={isAdding} onClose={() => setAdding(false)} />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<PanelPerson>[] = [
+  {
+    key: 'nombre',
+    words: 'Nombre',
+    isHeader: true,
+    cell: (person) => <span className="break-words">{fullName(person)}</span>,
+  },
+  { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'alta', words: 'Alta', cell: ({ createdAt }) => dateWords(createdAt) },
+  { key: 'acciones', words: '', cell: (person) => <CustomerActions person={person} /> },
+];
+
+function CustomerActions({ person }: { person: PanelPerson }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      <Button size="sm" onClick={() => setEditing(true)}>
+        <PencilIcon aria-hidden size={16} />
+        Editar<span className="sr-only"> a {fullName(person)}</span>
+      </Button>
+      <DeletePerson person={person} done="Cliente eliminado" failure="Error al eliminar cliente" />
+      <CustomerDialog open={isEditing} onClose={() => setEditing(false)} person={person} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { reading } from '../home/section.tsx';
+import { panelApi } from '../panel-api.ts';
+import { Pager } from '../ui/pager.tsx';
+import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { pageIn, useView } from '../ui/use-view.ts';
+
+const PAGE_SIZE = 24;
+
+/** The people of one kind that an address asks for: `buscar`, `pagina`. */
+export function readPeople(
+  type: 'cliente' | 'admin',
+  failure: string,
+  params: URLSearchParams,
+  signal: AbortSignal,
+): Promise<PanelPersonList> {
+  const asked = {
+    type,
+    search: params.get('buscar') ?? '',
+    limit: PAGE_SIZE,
+    offset: (pageIn(params) - 1) * PAGE_SIZE,
+  };
+  return reading(() => failure, panelApi.people(asked, { signal }));
+}
+
+export function fullName({ first_name, last_name }: Pick<PanelPerson, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`;
+}
+
+/** A searched and paged list of people with the buttons of its section. */
+export function PeopleList({
+  people,
+  searchLabel,
+  caption,
+  columns,
+  empty,
+  actions,
+}: {
+  people: PanelPersonList;
+  searchLabel: string;
+  caption: string;
+  columns: readonly Column<PanelPerson>[];
+  /** What the list says while it has nobody. */
+  empty: string;
+  actions: ReactNode;
+}) {
+  const { view, change } = useView();
+  const search = view.get('buscar') ?? '';
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <SearchField
+          label={searchLabel}
+          value={search}
+          onSearch={(buscar) => change({ buscar })}
+          className="min-w-64 grow"
+        />
+        {actions}
+      </div>
+      <p role="status" className="mb-3 text-sm text-muted">
+        {people.count === 1 ? '1 persona' : `${people.count} personas`}
+      </p>
+      {people.results.length > 0 ? (
+        <PanelTable caption={caption} columns={columns} rows={people.results} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState title={search ? 'Nadie coincide con la búsqueda' : empty} />
+      )}
+      <Pager count={people.count} pageSize={PAGE_SIZE} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '#web/api-client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+export interface PersonFields {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+}
+
+const NOBODY: PersonFields = { first_name: '', last_name: '', email: '', password: '' };
+
+const ASKED = {
+  first_name: { label: 'Nombre', type: 'text', autoComplete: 'off', max: 80 },
+  last_name: { label: 'Apellido', type: 'text', autoComplete: 'off', max: 80 },
+  email: { label: 'Email', type: 'email', autoComplete: 'off', max: 254 },
+  password: { label: 'Contraseña', type: 'password', autoComplete: 'new-password', max: 200 },
+} as const satisfies Record<keyof PersonFields, object>;
+
+const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const;
+
+export interface PersonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  submitWords: string;
+  /** Whose they are; absent for somebody new. The email of somebody known stays as it is. */
+  person?: Omit<PersonFields, 'password'> | undefined;
+  /** What the form says when a field that is needed is empty. */
+  missingWords: string;
+  isPasswordNeeded: boolean;
+  passwordNote?: string;
+  /** @throws ApiError whose `errors` belong to the fields; the dialog stays open with what was typed. */
+  onSubmit: (fields: PersonFields) => Promise<void>;
+}
+
+/** Names, email and password of a customer or an administrator. */
+export function PersonDialog({ open, onClose, title, ...form }: PersonDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())} title={title}>
+      <PersonForm onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+function PersonForm({
+  onClose,
+  submitWords,
+  person,
+  missingWords,
+  isPasswordNeeded,
+  passwordNote,
+  onSubmit,
+}: Omit<PersonDialogProps, 'open' | 'title'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const isNeeded = (field: keyof PersonFields) => field !== 'password' || isPasswordNeeded;
+
+  const refuse = (message: string, found: Readonly<Record<string, string>>) => {
+    setRefusal(message);
+    setErrors(found);
+    const first = FIELDS.find((field) => found[field]);
+    const control = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = readFields(new FormData(event.currentTarget), person);
+    const missing = FIELDS.filter((field) => isNeeded(field) && typed[field] === '');
+    if (missing.length > 0) {
+      refuse(missingWords, Object.fromEntries(missing.map((field) => [field, 'Falta completar este dato'])));
+      return;
+    }
+    setBusy(true);
+    setRefusal(null);
+    setErrors({});
+    try {
+      await onSubmit(typed);
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      refuse(error instanceof Error ? error.message : String(error), problem?.errors ?? {});
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {refusal === null ? null : <Alert tone="bad" title={refusal} />}
+      {FIELDS.map((field) => {
+        const { label, type, autoComplete, max } = ASKED[field];
+        return (
+          <Field
+            key={field}
+            label={label}
+            error={errors[field]}
+            description={field === 'password' ? passwordNote : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name={field}
+                type={type}
+                autoComplete={autoComplete}
+                maxLength={max}
+                defaultValue={(person ? { ...NOBODY, ...person } : NOBODY)[field]}
+                disabled={field === 'email' && person !== undefined}
+                required={isNeeded(field)}
+              />
+            )}
+          </Field>
+        );
+      })}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" variant="primary" disabled={isBusy}>
+          {submitWords}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function readFields(form: FormData, person: PersonDialogProps['person']): PersonFields {
+  const textOf = (field: keyof PersonFields) => {
+    const typed = form.get(field);
+    return typeof typed === 'string' ? typed : '';
+  };
+  return {
+    first_name: textOf('first_name').trim(),
+    last_name: textOf('last_name').trim(),
+    // A field that cannot be changed is not sent by the browser.
+    email: person?.email ?? textOf('email').trim(),
+    password: textOf('password'),
+  };
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '#web/api-client.ts';
+import { useChange } from '../use-change.ts';
+
+/**
+ * A change that a form waits for: what is wrong with its fields goes back to the form, anything else to the banner.
+ * @throws ApiError where the form should show it; what was told in the banner resolves to undefined.
+ */
+export function usePersonChange() {
+  const change = useChange();
+  return async <Answer>(run: () => Promise<Answer>, failure: string): Promise<Answer | undefined> => {
+    let forTheForm: ApiError | null = null;
+    const answer = await change(async () => {
+      try {
+        return await run();
+      } catch (error) {
+        if (error instanceof ApiError && error.problem?.errors !== undefined) forTheForm = error;
+        throw error;
+      }
+    }, failure);
+    if (forTheForm !== null) throw forTheForm as ApiError; // set inside the callback above, which the compiler does not follow
+    return answer;
+  };
+}
