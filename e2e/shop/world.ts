@@ -23,7 +23,9 @@ export interface NewProduct {
 /** The world around the shop: what a supplier, an admin or another buyer does while somebody is visiting. */
 export interface World {
   /** A product that no other journey knows of. */
-  bringProduct(wanted?: { stock?: number; supplierCents?: number }): Promise<NewProduct>;
+  bringProduct(wanted?: { stock?: number; supplierCents?: number; category?: string }): Promise<NewProduct>;
+  /** A category's name that no other journey knows of. */
+  newCategory(): string;
   /** The admin gives a product its own margin, in basis points, and the six-minute job makes it a price. */
   movePrice(id: string, ownMarginBp: number): Promise<string>;
   /** So many minutes pass in the shop at once: its jobs that were due by then run. */
@@ -42,12 +44,14 @@ export function worldAround({ db }: Database, request: APIRequestContext): World
   };
 
   return {
-    async bringProduct({ stock = 10, supplierCents = 4000 } = {}) {
+    newCategory: () => `CATEGORIA ${randomUUID().slice(0, 8).toUpperCase()}`,
+
+    async bringProduct({ stock = 10, supplierCents = 4000, category: name = CATEGORY } = {}) {
       const id = `e2e-${randomUUID().slice(0, 8)}`;
       const descripcion = `Soporte de placa ${id.toUpperCase()}`;
       const precio = await transact(db, async (trx) => {
-        const categories = await ensureCategories(trx, [CATEGORY]);
-        const category = categories.get(plainName(CATEGORY));
+        const categories = await ensureCategories(trx, [name]);
+        const category = categories.get(plainName(name));
         if (category === undefined) throw new Error('ensureCategories gave no category');
         const supplierPrice = cents(supplierCents);
         const price = priceOf({ supplierPrice, ownMarginBp: 0, categoryMarginBp: category.marginBp });

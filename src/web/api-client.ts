@@ -1,7 +1,6 @@
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import type { ProductList } from '#contract/product.ts';
-import type { LoginAnswer, LoginRequest } from '#contract/session.ts';
 import { calls } from './paths.ts';
 
 /** Slow networks get this long before we say that the shop does not answer. */
@@ -39,13 +38,6 @@ export const api = {
       },
       options,
     ),
-  logIn: (credentials: LoginRequest) =>
-    call<LoginAnswer>(calls.login(), {
-      method: 'POST',
-      body: JSON.stringify(credentials),
-      headers: { 'Content-Type': 'application/json' },
-    }),
-  logOut: () => call<Record<string, never>>(calls.logout(), { method: 'POST' }),
 } as const;
 
 function read<Answer>(path: string, options?: CallOptions): Promise<Answer> {

@@ -25,8 +25,6 @@ export const paths = {
 export const calls = {
   components: (asked: Asked) => `/api/components${query(asked)}`,
   createOrder: () => '/api/pedidos/create/',
-  login: () => '/api/login/',
-  logout: () => '/api/logout/',
 } as const;
 
 /** Step key -> product id, and the saved build that a link came from. */

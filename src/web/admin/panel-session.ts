@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { api, ApiError } from '#web/api-client.ts';
+import { ApiError } from '#web/api-client.ts';
 import { panelPaths } from './panel-paths.ts';
+import { sessionApi } from './session-api.ts';
 
 /** The session is over or was never one. The specification's word is 403. */
 export function isSignedOut(error: unknown): boolean {
@@ -17,7 +18,7 @@ const SIGNED_OUT = 'signed-out';
 
 /** Ends the session and leaves, in every tab of this browser. Where the shop does not answer, the tabs stay. @throws ApiError */
 export async function signOut(): Promise<void> {
-  await api.logOut();
+  await sessionApi.logOut();
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin than ours
   channel.postMessage(SIGNED_OUT);

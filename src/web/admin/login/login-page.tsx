@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import type { Route } from './+types/login-page.ts';
-import { SignedIn } from './signed-in.tsx';
 import { useLogin } from './use-login.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,41 +37,31 @@ export default function LoginPage() {
       <section className="sheet corner-marks w-full max-w-md p-6 md:p-8">
         <h1 className="mb-6 text-2xl">Ingresar</h1>
         {login.error ? <Alert tone="bad" title={login.error} className="mb-4" /> : null}
-        {login.state === 'in' ? (
-          <SignedIn onSignOut={login.logOut} />
-        ) : (
-          <form noValidate onSubmit={submit} className="grid gap-4">
-            <Field label="Email" error={missing.includes('email') ? 'Completá tu email' : undefined}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name="email"
-                  type="email"
-                  autoComplete="username"
-                  required
-                  maxLength={254}
-                />
-              )}
-            </Field>
-            <Field
-              label="Contraseña"
-              error={missing.includes('password') ? 'Completá tu contraseña' : undefined}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  name="password"
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                />
-              )}
-            </Field>
-            <Button type="submit" variant="primary" size="lg" wide disabled={login.state === 'submitting'}>
-              {login.state === 'submitting' ? 'Iniciando sesión...' : 'Iniciar sesión'}
-            </Button>
-          </form>
-        )}
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <Field label="Email" error={missing.includes('email') ? 'Completá tu email' : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="username"
+                required
+                maxLength={254}
+              />
+            )}
+          </Field>
+          <Field
+            label="Contraseña"
+            error={missing.includes('password') ? 'Completá tu contraseña' : undefined}
+          >
+            {(control) => (
+              <Input {...control} name="password" type="password" autoComplete="current-password" required />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" size="lg" wide disabled={login.isSubmitting}>
+            {login.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
+          </Button>
+        </form>
       </section>
     </div>
   );

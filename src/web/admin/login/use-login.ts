@@ -1,42 +1,33 @@
 import { useState } from 'react';
+import { returnPathFrom } from '#contract/panel/return-path.ts';
 import type { LoginRequest } from '#contract/session.ts';
-import { api } from '#web/api-client.ts';
+import { sessionApi } from '../session-api.ts';
 
 export interface Login {
-  state: 'out' | 'submitting' | 'in';
+  isSubmitting: boolean;
   error: string | null;
   logIn: (credentials: LoginRequest) => Promise<void>;
-  logOut: () => Promise<void>;
 }
 
-/** Opens and closes a session. The server keeps its value in a cookie that no script can read. */
+/** Opens a session and goes on to where one was going. */
 export function useLogin(): Login {
-  const [state, setState] = useState<Login['state']>('out');
+  const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   const logIn = async (credentials: LoginRequest) => {
-    setState('submitting');
+    setSubmitting(true);
     setError(null);
     try {
-      await api.logIn(credentials);
-      setState('in');
+      await sessionApi.logIn(credentials);
+      // The panel is another part of the site: a whole page load, which the server guards.
+      location.assign(returnPathFrom(new URLSearchParams(location.search).get('volver')));
     } catch (refusal) {
       setError(
         refusal instanceof Error && refusal.message !== '' ? refusal.message : 'Error al iniciar sesión',
       );
-      setState('out');
+      setSubmitting(false);
     }
   };
 
-  const logOut = async () => {
-    setError(null);
-    try {
-      await api.logOut();
-      setState('out');
-    } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : 'Error al cerrar sesión');
-    }
-  };
-
-  return { state, error, logIn, logOut };
+  return { isSubmitting, error, logIn };
 }

@@ -1,6 +1,6 @@
 import { ArrowLeftIcon, PrinterIcon } from 'lucide-react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { api, ApiError } from '#web/api-client.ts';
+import { ApiError } from '#web/api-client.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -11,6 +11,7 @@ import { PanelHeading } from '../layout/panel-heading.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut, toLogin } from '../panel-session.ts';
+import { sessionApi } from '../session-api.ts';
 import { dateTimeWords } from '../ui/dates.ts';
 import type { Route } from './+types/order-page.ts';
 import { CustomerBlock } from './customer-block.tsx';
@@ -24,7 +25,7 @@ export async function clientLoader({ params, url, request }: Route.ClientLoaderA
   } catch (error) {
     if (isSignedOut(error)) {
       // The cookie is worth nothing any more.
-      await api.logOut().catch(() => undefined);
+      await sessionApi.logOut().catch(() => undefined);
       // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told to redirect
       throw toLogin(url);
     }

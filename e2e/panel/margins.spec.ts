@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures.ts';
+import { open } from '../steps/open.ts';
+import { searchIn, signIn } from '../steps/panel.ts';
+
+const RHYTHM_MINUTES = 6;
+
+test.beforeEach(({ page }) => signIn(page));
+
+test("a category's margin becomes a price at the next recalculation", async ({ page, world, request }) => {
+  const category = world.newCategory();
+  const product = await world.bringProduct({ category, supplierCents: 10_000 });
+  const price = async () =>
+    ((await (await request.get(`/api/component/${product.id}`)).json()) as { precio: string }).precio;
+  expect(await price()).toBe('110.00');
+
+  await open(page, '/admin/home?seccion=economia');
+  await searchIn(page, 'Buscar categorías', category);
+  await page.getByRole('button', { name: new RegExp(`Editar margen.*${category}`) }).click();
+  const margin = page.getByRole('spinbutton', { name: new RegExp(category) });
+  await expect(margin).toBeFocused();
+  await margin.fill('-5');
+  await margin.press('Enter');
+  await expect(page.getByText(/menor que 0/)).toBeVisible();
+  await margin.fill('25.5');
+  await margin.press('Enter');
+  await expect(page.getByText('25.5%').first()).toBeVisible();
+  expect(await price()).toBe('110.00');
+
+  await world.letTimePass(RHYTHM_MINUTES);
+  await expect.poll(price).toBe('125.50');
+});
+
+test('Escape leaves a margin as it was', async ({ page, world }) => {
+  const category = world.newCategory();
+  await world.bringProduct({ category });
+  await open(page, '/admin/home?seccion=economia');
+  await searchIn(page, 'Buscar categorías', category);
+  const edit = page.getByRole('button', { name: new RegExp(`Editar margen.*${category}`) });
+  await edit.click();
+  const margin = page.getByRole('spinbutton', { name: new RegExp(category) });
+  await margin.fill('80');
+  await margin.press('Escape');
+  await expect(margin).toBeHidden();
+  await expect(edit).toBeFocused();
+  await expect(page.getByText('10.0%').first()).toBeVisible();
+});
+
+test('a product gets a margin of its own, another one, and follows its category again', async ({
+  page,
+  world,
+  request,
+}) => {
+  const product = await world.bringProduct({ supplierCents: 10_000 });
+  const price = async () =>
+    ((await (await request.get(`/api/component/${product.id}`)).json()) as { precio: string }).precio;
+  const before = await price();
+
+  await open(page, '/admin/home?seccion=economia');
+  await searchIn(page, 'Buscar productos', product.id);
+  await page.getByRole('button', { name: /^Crear Margen Individual/ }).click();
+  await page.getByRole('link', { name: /^Margen Individual/ }).click();
+  await expect(page.getByText('100.0%').first()).toBeVisible();
+  await world.letTimePass(RHYTHM_MINUTES);
+  await expect.poll(price).toBe('200.00');
+
+  const margin = page.getByRole('spinbutton');
+  if (!(await margin.isVisible())) await page.getByRole('button', { name: /^Editar Margen/ }).click();
+  await margin.fill('30');
+  await margin.press('Enter');
+  await expect(page.getByText('30.0%').first()).toBeVisible();
+  await world.letTimePass(RHYTHM_MINUTES);
+  await expect.poll(price).toBe('130.00');
+
+  await page.getByRole('button', { name: /^Vincular a Categoría/ }).click();
+  await page.getByRole('link', { name: /^Vinculados a Categoría/ }).click();
+  await expect(page.getByText(product.descripcion)).toBeVisible();
+  await world.letTimePass(RHYTHM_MINUTES);
+  await expect.poll(price).toBe(before);
+});

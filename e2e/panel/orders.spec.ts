@@ -1,0 +1,102 @@
+import { expect, test } from '../fixtures.ts';
+import { fillShipping, buyButton, orderNumber, rememberCart } from '../steps/cart.ts';
+import { open } from '../steps/open.ts';
+import { goTo, rowWith, searchIn, signIn } from '../steps/panel.ts';
+
+test('an order placed in the shop is found, and goes its way to the buyer', async ({
+  page,
+  world,
+  email,
+  store,
+  newVisitor,
+}) => {
+  const product = await world.bringProduct({ stock: 3 });
+  const buyer = await newVisitor();
+  await rememberCart(buyer, [[product, { quantity: 2 }]]);
+  await open(buyer, '/carrito');
+  await fillShipping(buyer, email);
+  await buyButton(buyer).click();
+  const number = await orderNumber(buyer);
+
+  await signIn(page);
+  await open(page, '/admin/home');
+  await goTo(page, 'Pedidos');
+  await searchIn(page, 'Buscar pedidos', email);
+  await expect(rowWith(page, number)).toContainText('Pendiente');
+  await rowWith(page, number)
+    .getByRole('link', { name: /^Ver Detalle/ })
+    .click();
+  await expect(page).toHaveURL(`/admin/pedido/${number}`);
+  await expect(page.getByText(product.descripcion)).toBeVisible();
+  expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 2 });
+
+  for (const step of ['Pasar a procesando', 'Marcar enviado', 'Marcar entregado']) {
+    await page.getByRole('button', { name: step }).click();
+    await expect(page.getByRole('button', { name: step })).toBeHidden();
+  }
+  await expect(page.getByText('Entregado').first()).toBeVisible();
+  expect(store.stockOf(product.id)).toEqual({ supplier: 1, reserved: 0 });
+  await expect(page.getByText('admin@localhost').first()).toBeVisible();
+});
+
+test('cancelling an order gives its stock back', async ({ page, world, email, store, request }) => {
+  const product = await world.bringProduct({ stock: 3 });
+  const answer = await request.post('/api/pedidos/create/', {
+    data: {
+      nombre: 'Ana Prueba',
+      email,
+      telefono: '11 5555-1234',
+      direccion: 'Calle Falsa 123',
+      productos: [{ producto_id: product.id, cantidad: 3 }],
+    },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  expect(store.stockOf(product.id).reserved).toBe(3);
+
+  await signIn(page);
+  await open(page, `/admin/pedido/${id}`);
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(page.getByText('Cancelado').first()).toBeVisible();
+  expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
+  await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeHidden();
+});
+
+test('of two administrators who move an order at once, one is told', async ({
+  page,
+  context,
+  world,
+  email,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const product = await world.bringProduct();
+  const answer = await request.post('/api/pedidos/create/', {
+    data: {
+      nombre: 'Ana Prueba',
+      email,
+      telefono: '11 5555-1234',
+      direccion: 'Calle Falsa 123',
+      productos: [{ producto_id: product.id, cantidad: 1 }],
+    },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await signIn(page);
+  const other = await context.newPage();
+  await open(page, `/admin/pedido/${id}`);
+  await open(other, `/admin/pedido/${id}`);
+  await expect(page.getByRole('button', { name: 'Pasar a procesando' })).toBeVisible();
+  await other.getByRole('button', { name: 'Pasar a procesando' }).click();
+  await expect(other.getByRole('button', { name: 'Marcar enviado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pasar a procesando' }).click();
+  await expect(page.getByRole('alert')).toContainText('ya no está pendiente');
+  await expect(page.getByRole('button', { name: 'Marcar enviado' })).toBeVisible();
+});
+
+test('an order that does not exist says so', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await signIn(page);
+  await open(page, '/admin/pedido/2222-2222');
+  await expect(page.getByText('Pedido no encontrado')).toBeVisible();
+});

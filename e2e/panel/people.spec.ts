@@ -1,0 +1,81 @@
+import { expect, test } from '../fixtures.ts';
+import { notice } from '../steps/header.ts';
+import { open } from '../steps/open.ts';
+import { ADMIN, rowWith, searchIn, signIn } from '../steps/panel.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('a customer is created, edited and deleted', async ({ page, email }) => {
+  await open(page, '/admin/home?seccion=clientes');
+  await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
+  await expect(page.getByText('Todos los campos obligatorios deben completarse').first()).toBeVisible();
+  await dialog.getByLabel('Nombre').fill('Lucía');
+  await dialog.getByLabel('Apellido').fill('Fernández');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
+  await expect(notice(page, 'Éxito')).toContainText('Cliente creado correctamente');
+
+  await searchIn(page, 'Buscar clientes', 'lucia fernandez');
+  await searchIn(page, 'Buscar clientes', email);
+  await rowWith(page, email)
+    .getByRole('button', { name: /^Editar/ })
+    .click();
+  await expect(dialog.getByLabel('Email')).toBeDisabled();
+  await dialog.getByLabel('Apellido').fill('Gómez');
+  await dialog.getByRole('button', { name: /^Guardar/ }).click();
+  await expect(notice(page, 'Éxito')).toContainText('Cliente actualizado correctamente');
+  await expect(rowWith(page, email)).toContainText('Gómez');
+
+  await rowWith(page, email)
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Lucía Gómez');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(notice(page, 'Cliente eliminado')).toBeVisible();
+  await expect(rowWith(page, email)).toHaveCount(0);
+});
+
+test('an administrator is created and deleted, and nobody deletes themselves', async ({
+  page,
+  email,
+  newVisitor,
+}) => {
+  await open(page, '/admin/home?seccion=admins');
+  await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
+  await expect(page.getByText('Todos los campos son obligatorios').first()).toBeVisible();
+  await dialog.getByLabel('Nombre').fill('Otra');
+  await dialog.getByLabel('Apellido').fill('Persona');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Contraseña').fill('una clave larga');
+  await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
+  await expect(notice(page, 'Administrador creado')).toBeVisible();
+
+  const newcomer = await newVisitor();
+  await signIn(newcomer, { email, password: 'una clave larga' });
+  await open(newcomer, `/admin/home?seccion=admins`);
+  await expect(rowWith(newcomer, email)).toContainText('Tú');
+  await expect(rowWith(newcomer, email).getByRole('button', { name: /^Eliminar/ })).toHaveCount(0);
+  const refused = await newcomer.evaluate(async () => {
+    const me = (await (await fetch('/api/sesion/')).json()) as { id: string };
+    const answer = await fetch(`/api/crud/users/${me.id}/`, { method: 'DELETE' });
+    return { status: answer.status, body: await answer.text() };
+  });
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect(refused.body).toContain('No puedes eliminar tu propia cuenta');
+
+  await searchIn(page, 'Buscar administradores', email);
+  await rowWith(page, email)
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(notice(page, 'Administrador eliminado')).toBeVisible();
+  await expect(rowWith(page, ADMIN.email)).toHaveCount(0);
+
+  await newcomer.goto('/admin/home');
+  await expect(newcomer).toHaveURL(/\/admin\/login/);
+});

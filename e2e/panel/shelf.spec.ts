@@ -1,0 +1,90 @@
+import { expect, test } from '../fixtures.ts';
+import { notice } from '../steps/header.ts';
+import { open } from '../steps/open.ts';
+import { goTo, rowWith, searchIn, signIn } from '../steps/panel.ts';
+
+/** From the press of the button to a visitor's next look (the bar of the shop's panel). */
+const GONE_WITHIN_MS = 2000;
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('a hidden product is gone from the shop within two seconds, and comes back', async ({
+  page,
+  world,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  const product = await world.bringProduct();
+  const inShop = async () => (await request.get(`/api/component/${product.id}`)).status();
+  await open(page, '/admin/home');
+  await goTo(page, 'Productos');
+  await searchIn(page, 'Buscar productos', product.id);
+  await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
+  await expect.poll(inShop, { timeout: GONE_WITHIN_MS, intervals: [50] }).toBe(404);
+
+  await page.getByRole('link', { name: /^Ocultos \(/ }).click();
+  await page.getByRole('button', { name: `Mostrar ${product.descripcion}` }).click();
+  await expect.poll(inShop, { timeout: GONE_WITHIN_MS, intervals: [50] }).toBe(200);
+  await expect(page.getByText('No hay productos ocultos')).toBeVisible();
+});
+
+test('hiding is undone from its notice', async ({ page, world, request }) => {
+  const product = await world.bringProduct();
+  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+  await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
+  await notice(page, 'oculto').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('button', { name: `Ocultar ${product.descripcion}` })).toBeVisible();
+  await expect.poll(async () => (await request.get(`/api/component/${product.id}`)).status()).toBe(200);
+});
+
+test('a hidden category takes its products out of the shop', async ({
+  page,
+  world,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  const category = world.newCategory();
+  const product = await world.bringProduct({ category });
+  await open(page, '/admin/home?seccion=productos');
+  await searchIn(page, 'Buscar categorías', category);
+  const visible = page.getByRole('switch', { name: new RegExp(category) });
+  await expect(visible).toBeChecked();
+  await visible.click();
+  await expect(visible).not.toBeChecked();
+  await expect(page.getByText('Oculto', { exact: true }).first()).toBeVisible();
+  await expect
+    .poll(async () => (await request.get(`/api/component/${product.id}`)).status(), {
+      timeout: GONE_WITHIN_MS,
+      intervals: [50],
+    })
+    .toBe(404);
+});
+
+test('a change that the server refuses is taken back and said', async ({ page, world, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const product = await world.bringProduct();
+  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+  await page.route('**/api/crud/component/**', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'roto' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
+  await expect(page.getByRole('alert')).toContainText('Error al actualizar producto');
+  await expect(page.getByRole('button', { name: `Ocultar ${product.descripcion}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar error' }).click();
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('an administrator sees who changed what', async ({ page, world }) => {
+  const product = await world.bringProduct();
+  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+  await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
+  await expect(notice(page, 'oculto')).toBeVisible();
+  await goTo(page, 'Auditoría');
+  await searchIn(page, 'Buscar en la auditoría', product.id);
+  const entry = rowWith(page, product.descripcion);
+  await expect(entry).toContainText('admin@localhost');
+  await expect(entry).toContainText('Visible');
+  await expect(entry).toContainText('Oculto');
+});

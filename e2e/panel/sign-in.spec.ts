@@ -1,0 +1,100 @@
+import { expect, test } from '../fixtures.ts';
+import { open } from '../steps/open.ts';
+import { ADMIN, expectSection, goTo, signIn } from '../steps/panel.ts';
+
+test('nobody sees the panel without a session, and the login leads back to where one was going', async ({
+  page,
+}) => {
+  await open(page, '/admin/home?seccion=economia');
+  await expect(page).toHaveURL(/\/admin\/login\?volver=/);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expectSection(page, 'Economía');
+});
+
+test('after a wrong password the right one opens the dashboard', async ({ page, allowConsole }) => {
+  allowConsole(/status of 400/);
+  await open(page, '/admin/login');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill('no es esta');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('alert')).toContainText('Email o contraseña incorrectos.');
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expectSection(page, 'Dashboard');
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'admin_session', httpOnly: true, sameSite: 'Strict', path: '/' });
+});
+
+test('whoever guesses too often waits', async ({ page, email, allowConsole }) => {
+  allowConsole(/status of 4(00|29)/);
+  await open(page, '/admin/login');
+  await page.getByLabel('Email').fill(email);
+  const button = page.getByRole('button', { name: 'Iniciar sesión' });
+  for (let guess = 1; guess <= 6; guess++) {
+    await page.getByLabel('Contraseña').fill(`intento ${guess}`);
+    const answer = page.waitForResponse('**/api/login/');
+    await button.click();
+    expect((await answer).status()).toBe(guess <= 5 ? 400 : 429);
+    await expect(button).toBeEnabled();
+  }
+  await expect(page.getByRole('alert')).toContainText('Demasiados intentos fallidos');
+});
+
+test('signing out ends the session in every tab', async ({ page, context }) => {
+  await signIn(page);
+  await open(page, '/admin/home');
+  const other = await context.newPage();
+  await open(other, '/admin/home?seccion=pedidos');
+  await expectSection(other, 'Pedidos');
+
+  const menu = page.getByRole('button', { name: 'Abrir menú' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  expect(await context.cookies()).toEqual([]);
+
+  await other.goto('/admin/home');
+  await expect(other).toHaveURL(/\/admin\/login\?volver=/);
+});
+
+test('a session that ends while the panel is open leads silently to the login', async ({
+  page,
+  database,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  await signIn(page);
+  await open(page, '/admin/home');
+  const [cookie] = await page.context().cookies();
+  const { createHash } = await import('node:crypto');
+  const hash = createHash('sha256')
+    .update(cookie?.value ?? '')
+    .digest('hex');
+  await database.db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+  const menu = page.getByRole('button', { name: 'Abrir menú' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Pedidos' }).click();
+  await expect(page).toHaveURL(/\/admin\/login\?volver=%2Fadmin%2Fhome%3Fseccion%3Dpedidos/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the side menu reaches every section', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/admin/home');
+  for (const section of [
+    'Productos',
+    'Economía',
+    'Pedidos',
+    'Clientes',
+    'Admins',
+    'Auditoría',
+    'Dashboard',
+  ] as const) {
+    await goTo(page, section);
+  }
+  await page.goBack();
+  await expectSection(page, 'Auditoría');
+});

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const ADMIN = { email: 'admin@localhost', password: 'solo-para-pruebas' };
+
+/** Opens a session by the API, which is quicker than the form, and gives it to the browser. */
+export async function signIn(
+  page: Page,
+  credentials: { email: string; password: string } = ADMIN,
+): Promise<void> {
+  const answer = await page.request.post('/api/login/', { data: credentials });
+  expect(answer.status()).toBe(200);
+  const { cookie } = (await answer.json()) as { cookie: string };
+  await page.context().addCookies([
+    {
+      name: 'admin_session',
+      value: cookie,
+      url: new URL(answer.url()).origin,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+    },
+  ]);
+}
+
+export type SectionWords =
+  | 'Dashboard'
+  | 'Productos'
+  | 'Economía'
+  | 'Pedidos'
+  | 'Clientes'
+  | 'Admins'
+  | 'Auditoría';
+
+/** Goes to a section by the side menu, which a phone slides out first. */
+export async function goTo(page: Page, section: SectionWords): Promise<void> {
+  const button = page.getByRole('button', { name: 'Abrir menú' });
+  if (await button.isVisible()) await button.click();
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: section }).click();
+  await expectSection(page, section);
+}
+
+export async function expectSection(page: Page, section: SectionWords): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
+}
+
+/** The row of a table of the panel that has these words. */
+export function rowWith(page: Page, words: string): Locator {
+  return page.getByRole('row').filter({ hasText: words });
+}
+
+/** Types into one of the panel's searches and waits until the address holds it. */
+export async function searchIn(page: Page, label: string, words: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: label });
+  await field.fill(words);
+  await field.press('Enter');
+  await expect(page).toHaveURL((url) => Array.from(url.searchParams.values()).includes(words));
+}
