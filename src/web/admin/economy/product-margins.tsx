@@ -150,14 +150,17 @@ function OwnMarginButton({ product }: { product: PanelProduct }) {
   const create = async () => {
     const done = await apply(
       { margen_ganancia: NEW_OWN_MARGIN },
-      `${product.descripcion}: margen individual de ${percentWords(NEW_OWN_MARGIN)}`,
+      `${product.descripcion} pasó a Margen Individual, con ${percentWords(NEW_OWN_MARGIN)}`,
     );
     if (done) focusStatus();
   };
   return (
-    <Button size="sm" disabled={isPending} onClick={() => void create()}>
-      Crear Margen Individual<span className="sr-only"> de {product.descripcion}</span>
-    </Button>
+    <>
+      <Button size="sm" disabled={isPending} onClick={() => void create()}>
+        Crear Margen Individual<span className="sr-only"> de {product.descripcion}</span>
+      </Button>
+      <Foreseen product={product} margin={NEW_OWN_MARGIN} />
+    </>
   );
 }
 
@@ -166,14 +169,27 @@ function LinkButton({ product }: { product: PanelProduct }) {
   const link = async () => {
     const done = await apply(
       { margen_ganancia: 0 },
-      `${product.descripcion}: vinculado a ${product.categoria}`,
+      `${product.descripcion} pasó a Vinculados a Categoría, con ${percentWords(product.margen_categoria)}`,
     );
     if (done) focusStatus();
   };
   return (
-    <Button size="sm" disabled={isPending} onClick={() => void link()}>
-      Vincular a Categoría<span className="sr-only"> {product.descripcion}</span>
-    </Button>
+    <>
+      <Button size="sm" disabled={isPending} onClick={() => void link()}>
+        Vincular a Categoría<span className="sr-only"> {product.descripcion}</span>
+      </Button>
+      <Foreseen product={product} margin={0} />
+    </>
+  );
+}
+
+/** What the button beside it would make of the price. */
+function Foreseen({ product, margin }: { product: PanelProduct; margin: number }) {
+  return (
+    <span className="mt-1 block text-xs text-muted">
+      Con {percentWords(margin || product.margen_categoria)}:{' '}
+      <Price amount={nextPrice({ ...product, margen_ganancia: margin })} size="sm" />
+    </span>
   );
 }
 
@@ -189,9 +205,14 @@ function OwnMargin({ product }: { product: PanelProduct }) {
           ? `Con 0 sigue a su categoría (${percentWords(product.margen_categoria)}): USD ${nextPrice({ ...product, margen_ganancia: 0 })}`
           : `Precio final: USD ${nextPrice({ ...product, margen_ganancia: margin })}`
       }
-      onSave={(margin) =>
-        apply({ margen_ganancia: margin }, `${product.descripcion}: margen de ${percentWords(margin)}`)
-      }
+      onSave={async (margin) => {
+        const done = await apply(
+          { margen_ganancia: margin },
+          `${product.descripcion}: margen de ${percentWords(margin)}`,
+        );
+        if (done && margin === 0) focusStatus();
+        return done;
+      }}
     />
   );
 }
