@@ -40,7 +40,7 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
     failure: 'Error al actualizar margen de categoría',
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-1.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-3 py-1.5">
       <div className="min-w-0">
         <p className="text-sm font-semibold break-words">{category.name}</p>
         <p className="text-xs text-muted">
