@@ -9,7 +9,10 @@ export async function open(page: Page, address: string): Promise<void> {
 /** React leaves its mark on each element that it has taken over from the server's page. */
 export async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const footer = document.querySelector('footer');
-    return footer !== null && Object.keys(footer).some((key) => key.startsWith('__reactProps'));
+    const landmarks = Array.from(document.querySelectorAll('main, footer'));
+    return (
+      landmarks.length > 0 &&
+      landmarks.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    );
   });
 }
