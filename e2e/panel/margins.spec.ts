@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { open } from '../steps/open.ts';
-import { searchIn, signIn } from '../steps/panel.ts';
+import { rowWith, searchIn, signIn } from '../steps/panel.ts';
 
 const RHYTHM_MINUTES = 6;
 
@@ -73,7 +73,7 @@ test('a product gets a margin of its own, another one, and follows its category 
 
   await page.getByRole('button', { name: /^Vincular a Categoría/ }).click();
   await page.getByRole('link', { name: /^Vinculados a Categoría/ }).click();
-  await expect(page.getByText(product.descripcion)).toBeVisible();
+  await expect(rowWith(page, product.descripcion)).toBeVisible();
   await world.letTimePass(RHYTHM_MINUTES);
   await expect.poll(price).toBe(before);
 });

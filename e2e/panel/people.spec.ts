@@ -42,7 +42,9 @@ test('an administrator is created and deleted, and nobody deletes themselves', a
   page,
   email,
   newVisitor,
+  allowConsole,
 }) => {
+  allowConsole(/status of 409/);
   await open(page, '/admin/home?seccion=admins');
   await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
   const dialog = page.getByRole('dialog');

@@ -76,6 +76,24 @@ test('a change that the server refuses is taken back and said', async ({ page, w
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
+test('a section that cannot be read says why, and reads again when asked', async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const isRead = (url: URL) => url.pathname === '/api/crud/component/';
+  await page.route(isRead, (route) => route.fulfill({ status: 500, body: 'roto' }));
+  await open(page, '/admin/home?seccion=productos');
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('Error al cargar productos: HTTP 500');
+  await expect(notice(page, 'Error')).toBeVisible();
+  await goTo(page, 'Pedidos');
+  await expect(banner).toBeEmpty();
+  await goTo(page, 'Productos');
+  await expect(banner).toContainText('Error al cargar productos');
+  await page.unroute(isRead);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Buscar productos' })).toBeVisible();
+  await expect(banner).toBeEmpty();
+});
+
 test('an administrator sees who changed what', async ({ page, world }) => {
   const product = await world.bringProduct();
   await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);

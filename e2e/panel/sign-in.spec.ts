@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { open } from '../steps/open.ts';
 import { ADMIN, expectSection, goTo, signIn } from '../steps/panel.ts';
@@ -68,8 +69,8 @@ test('a session that ends while the panel is open leads silently to the login', 
   allowConsole(/status of 403/);
   await signIn(page);
   await open(page, '/admin/home');
+  await expectSection(page, 'Dashboard');
   const [cookie] = await page.context().cookies();
-  const { createHash } = await import('node:crypto');
   const hash = createHash('sha256')
     .update(cookie?.value ?? '')
     .digest('hex');

@@ -3,11 +3,16 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { panelErrors } from '../layout/panel-errors.ts';
 
-/** Stands where a section could not be read; the banner says why. */
-export function CouldNotRead({ message }: { message: string }) {
+/** Stands where a section could not be read; the banner says why, once for each attempt. */
+export function CouldNotRead({ failure }: { failure: Error }) {
   const { revalidate, state } = useRevalidator();
-  useEffect(() => void notify.error('Error', { detail: message }), [message]);
+  useEffect(() => {
+    panelErrors.show(failure.message);
+    notify.error('Error', { detail: failure.message });
+    return panelErrors.dismiss;
+  }, [failure]);
   return (
     <EmptyState
       title="No se pudo cargar esta sección"

@@ -1,7 +1,6 @@
 import { pageMeta } from '#web/page-meta.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { panelErrors } from '../layout/panel-errors.ts';
 import { PanelHeading } from '../layout/panel-heading.tsx';
 import { panelPaths, sectionIn } from '../panel-paths.ts';
 import { isSignedOut, toLogin } from '../panel-session.ts';
@@ -10,7 +9,6 @@ import { SECTIONS } from './sections.ts';
 
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const key = sectionIn(url.searchParams);
-  panelErrors.dismiss();
   const { section } = await SECTIONS[key].load();
   try {
     return { key, content: await section.open(url.searchParams, request.signal) };

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
 import { ApiError } from '#web/api-client.ts';
-import { panelErrors } from '../layout/panel-errors.ts';
 import { isSignedOut } from '../panel-session.ts';
 import { CouldNotRead } from './could-not-read.tsx';
 
@@ -23,8 +22,7 @@ export function defineSection<Read>({ read, View }: SectionParts<Read>): Section
         return <View read={await read(params, signal)} />;
       } catch (error) {
         if (!(error instanceof NotRead)) throw error;
-        panelErrors.show(error.message);
-        return <CouldNotRead message={error.message} />;
+        return <CouldNotRead failure={error} />;
       }
     },
   };

@@ -1,9 +1,13 @@
 import { CircleAlertIcon, XIcon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { panelErrors } from './panel-errors.ts';
 
-/** What went wrong last, until it is dismissed. Its region stands from the start, so that it is announced. */
+/** What went wrong last, until it is dismissed or one goes elsewhere. Its region stands from the start, so that it is announced. */
 export function ErrorBanner() {
+  const { key } = useLocation();
+  // Stands before the page in the tree: what a page that one arrives at has to say comes after this.
+  useEffect(panelErrors.dismiss, [key]);
   const error = useSyncExternalStore(panelErrors.subscribe, panelErrors.read, () => null);
   return (
     <div role="alert">
