@@ -7,7 +7,7 @@ import { panelErrors } from './panel-errors.ts';
 export function ErrorBanner() {
   const { key } = useLocation();
   // Stands before the page in the tree: what a page that one arrives at has to say comes after this.
-  useEffect(panelErrors.dismiss, [key]);
+  useEffect(() => panelErrors.arriveAt(key), [key]);
   const error = useSyncExternalStore(panelErrors.subscribe, panelErrors.read, () => null);
   return (
     <div role="alert">

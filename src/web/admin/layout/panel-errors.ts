@@ -6,11 +6,17 @@ export interface PanelError {
 
 /** The one error at the top of the panel; the latest replaces the one before. */
 let shown: PanelError | null = null;
+let place: string | null = null;
 const listeners = new Set<() => void>();
 
 export const panelErrors = {
   show: (title: string, detail: string | null = null) => replace({ title, detail }),
   dismiss: () => replace(null),
+  /** Forgets what went wrong elsewhere. @param key React Router's for a visit to an address. */
+  arriveAt(key: string) {
+    if (place !== key) replace(null);
+    place = key;
+  },
   read: () => shown,
   subscribe(listener: () => void) {
     listeners.add(listener);

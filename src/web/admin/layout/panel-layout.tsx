@@ -28,7 +28,11 @@ export default function PanelLayout() {
       <SideMenu />
       <div className="min-w-0">
         <OfflineBanner />
-        <main id="contenido" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 focus:outline-none md:px-8">
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className="mx-auto max-w-7xl px-4 pt-6 pb-28 focus:outline-none md:px-8"
+        >
           <ErrorBanner />
           <Outlet />
         </main>
