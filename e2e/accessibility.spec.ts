@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
 import { buyButton, rememberCart } from './steps/cart.ts';
 import { candidates, chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
 import { notice } from './steps/header.ts';
@@ -127,28 +127,6 @@ test('axe finds nothing on a cart with news and faults', async ({ page, world })
   await expect(page.getByText('Falta completar este dato').first()).toBeVisible();
   await expectNoFindings(page);
 });
-
-/** All of axe's rules in the light; in the dark the ones about colour, which alone can differ. */
-async function expectNoFindings(page: Page): Promise<void> {
-  // What waits below the fold is looked at too, and nothing while it moves.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(await findings(page, new AxeBuilder({ page }))).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findings(page, new AxeBuilder({ page }).withRules(COLOUR_RULES))).toEqual([]);
-}
-
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-async function findings(page: Page, axe: AxeBuilder): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 async function idOf(page: Page, category: string, search: string): Promise<string> {
   const answer = await page.request.get(`/api/components?categoria=${category}&search=${search}&limit=1`);

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { goBy } from './steps/header.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
 import { open } from './steps/open.ts';
 
 const PAGES = [
@@ -56,9 +57,6 @@ test('no page is wider than the screen', async ({ page }) => {
     '/carrito',
   ]) {
     await open(page, path);
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(excess, path).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 });

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { orderNumber, rememberCart } from './steps/cart.ts';
 import { expectInCart } from './steps/header.ts';
+import { press, tabTo } from './steps/keyboard.ts';
 import { open } from './steps/open.ts';
 
 test('a whole purchase without a mouse', async ({ page, world, email, store }) => {
@@ -96,20 +97,3 @@ test('what vanishes under the focus hands it over', async ({ page, world }) => {
 async function expectFocusKept(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 }
-
-async function press(page: Page, control: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await tabTo(page, control, by);
-  await page.keyboard.press('Enter');
-}
-
-/** Walks to a control as somebody without a mouse does. */
-async function tabTo(page: Page, control: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(by);
-  }
-  throw new Error(`not reached with ${MOST_PRESSES} presses of ${by}`);
-}
-
-const MOST_PRESSES = 60;

@@ -57,23 +57,24 @@ test('a product gets a margin of its own, another one, and follows its category 
 
   await open(page, '/admin/home?seccion=economia');
   await searchIn(page, 'Buscar productos', product.id);
-  await page.getByRole('button', { name: /^Crear Margen Individual/ }).click();
+  await page.getByRole('button', { name: `Crear Margen Individual de ${product.descripcion}` }).click();
   await page.getByRole('link', { name: /^Margen Individual/ }).click();
-  await expect(page.getByText('100.0%').first()).toBeVisible();
+  const row = rowWith(page, product.descripcion);
+  await expect(row).toContainText('100.0%');
   await world.letTimePass(RHYTHM_MINUTES);
   await expect.poll(price).toBe('200.00');
 
-  const margin = page.getByRole('spinbutton');
-  if (!(await margin.isVisible())) await page.getByRole('button', { name: /^Editar Margen/ }).click();
+  await page.getByRole('button', { name: `Editar Margen de ${product.descripcion}` }).click();
+  const margin = row.getByRole('spinbutton');
   await margin.fill('30');
   await margin.press('Enter');
-  await expect(page.getByText('30.0%').first()).toBeVisible();
+  await expect(row).toContainText('30.0%');
   await world.letTimePass(RHYTHM_MINUTES);
   await expect.poll(price).toBe('130.00');
 
-  await page.getByRole('button', { name: /^Vincular a Categoría/ }).click();
+  await page.getByRole('button', { name: `Vincular a Categoría ${product.descripcion}` }).click();
   await page.getByRole('link', { name: /^Vinculados a Categoría/ }).click();
-  await expect(rowWith(page, product.descripcion)).toBeVisible();
+  await expect(row).toContainText('10.0%');
   await world.letTimePass(RHYTHM_MINUTES);
   await expect.poll(price).toBe(before);
 });

@@ -39,18 +39,9 @@ test('an order placed in the shop is found, and goes its way to the buyer', asyn
   await expect(page.getByText('admin@localhost').first()).toBeVisible();
 });
 
-test('cancelling an order gives its stock back', async ({ page, world, email, store, request }) => {
+test('cancelling an order gives its stock back', async ({ page, world, store }) => {
   const product = await world.bringProduct({ stock: 3 });
-  const answer = await request.post('/api/pedidos/create/', {
-    data: {
-      nombre: 'Ana Prueba',
-      email,
-      telefono: '11 5555-1234',
-      direccion: 'Calle Falsa 123',
-      productos: [{ producto_id: product.id, cantidad: 3 }],
-    },
-  });
-  const { id } = (await answer.json()) as { id: string };
+  const id = await world.othersBuy(product.id, 3);
   expect(store.stockOf(product.id).reserved).toBe(3);
 
   await signIn(page);
@@ -66,22 +57,11 @@ test('of two administrators who move an order at once, one is told', async ({
   page,
   context,
   world,
-  email,
-  request,
   allowConsole,
 }) => {
   allowConsole(/status of 409/);
   const product = await world.bringProduct();
-  const answer = await request.post('/api/pedidos/create/', {
-    data: {
-      nombre: 'Ana Prueba',
-      email,
-      telefono: '11 5555-1234',
-      direccion: 'Calle Falsa 123',
-      productos: [{ producto_id: product.id, cantidad: 1 }],
-    },
-  });
-  const { id } = (await answer.json()) as { id: string };
+  const id = await world.othersBuy(product.id, 1);
   await signIn(page);
   const other = await context.newPage();
   await open(page, `/admin/pedido/${id}`);

@@ -4,6 +4,7 @@ import { plainName } from '#catalogue/categories.ts';
 import { ensureCategories } from '#catalogue/category.store.ts';
 import { hideProducts } from '#catalogue/hide-products.store.ts';
 import { writeFromFeed } from '#catalogue/product.store.ts';
+import type { OrderAnswer } from '#contract/order.ts';
 import type { PriceList } from '#contract/product.ts';
 import { UNPUBLISHED, publishCatalogue } from '#db/catalogue-version.ts';
 import type { Database } from '#db/open-database.ts';
@@ -32,8 +33,8 @@ export interface World {
   letTimePass(minutes: number): Promise<void>;
   /** The admin takes a product out of visitors' sight. */
   hide(id: string): Promise<void>;
-  /** Somebody else orders so many. */
-  othersBuy(id: string, quantity: number): Promise<void>;
+  /** Somebody else orders so many; answers the order's number. */
+  othersBuy(id: string, quantity: number, email?: string): Promise<string>;
 }
 
 export function worldAround({ db }: Database, request: APIRequestContext): World {
@@ -102,13 +103,14 @@ export function worldAround({ db }: Database, request: APIRequestContext): World
       await expect.poll(() => shown(id), FOLLOWED).toBeNull();
     },
 
-    async othersBuy(id, quantity) {
+    async othersBuy(id, quantity, email = 'otra@example.com') {
       const before = await shown(id);
       const answer = await request.post('/api/pedidos/create/', {
-        data: { ...SOMEBODY_ELSE, productos: [{ producto_id: id, cantidad: quantity }] },
+        data: { ...SOMEBODY_ELSE, email, productos: [{ producto_id: id, cantidad: quantity }] },
       });
       expect(answer.status()).toBe(201);
       await expect.poll(async () => (await shown(id))?.stock, FOLLOWED).toBe((before?.stock ?? 0) - quantity);
+      return ((await answer.json()) as OrderAnswer).id;
     },
   };
 }
@@ -120,7 +122,6 @@ const CATEGORY = 'ACCESORIOS';
 
 const SOMEBODY_ELSE = {
   nombre: 'Otra Persona',
-  email: 'otra@example.com',
   telefono: '11 5555-0000',
   direccion: 'Otra calle 1, Azul',
 };

@@ -12,7 +12,7 @@ import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
 import { PersonDialog, type PersonFields } from '../people/person-form.tsx';
 import { usePersonChange } from '../people/use-person-change.ts';
 import { dateWords } from '../ui/dates.ts';
-import type { Column } from '../ui/panel-table.tsx';
+import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { OwnPasswordDialog } from './own-password-dialog.tsx';
 
 export const section = defineSection({
@@ -97,17 +97,13 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
   },
   { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
   { key: 'alta', words: 'Alta', cell: ({ createdAt }) => dateWords(createdAt) },
-  {
-    key: 'acciones',
-    words: '',
-    isNumber: true,
-    cell: (person) =>
-      person.isCurrentUser ? null : (
-        <DeletePerson
-          person={person}
-          done="Administrador eliminado"
-          failure="Error al eliminar administrador"
-        />
-      ),
-  },
+  actionsColumn((person) =>
+    person.isCurrentUser ? null : (
+      <DeletePerson
+        person={person}
+        done="Administrador eliminado"
+        failure="Error al eliminar administrador"
+      />
+    ),
+  ),
 ];

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 
 /** One's own password, by whoever knows the one it had. */
 export function OwnPasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -67,9 +68,9 @@ function OwnPasswordForm({ onClose }: { onClose: () => void }) {
       ))}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" disabled={isBusy}>
+        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
           Guardar
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

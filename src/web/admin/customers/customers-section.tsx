@@ -6,7 +6,7 @@ import { defineSection } from '../home/section.tsx';
 import { DeletePerson } from '../people/delete-person.tsx';
 import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
 import { dateWords } from '../ui/dates.ts';
-import type { Column } from '../ui/panel-table.tsx';
+import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 
 export const section = defineSection({
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
   },
   { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
   { key: 'alta', words: 'Alta', cell: ({ createdAt }) => dateWords(createdAt) },
-  { key: 'acciones', words: '', cell: (person) => <CustomerActions person={person} /> },
+  actionsColumn((person) => <CustomerActions person={person} />),
 ];
 
 function CustomerActions({ person }: { person: PanelPerson }) {

@@ -9,7 +9,7 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { dateTimeWords, monthWords } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
-import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 export const section = defineSection({
@@ -107,13 +107,9 @@ const COLUMNS: readonly Column<Dashboard['ultimos_5_pedidos'][number]>[] = [
   { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => <span className="break-words">{nombre}</span> },
   { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
   { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => dateTimeWords(fecha_creacion) },
-  {
-    key: 'ver',
-    words: '',
-    cell: ({ id }) => (
-      <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
-        Ver<span className="sr-only"> el pedido {id}</span>
-      </Link>
-    ),
-  },
+  actionsColumn(({ id }) => (
+    <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
+      Ver<span className="sr-only"> el pedido {id}</span>
+    </Link>
+  )),
 ];

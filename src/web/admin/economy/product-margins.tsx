@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { nextPrice } from '#contract/panel/next-price.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { MarginEditor } from '../ui/margin-editor.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { percentWords } from '../ui/percent.ts';
 import { PRODUCTS_A_PAGE } from '../ui/read-shelf.ts';
 import { SearchField } from '../ui/search-field.tsx';
@@ -125,13 +125,13 @@ const LINKED: readonly Column<PanelProduct>[] = [
       </>
     ),
   },
-  { key: 'accion', words: '', cell: (product) => <OwnMarginButton product={product} /> },
+  actionsColumn((product) => <OwnMarginButton product={product} />),
 ];
 
 const OWN_MARGIN: readonly Column<PanelProduct>[] = [
   ...PRICES,
   { key: 'margen', words: 'Margen', cell: (product) => <OwnMargin product={product} /> },
-  { key: 'accion', words: '', cell: (product) => <LinkButton product={product} /> },
+  actionsColumn((product) => <LinkButton product={product} />),
 ];
 
 function useMarginChange(product: PanelProduct) {
@@ -156,9 +156,9 @@ function OwnMarginButton({ product }: { product: PanelProduct }) {
   };
   return (
     <>
-      <Button size="sm" disabled={isPending} onClick={() => void create()}>
+      <BusyButton size="sm" isBusy={isPending} onClick={() => void create()}>
         Crear Margen Individual<span className="sr-only"> de {product.descripcion}</span>
-      </Button>
+      </BusyButton>
       <Foreseen product={product} margin={NEW_OWN_MARGIN} />
     </>
   );
@@ -175,9 +175,9 @@ function LinkButton({ product }: { product: PanelProduct }) {
   };
   return (
     <>
-      <Button size="sm" disabled={isPending} onClick={() => void link()}>
+      <BusyButton size="sm" isBusy={isPending} onClick={() => void link()}>
         Vincular a Categoría<span className="sr-only"> {product.descripcion}</span>
-      </Button>
+      </BusyButton>
       <Foreseen product={product} margin={0} />
     </>
   );

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelErrors } from '../layout/panel-errors.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 
 /** Stands where a section could not be read; the banner says why, once for each attempt. */
 export function CouldNotRead({ failure }: { failure: Error }) {
@@ -17,9 +17,9 @@ export function CouldNotRead({ failure }: { failure: Error }) {
     <EmptyState
       title="No se pudo cargar esta sección"
       action={
-        <Button disabled={state !== 'idle'} onClick={() => void revalidate()}>
+        <BusyButton isBusy={state !== 'idle'} onClick={() => void revalidate()}>
           Reintentar
-        </Button>
+        </BusyButton>
       }
     >
       Lo que ya guardaste sigue guardado.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { NavigationProgress } from '#web/shop/layout/navigation-progress.tsx';
 import { OfflineBanner } from '#web/shop/layout/offline-banner.tsx';
@@ -9,6 +9,7 @@ import { ErrorBanner } from './error-banner.tsx';
 import { PanelAnnouncer } from './panel-announcer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: panelCss }];
 
@@ -16,6 +17,8 @@ export const links = () => [{ rel: 'stylesheet', href: panelCss }];
 export default function PanelLayout() {
   useEffect(followSignOut, []);
   useFreshOnReturn();
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -29,6 +32,7 @@ export default function PanelLayout() {
       <div className="min-w-0">
         <OfflineBanner />
         <main
+          ref={main}
           id="contenido"
           tabIndex={-1}
           className="mx-auto max-w-7xl px-4 pt-6 pb-28 focus:outline-none md:px-8"

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
-import { buttonLooks } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useShop } from '#web/use-shop.ts';
 import { SECTIONS } from '../home/sections.ts';
 import { panelPaths, SECTION_KEYS, sectionIn } from '../panel-paths.ts';
@@ -22,25 +22,24 @@ export function SideMenu() {
         data-panel-chrome
         className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-rule-strong bg-sheet px-4 lg:hidden"
       >
-        <button
-          type="button"
-          aria-label="Abrir menú"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
-          className={buttonLooks({ variant: 'ghost', size: 'icon', className: '-ml-2' })}
+        <SlideOutMenu
+          open={isOpen}
+          onOpenChange={setOpen}
+          title="Menú del panel"
+          trigger={
+            <Button variant="ghost" size="icon" aria-label="Abrir menú" className="-ml-2">
+              <MenuIcon aria-hidden size={22} />
+            </Button>
+          }
         >
-          <MenuIcon aria-hidden size={22} />
-        </button>
+          <MenuLinks onChoose={() => setOpen(false)} />
+        </SlideOutMenu>
         <LogoMark className="size-7" />
         <span className="font-extrabold [font-stretch:118%]">{name}</span>
         <span className="ml-auto">
           <ThemeToggle />
         </span>
       </header>
-      <SlideOutMenu open={isOpen} onOpenChange={setOpen} title="Menú del panel">
-        <MenuLinks onChoose={() => setOpen(false)} />
-      </SlideOutMenu>
-
       <aside
         data-panel-chrome
         className="sticky top-0 hidden h-dvh flex-col border-r border-rule-strong bg-sheet lg:flex"

@@ -1,18 +1,21 @@
 import { XIcon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 export interface SlideOutMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** The button that opens it, and has the focus again when it closes. */
+  trigger: ReactElement;
   children: ReactNode;
 }
 
 /** Comes in from the left over the page; focus goes in, stays and returns, Escape and the veil close it. */
-export function SlideOutMenu({ open, onOpenChange, title, children }: SlideOutMenuProps) {
+export function SlideOutMenu({ open, onOpenChange, title, trigger, children }: SlideOutMenuProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[#040b1fb3]" />
         <Dialog.Content

@@ -12,6 +12,7 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut, toLogin } from '../panel-session.ts';
 import { sessionApi } from '../session-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { dateTimeWords } from '../ui/dates.ts';
 import type { Route } from './+types/order-page.ts';
 import { CustomerBlock } from './customer-block.tsx';
@@ -120,9 +121,9 @@ function FailedOrder({ detail }: { detail: string }) {
       tone="bad"
       title={`Error al cargar el pedido: ${detail}`}
       actions={
-        <Button disabled={state !== 'idle'} onClick={() => void revalidate()}>
+        <BusyButton isBusy={state !== 'idle'} onClick={() => void revalidate()}>
           Reintentar
-        </Button>
+        </BusyButton>
       }
     />
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
-import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ORDER_STATUS_WORDS, type OrderStatus } from '../ui/order-status-words.ts';
 import { useChange } from '../use-change.ts';
@@ -35,14 +35,14 @@ export function OrderSteps({ order }: { order: PanelOrderDetail }) {
   return (
     <>
       {order.pasos.map((step) => (
-        <Button
+        <BusyButton
           key={step}
           variant={step === 'cancelado' ? 'danger' : 'primary'}
-          disabled={isMoving}
+          isBusy={isMoving}
           onClick={() => (step === 'cancelado' ? setAsking(true) : void move(step))}
         >
           {STEP_WORDS[step]}
-        </Button>
+        </BusyButton>
       ))}
       <ConfirmDialog
         open={isAsking}

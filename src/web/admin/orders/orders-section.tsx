@@ -12,7 +12,7 @@ import { Figure } from '../ui/figure.tsx';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
 import { Pager } from '../ui/pager.tsx';
-import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { pageIn, useView } from '../ui/use-view.ts';
 
@@ -97,13 +97,9 @@ const COLUMNS: readonly Column<PanelOrder>[] = [
   },
   { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => dateTimeWords(fecha_creacion) },
   { key: 'estado', words: 'Estado', cell: ({ status }) => <OrderStatusBadge status={status} /> },
-  {
-    key: 'ver',
-    words: '',
-    cell: ({ id }) => (
-      <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
-        Ver Detalle<span className="sr-only"> de {id}</span>
-      </Link>
-    ),
-  },
+  actionsColumn(({ id }) => (
+    <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
+      Ver Detalle<span className="sr-only"> de {id}</span>
+    </Link>
+  )),
 ];

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
 
 export interface PersonFields {
   first_name: string;
@@ -121,9 +122,9 @@ function PersonForm({
       })}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" disabled={isBusy}>
+        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
           {submitWords}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

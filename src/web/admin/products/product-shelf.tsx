@@ -2,13 +2,13 @@ import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { PRODUCTS_A_PAGE } from '../ui/read-shelf.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useShelfChange } from '../ui/use-shelf-change.ts';
@@ -99,11 +99,11 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
     if (done) document.getElementById(STATUS_ID)?.focus();
   };
   return (
-    <Button size="sm" disabled={isPending} onClick={() => void toggle()}>
+    <BusyButton size="sm" isBusy={isPending} onClick={() => void toggle()}>
       <Icon aria-hidden size={16} />
       {product.visible ? 'Ocultar' : 'Mostrar'}
       <span className="sr-only"> {product.descripcion}</span>
-    </Button>
+    </BusyButton>
   );
 }
 
@@ -141,5 +141,5 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
       </>
     ),
   },
-  { key: 'accion', words: '', isNumber: true, cell: (product) => <VisibilityButton product={product} /> },
+  actionsColumn((product) => <VisibilityButton product={product} />),
 ];

@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from './busy-button.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -59,11 +59,11 @@ export function ConfirmDialog({
           </AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
-              <Button disabled={isBusy}>{dismissal}</Button>
+              <BusyButton isBusy={isBusy}>{dismissal}</BusyButton>
             </AlertDialog.Cancel>
-            <Button variant="danger" disabled={isBusy} onClick={() => void confirm()}>
+            <BusyButton variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
               {action}
-            </Button>
+            </BusyButton>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

@@ -1,7 +1,7 @@
 import { CheckIcon, PencilIcon, XIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { BusyButton } from './busy-button.tsx';
 import { percentText, percentWords, readPercent } from './percent.ts';
 
 export interface MarginEditorProps {
@@ -97,7 +97,7 @@ export function MarginEditor({
           aria-invalid={refusal === null ? undefined : true}
           aria-describedby={`${id}-e ${id}-d`}
           value={typed}
-          disabled={isSaving}
+          readOnly={isSaving}
           onKeyDown={closeOnEscape}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
@@ -107,25 +107,25 @@ export function MarginEditor({
           className="w-24!"
         />
         <span aria-hidden>%</span>
-        <Button
+        <BusyButton
           type="submit"
           size="icon-sm"
           variant="primary"
-          disabled={isSaving}
+          isBusy={isSaving}
           aria-label="Guardar margen"
           onKeyDown={closeOnEscape}
         >
           <CheckIcon aria-hidden size={16} />
-        </Button>
-        <Button
+        </BusyButton>
+        <BusyButton
           size="icon-sm"
-          disabled={isSaving}
+          isBusy={isSaving}
           aria-label="Cancelar"
           onKeyDown={closeOnEscape}
           onClick={close}
         >
           <XIcon aria-hidden size={16} />
-        </Button>
+        </BusyButton>
       </span>
       <span id={`${id}-e`} role="alert" className="text-xs font-medium text-bad empty:hidden">
         {refusal}

@@ -9,6 +9,13 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** The cell that names the row. */
   isHeader?: boolean;
+  /** Its name is for a screen reader alone. */
+  isActions?: boolean;
+}
+
+/** The last column: buttons, which say themselves what they do. */
+export function actionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
+  return { key: 'acciones', words: 'Acciones', isActions: true, cell };
 }
 
 /**
@@ -31,9 +38,9 @@ export function PanelTable<Row>({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, words, isNumber }) => (
+          {columns.map(({ key, words, isNumber, isActions }) => (
             <th key={key} scope="col" className={clsx(isNumber && 'text-right')}>
-              {words}
+              {isActions ? <span className="sr-only">{words}</span> : words}
             </th>
           ))}
         </tr>
@@ -41,7 +48,7 @@ export function PanelTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, words, cell, isNumber, isHeader }) => {
+            {columns.map(({ key, words, cell, isNumber, isHeader, isActions }) => {
               const Cell = isHeader ? 'th' : 'td';
               return (
                 <Cell
@@ -49,12 +56,15 @@ export function PanelTable<Row>({
                   {...(isHeader ? { scope: 'row' } : {})}
                   className={clsx(
                     isNumber && 'md:text-right tabular-nums',
+                    isActions && 'md:text-right',
                     isHeader && 'text-left font-semibold',
                   )}
                 >
-                  <span aria-hidden className="panel-table-label">
-                    {words}
-                  </span>
+                  {isActions ? null : (
+                    <span aria-hidden className="panel-table-label">
+                      {words}
+                    </span>
+                  )}
                   <div className="min-w-0 grow">{cell(row)}</div>
                 </Cell>
               );

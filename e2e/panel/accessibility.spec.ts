@@ -1,0 +1,132 @@
+import { expect, test } from '../fixtures.ts';
+import { expectNoFindings } from '../steps/axe.ts';
+import { open } from '../steps/open.ts';
+import { expectSection, goTo, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { expectNoSidewaysScroll } from '../steps/width.ts';
+
+const SECTIONS = [
+  'Dashboard',
+  'Productos',
+  'Economía',
+  'Pedidos',
+  'Clientes',
+  'Admins',
+  'Auditoría',
+] as const;
+
+test('axe finds nothing in any section, and none is wider than the screen', async ({ page, world }) => {
+  test.slow();
+  const product = await world.bringProduct();
+  await world.othersBuy(product.id, 1);
+  await signIn(page);
+  await open(page, '/admin/home');
+  for (const section of SECTIONS) {
+    await goTo(page, section);
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('axe finds nothing where a list is empty or could not be read', async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  await signIn(page);
+  await open(page, '/admin/home?seccion=productos&buscar=qwertyuiop&pestana=ocultos');
+  await expect(page.getByText('No hay productos ocultos')).toBeVisible();
+  await expectNoFindings(page);
+  await page.route('**/api/pedidos/dashboard/', (route) => route.fulfill({ status: 500, body: 'roto' }));
+  await goTo(page, 'Dashboard');
+  await expect(page.getByRole('alert')).toContainText('Error al cargar estadísticas: HTTP 500: roto');
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('axe finds nothing on an order, nor on the question before it is cancelled', async ({ page, world }) => {
+  const product = await world.bringProduct();
+  const number = await world.othersBuy(product.id, 2);
+  await signIn(page);
+  await open(page, `/admin/pedido/${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Pasar a procesando' }).click();
+  await expect(page.getByRole('button', { name: 'Marcar enviado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('axe finds nothing in the dialogs about people', async ({ page, email }) => {
+  test.slow();
+  await signIn(page);
+  await open(page, '/admin/home?seccion=clientes');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
+  await dialog.getByRole('button', { name: 'Crear cliente' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectNoFindings(page);
+  await dialog.getByLabel('Nombre').fill('Ana');
+  await dialog.getByLabel('Apellido').fill('Prueba');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Crear cliente' }).click();
+  await expect(dialog).toBeHidden();
+  const row = rowWith(page, email);
+  await row.getByRole('button', { name: /^Editar/ }).click();
+  await expect(dialog).toBeVisible();
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^Eliminar/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+
+  await goTo(page, 'Admins');
+  for (const words of ['Nuevo Administrador', 'Cambiar mi contraseña']) {
+    await page.getByRole('button', { name: words }).click();
+    await expect(dialog).toBeVisible();
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('axe finds nothing in a margin that is being typed', async ({ page, world }) => {
+  const category = world.newCategory();
+  const product = await world.bringProduct({ category });
+  await signIn(page);
+  await open(page, '/admin/home?seccion=economia');
+  await page.getByRole('button', { name: `Editar margen de ${category}` }).click();
+  const margin = page.getByRole('spinbutton');
+  await margin.fill('-1');
+  await margin.press('Enter');
+  await expect(page.getByText(/menor que 0/)).toBeVisible();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await margin.press('Escape');
+  await searchIn(page, 'Buscar productos', product.id);
+  await page.getByRole('button', { name: `Crear Margen Individual de ${product.descripcion}` }).click();
+  await page.getByRole('link', { name: /^Margen Individual/ }).click();
+  await page.getByRole('button', { name: `Editar Margen de ${product.descripcion}` }).click();
+  await expect(margin).toBeFocused();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('axe finds nothing on the menu that a phone slides out', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a notebook shows the menu at the side');
+  await signIn(page);
+  await open(page, '/admin/home');
+  await expectSection(page, 'Dashboard');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('axe finds nothing on a refused login', async ({ page, email, allowConsole }) => {
+  allowConsole(/status of 400/);
+  await open(page, '/admin/login');
+  await expectNoFindings(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña').fill('no es esta');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('alert')).toContainText('Email o contraseña incorrectos.');
+  await expectNoFindings(page);
+});

@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MOST_PRESSES = 60;
+
+/** Walks to a control and presses Enter. */
+export async function press(page: Page, control: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, control, by);
+  await page.keyboard.press('Enter');
+}
+
+/** Walks to a control as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(by);
+  }
+  throw new Error(`not reached with ${MOST_PRESSES} presses of ${by}`);
+}

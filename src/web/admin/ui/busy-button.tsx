@@ -1,0 +1,15 @@
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
+
+/** While it works, presses do nothing. It keeps the focus, which a disabled button would lose. */
+export function BusyButton({ isBusy, onClick, ...rest }: ButtonProps & { isBusy: boolean }) {
+  return (
+    <Button
+      {...rest}
+      aria-disabled={isBusy}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
