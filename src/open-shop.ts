@@ -74,11 +74,12 @@ export async function openShop(
   await site.pinFiles(answers);
 
   await catalogue.refresh();
-  const isEmpty = catalogue.current().entries.length === 0;
+  // Hidden products count: what an administrator hid is not hidden anew, nor shown.
+  const isEmpty = (await countProducts(db)) === 0;
   const feed = await chooseFeed(db, {
     supplierList: config.catalogFeed,
     demoList: DEMO_FEED_PATH,
-    isEmpty: (await countProducts(db)) === 0,
+    isEmpty,
   });
   if (feed.location === null) console.log(NO_LIST);
 

@@ -30,6 +30,20 @@ test("a category's margin becomes a price at the next recalculation", async ({ p
   await expect.poll(price).toBe('125.50');
 });
 
+test('a comma is a decimal point, whatever language the browser speaks', async ({ page, world }) => {
+  const category = world.newCategory();
+  await world.bringProduct({ category });
+  await open(page, '/admin/home?seccion=economia');
+  await searchIn(page, 'Buscar categorías', category);
+  await page.getByRole('button', { name: `Editar margen de ${category}` }).click();
+  await page.keyboard.type('25,5');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('spinbutton')).toHaveValue('25.6');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: category })).toContainText('25.5%');
+});
+
 test('Escape leaves a margin as it was', async ({ page, world }) => {
   const category = world.newCategory();
   await world.bringProduct({ category });

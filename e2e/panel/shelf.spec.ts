@@ -3,6 +3,8 @@ import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { goTo, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
+const PRODUCTS_A_PAGE = 24;
+
 /** From the press of the button to a visitor's next look (the bar of the shop's panel). */
 const GONE_WITHIN_MS = 2000;
 
@@ -36,6 +38,22 @@ test('hiding is undone from its notice', async ({ page, world, request }) => {
   await notice(page, 'oculto').getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('button', { name: `Ocultar ${product.descripcion}` })).toBeVisible();
   await expect.poll(async () => (await request.get(`/api/component/${product.id}`)).status()).toBe(200);
+});
+
+test('the last product of a last page leaves for the page before', async ({ page, world }) => {
+  const category = world.newCategory();
+  const brought = [];
+  for (let product = 1; product <= PRODUCTS_A_PAGE + 1; product += 1) {
+    brought.push(await world.bringProduct({ category }));
+  }
+  await open(page, '/admin/home?seccion=productos');
+  await searchIn(page, 'Buscar categorías', category);
+  await page.getByRole('link', { name: category }).click();
+  await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(PRODUCTS_A_PAGE);
+  await page.getByRole('link', { name: 'Página 2 de 2' }).click();
+  await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Ocultar/ }).click();
+  await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(PRODUCTS_A_PAGE);
 });
 
 test('a hidden category takes its products out of the shop', async ({

@@ -43,6 +43,18 @@ test('whoever guesses too often waits', async ({ page, email, allowConsole }) =>
   await expect(page.getByRole('alert')).toContainText('Demasiados intentos fallidos');
 });
 
+test('a link in a mail opens what it names for whoever is signed in', async ({ page, baseURL }) => {
+  await signIn(page);
+  const link = `${baseURL}/admin/home?seccion=pedidos`;
+  await page.route('https://correo.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${link}">Ver el pedido</a>` }),
+  );
+  await page.goto('https://correo.example/');
+  await page.getByRole('link', { name: 'Ver el pedido' }).click();
+  await expect(page).toHaveURL(link);
+  await expectSection(page, 'Pedidos');
+});
+
 test('signing out ends the session in every tab', async ({ page, context }) => {
   await signIn(page);
   await open(page, '/admin/home');

@@ -14,7 +14,7 @@ export interface Allowance {
 
 /** A phone carrier puts thousands of visitors behind one address, so these stop machines, not crowds. */
 export const READS: Allowance = { burst: 600, perMinute: 1200 };
-export const CHANGES: Allowance = { burst: 40, perMinute: 60 };
+export const CHANGES: Allowance = { burst: 120, perMinute: 120 };
 
 /** A token bucket an address, in memory, for one process. `now` is in milliseconds. */
 export function createRateLimiter({ burst, perMinute }: Allowance, now: () => number): RateLimiter {

@@ -11,6 +11,11 @@ import type {
 import type { CurrentPerson } from '#contract/session.ts';
 import { call, type CallOptions } from '#web/api-client.ts';
 
+/** What an administrator changes of a product and of a category. */
+export type Changeable = Pick<PanelProduct & PanelCategory, 'visible' | 'margen_ganancia'>;
+/** The whole of it, with only what is to change of what can be changed. */
+export type Changed<Item extends Changeable> = Omit<Item, keyof Changeable> & Partial<Changeable>;
+
 type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Every call that the panel makes; the session travels in its cookie. */
@@ -22,11 +27,11 @@ export const panelApi = {
 
   products: (asked: Asked, options?: CallOptions) =>
     read<PanelProductList>('/api/crud/component/', asked, options),
-  changeProduct: (product: PanelProduct) =>
+  changeProduct: (product: Changed<PanelProduct>) =>
     send<PanelProduct>('PUT', `/api/crud/component/${encodeURIComponent(product.id)}/`, product),
   categories: (asked: Asked, options?: CallOptions) =>
     read<PanelCategoryList>('/api/crud/categorias/', asked, options),
-  changeCategory: (category: PanelCategory) =>
+  changeCategory: (category: Changed<PanelCategory>) =>
     send<PanelCategory>('PUT', `/api/crud/categorias/${encodeURIComponent(category.id)}/`, category),
   economy: (options?: CallOptions) => read<Economy>('/api/economia/', {}, options),
 

@@ -34,6 +34,17 @@ describe('the pages of the panel', () => {
     expect(reads).toEqual([]);
   });
 
+  test('ask for themselves again when a link elsewhere leads to them, for it brings no strict cookie', async () => {
+    const { app, reads } = await openGuardedShop();
+    const answer = await app.inject({ url: '/admin/home', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<meta http-equiv="refresh" content="0">');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const again = await app.inject({ url: '/admin/home', headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(again.statusCode).toBe(302);
+    expect(reads).toEqual([]);
+  });
+
   test('are not for a cliente', async () => {
     const { app, reads } = await openGuardedShop('cliente');
     expect((await app.inject({ url: '/admin/home', headers: IN })).statusCode).toBe(302);

@@ -4,6 +4,7 @@ import { sendProblem } from '../../errors.ts';
 import { sessionValue } from '../../session-cookie.ts';
 import { mayEnter, type ResumeSession } from '../../who-may.ts';
 import type { PanelAddress } from './panel-address.ts';
+import { AGAIN_PAGE } from './plain-pages.ts';
 
 type NotPublic = Exclude<PanelAddress, { kind: 'public' }>;
 
@@ -29,10 +30,16 @@ export function panelGuard(resume: ResumeSession) {
       case 'guarded':
         if (await isOfPanel(request)) return false;
         if (address.isData) sendProblem(reply, 'forbidden');
+        else if (cameFromElsewhere(request)) reply.type('text/html; charset=utf-8').send(AGAIN_PAGE);
         else reply.redirect(`/admin/login?${new URLSearchParams({ volver: address.page })}`, 302);
         return true;
     }
   };
+
+  /** A link in a mail: the browser keeps a strict cookie back, and brings it when the page then asks for itself. */
+  function cameFromElsewhere({ headers }: FastifyRequest): boolean {
+    return headers['sec-fetch-site'] === 'cross-site';
+  }
 
   async function isOfPanel({ headers }: FastifyRequest): Promise<boolean> {
     const value = sessionValue(headers);

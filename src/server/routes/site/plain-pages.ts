@@ -18,6 +18,13 @@ export const WAITING_PAGE = plainPage(
   '<meta http-equiv="refresh" content="2">',
 );
 
+/** Asks for its own address again, at once. */
+export const AGAIN_PAGE = plainPage(
+  'Un momento',
+  'Abriendo el panel.',
+  '<meta http-equiv="refresh" content="0">',
+);
+
 function plainPage(title: string, text: string, head = ''): string {
   return `<!doctype html>
 <html lang="es-AR">

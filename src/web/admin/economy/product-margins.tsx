@@ -66,15 +66,22 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
           rowKey={({ id }) => id}
         />
       ) : (
-        <EmptyState
-          title={isOwn ? 'Ningún producto tiene margen individual' : 'Ningún producto sigue a su categoría'}
-        >
-          {search ? 'Nada coincide con lo que buscás: probá con menos palabras.' : null}
-        </EmptyState>
+        <EmptyState title={emptyWords(isOwn, search !== '')} />
       )}
       <Pager count={products.count} pageSize={PRODUCTS_A_PAGE} />
     </section>
   );
+}
+
+function emptyWords(isOwn: boolean, isSearched: boolean): string {
+  if (isOwn) {
+    return isSearched
+      ? 'Ninguno de los que coinciden tiene margen individual'
+      : 'Ningún producto tiene margen individual';
+  }
+  return isSearched
+    ? 'Ninguno de los que coinciden sigue a su categoría'
+    : 'Ningún producto sigue a su categoría';
 }
 
 const PRICES: readonly Column<PanelProduct>[] = [

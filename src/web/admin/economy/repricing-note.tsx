@@ -28,7 +28,8 @@ export function RepricingNote({ economy }: { economy: Economy }) {
       </Alert>
       {ultimo_recalculo?.error ? (
         <Alert tone="bad" title="El último recálculo falló: ningún precio cambió" className="mb-6">
-          {ultimo_recalculo.error} Se vuelve a intentar en el próximo.
+          Se vuelve a intentar en el próximo. Lo que dijo la base de datos, para quien la cuida:{' '}
+          <q className="break-words">{ultimo_recalculo.error}</q>
         </Alert>
       ) : null}
     </>

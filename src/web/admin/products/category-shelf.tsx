@@ -43,7 +43,7 @@ export function CategoryShelf({ categories }: { categories: PanelCategoryList })
 
 function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen: boolean }) {
   const { linkWith } = useView();
-  const { shown, apply } = useShelfChange(category, (next) => panelApi.changeCategory(next), {
+  const { shown, apply } = useShelfChange(category, panelApi.changeCategory, {
     failure: 'Error al actualizar categoría',
   });
   return (

@@ -2,7 +2,7 @@ import { CheckIcon, PencilIcon, XIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Input } from '#web/ui/input.tsx';
 import { BusyButton } from './busy-button.tsx';
-import { percentText, percentWords, readPercent } from './percent.ts';
+import { MOST_PERCENT, percentText, percentWords, readPercent, steppedPercent } from './percent.ts';
 
 export interface MarginEditorProps {
   /** A fraction: 0.1 = 10 %. */
@@ -19,7 +19,7 @@ export interface MarginEditorProps {
   onSave: (margin: number) => Promise<boolean>;
 }
 
-/** A margin in its place: Enter or the check saves, Escape or the X leaves it as it was. */
+/** A margin in its place: Enter or the check saves, Escape or the X leaves it as it was, the arrows move it by 0.1. */
 export function MarginEditor({
   margin,
   subject,
@@ -44,6 +44,16 @@ export function MarginEditor({
     if (event.key !== 'Escape') return;
     event.preventDefault();
     close();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setRefusal(null);
+  };
+  const step = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined) return closeOnEscape(event);
+    event.preventDefault();
+    type(steppedPercent(typed ?? '', direction));
   };
   const save = async () => {
     const reading = readPercent(typed ?? '');
@@ -88,22 +98,22 @@ export function MarginEditor({
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was just pressed
           autoFocus
-          type="number"
-          step={0.1}
-          min={0}
-          max={1000}
+          // Of type number it would drop the comma of 12,5 in a browser that speaks English: 125 %.
+          type="text"
+          role="spinbutton"
           inputMode="decimal"
+          autoComplete="off"
+          aria-valuemin={0}
+          aria-valuemax={MOST_PERCENT}
+          aria-valuenow={reading.ok ? reading.fraction * 100 : undefined}
           aria-label={`Margen de ${subject}, en porcentaje`}
           aria-invalid={refusal === null ? undefined : true}
           aria-describedby={`${id}-e ${id}-d`}
           value={typed}
           readOnly={isSaving}
-          onKeyDown={closeOnEscape}
+          onKeyDown={step}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setRefusal(null);
-          }}
+          onChange={({ target }) => type(target.value)}
           className="w-24!"
         />
         <span aria-hidden>%</span>

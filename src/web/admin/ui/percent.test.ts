@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentText, percentWords, readPercent } from './percent.ts';
+import { percentText, percentWords, readPercent, steppedPercent } from './percent.ts';
 
 test('a margin is shown as percent with one decimal', () => {
   expect([0, 0.1, 0.255, 1, 0.07].map(percentWords)).toEqual(['0.0%', '10.0%', '25.5%', '100.0%', '7.0%']);
@@ -24,4 +24,14 @@ test.each([
   ['doce', 'número'],
 ])('%s is refused', (typed, words) => {
   expect(readPercent(typed)).toMatchObject({ ok: false, reason: expect.stringContaining(words) });
+});
+
+test.each([
+  ['25,5', 1, '25.6'],
+  ['0.1', -1, '0'],
+  ['0', -1, '0'],
+  ['1000', 1, '1000'],
+  ['doce', 1, 'doce'],
+])('a step from %s by %i is %s', (typed, direction, stepped) => {
+  expect(steppedPercent(typed, direction)).toBe(stepped);
 });

@@ -12,7 +12,7 @@ export function percentText(fraction: number): string {
 export type MarginReading = { ok: true; fraction: number } | { ok: false; reason: string };
 
 /** Ten times the cost (product rule). */
-const MOST_PERCENT = 1000;
+export const MOST_PERCENT = 1000;
 
 /** Reads a margin typed as percent, with a point or a comma. `'12,3'` -> 0.123. What would sell below cost is refused. */
 export function readPercent(typed: string): MarginReading {
@@ -24,4 +24,13 @@ export function readPercent(typed: string): MarginReading {
   }
   if (percent > MOST_PERCENT) return { ok: false, reason: 'El margen puede ser 1000 % como mucho' };
   return { ok: true, fraction: Math.round(percent * 100) / 10_000 };
+}
+
+const STEP = 0.001;
+
+/** What is typed, a tenth of a percent up (1) or down (-1), between the least and the most. What is no margin stays. */
+export function steppedPercent(typed: string, direction: number): string {
+  const reading = readPercent(typed);
+  if (!reading.ok) return typed;
+  return percentText(Math.min(MOST_PERCENT / 100, Math.max(0, reading.fraction + direction * STEP)));
 }
