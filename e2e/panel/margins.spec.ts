@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { rowWith, searchIn, signIn } from '../steps/panel.ts';
 
@@ -41,7 +42,7 @@ test('a comma is a decimal point, whatever language the browser speaks', async (
   await expect(page.getByRole('spinbutton')).toHaveValue('25.6');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: category })).toContainText('25.5%');
+  await expect(notice(page, `${category}: margen de 25.5%`)).toBeVisible();
 });
 
 test('Escape leaves a margin as it was', async ({ page, world }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { open } from '../steps/open.ts';
-import { ADMIN, expectSection, goTo, signIn } from '../steps/panel.ts';
+import { ADMIN, expectSection, goTo, openMenu, signIn } from '../steps/panel.ts';
 
 test('nobody sees the panel without a session, and the login leads back to where one was going', async ({
   page,
@@ -62,9 +62,8 @@ test('signing out ends the session in every tab', async ({ page, context }) => {
   await open(other, '/admin/home?seccion=pedidos');
   await expectSection(other, 'Pedidos');
 
-  const menu = page.getByRole('button', { name: 'Abrir menú' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(other).toHaveURL(/\/admin\/login$/);
   expect(await context.cookies()).toEqual([]);
@@ -87,9 +86,8 @@ test('a session that ends while the panel is open leads silently to the login', 
     .update(cookie?.value ?? '')
     .digest('hex');
   await database.db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
-  const menu = page.getByRole('button', { name: 'Abrir menú' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Pedidos' }).click();
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Pedidos' }).click();
   await expect(page).toHaveURL(/\/admin\/login\?volver=%2Fadmin%2Fhome%3Fseccion%3Dpedidos/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

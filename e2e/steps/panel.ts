@@ -31,12 +31,18 @@ export type SectionWords =
   | 'Admins'
   | 'Auditoría';
 
-/** Goes to a section by the side menu, which a phone slides out first. */
+/** Goes to a section by the side menu. */
 export async function goTo(page: Page, section: SectionWords): Promise<void> {
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: section }).click();
+  await expectSection(page, section);
+}
+
+/** The side menu, which a phone slides out first. */
+export async function openMenu(page: Page): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Abrir menú' });
   if (await button.isVisible()) await button.click();
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: section }).click();
-  await expectSection(page, section);
+  return page.getByRole('navigation', { name: 'Panel' });
 }
 
 export async function expectSection(page: Page, section: SectionWords): Promise<void> {
