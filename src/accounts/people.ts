@@ -1,4 +1,5 @@
 import type { Authorship } from '#audit/audit-log.store.ts';
+import { AuthorIsGone } from '#audit/author-is-gone.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import { hashPassword } from './password.ts';
 import { createPerson, deletePerson, transactOverPeople, updatePerson } from './people.store.ts';
@@ -74,13 +75,11 @@ export async function changeCliente(
 
 export type PersonRemoved =
   | { ok: true }
-  | { ok: false; reason: 'unknown-person' | 'own-account' | 'only-by-superuser' }
-  /** Whoever asks was deleted in the meantime. */
-  | { ok: false; reason: 'author-is-gone' };
+  | { ok: false; reason: 'unknown-person' | 'own-account' | 'only-by-superuser' };
 
 /**
  * Deletes an account, never one's own. Only a superuser deletes a superuser, and must still be one when it happens: so
- * there is always one left, whoever deletes whom at the same moment.
+ * there is always one left, whoever deletes whom at the same moment. @throws AuthorIsGone
  */
 export async function removePerson(
   db: AccountsDatabase,
@@ -90,7 +89,7 @@ export async function removePerson(
   if (id === authorId) return { ok: false, reason: 'own-account' };
   return transactOverPeople(db, [id, authorId], async (trx, find) => {
     const [author, person] = [find(authorId), find(id)];
-    if (author === undefined) return { ok: false, reason: 'author-is-gone' };
+    if (author === undefined) throw new AuthorIsGone();
     if (person === undefined) return { ok: false, reason: 'unknown-person' };
     if (person.role === 'superuser' && author.role !== 'superuser') {
       return { ok: false, reason: 'only-by-superuser' };

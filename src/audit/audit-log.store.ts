@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { containsWords } from '#db/contains-words.ts';
+import { engineOf } from '#db/engine.ts';
 import type { AuditEntryRow, Tables } from '#db/tables.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { foldText } from '#lib/text.ts';
+import { AuthorIsGone } from './author-is-gone.ts';
 import type { AuditAction, AuditEntry, Author, FieldChange, SubjectKind } from './audit-entry.ts';
 
 /** Who changes something, and when: every change in the panel carries one. */
@@ -15,13 +17,17 @@ export interface Authorship {
 /** Tells two entries of the same millisecond apart. */
 const ID_BYTES = 6;
 
-/** Keeps what was changed, in the transaction that changes it. Where nothing was, nothing is kept. */
+/**
+ * Keeps what was changed, in the transaction that changes it. Where nothing was, nothing is kept.
+ * @throws AuthorIsGone when their account was deleted meanwhile, which undoes the change.
+ */
 export async function recordChange(
   trx: Transaction<Tables>,
   { by, at, randomBytes }: Authorship,
   entry: Pick<AuditEntry, 'action' | 'subject' | 'changes'>,
 ): Promise<void> {
   if (entry.action === 'changed' && entry.changes.length === 0) return;
+  if (by.id !== null) await demandAuthor(trx, by.id);
   await trx
     .insertInto('audit_entries')
     .values({
@@ -37,6 +43,13 @@ export async function recordChange(
       search_text: foldText([by.name, entry.subject.name, entry.subject.id].join('\n')),
     })
     .execute();
+}
+
+async function demandAuthor(trx: Transaction<Tables>, id: string): Promise<void> {
+  let account = trx.selectFrom('users').select('id').where('id', '=', id);
+  // Whoever deletes them waits until this is written.
+  if (engineOf(trx) === 'postgres') account = account.forKeyShare();
+  if ((await account.executeTakeFirst()) === undefined) throw new AuthorIsGone();
 }
 
 export interface AuditQuery {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { listAuditEntries, type Authorship } from '#audit/audit-log.store.ts';
+import { AuthorIsGone } from '#audit/author-is-gone.ts';
 import { publishCatalogue, readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
-import { categoryRow, productRow } from '#db/testing-rows.ts';
+import { categoryRow, productRow, userRow } from '#db/testing-rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
 import { transact } from '#db/transact.ts';
 import { changeShelfCategory, changeShelfProduct } from './change-shelf.store.ts';
@@ -49,6 +50,15 @@ describeOnEachEngine('changing a product', (open) => {
     const restored = await changeShelfProduct(db, 'ryzen', { visible: true, marginBp: 0 }, later);
     expect(restored).toMatchObject({ visible: true, ownMarginBp: 0 });
     expect((await audited(db)).map(({ changes }) => changes.length)).toEqual([2, 2]);
+  });
+
+  test('is refused, and changes nothing, once whoever makes it was deleted', async () => {
+    const { db, version } = await openShelf(open);
+    await db.deleteFrom('users').where('id', '=', 'ada').execute();
+    const change = changeShelfProduct(db, 'ryzen', { visible: false }, ADA);
+    await expect(change).rejects.toThrow(AuthorIsGone);
+    expect(await audited(db)).toEqual([]);
+    expect(await readCatalogueVersion(db)).toBe(version);
   });
 
   test('to what it is already writes nothing', async () => {
@@ -116,6 +126,10 @@ describeOnEachEngine('changing a category', (open) => {
 async function openShelf(open: OpenTestDatabase): Promise<{ db: Kysely<Tables>; version: number }> {
   const { db } = await open();
   const version = await transact(db, async (trx) => {
+    await trx
+      .insertInto('users')
+      .values(userRow({ id: 'ada' }))
+      .execute();
     await trx
       .insertInto('categories')
       .values(categoryRow({ id: 'cpu' }))

@@ -4,17 +4,7 @@ import { mergeLines } from '#orders/merge-lines.ts';
 import { ORDER_STATUSES } from '#orders/order-status.ts';
 import type { Order, OrderIntent, WantedLine } from '#orders/order.ts';
 import { moneyText } from './money.ts';
-
-const CONTROL_CHARACTERS = /\p{Cc}/u;
-
-function line(name: string, max: number) {
-  return z
-    .string(`Completá ${name}`)
-    .trim()
-    .min(1, `Completá ${name}`)
-    .max(max, `Como mucho ${max} caracteres`)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), 'Tiene caracteres que no se pueden usar');
-}
+import { isReadable, readableLine, UNREADABLE_WORDS } from './readable-line.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -22,14 +12,14 @@ const productId = z
   .string()
   .min(1, 'Falta el producto')
   .max(120, 'Como mucho 120 caracteres')
-  .refine((text) => !CONTROL_CHARACTERS.test(text), 'Tiene caracteres que no se pueden usar');
+  .refine(isReadable, UNREADABLE_WORDS);
 
 export const orderRequest = z.object(
   {
-    nombre: line('tu nombre', 120),
-    email: line('tu email', 254).pipe(z.email('No parece un email')),
-    telefono: line('tu teléfono', 40),
-    direccion: line('tu dirección', 300),
+    nombre: readableLine('Completá tu nombre', 120),
+    email: readableLine('Completá tu email', 254).pipe(z.email('No parece un email')),
+    telefono: readableLine('Completá tu teléfono', 40),
+    direccion: readableLine('Completá tu dirección', 300),
     /** Accepted and ignored: an order always starts as `pendiente`. */
     status: z.string().optional(),
     /** What the buyer saw; another total is answered 409 with the new one. */

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { newPassword } from './new-password.ts';
+import { readableLine } from './readable-line.ts';
 
 export const loginRequest = z.object({
-  email: z
-    .string('Completá tu email')
-    .trim()
-    .min(1, 'Completá tu email')
-    .max(254, 'Como mucho 254 caracteres')
-    .refine((text) => !/\p{Cc}/u.test(text), 'Tiene caracteres que no se pueden usar'),
+  email: readableLine('Completá tu email', 254),
   password: z
     .string('Completá tu contraseña')
     .min(1, 'Completá tu contraseña')

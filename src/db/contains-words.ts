@@ -3,15 +3,12 @@ import { foldText } from '#lib/text.ts';
 import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
 
-/** Nobody searches for more words; each costs a look at every row. */
-const MOST_WORDS = 8;
-
 /**
  * Every word of `search` stands somewhere in `column`, which holds folded text. Nothing searched for: always.
  * @param column as the query calls it: `orders.search_text`.
  */
 export function containsWords(db: Kysely<Tables>, column: string, search: string): RawBuilder<SqlBool> {
-  const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = wordsToLookFor(search);
   if (words.length === 0) return sql<SqlBool>`1 = 1`;
   // Not LIKE: what is typed may hold % and _, and finding plain text is quicker.
   const find = sql.raw(engineOf(db) === 'postgres' ? 'strpos' : 'instr');
@@ -19,4 +16,10 @@ export function containsWords(db: Kysely<Tables>, column: string, search: string
     words.map((word) => sql`${find}(${sql.ref(column)}, ${word}) > 0`),
     sql` and `,
   )})`;
+}
+
+/** Each costs a look at every row, so a word that stands in another is not looked for again. */
+function wordsToLookFor(search: string): string[] {
+  const words = Array.from(new Set(foldText(search).split(/\s+/).filter(Boolean)));
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }

@@ -1,5 +1,5 @@
 import { UNPUBLISHED } from './catalogue-version.ts';
-import type { CategoryRow, ProductRow } from './tables.ts';
+import type { CategoryRow, ProductRow, UserRow } from './tables.ts';
 
 /** A visible category with a margin of 10 %, for tests that need one to be there. */
 export function categoryRow(row: Partial<CategoryRow> & Pick<CategoryRow, 'id'>): CategoryRow {
@@ -24,6 +24,23 @@ export function productRow(row: Partial<ProductRow> & Pick<ProductRow, 'id' | 'c
     feed_hash: '',
     search_text: '',
     version: UNPUBLISHED,
+    ...row,
+  };
+}
+
+/** Somebody who may run the shop. */
+export function userRow({ id, ...row }: Partial<UserRow> & Pick<UserRow, 'id'>): UserRow {
+  const email = row.email ?? `${id}@tienda.example`;
+  return {
+    id,
+    email,
+    username: email,
+    first_name: 'Persona',
+    last_name: id,
+    type: 'admin',
+    password_hash: '',
+    created_at: '2026-01-01T00:00:00.000Z',
+    search_text: email,
     ...row,
   };
 }

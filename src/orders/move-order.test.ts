@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listAuditEntries, type Authorship } from '#audit/audit-log.store.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/open-database.ts';
+import { userRow } from '#db/testing-rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
 import { moveOrder } from './move-order.ts';
 import { ALLOWED_STEPS, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
@@ -115,6 +116,10 @@ describe('the table of steps', () => {
 async function openWithOrder(open: OpenTestDatabase): Promise<{ db: Database['db']; orderId: string }> {
   const { db } = await open();
   await stockShop(db);
+  await db
+    .insertInto('users')
+    .values(userRow({ id: 'u1' }))
+    .execute();
   const placed = await openDesk(db).place(intent([{ productId: 'cpu-1', quantity: 3 }]));
   if (!placed.ok) throw new Error(placed.reason);
   return { db, orderId: placed.order.id };

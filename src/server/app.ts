@@ -57,6 +57,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   // Only JSON has a parser: anything else is 415, a form of a foreign page among it.
   app.removeContentTypeParser('text/plain');
+  readJson(app);
 
   const methodsOf = rememberMethods(app);
   app.setErrorHandler(answerError);
@@ -93,6 +94,15 @@ export async function buildApp(
   return app;
 }
 
+/** A call without a body may say that it is JSON all the same, as every call of the specification does. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, body, done);
+  });
+}
+
 /** What every request passes before its route. */
 function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, options: AppOptions): void {
   const reads = createRateLimiter(READS, options.now);
@@ -102,6 +112,8 @@ function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, 
     reply.headers(headers);
     // `GET http://elsewhere/ HTTP/1.1` is how one talks to a proxy, which we are not.
     if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
+    // Nothing of the shop is called so, and PostgreSQL does not know the character.
+    if (request.url.includes('%00')) return sendProblem(reply, 'bad-url');
     const changing = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (changing && !isFromOwnOrigin(request.headers, options.publicUrl)) {
       return sendProblem(reply, 'foreign-origin');

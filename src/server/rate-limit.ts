@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from './network-of.ts';
 
 export interface RateLimiter {
   /** Takes one request of an address: 0 when it may go on, else the seconds to wait. */
@@ -23,7 +23,7 @@ export function createRateLimiter({ burst, perMinute }: Allowance, now: () => nu
 
   return {
     take(address) {
-      const key = network(address);
+      const key = networkOf(address);
       const time = now();
       const bucket = buckets.get(key) ?? { tokens: burst, at: time };
       const tokens = Math.min(burst, bucket.tokens + Math.max(0, time - bucket.at) * perMs);
@@ -35,12 +35,4 @@ export function createRateLimiter({ burst, perMinute }: Allowance, now: () => nu
       return 0;
     },
   };
-}
-
-/** A household has a whole /64 of IPv6, so that is what counts as one address. */
-function network(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [before = [], after = []] = address.split('::', 2).map((half) => half.split(':'));
-  const leftOut = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...leftOut, ...after].slice(0, 4).join(':');
 }

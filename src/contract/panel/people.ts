@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, searchText } from '../list.ts';
 import { newPassword } from '../new-password.ts';
 import { page } from '../product.ts';
+import { readableLine } from '../readable-line.ts';
 
 export const role = z.enum(['cliente', 'admin', 'superuser']);
 
@@ -30,32 +31,21 @@ export type PanelPersonQuery = z.infer<typeof panelPersonQuery>;
 export const panelPersonList = listOf(panelPerson);
 export type PanelPersonList = z.infer<typeof panelPersonList>;
 
-const CONTROL_CHARACTERS = /\p{Cc}/u;
-
-function name(missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(80, 'Como mucho 80 caracteres')
-    .refine((text) => !CONTROL_CHARACTERS.test(text), 'Tiene caracteres que no se pueden usar');
-}
-
 const password = newPassword('Completá la contraseña');
 
 /** Not written: none. */
-const passwordIfAny = z.preprocess((typed) => (typed === '' ? undefined : typed), password.optional());
+const passwordIfAny = z.preprocess(
+  (typed) => (typed === '' || typed === null ? undefined : typed),
+  password.optional(),
+);
 
-const email = z
-  .string('Completá el email')
-  .trim()
-  .min(1, 'Completá el email')
-  .max(254, 'Como mucho 254 caracteres')
-  .pipe(z.email('No parece un email'));
+const email = readableLine('Completá el email', 254).pipe(z.email('No parece un email'));
+
+const LONGEST_NAME = 80;
 
 const customer = {
-  first_name: name('Completá el nombre'),
-  last_name: name('Completá el apellido'),
+  first_name: readableLine('Completá el nombre', LONGEST_NAME),
+  last_name: readableLine('Completá el apellido', LONGEST_NAME),
 };
 
 /** `username` is the shop's to choose; what is sent of it is ignored. No superuser is made from here. */

@@ -42,6 +42,29 @@ describeOnEachEngine('a session of the panel', (open) => {
     expect((await logIn(shop)).statusCode).toBe(200);
   });
 
+  test('is guessed at from one house, whichever of its addresses the guesses come from', async () => {
+    const shop = await openOwned(open);
+    for (let guess = 0; guess < 5; guess++) {
+      const remoteAddress = `2001:db8:1:1::${guess}`;
+      expect((await logIn(shop, 'no es', remoteAddress)).statusCode).toBe(400);
+    }
+    expect((await logIn(shop, 'no es', '2001:db8:1:1:ffff::9')).statusCode).toBe(429);
+    expect((await logIn(shop, 'no es', '2001:db8:1:2::1')).statusCode).toBe(400);
+  });
+
+  test('ends also for a client that calls every call JSON, with a body or without', async () => {
+    const shop = await openOwned(open);
+    const { cookie } = (await logIn(shop)).json();
+    const headers = { authorization: cookie, 'content-type': 'application/json' };
+    const removed = { method: 'DELETE', url: `/api/crud/users/${shop.cliente.person.id}/`, headers } as const;
+    expect((await shop.app.inject(removed)).statusCode).toBe(204);
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/logout/', headers });
+    expect(answer.statusCode).toBe(204);
+    expect((await shop.app.inject({ url: '/api/sesion/', headers })).statusCode).toBe(403);
+    const nothing = await shop.app.inject({ method: 'POST', url: '/api/pedidos/create/', headers });
+    expect(nothing.statusCode).toBe(400);
+  });
+
   test.each([{ origin: 'https://malo.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
     'changes nothing for a page of another site: %j',
     async (headers) => {
@@ -132,8 +155,8 @@ async function openOwned(open: Parameters<Parameters<typeof describeOnEachEngine
   return shop;
 }
 
-function logIn({ app }: Shop, password = OWNER.password) {
-  return app.inject({ method: 'POST', url: '/api/login/', payload: { ...OWNER, password } });
+function logIn({ app }: Shop, password = OWNER.password, remoteAddress = '127.0.0.1') {
+  return app.inject({ method: 'POST', url: '/api/login/', payload: { ...OWNER, password }, remoteAddress });
 }
 
 function change({ app }: Shop, cookie: string, payload: object) {

@@ -25,6 +25,18 @@ describeOnEachEngine('the list of people', (open) => {
     expect((await shop.asAdmin(LIST)).json().count).toBe(4);
   });
 
+  test('finds nobody when the last of many words is nowhere', async () => {
+    const shop = await openPanelShop(await open());
+    const words = ['a', 'ad', 'da', 'mi', 'in', 'ti', 'ie', 'en', 'nd', 'qwerty'].join('+');
+    expect((await shop.asAdmin(`${LIST}?search=${words}`)).json().count).toBe(0);
+  });
+
+  test('cannot be asked with a character that no text has', async () => {
+    const shop = await openPanelShop(await open());
+    expect((await shop.asAdmin(`${LIST}?search=%00`)).statusCode).toBe(400);
+    expect((await shop.asAdmin({ method: 'DELETE', url: '/api/crud/users/%00/' })).statusCode).toBe(400);
+  });
+
   test('finds by parts of names and email, without accents, page by page', async () => {
     const shop = await openPanelShop(await open());
     await add(shop, CLIENTE);
@@ -59,6 +71,30 @@ describeOnEachEngine('adding people', (open) => {
     for (const password of ['', 'undefined', 'null', '12345678', made.username]) {
       expect((await logIn(shop, 'ana@ejemplo.com', password)).statusCode).toBe(400);
     }
+  });
+
+  test('a cliente’s password may be null, which is none', async () => {
+    const shop = await openPanelShop(await open());
+    expect(await add(shop, { ...CLIENTE, password: null })).toMatchObject({ email: 'ana@ejemplo.com' });
+  });
+
+  test('by somebody who is deleted meanwhile is refused', async () => {
+    const shop = await openPanelShop(await open());
+    const asked = Promise.all(
+      Array.from({ length: 4 }, (_, number) =>
+        shop.asAdmin({
+          method: 'POST',
+          url: LIST,
+          payload: { ...ADMIN, email: `otra${number}@tienda.example` },
+        }),
+      ),
+    );
+    // Their passwords are being hashed; nothing is written yet.
+    await shop.asSuperuser({ method: 'DELETE', url: `/api/crud/users/${shop.admin.person.id}/` });
+    const statuses = (await asked).map(({ statusCode }) => statusCode);
+    const { count } = (await shop.asSuperuser(`${LIST}?type=admin`)).json();
+    expect(count).toBe(1 + statuses.filter((status) => status === 201).length);
+    expect(statuses).toContain(403);
   });
 
   test('an admin is called like their email and enters the panel at once', async () => {
@@ -106,6 +142,19 @@ describeOnEachEngine('adding people', (open) => {
     ],
     ['no name', { ...CLIENTE, first_name: '  ' }, 'first_name', 'Completá el nombre'],
     ['what is no email', { ...CLIENTE, email: 'ana' }, 'email', 'No parece un email'],
+    [
+      'a name that nobody sees',
+      { ...CLIENTE, first_name: '\u200b\u3164' },
+      'first_name',
+      'Completá el nombre',
+    ],
+    [
+      'a name that turns the text around',
+      { ...CLIENTE, last_name: '\u202egro' },
+      'last_name',
+      'Tiene caracteres',
+    ],
+    ['half a character', { ...CLIENTE, last_name: 'Pérez \ud800' }, 'last_name', 'Tiene caracteres'],
     ['a name with a line break', { ...CLIENTE, last_name: 'Pé\u0000rez' }, 'last_name', 'Tiene caracteres'],
   ])('%s is refused in plain words', async (_name, payload, field, words) => {
     const shop = await openPanelShop(await open());

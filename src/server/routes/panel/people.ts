@@ -146,7 +146,5 @@ function refuse(reply: FastifyReply, { reason }: Refusal) {
       return sendProblem(reply, 'protected-account', {
         detail: 'Solo otro superusuario puede eliminar a un superusuario.',
       });
-    case 'author-is-gone':
-      return sendProblem(reply, 'forbidden');
   }
 }

@@ -96,6 +96,16 @@ describeOnEachEngine("the panel's products", (open) => {
     }
   });
 
+  test('are changed with the whole of them as body, however long their sheet is', async () => {
+    const { asAdmin } = await openShelf(open);
+    const whole = {
+      detalles: Array.from({ length: 120 }, () => ({ attribute: 'a', value: 'v'.repeat(1000) })),
+    };
+    const payload = { id: 'gpu-1', contenido: whole, visible: false };
+    const answer = await asAdmin({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload });
+    expect(answer.statusCode).toBe(200);
+  });
+
   test('a margin waits for the repricing, and 0 follows the category again', async () => {
     const { asAdmin, db, now, version, priceOf } = await openShelf(open);
     const before = await version();
@@ -118,6 +128,7 @@ describeOnEachEngine("the panel's products", (open) => {
     [-0.1, 'menor que 0'],
     [10.01, '1000 %'],
     ['mucho', 'tiene que ser un número'],
+    [0.00004, 'más chico es 0.01 %'],
   ])('a margin of %s is refused in plain words', async (margen_ganancia, words) => {
     const { asAdmin, db } = await openShelf(open);
     const answer = await asAdmin({

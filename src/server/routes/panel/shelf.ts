@@ -26,6 +26,9 @@ import { authorship, type PanelServices } from '../../panel-services.ts';
 
 const PRODUCTS_PATH = '/api/crud/component/';
 const CATEGORIES_PATH = '/api/crud/categorias/';
+
+/** The body is the whole product, with the longest sheet and the most pictures that an import takes. */
+const WHOLE_PRODUCT_BYTES = 512 * 1024;
 const TAGS = ['Panel'];
 
 const params = z.object({ id: z.string() });
@@ -67,6 +70,7 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
   routes.put(
     `${PRODUCTS_PATH}:id/`,
     {
+      bodyLimit: WHOLE_PRODUCT_BYTES,
       schema: {
         tags: TAGS,
         summary: 'Cambia visibilidad y margen de un producto; lo demás del cuerpo se ignora',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { problemDetails } from '#contract/problem-details.ts';
 import { loginAnswer, loginRequest } from '#contract/session.ts';
 import { sendProblem } from '../../errors.ts';
+import { networkOf } from '../../network-of.ts';
 import type { ShopServices } from '../../services.ts';
 import { forgetSessionCookie, sessionCookie, sessionValue } from '../../session-cookie.ts';
 
@@ -21,7 +22,7 @@ export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServi
       },
     },
     async (request, reply) => {
-      const outcome = await logIn({ ...request.body, address: request.ip });
+      const outcome = await logIn({ ...request.body, address: networkOf(request.ip) });
       reply.header('cache-control', 'no-store');
       if (outcome.ok) {
         reply.header('set-cookie', sessionCookie(outcome.sessionValue));

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Seen by nobody, and pasted along with what is copied from a page. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u115f\u1160\u3164\uffa0]/gu;
+
+/** Control characters, halves of a character, and what turns around the direction of the text after it. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a person can read it as it was written. */
+export function isReadable(text: string): boolean {
+  return !UNREADABLE.test(text);
+}
+
+/** One line that a person writes and others read: a name, an address. @param missing what is said when nothing is there. */
+export function readableLine(missing: string, max: number) {
+  return z
+    .string(missing)
+    .overwrite((text) => text.replace(INVISIBLE, '').trim())
+    .min(1, missing)
+    .max(max, `Como mucho ${max} caracteres`)
+    .refine(isReadable, UNREADABLE_WORDS);
+}
+
+export const UNREADABLE_WORDS = 'Tiene caracteres que no se pueden usar';
