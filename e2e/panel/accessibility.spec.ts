@@ -93,6 +93,7 @@ test('axe finds nothing in a margin that is being typed', async ({ page, world }
   const product = await world.bringProduct({ category });
   await signIn(page);
   await open(page, '/admin/home?seccion=economia');
+  await searchIn(page, 'Buscar categorías', category);
   await page.getByRole('button', { name: `Editar margen de ${category}` }).click();
   const margin = page.getByRole('spinbutton');
   await margin.fill('-1');
@@ -129,4 +130,25 @@ test('axe finds nothing on a refused login', async ({ page, email, allowConsole 
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('alert')).toContainText('Email o contraseña incorrectos.');
   await expectNoFindings(page);
+});
+
+test('no name is so long that a page becomes wider than the screen', async ({ page, world, email }) => {
+  const endless = 'x'.repeat(80);
+  const product = await world.bringProduct();
+  await world.othersBuy(product.id, 1, `${'y'.repeat(60)}@${'z'.repeat(60)}.example`);
+  await signIn(page);
+  const person = { type: 'cliente', email, first_name: endless, last_name: endless };
+  expect((await page.request.post('/api/list/users/', { data: person })).status()).toBe(201);
+  await open(page, '/admin/home');
+  for (const section of SECTIONS) {
+    await goTo(page, section);
+    await expectNoSidewaysScroll(page);
+  }
+  await goTo(page, 'Clientes');
+  await searchIn(page, 'Buscar clientes', email);
+  await rowWith(page, email)
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -81,3 +81,27 @@ test('an administrator is created and deleted, and nobody deletes themselves', a
   await newcomer.goto('/admin/home');
   await expect(newcomer).toHaveURL(/\/admin\/login/);
 });
+
+test('what was typed about a customer survives a shop that does not answer', async ({
+  page,
+  email,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await open(page, '/admin/home?seccion=clientes');
+  await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Ana');
+  await dialog.getByLabel('Apellido').fill('Prueba');
+  await dialog.getByLabel('Email').fill(email);
+  await page.route('**/api/**', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Crear cliente' }).click();
+  await expect(notice(page, 'Error al crear cliente')).toBeVisible();
+  await notice(page, 'Error al crear cliente').getByRole('button', { name: 'Cerrar aviso' }).click();
+  // A slip is asked about; the browser's question is answered with no.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await page.unroute('**/api/**');
+  await dialog.getByRole('button', { name: 'Crear cliente' }).click();
+  await expect(notice(page, 'Cliente creado correctamente')).toBeVisible();
+});

@@ -124,3 +124,36 @@ test('an administrator sees who changed what', async ({ page, world }) => {
   await expect(entry).toContainText('Visible');
   await expect(entry).toContainText('Oculto');
 });
+
+test('of a search and a tab that are asked for quickly, neither is lost', async ({ page, world }) => {
+  const category = world.newCategory();
+  const product = await world.bringProduct({ category });
+  await world.hide(product.id);
+  await page.route('**/api/crud/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await open(page, '/admin/home?seccion=productos');
+  await page.getByRole('searchbox', { name: 'Buscar categorías' }).fill(category);
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(product.id);
+  await page.getByRole('link', { name: /^Ocultos/ }).click();
+  await expect(page.getByRole('button', { name: `Mostrar ${product.descripcion}` })).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(1);
+
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('otra cosa');
+  await goTo(page, 'Clientes');
+  await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toHaveValue('');
+});
+
+test('going back from a search empties its field, whoever is in it', async ({ page, world }) => {
+  const product = await world.bringProduct();
+  await open(page, '/admin/home?seccion=productos');
+  const field = page.getByRole('searchbox', { name: 'Buscar productos' });
+  for (const words of ['e2e', 'e2e-', product.id]) {
+    await field.fill(words);
+    await expect(page).toHaveURL((url) => url.searchParams.get('buscar') === words);
+  }
+  await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(1);
+  await page.goBack();
+  await expect(field).toHaveValue('');
+});

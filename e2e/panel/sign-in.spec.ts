@@ -28,6 +28,23 @@ test('after a wrong password the right one opens the dashboard', async ({ page, 
   expect(cookie).toMatchObject({ name: 'admin_session', httpOnly: true, sameSite: 'Strict', path: '/' });
 });
 
+test('a login that fails says what the server said, or its number', async ({ page, allowConsole }) => {
+  allowConsole(/status of 50/);
+  await open(page, '/admin/login');
+  await page.getByLabel('Email').fill('no es un email');
+  await page.getByLabel('Contraseña').fill('una clave');
+  const button = page.getByRole('button', { name: 'Iniciar sesión' });
+  await button.click();
+  await expect(page.getByText('No parece un email')).toBeVisible();
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.route('**/api/login/', (route) => route.fulfill({ status: 503, body: 'En mantenimiento' }));
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('En mantenimiento');
+  await page.route('**/api/login/', (route) => route.fulfill({ status: 500, body: '' }));
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('Error 500');
+});
+
 test('whoever guesses too often waits', async ({ page, email, allowConsole }) => {
   allowConsole(/status of 4(00|29)/);
   await open(page, '/admin/login');

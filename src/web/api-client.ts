@@ -12,11 +12,14 @@ export class ApiError extends Error {
   /** 0: no answer at all (no network, or out of patience). */
   readonly status: number;
   readonly problem: ProblemDetails | null;
+  /** As it came; empty where nothing did. */
+  readonly body: string;
 
-  constructor(message: string, status: number, problem: ProblemDetails | null = null) {
+  constructor(message: string, status: number, problem: ProblemDetails | null = null, body = '') {
     super(message);
     this.status = status;
     this.problem = problem;
+    this.body = body;
   }
 }
 
@@ -71,7 +74,7 @@ export async function call<Answer>(
 
 function refusal(answer: Response, body: string): ApiError {
   const problem = parseProblem(answer, body);
-  return new ApiError(problem?.detail ?? `HTTP ${answer.status}: ${body}`, answer.status, problem);
+  return new ApiError(problem?.detail ?? `HTTP ${answer.status}: ${body}`, answer.status, problem, body);
 }
 
 function parseProblem(answer: Response, body: string): ProblemDetails | null {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { ApiError } from '#web/api-client.ts';
 import { notify } from '#web/ui/notify.ts';
 import { panelErrors } from './layout/panel-errors.ts';
 import { panelPaths } from './panel-paths.ts';
@@ -28,9 +29,10 @@ export function useChange() {
         await navigate(panelPaths.login(pathname + search));
         return undefined;
       }
+      // A refusal may mean that the page is out of date. Where there was no answer there is nothing to read either.
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) await revalidate();
       panelErrors.show(failure, error instanceof Error ? error.message : null);
       notify.error('Error', { detail: failure });
-      await revalidate();
       return undefined;
     }
   };

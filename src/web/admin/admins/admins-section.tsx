@@ -30,7 +30,7 @@ function AdminsView({ read: admins }: { read: PanelPersonList }) {
         title="Solo los administradores suman o quitan administradores"
         className="mb-4"
       >
-        Nadie puede eliminar su propia cuenta.
+        No puedes eliminar tu propia cuenta.
       </Alert>
       <PeopleList
         people={admins}
@@ -88,17 +88,19 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
     words: 'Nombre',
     isHeader: true,
     cell: (person) => (
-      <span className="inline-flex flex-wrap items-center gap-2 break-words">
+      <span className="inline-flex flex-wrap items-center gap-2">
         {fullName(person)}
         {person.isCurrentUser ? <Badge tone="ink">Tú</Badge> : null}
         {person.type === 'superuser' ? <Badge>Superusuario</Badge> : null}
       </span>
     ),
   },
-  { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'email', words: 'Email', cell: ({ email }) => email },
   { key: 'alta', words: 'Alta', cell: ({ createdAt }) => dateWords(createdAt) },
   actionsColumn((person) =>
-    person.isCurrentUser ? null : (
+    person.isCurrentUser ? (
+      <span className="text-xs text-muted">No puedes eliminar tu propia sesión</span>
+    ) : (
       <DeletePerson
         person={person}
         done="Administrador eliminado"

@@ -47,7 +47,7 @@ function AuditView({ read: { results, count } }: { read: AuditList }) {
       <SearchField
         label="Buscar en la auditoría"
         value={search}
-        onSearch={(buscar) => change({ buscar })}
+        onSearch={(buscar, options) => change({ buscar }, options)}
         className="max-w-xl"
       />
       <TabStrip label="Tipo" className="mt-4">
@@ -81,17 +81,16 @@ function AuditView({ read: { results, count } }: { read: AuditList }) {
 
 const COLUMNS: readonly Column<AuditAnswer>[] = [
   { key: 'fecha', words: 'Cuándo', cell: ({ fecha }) => dateTimeWords(fecha) },
-  { key: 'por', words: 'Quién', cell: ({ por }) => <span className="break-all">{por}</span> },
+  { key: 'por', words: 'Quién', cell: ({ por }) => por },
   {
     key: 'objeto',
     words: 'Qué',
     isHeader: true,
     cell: ({ accion, objeto }) => (
       <>
-        <span className="font-normal text-muted">{accion}</span>{' '}
-        <span className="break-words">{objeto.nombre}</span>
+        <span className="font-normal text-muted">{accion}</span> <span>{objeto.nombre}</span>
         <span className="block text-xs font-normal text-muted">
-          {objeto.tipo} <span className="datum break-all">{objeto.id}</span>
+          {objeto.tipo} <span className="datum">{objeto.id}</span>
         </span>
       </>
     ),

@@ -41,9 +41,9 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
     key: 'nombre',
     words: 'Nombre',
     isHeader: true,
-    cell: (person) => <span className="break-words">{fullName(person)}</span>,
+    cell: (person) => fullName(person),
   },
-  { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'email', words: 'Email', cell: ({ email }) => email },
   { key: 'alta', words: 'Alta', cell: ({ createdAt }) => dateWords(createdAt) },
   actionsColumn((person) => <CustomerActions person={person} />),
 ];
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
 function CustomerActions({ person }: { person: PanelPerson }) {
   const [isEditing, setEditing] = useState(false);
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end">
+    <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
       <Button size="sm" onClick={() => setEditing(true)}>
         <PencilIcon aria-hidden size={16} />
         Editar<span className="sr-only"> a {fullName(person)}</span>

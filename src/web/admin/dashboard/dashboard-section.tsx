@@ -104,8 +104,8 @@ const COLUMNS: readonly Column<Dashboard['ultimos_5_pedidos'][number]>[] = [
     isHeader: true,
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
-  { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => <span className="break-words">{nombre}</span> },
-  { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },
+  { key: 'email', words: 'Email', cell: ({ email }) => email },
   { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => dateTimeWords(fecha_creacion) },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>

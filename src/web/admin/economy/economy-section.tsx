@@ -28,7 +28,7 @@ function EconomyView({ read: { economy, categories, products } }: { read: Margin
   return (
     <>
       <RepricingNote economy={economy} />
-      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:items-start">
+      <div className="grid grid-cols-1 gap-8 min-[85rem]:grid-cols-[22rem_minmax(0,1fr)] min-[85rem]:items-start">
         <CategoryMargins categories={categories} />
         <ProductMargins products={products} />
       </div>

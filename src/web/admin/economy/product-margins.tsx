@@ -6,6 +6,7 @@ import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { handFocus } from '../ui/hand-focus.ts';
 import { MarginEditor } from '../ui/margin-editor.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -32,7 +33,11 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
       <h2 id="margenes-producto" className="mb-3 text-xl">
         Márgenes por producto
       </h2>
-      <SearchField label="Buscar productos" value={search} onSearch={(buscar) => change({ buscar })} />
+      <SearchField
+        label="Buscar productos"
+        value={search}
+        onSearch={(buscar, options) => change({ buscar }, options)}
+      />
       <TabStrip label="Margen" className="mt-4">
         <li>
           <Link
@@ -91,7 +96,7 @@ const PRICES: readonly Column<PanelProduct>[] = [
     isHeader: true,
     cell: ({ descripcion, categoria }) => (
       <>
-        <span className="break-words">{descripcion}</span>
+        <span>{descripcion}</span>
         <span className="block text-xs font-normal text-muted">{categoria}</span>
       </>
     ),
@@ -148,18 +153,19 @@ function useMarginChange(product: PanelProduct) {
 }
 
 /** The row has left for the other tab, and its button with it. */
-function focusStatus(): void {
-  document.getElementById(STATUS_ID)?.focus();
+function focusStatus(pressed: Element | null): void {
+  handFocus(pressed, document.getElementById(STATUS_ID));
 }
 
 function OwnMarginButton({ product }: { product: PanelProduct }) {
   const { isPending, apply } = useMarginChange(product);
   const create = async () => {
+    const pressed = document.activeElement;
     const done = await apply(
       { margen_ganancia: NEW_OWN_MARGIN },
       `${product.descripcion} pasó a Margen Individual, con ${percentWords(NEW_OWN_MARGIN)}`,
     );
-    if (done) focusStatus();
+    if (done) focusStatus(pressed);
   };
   return (
     <>
@@ -174,11 +180,12 @@ function OwnMarginButton({ product }: { product: PanelProduct }) {
 function LinkButton({ product }: { product: PanelProduct }) {
   const { isPending, apply } = useMarginChange(product);
   const link = async () => {
+    const pressed = document.activeElement;
     const done = await apply(
       { margen_ganancia: 0 },
       `${product.descripcion} pasó a Vinculados a Categoría, con ${percentWords(product.margen_categoria)}`,
     );
-    if (done) focusStatus();
+    if (done) focusStatus(pressed);
   };
   return (
     <>
@@ -207,17 +214,19 @@ function OwnMargin({ product }: { product: PanelProduct }) {
       margin={product.margen_ganancia}
       subject={product.descripcion}
       words="Editar Margen"
+      showsWords
       effect={(margin) =>
         margin === 0
           ? `Con 0 sigue a su categoría (${percentWords(product.margen_categoria)}): USD ${nextPrice({ ...product, margen_ganancia: 0 })}`
           : `Precio final: USD ${nextPrice({ ...product, margen_ganancia: margin })}`
       }
       onSave={async (margin) => {
+        const pressed = document.activeElement;
         const done = await apply(
           { margen_ganancia: margin },
           `${product.descripcion}: margen de ${percentWords(margin)}`,
         );
-        if (done && margin === 0) focusStatus();
+        if (done && margin === 0) focusStatus(pressed);
         return done;
       }}
     />

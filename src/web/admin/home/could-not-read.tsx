@@ -5,14 +5,17 @@ import { notify } from '#web/ui/notify.ts';
 import { panelErrors } from '../layout/panel-errors.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 
+/** Says in the banner and in a notice what could not be read. @returns how to take the banner back. */
+export function tellNotRead(failure: Error): () => void {
+  panelErrors.show(failure.message);
+  notify.error('Error', { detail: failure.message });
+  return panelErrors.dismiss;
+}
+
 /** Stands where a section could not be read; the banner says why, once for each attempt. */
 export function CouldNotRead({ failure }: { failure: Error }) {
   const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    panelErrors.show(failure.message);
-    notify.error('Error', { detail: failure.message });
-    return panelErrors.dismiss;
-  }, [failure]);
+  useEffect(() => tellNotRead(failure), [failure]);
   return (
     <EmptyState
       title="No se pudo cargar esta sección"

@@ -1,21 +1,41 @@
+import type { ReactElement } from 'react';
 import { pageMeta } from '#web/page-meta.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PanelHeading } from '../layout/panel-heading.tsx';
-import { panelPaths, sectionIn } from '../panel-paths.ts';
+import { panelPaths, sectionIn, type SectionKey } from '../panel-paths.ts';
 import { isSignedOut, toLogin } from '../panel-session.ts';
 import type { Route } from './+types/home-page.ts';
+import { CouldNotRead, tellNotRead } from './could-not-read.tsx';
+import { NotRead } from './section.tsx';
 import { SECTIONS } from './sections.ts';
 
-export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+interface Shown {
+  address: string;
+  key: SectionKey;
+  content: ReactElement;
+}
+
+/** What was read last: it stays on screen, with whatever is being typed in it, when reading the same again fails. */
+let shown: Shown | null = null;
+
+export async function clientLoader({ url, request }: Route.ClientLoaderArgs): Promise<Shown> {
+  const address = url.search;
   const key = sectionIn(url.searchParams);
   const { section } = await SECTIONS[key].load();
   try {
-    return { key, content: await section.open(url.searchParams, request.signal) };
+    const content = await section.open(url.searchParams, request.signal);
+    return (shown = { address, key, content });
   } catch (error) {
     // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told to redirect
     if (isSignedOut(error)) throw toLogin(url);
-    throw error;
+    if (!(error instanceof NotRead)) throw error;
+    if (shown?.address !== address) {
+      shown = null;
+      return { address, key, content: <CouldNotRead failure={error} /> };
+    }
+    tellNotRead(error);
+    return shown;
   }
 }
 

@@ -1,11 +1,10 @@
 import type { ComponentType, ReactElement } from 'react';
 import { ApiError } from '#web/api-client.ts';
 import { isSignedOut } from '../panel-session.ts';
-import { CouldNotRead } from './could-not-read.tsx';
 
 /** One screen of the panel: what it reads at an address, and how it looks. */
 export interface Section {
-  /** @throws ApiError with 403 where the session is over; whatever else fails is shown in the section's place. */
+  /** @throws NotRead, or ApiError with 403 where the session is over. */
   open(params: URLSearchParams, signal: AbortSignal): Promise<ReactElement>;
 }
 
@@ -18,17 +17,13 @@ export interface SectionParts<Read> {
 export function defineSection<Read>({ read, View }: SectionParts<Read>): Section {
   return {
     async open(params, signal) {
-      try {
-        return <View read={await read(params, signal)} />;
-      } catch (error) {
-        if (!(error instanceof NotRead)) throw error;
-        return <CouldNotRead failure={error} />;
-      }
+      return <View read={await read(params, signal)} />;
     },
   };
 }
 
-class NotRead extends Error {
+/** `message` is what the banner says. */
+export class NotRead extends Error {
   override name = 'NotRead';
 }
 

@@ -1,6 +1,6 @@
 import { XIcon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 
 export interface SlideOutMenuProps {
   open: boolean;
@@ -13,6 +13,13 @@ export interface SlideOutMenuProps {
 
 /** Comes in from the left over the page; focus goes in, stays and returns, Escape and the veil close it. */
 export function SlideOutMenu({ open, onOpenChange, title, trigger, children }: SlideOutMenuProps) {
+  // Where the window becomes wide enough for the menu at the side, this one would cover it.
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 64rem)');
+    const close = () => onOpenChange(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [onOpenChange]);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { returnPathFrom } from '#contract/panel/return-path.ts';
 import type { LoginRequest } from '#contract/session.ts';
+import { ApiError } from '#web/api-client.ts';
 import { sessionApi } from '../session-api.ts';
 
 export interface Login {
@@ -22,12 +23,17 @@ export function useLogin(): Login {
       // The panel is another part of the site: a whole page load, which the server guards.
       location.assign(returnPathFrom(new URLSearchParams(location.search).get('volver')));
     } catch (refusal) {
-      setError(
-        refusal instanceof Error && refusal.message !== '' ? refusal.message : 'Error al iniciar sesión',
-      );
+      setError(refusalWords(refusal));
       setSubmitting(false);
     }
   };
 
   return { isSubmitting, error, logIn };
+}
+
+/** What the server said, or its number where it said nothing. */
+function refusalWords(refusal: unknown): string {
+  if (!(refusal instanceof ApiError)) return 'Error al iniciar sesión';
+  if (refusal.status === 0) return refusal.message;
+  return refusal.problem?.detail ?? (refusal.body || `Error ${refusal.status}`);
 }

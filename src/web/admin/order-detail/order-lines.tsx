@@ -47,12 +47,12 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
     key: 'descripcion',
     words: 'Producto',
     isHeader: true,
-    cell: ({ descripcion }) => <span className="break-words">{descripcion}</span>,
+    cell: ({ descripcion }) => descripcion,
   },
   {
     key: 'part_number',
     words: 'Part number',
-    cell: ({ part_number }) => <span className="datum break-all">{part_number || '—'}</span>,
+    cell: ({ part_number }) => <span className="datum">{part_number || '—'}</span>,
   },
   { key: 'cantidad', words: 'Cantidad', isNumber: true, cell: ({ cantidad }) => cantidad },
   {

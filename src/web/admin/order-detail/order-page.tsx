@@ -1,12 +1,16 @@
 import { ArrowLeftIcon, PrinterIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { ApiError } from '#web/api-client.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { tellNotRead } from '../home/could-not-read.tsx';
 import { PanelHeading } from '../layout/panel-heading.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -20,9 +24,13 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
+/** What was read last: it stays on screen when reading it again fails. */
+let shown: PanelOrderDetail | null = null;
+
 export async function clientLoader({ params, url, request }: Route.ClientLoaderArgs) {
   try {
-    return { order: await panelApi.order(params.id, { signal: request.signal }), failure: null };
+    shown = await panelApi.order(params.id, { signal: request.signal });
+    return { order: shown, failure: null };
   } catch (error) {
     if (isSignedOut(error)) {
       // The cookie is worth nothing any more.
@@ -31,7 +39,11 @@ export async function clientLoader({ params, url, request }: Route.ClientLoaderA
       throw toLogin(url);
     }
     if (!(error instanceof ApiError)) throw error;
-    return { order: null, failure: error.status === 404 ? 'unknown' : error.message };
+    if (error.status === 404) return { order: null, failure: null };
+    const failure = new Error(`Error al cargar el pedido: ${error.message}`, { cause: error });
+    if (shown?.id !== params.id) return { order: null, failure };
+    tellNotRead(failure);
+    return { order: shown, failure: null };
   }
 }
 
@@ -47,8 +59,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function OrderPage({ loaderData: { order, failure }, params }: Route.ComponentProps) {
-  if (order === null)
-    return failure === 'unknown' ? <UnknownOrder /> : <FailedOrder detail={failure ?? ''} />;
+  if (order === null) {
+    return (
+      <>
+        <BackLink />
+        {failure === null ? <UnknownOrder /> : <FailedOrder failure={failure} />}
+      </>
+    );
+  }
   return (
     <article>
       <BackLink />
@@ -114,12 +132,13 @@ function UnknownOrder() {
   );
 }
 
-function FailedOrder({ detail }: { detail: string }) {
+function FailedOrder({ failure }: { failure: Error }) {
   const { revalidate, state } = useRevalidator();
+  useEffect(() => void notify.error('Error', { detail: failure.message }), [failure]);
   return (
     <Alert
       tone="bad"
-      title={`Error al cargar el pedido: ${detail}`}
+      title={failure.message}
       actions={
         <BusyButton isBusy={state !== 'idle'} onClick={() => void revalidate()}>
           Reintentar

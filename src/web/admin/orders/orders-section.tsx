@@ -23,7 +23,7 @@ export const section = defineSection({ read, View: OrdersView });
 async function read(params: URLSearchParams, signal: AbortSignal) {
   const asked = {
     search: params.get('buscar') ?? '',
-    status: params.get('estado') ?? '',
+    status: statusIn(params),
     limit: PAGE_SIZE,
     offset: (pageIn(params) - 1) * PAGE_SIZE,
   };
@@ -37,7 +37,7 @@ async function read(params: URLSearchParams, signal: AbortSignal) {
 function OrdersView({ read: { orders, figures } }: { read: { orders: PanelOrderList; figures: Dashboard } }) {
   const { view, change } = useView();
   const search = view.get('buscar') ?? '';
-  const status = view.get('estado') ?? '';
+  const status = statusIn(view);
   return (
     <>
       <dl className="mb-6 grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
@@ -47,7 +47,11 @@ function OrdersView({ read: { orders, figures } }: { read: { orders: PanelOrderL
         </Figure>
       </dl>
       <div className="mb-3 grid gap-2 sm:grid-cols-[1fr_14rem]">
-        <SearchField label="Buscar pedidos" value={search} onSearch={(buscar) => change({ buscar })} />
+        <SearchField
+          label="Buscar pedidos"
+          value={search}
+          onSearch={(buscar, options) => change({ buscar }, options)}
+        />
         <Select
           aria-label="Estado"
           value={status}
@@ -80,6 +84,12 @@ function OrdersView({ read: { orders, figures } }: { read: { orders: PanelOrderL
   );
 }
 
+/** The status that a link names; all of them where it names none that there is. */
+function statusIn(params: URLSearchParams): string {
+  const asked = params.get('estado') ?? '';
+  return Object.hasOwn(ORDER_STATUS_WORDS, asked) ? asked : '';
+}
+
 const COLUMNS: readonly Column<PanelOrder>[] = [
   {
     key: 'id',
@@ -87,8 +97,8 @@ const COLUMNS: readonly Column<PanelOrder>[] = [
     isHeader: true,
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
-  { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => <span className="break-words">{nombre}</span> },
-  { key: 'email', words: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },
+  { key: 'email', words: 'Email', cell: ({ email }) => email },
   {
     key: 'total',
     words: 'Total',

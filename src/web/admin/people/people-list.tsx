@@ -55,7 +55,7 @@ export function PeopleList({
         <SearchField
           label={searchLabel}
           value={search}
-          onSearch={(buscar) => change({ buscar })}
+          onSearch={(buscar, options) => change({ buscar }, options)}
           className="min-w-64 grow"
         />
         {actions}

@@ -1,7 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#web/api-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -40,28 +39,39 @@ export interface PersonDialogProps {
   onSubmit: (fields: PersonFields) => Promise<void>;
 }
 
-/** Names, email and password of a customer or an administrator. */
+/** Names, email and password of a customer or an administrator. What was typed is not lost by a slip, nor cancelled while it is saved. */
 export function PersonDialog({ open, onClose, title, ...form }: PersonDialogProps) {
+  const [work, setWork] = useState<Work>('untouched');
+  const closeUnlessAtWork = () => {
+    if (work === 'saving') return;
+    if (work === 'typed' && !window.confirm('¿Descartar lo que escribiste?')) return;
+    onClose();
+  };
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())} title={title}>
-      <PersonForm onClose={onClose} {...form} />
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : closeUnlessAtWork())} title={title}>
+      <PersonForm onClose={closeUnlessAtWork} work={work} onWork={setWork} {...form} />
     </Dialog>
   );
 }
 
+type Work = 'untouched' | 'typed' | 'saving';
+
 function PersonForm({
   onClose,
+  work,
+  onWork,
   submitWords,
   person,
   missingWords,
   isPasswordNeeded,
   passwordNote,
   onSubmit,
-}: Omit<PersonDialogProps, 'open' | 'title'>) {
+}: Omit<PersonDialogProps, 'open' | 'title'> & { work: Work; onWork: (work: Work) => void }) {
+  useEffect(() => onWork('untouched'), [onWork]);
   const form = useRef<HTMLFormElement>(null);
+  const isBusy = work === 'saving';
   const [refusal, setRefusal] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
   const isNeeded = (field: keyof PersonFields) => field !== 'password' || isPasswordNeeded;
 
   const refuse = (message: string, found: Readonly<Record<string, string>>) => {
@@ -80,7 +90,7 @@ function PersonForm({
       refuse(missingWords, Object.fromEntries(missing.map((field) => [field, 'Falta completar este dato'])));
       return;
     }
-    setBusy(true);
+    onWork('saving');
     setRefusal(null);
     setErrors({});
     try {
@@ -89,12 +99,18 @@ function PersonForm({
       const problem = error instanceof ApiError ? error.problem : null;
       refuse(error instanceof Error ? error.message : String(error), problem?.errors ?? {});
     } finally {
-      setBusy(false);
+      onWork('typed');
     }
   };
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form
+      ref={form}
+      noValidate
+      onChange={() => onWork('typed')}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4"
+    >
       {refusal === null ? null : <Alert tone="bad" title={refusal} />}
       {FIELDS.map((field) => {
         const { label, type, autoComplete, max } = ASKED[field];
@@ -121,9 +137,11 @@ function PersonForm({
         );
       })}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancelar</Button>
+        <BusyButton isBusy={isBusy} onClick={onClose}>
+          Cancelar
+        </BusyButton>
         <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-          {submitWords}
+          {isBusy ? 'Guardando…' : submitWords}
         </BusyButton>
       </div>
     </form>

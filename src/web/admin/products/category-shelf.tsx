@@ -20,7 +20,7 @@ export function CategoryShelf({ categories }: { categories: PanelCategoryList })
       <SearchField
         label="Buscar categorías"
         value={view.get('buscar-categorias') ?? ''}
-        onSearch={(text) => change({ 'buscar-categorias': text })}
+        onSearch={(text, options) => change({ 'buscar-categorias': text }, options)}
         className="mb-3"
       />
       {categories.results.length > 0 ? (

@@ -7,6 +7,7 @@ import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { handFocus } from '../ui/hand-focus.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { PRODUCTS_A_PAGE } from '../ui/read-shelf.ts';
@@ -28,7 +29,11 @@ export function ProductShelf({ products }: { products: PanelProductList }) {
       <h2 id="productos" className="mb-3 text-xl">
         Productos
       </h2>
-      <SearchField label="Buscar productos" value={search} onSearch={(buscar) => change({ buscar })} />
+      <SearchField
+        label="Buscar productos"
+        value={search}
+        onSearch={(buscar, options) => change({ buscar }, options)}
+      />
       <TabStrip label="Visibilidad" className="mt-4">
         <li>
           <Link
@@ -91,12 +96,13 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
   });
   const Icon = product.visible ? EyeOffIcon : EyeIcon;
   const toggle = async () => {
+    const pressed = document.activeElement;
     const done = await apply(
       { visible: !product.visible },
       `${product.descripcion} ${product.visible ? 'oculto' : 'visible'}`,
     );
     // The row has left for the other tab, and its button with it.
-    if (done) document.getElementById(STATUS_ID)?.focus();
+    if (done) handFocus(pressed, document.getElementById(STATUS_ID));
   };
   return (
     <BusyButton size="sm" isBusy={isPending} onClick={() => void toggle()}>
@@ -113,7 +119,7 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
     words: 'Producto',
     isHeader: true,
     cell: ({ descripcion, visible, categoria_visible }) => (
-      <span className="break-words">
+      <span>
         {descripcion}
         {visible && !categoria_visible ? (
           <Badge tone="warn" className="ml-2">

@@ -21,7 +21,7 @@ async function read(params: URLSearchParams, signal: AbortSignal): Promise<Shelf
 
 function ProductsView({ read: { products, categories } }: { read: Shelf }) {
   return (
-    <div className="grid gap-8 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
+    <div className="grid grid-cols-1 gap-8 min-[85rem]:grid-cols-[22rem_minmax(0,1fr)] min-[85rem]:items-start">
       <CategoryShelf categories={categories} />
       <ProductShelf products={products} />
     </div>

@@ -53,7 +53,7 @@ export function ConfirmDialog({
           }}
           className="sheet fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-fade p-5 shadow-2xl focus:outline-none"
         >
-          <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="text-lg break-words">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-sm break-words text-muted">
             {children}
           </AlertDialog.Description>

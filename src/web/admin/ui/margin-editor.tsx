@@ -1,7 +1,9 @@
 import { CheckIcon, PencilIcon, XIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { BusyButton } from './busy-button.tsx';
+import { handFocus } from './hand-focus.ts';
 import { MOST_PERCENT, percentText, percentWords, readPercent, steppedPercent } from './percent.ts';
 
 export interface MarginEditorProps {
@@ -11,6 +13,8 @@ export interface MarginEditorProps {
   subject: string;
   /** The button's words. @example 'Editar margen' */
   words: string;
+  /** The words stand beside the pencil. */
+  showsWords?: boolean;
   /** The field stands open from the start. */
   startsOpen?: boolean;
   /** What the typed margin would do, shown while it is typed; the margin is a fraction. */
@@ -24,6 +28,7 @@ export function MarginEditor({
   margin,
   subject,
   words,
+  showsWords = false,
   startsOpen = false,
   effect,
   onSave,
@@ -32,16 +37,18 @@ export function MarginEditor({
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
   const close = () => {
+    const inside = form.current?.contains(document.activeElement) ? document.activeElement : null;
     setTyped(null);
     setRefusal(null);
     // It comes back with the next render.
-    requestAnimationFrame(() => edit.current?.focus());
+    requestAnimationFrame(() => handFocus(inside, edit.current));
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isSaving) return;
     event.preventDefault();
     close();
   };
@@ -71,22 +78,24 @@ export function MarginEditor({
     return (
       <span className="inline-flex items-center gap-1">
         <span className="font-semibold tabular-nums">{percentWords(margin)}</span>
-        <button
+        <Button
           ref={edit}
-          type="button"
+          variant="ghost"
+          size={showsWords ? 'sm' : 'icon-sm'}
           aria-label={`${words} de ${subject}`}
           title={words}
           onClick={() => setTyped(percentText(margin))}
-          className="grid size-9 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
         >
           <PencilIcon aria-hidden size={16} />
-        </button>
+          {showsWords ? words : null}
+        </Button>
       </span>
     );
   }
   const reading = readPercent(typed);
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-1"
       onSubmit={(event) => {

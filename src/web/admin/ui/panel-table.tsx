@@ -34,44 +34,46 @@ export function PanelTable<Row>({
   rowKey: (row: Row) => string;
 }) {
   return (
-    <table className="panel-table sheet w-full text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ key, words, isNumber, isActions }) => (
-            <th key={key} scope="col" className={clsx(isNumber && 'text-right')}>
-              {isActions ? <span className="sr-only">{words}</span> : words}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ key, words, cell, isNumber, isHeader, isActions }) => {
-              const Cell = isHeader ? 'th' : 'td';
-              return (
-                <Cell
-                  key={key}
-                  {...(isHeader ? { scope: 'row' } : {})}
-                  className={clsx(
-                    isNumber && 'md:text-right tabular-nums',
-                    isActions && 'md:text-right',
-                    isHeader && 'text-left font-semibold',
-                  )}
-                >
-                  {isActions ? null : (
-                    <span aria-hidden className="panel-table-label">
-                      {words}
-                    </span>
-                  )}
-                  <div className="min-w-0 grow">{cell(row)}</div>
-                </Cell>
-              );
-            })}
+    <div className="overflow-x-auto">
+      <table className="panel-table sheet w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, words, isNumber, isActions }) => (
+              <th key={key} scope="col" className={clsx(isNumber && 'text-right')}>
+                {isActions ? <span className="sr-only">{words}</span> : words}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, words, cell, isNumber, isHeader, isActions }) => {
+                const Cell = isHeader ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={key}
+                    {...(isHeader ? { scope: 'row' } : {})}
+                    className={clsx(
+                      isNumber && 'md:text-right tabular-nums',
+                      isActions && 'panel-table-actions',
+                      isHeader && 'text-left font-semibold',
+                    )}
+                  >
+                    {isActions ? null : (
+                      <span aria-hidden className="panel-table-label">
+                        {words}
+                      </span>
+                    )}
+                    <div className="min-w-0 grow">{cell(row)}</div>
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

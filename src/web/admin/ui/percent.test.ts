@@ -21,6 +21,7 @@ test.each([
   ['1000.1', '1000 %'],
   ['', 'número'],
   ['1e3', 'número'],
+  ['0.004', 'más chico'],
   ['doce', 'número'],
 ])('%s is refused', (typed, words) => {
   expect(readPercent(typed)).toMatchObject({ ok: false, reason: expect.stringContaining(words) });

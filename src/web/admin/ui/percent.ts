@@ -23,7 +23,10 @@ export function readPercent(typed: string): MarginReading {
     return { ok: false, reason: 'El margen no puede ser menor que 0: se vendería por debajo del costo' };
   }
   if (percent > MOST_PERCENT) return { ok: false, reason: 'El margen puede ser 1000 % como mucho' };
-  return { ok: true, fraction: Math.round(percent * 100) / 10_000 };
+  const fraction = Math.round(percent * 100) / 10_000;
+  // It would be 0, which on a product means another thing.
+  if (fraction === 0 && percent > 0) return { ok: false, reason: 'El margen más chico es 0.01 %' };
+  return { ok: true, fraction };
 }
 
 const STEP = 0.001;

@@ -1,11 +1,15 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { Input } from '#web/ui/input.tsx';
 
 /** After the last key: a word is asked for and not each of its letters. */
 const DEBOUNCE_MS = 300;
 
-/** Searches while typing, and at once on Enter. */
+/**
+ * Searches while typing, and at once on Enter. A search that is refined takes the place of the one before, so that going back leads to
+ * the list as it was before any.
+ */
 export function SearchField({
   label,
   value,
@@ -14,22 +18,30 @@ export function SearchField({
 }: {
   /** Placeholder and accessible name. */
   label: string;
+  /** What the list that is shown was searched for. */
   value: string;
-  onSearch: (text: string) => void;
+  onSearch: (text: string, options: { replace: boolean }) => void;
   className?: string;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back and forward change the address; what is being typed is left alone.
+  const asked = useRef(value);
+  const arrival = useNavigationType();
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = value;
-  }, [value]);
+    // Answers to what was asked here leave alone what is typed meanwhile; back and forward do not.
+    if (arrival !== 'POP' || asked.current === value) return;
+    asked.current = value;
+    clearTimeout(timer.current);
+    if (input.current) input.current.value = value;
+  }, [arrival, value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = () => {
     clearTimeout(timer.current);
     const text = input.current?.value.trim() ?? '';
-    if (text !== value) onSearch(text);
+    if (text === asked.current) return;
+    onSearch(text, { replace: asked.current !== '' });
+    asked.current = text;
   };
   return (
     <form

@@ -19,6 +19,8 @@ export function useShelfChange<Item extends Changeable>(
 
   /** @param done what the notice says. @returns whether the server took it. */
   async function apply(next: Partial<Changeable>, done: string): Promise<boolean> {
+    // One after the other: of two at once the server might take the first last.
+    if (pending !== null) return false;
     setPending(next);
     const answer = await change(() => send({ ...rest, ...next }), failure);
     setPending(null);
@@ -27,9 +29,10 @@ export function useShelfChange<Item extends Changeable>(
       ...(next.visible === undefined ? {} : { visible }),
       ...(next.margen_ganancia === undefined ? {} : { margen_ganancia }),
     };
-    notify.success(done, {
-      action: { label: 'Deshacer', run: () => void change(() => send({ ...rest, ...before }), failure) },
-    });
+    const undo = async () => {
+      if (await change(() => send({ ...rest, ...before }), failure)) notify.success(`Deshecho: ${done}`);
+    };
+    notify.success(done, { action: { label: 'Deshacer', run: () => void undo() } });
     return true;
   }
 

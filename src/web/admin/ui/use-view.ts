@@ -1,28 +1,46 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { sectionIn } from '../panel-paths.ts';
+
+type Changes = Readonly<Record<string, string | number | null>>;
 
 /**
- * What the address says of a list: what is searched, its tab, its page. Any change but of the page begins at the first page again.
+ * What the address says of a list: what is searched, its tab, its page. Any change but of the page begins at the first page again. While
+ * an answer is on its way, what is asked next is added to it: of two quick changes neither is lost.
  * @example const { view, change } = useView(); change({ buscar: 'ryzen' });
  */
 export function useView() {
-  const [params, setParams] = useSearchParams();
+  const here = useLocation();
+  const navigate = useNavigate();
+  const asked = useNavigation().location ?? here;
+  const latest = useRef({ here, asked });
+  useLayoutEffect(() => {
+    latest.current = { here, asked };
+  });
+
   const change = useCallback(
-    (changes: Readonly<Record<string, string | number | null>>, { replace = false } = {}) => {
-      setParams((before) => withChanges(before, changes), { replace, preventScrollReset: true });
+    (changes: Changes, { replace = false } = {}) => {
+      const { here: shown, asked: next } = latest.current;
+      // Whoever is leaving already stays on their way.
+      if (placeOf(shown) !== placeOf(next)) return;
+      const search = `?${withChanges(new URLSearchParams(next.search), changes)}`;
+      if (search !== next.search) void navigate({ search }, { replace, preventScrollReset: true });
     },
-    [setParams],
+    [navigate],
   );
   /** The link to the same list with something changed. */
-  const linkWith = (changes: Readonly<Record<string, string | number | null>>) =>
-    `?${withChanges(params, changes)}`;
-  return { view: params, change, linkWith };
+  const linkWith = (changes: Changes) => {
+    const base = placeOf(here) === placeOf(asked) ? asked : here;
+    return `?${withChanges(new URLSearchParams(base.search), changes)}`;
+  };
+  return { view: new URLSearchParams(here.search), change, linkWith };
 }
 
-function withChanges(
-  before: URLSearchParams,
-  changes: Readonly<Record<string, string | number | null>>,
-): URLSearchParams {
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname} ${sectionIn(new URLSearchParams(search))}`;
+}
+
+function withChanges(before: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(before);
   for (const name of Object.keys(changes)) {
     const value = changes[name];
