@@ -7,6 +7,9 @@ interface ModuleGraph {
 
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 const OURS = /src[\\/]web[\\/]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
+/** What Radix's dialog is made of, and nothing of its other parts. */
+const DIALOG =
+  /node_modules[\\/](?:@radix-ui[\\/](?:primitive|react-(?:dialog|compose-refs|context|dismissable-layer|primitive|slot|use-[\w-]+|focus-guards|focus-scope|id|portal|presence))|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|get-nonce|use-callback-ref|use-sidecar|tslib|detect-node-es)[\\/]/;
 const PANEL = /src[\\/]web[\\/]admin[\\/](?!login)/;
 
 /**
@@ -29,6 +32,8 @@ export function shareChunks(webDirectory: string) {
   return {
     groups: [
       { name: 'framework', test: FRAMEWORK, priority: 3 },
+      // It comes with the first dialog that a visitor opens; in the panel's file they would load the panel.
+      { name: 'dialog', test: DIALOG, minShareCount: 2, priority: 3 },
       {
         name: (id: string, graph: ModuleGraph) => (isPanelOnly(id, graph) ? null : 'shop'),
         test: OURS,

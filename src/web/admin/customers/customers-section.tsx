@@ -1,4 +1,4 @@
-import { PencilIcon, UserPlusIcon } from 'lucide-react';
+import { SquarePenIcon, UserPlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +53,7 @@ function CustomerActions({ person }: { person: PanelPerson }) {
   return (
     <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
       <Button size="sm" onClick={() => setEditing(true)}>
-        <PencilIcon aria-hidden size={16} />
+        <SquarePenIcon aria-hidden size={16} />
         Editar<span className="sr-only"> a {fullName(person)}</span>
       </Button>
       <DeletePerson person={person} done="Cliente eliminado" failure="Error al eliminar cliente" />

@@ -143,7 +143,9 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
     cell: ({ stock, reservado }) => (
       <>
         {stock}
-        {reservado > 0 ? <span className="block text-xs text-muted">{reservado} en pedidos</span> : null}
+        {reservado > 0 ? (
+          <span className="block text-xs whitespace-nowrap text-muted">{reservado} en pedidos</span>
+        ) : null}
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { CheckIcon, PencilIcon, XIcon } from 'lucide-react';
+import { CheckIcon, SquarePenIcon, XIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -86,7 +86,7 @@ export function MarginEditor({
           title={words}
           onClick={() => setTyped(percentText(margin))}
         >
-          <PencilIcon aria-hidden size={16} />
+          <SquarePenIcon aria-hidden size={16} />
           {showsWords ? words : null}
         </Button>
       </span>
