@@ -7,23 +7,25 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
-import { builderPath, sharedPath } from './builder-address.ts';
+import { builderPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
 import { copyText } from './copy-text.ts';
 import { isKeptInBrowser } from './is-kept-in-browser.ts';
 import { buildToKeep } from './keep-build.ts';
 import { LinkToCopy } from './link-to-copy.tsx';
+import { linkToShare } from './link-to-share.ts';
 
 /** Buy, keep, share: nothing to do while nothing is chosen. */
 export function BuildActions({ view }: { view: BuilderView }) {
-  const { address } = view;
   const nothingChosen = Object.keys(view.parts).length === 0;
   const [outcomes, setOutcomes] = useState<CartLineOutcome[] | null>(null);
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   const keep = useKeep(view);
 
+  const linkNow = () => location.origin + linkToShare(view, new Date());
+
   const share = async () => {
-    const link = location.origin + sharedPath(address);
+    const link = linkNow();
     if (await copyText(link)) notify.success('Link copiado al portapapeles');
     else setLinkToCopy(link);
   };
@@ -44,7 +46,7 @@ export function BuildActions({ view }: { view: BuilderView }) {
         <Button
           disabled={nothingChosen}
           onClick={() => {
-            if (!keep()) setLinkToCopy(location.origin + sharedPath(address));
+            if (!keep()) setLinkToCopy(linkNow());
           }}
         >
           <SaveIcon aria-hidden size={16} />

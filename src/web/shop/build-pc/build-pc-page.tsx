@@ -9,6 +9,7 @@ import { parseBuilderAddress } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
 import { BuildSummary } from './build-summary.tsx';
 import { DiscardedNotice } from './discarded-notice.tsx';
+import { LinkChangesNotice } from './link-changes-notice.tsx';
 import { loadBuilder } from './load-builder.ts';
 import { OutOfStockNotice } from './out-of-stock-notice.tsx';
 import { usePendingAddress } from './pending-address.ts';
@@ -44,6 +45,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
         <StepProgress view={view} />
       </header>
       <section aria-label="Pasos" className="lg:col-start-1 lg:row-start-2">
+        {view.changes ? <LinkChangesNotice view={view} changes={view.changes} /> : null}
         <DiscardedNotice view={view} />
         <OutOfStockNotice view={view} />
         <StepList view={view} pending={pending} />

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import { PRODUCT_ORDERS } from '#contract/product-orders.ts';
-import { builderPath, parseBuilderAddress, sharedPath, type BuilderAddress } from './builder-address.ts';
+import { cents, type Cents } from '#lib/money.ts';
+import {
+  builderPath,
+  parseBuilderAddress,
+  picksText,
+  sharedPath,
+  type BuilderAddress,
+  type Picks,
+} from './builder-address.ts';
+import { markOf } from './seen-build.ts';
 
 const parse = (query: string) => parseBuilderAddress(new URLSearchParams(query));
 
@@ -12,19 +21,30 @@ const ids = fc.dictionary(fc.constantFrom(...STEP_KEYS), fc.string({ minLength: 
 const steps = fc
   .uniqueArray(fc.constantFrom(...STEP_KEYS))
   .map((some) => STEP_KEYS.filter((step) => some.includes(step)));
-const addresses: fc.Arbitrary<BuilderAddress> = fc.record({
-  chosen: ids,
-  skipped: steps,
-  open: fc.option(fc.constantFrom(...STEP_KEYS), { nil: undefined }),
-  before: fc.record({ chosen: ids, skipped: steps }),
-  buildId: fc.option(fc.stringMatching(/^[a-z0-9]{7}$/), { nil: undefined }),
-  list: fc.record({
-    search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
-    order: fc.option(fc.constantFrom(...PRODUCT_ORDERS), { nil: undefined }),
-    page: fc.integer({ min: 1, max: 100_000 }),
-    showsIncompatible: fc.boolean(),
-  }),
-});
+const addresses: fc.Arbitrary<BuilderAddress> = fc
+  .record({
+    chosen: ids,
+    skipped: steps,
+    open: fc.option(fc.constantFrom(...STEP_KEYS), { nil: undefined }),
+    before: fc.record({ chosen: ids, skipped: steps }),
+    buildId: fc.option(fc.stringMatching(/^[a-z0-9]{7}$/), { nil: undefined }),
+    list: fc.record({
+      search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
+      order: fc.option(fc.constantFrom(...PRODUCT_ORDERS), { nil: undefined }),
+      page: fc.integer({ min: 1, max: 100_000 }),
+      showsIncompatible: fc.boolean(),
+    }),
+    price: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map(cents), { nil: undefined }),
+  })
+  .map(({ price, ...address }) => ({
+    ...address,
+    seen: price === undefined ? undefined : seenFor(address, price),
+  }));
+
+function seenFor(picks: Picks, price: Cents): BuilderAddress['seen'] {
+  const [day, mark] = [20_769, markOf(picksText(picks))];
+  return { day, mark, parts: { cpu: { price, hadStock: true } } };
+}
 
 describe("the builder's address", () => {
   it('names each part by its step', () => {
@@ -60,6 +80,12 @@ describe("the builder's address", () => {
 });
 
 describe('a link to share', () => {
+  it('drops what was seen as soon as another part is chosen', () => {
+    const seen = seenFor(parse('cpu=1'), cents(100));
+    expect(parse(sharedPath(parse('cpu=1'), seen).split('?')[1] ?? '').seen).toEqual(seen);
+    expect(parse(sharedPath(parse('cpu=2'), seen).split('?')[1] ?? '').seen).toBeUndefined();
+  });
+
   it('holds the parts alone', () => {
     const address = parse('cpu=1&sin=gpu&paso=ram&search=x&pagina=2&buildId=abc1234&antes_ram=9');
     expect(sharedPath(address)).toBe('/armar-pc?cpu=1&sin=gpu');

@@ -1,6 +1,7 @@
 import { STEP_KEYS, isStepKey, type StepKey } from '#compatibility/step-keys.ts';
 import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
 import { paths } from '#web/paths.ts';
+import { parseSeenBuild, writeSeenBuild, type SeenBuild } from './seen-build.ts';
 
 /** Product ids by step. */
 export type Chosen = Partial<Record<StepKey, string>>;
@@ -16,6 +17,8 @@ export interface BuilderAddress {
   before: { chosen: Chosen; skipped: readonly StepKey[] };
   /** The saved build being edited. */
   buildId: string | undefined;
+  /** `visto`: what its sharer saw of just these parts; choosing another leaves it behind. */
+  seen: SeenBuild | undefined;
   list: CandidateView;
 }
 
@@ -50,12 +53,13 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
   const order = PRODUCT_ORDERS.find((known) => known === params.get('orden'));
   const buildId = params.get('buildId');
   const page = Number(params.get('pagina'));
+  const picks = { chosen: parseIds(params, ''), skipped: parseSteps(params.get('sin')) };
   return {
-    chosen: parseIds(params, ''),
-    skipped: parseSteps(params.get('sin')),
+    ...picks,
     open: open !== null && isStepKey(open) ? open : undefined,
     before: { chosen: parseIds(params, 'antes_'), skipped: parseSteps(params.get('antes_sin')) },
     buildId: buildId !== null && /^[\w-]{1,64}$/.test(buildId) ? buildId : undefined,
+    seen: parseSeenBuild(params.get('visto'), picksText(picks)),
     list: {
       search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
       order,
@@ -68,8 +72,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
 /** The inverse of `parseBuilderAddress`; what says nothing is left out. */
 export function builderPath(address: BuilderAddress): string {
   const params = new URLSearchParams();
-  writeIds(params, '', address.chosen);
-  writeSteps(params, 'sin', address.skipped);
+  writePicks(params, address);
   if (address.open) params.set('paso', address.open);
   const { search, order, page, showsIncompatible } = address.list;
   if (search) params.set('search', search);
@@ -79,19 +82,36 @@ export function builderPath(address: BuilderAddress): string {
   if (address.buildId) params.set('buildId', address.buildId);
   writeIds(params, 'antes_', address.before.chosen);
   writeSteps(params, 'antes_sin', address.before.skipped);
+  if (address.seen) params.set('visto', writeSeenBuild(address.seen));
   return params.size > 0 ? `${paths.buildPc()}?${params}` : paths.buildPc();
 }
 
-/** What to send to a friend or keep in a saved build: the parts alone. */
-export function sharedPath({ chosen, skipped }: Pick<BuilderAddress, 'chosen' | 'skipped'>): string {
+/** What of the address makes the PC. */
+export type Picks = Pick<BuilderAddress, 'chosen' | 'skipped'>;
+
+/** What to send to a friend or keep in a saved build: the parts alone, and what was seen of them. */
+export function sharedPath({ chosen, skipped }: Picks, seen?: SeenBuild): string {
   return builderPath({
     chosen,
     skipped,
     open: undefined,
     before: NOTHING_BEFORE,
     buildId: undefined,
+    seen,
     list: FIRST_LIST,
   });
+}
+
+/** The parts of the address as text, the same for the same PC. */
+export function picksText(picks: Picks): string {
+  const params = new URLSearchParams();
+  writePicks(params, picks);
+  return params.toString();
+}
+
+function writePicks(params: URLSearchParams, { chosen, skipped }: Picks): void {
+  writeIds(params, '', chosen);
+  writeSteps(params, 'sin', skipped);
 }
 
 function parseIds(params: URLSearchParams, prefix: string): Chosen {

@@ -2,6 +2,7 @@ import type { StepKey } from '#compatibility/step-keys.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { BuilderAddress } from './builder-address.ts';
+import type { LinkChanges } from './link-changes.ts';
 
 /** Two columns of six on a desk; a phone's list stays short enough to reach what stands under it. */
 export const CANDIDATES_A_PAGE = 12;
@@ -19,6 +20,8 @@ export interface BuilderView {
   candidates: { cards: CandidateCard[]; count: number; hidden: number };
   verdict: VerdictAnswer;
   recovery: Recovery | null;
+  /** What changed since the link was shared or saved. */
+  changes: LinkChanges | null;
 }
 
 export type BuilderPart = Pick<

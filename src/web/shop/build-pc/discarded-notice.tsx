@@ -1,9 +1,11 @@
 import type { BuildStep } from '#contract/build.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import type { BuilderView, DiscardedPart } from './builder-view.ts';
+import { isTold } from './link-changes.ts';
 
 /** Parts of a link that cannot be in the build: told, never dropped in silence. */
-export function DiscardedNotice({ view: { discarded, steps } }: { view: BuilderView }) {
+export function DiscardedNotice({ view: { discarded: all, changes, steps } }: { view: BuilderView }) {
+  const discarded = all.filter(({ step }) => !isTold(changes, step, 'gone'));
   if (discarded.length === 0) return null;
   return (
     <Alert

@@ -1,7 +1,7 @@
 import type { StepKey } from '#compatibility/step-keys.ts';
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import { newBuildId, readSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
-import { sharedPath } from './builder-address.ts';
+import { linkToShare } from './link-to-share.ts';
 import type { BuilderView } from './builder-view.ts';
 
 /** What saving needs of the page. */
@@ -28,6 +28,6 @@ export function buildToKeep(
     components: Object.fromEntries(
       chosen.map(({ step, part }) => [step, part.descripcion]),
     ) satisfies Partial<Record<StepKey, string>>,
-    link: sharedPath(address),
+    link: linkToShare(view, now),
   };
 }

@@ -12,6 +12,7 @@ import {
   type DiscardedPart,
 } from './builder-view.ts';
 import { findRecovery } from './find-recovery.ts';
+import { findLinkChanges } from './link-changes.ts';
 import { openStep } from './step-moves.ts';
 
 export function loadBuilder(reader: ShopReader, asked: BuilderAddress): BuilderView {
@@ -29,6 +30,7 @@ export function loadBuilder(reader: ShopReader, asked: BuilderAddress): BuilderV
     candidates: listCandidates(reader, address, open),
     verdict: reader.verdict(address.chosen),
     recovery: findRecovery(reader, address),
+    changes: findLinkChanges(asked.seen, parts),
   };
 }
 

@@ -1,6 +1,12 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { BuildStep } from '#contract/build.ts';
-import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress, type Chosen } from './builder-address.ts';
+import {
+  FIRST_LIST,
+  NOTHING_BEFORE,
+  type BuilderAddress,
+  type Chosen,
+  type Picks,
+} from './builder-address.ts';
 
 /** What the rules of moving need to know of a step. */
 export type Step = Pick<BuildStep, 'key' | 'required'>;
@@ -94,6 +100,13 @@ export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
   };
 }
 
+/** Opens a step to choose something else for it; its part stays away, the others stay. */
+export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddress {
+  return address.chosen[key] === undefined
+    ? { ...address, open: key, list: FIRST_LIST }
+    : remove(address, key);
+}
+
 /** Everything as it was before the step was reopened. */
 export function undo(address: BuilderAddress): BuilderAddress {
   const chosen = { ...address.chosen, ...address.before.chosen };
@@ -118,8 +131,6 @@ export function goneSteps({ chosen, before }: Pick<BuilderAddress, 'chosen' | 'b
 export function letGo(address: BuilderAddress): BuilderAddress {
   return { ...address, before: NOTHING_BEFORE };
 }
-
-type Picks = Pick<BuilderAddress, 'chosen' | 'skipped'>;
 
 function moveOn(steps: readonly Step[], address: BuilderAddress, from: StepKey): BuilderAddress {
   const later = steps.slice(steps.findIndex((step) => step.key === from) + 1);

@@ -1,0 +1,79 @@
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { cents, textToCents, type Cents } from '#lib/money.ts';
+import type { BuilderPart } from './builder-view.ts';
+
+/** What the sharer of a link saw, so that whoever opens it can be told what changed since. */
+export interface SeenBuild {
+  /** Days since 1970 in the sharer's calendar. */
+  day: number;
+  /** Tells the parts it was seen with; about other parts it says nothing. */
+  mark: string;
+  parts: Partial<Record<StepKey, SeenPart>>;
+}
+
+export interface SeenPart {
+  /** Of one unit. */
+  price: Cents;
+  hadStock: boolean;
+}
+
+/** @param picks what of the address makes the PC, as text: `cpu=1&motherboard=2` */
+export function seeBuild(
+  parts: Partial<Record<StepKey, BuilderPart>>,
+  picks: string,
+  now: Date,
+): SeenBuild | undefined {
+  const seen: SeenBuild['parts'] = {};
+  for (const step of STEP_KEYS) {
+    const part = parts[step];
+    if (part) seen[step] = { price: textToCents(part.precio), hadStock: part.stock > 0 };
+  }
+  if (Object.keys(seen).length === 0) return undefined;
+  return { day: dayOf(now), mark: markOf(picks), parts: seen };
+}
+
+/**
+ * `visto`: the day, the mark, then a price in cents for each step in order, all in base 36 (`g16.3k9a.7ps.4kk-`). A step
+ * without a part is empty; a minus says that the part had no stock. About 40 characters for a whole PC.
+ */
+export function writeSeenBuild({ day, mark, parts }: SeenBuild): string {
+  const prices = STEP_KEYS.map((step) => {
+    const part = parts[step];
+    return part ? part.price.toString(36) + (part.hadStock ? '' : NO_STOCK) : '';
+  });
+  return [day.toString(36), mark, ...prices].join('.').replace(/\.+$/, '');
+}
+
+/** Undefined for what was never written so, and for what was seen of another PC than the address now names. */
+export function parseSeenBuild(text: string | null, picks: string): SeenBuild | undefined {
+  const [day = '', mark = '', ...prices] = text?.split('.') ?? [];
+  if (!/^[0-9a-z]{1,4}$/.test(day) || mark !== markOf(picks)) return undefined;
+  if (prices.length === 0 || prices.length > STEP_KEYS.length) return undefined;
+  const parts: SeenBuild['parts'] = {};
+  for (const [position, step] of STEP_KEYS.entries()) {
+    const [, price, minus] = /^([0-9a-z]{1,7})(-?)$/.exec(prices[position] ?? '') ?? [];
+    if (price !== undefined) {
+      parts[step] = { price: cents(Number.parseInt(price, 36)), hadStock: minus !== NO_STOCK };
+    }
+  }
+  return Object.keys(parts).length === 0 ? undefined : { day: Number.parseInt(day, 36), mark, parts };
+}
+
+/** The day on which it was seen, as the shop writes dates. */
+export function seenOn({ day }: SeenBuild): string {
+  return new Date(day * DAY_MS).toLocaleDateString('es-ES', { timeZone: 'UTC' });
+}
+
+const NO_STOCK = '-';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function dayOf(now: Date): number {
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS;
+}
+
+/** FNV-1a in four digits of base 36: one in a million and a half of other builds has the same. */
+export function markOf(picks: string): string {
+  let hash = 0x81_1c_9d_c5;
+  for (const byte of new TextEncoder().encode(picks)) hash = Math.imul(hash ^ byte, 0x01_00_01_93) >>> 0;
+  return (hash % 36 ** 4).toString(36);
+}
