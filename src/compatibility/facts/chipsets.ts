@@ -33,6 +33,9 @@ const SOCKET_OF = new Map<string, Socket>(
   ),
 );
 
+/** Every chipset that is known, in the order of the table. */
+export const CHIPSET_NAMES: readonly string[] = [...SOCKET_OF.keys()];
+
 const names = [...SOCKET_OF.keys()].toSorted((a, b) => b.length - a.length).join('|');
 // After the chipset: its size letter (B550M, B760I, H610MH), or its end.
 const CHIPSET = new RegExp(

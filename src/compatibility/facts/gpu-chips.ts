@@ -56,6 +56,9 @@ const BY_KEY = new Map<string, GpuChip>(
   ),
 );
 
+/** Every chip that is known, in the order of the table. */
+export const GPU_CHIP_NAMES: readonly string[] = Array.from(BY_KEY.values(), ({ name }) => name);
+
 const NVIDIA =
   /(?:\b(RTX|GTX|GT|G(?=210\b))|(?<![A-Z])(?:GEFORCE|NVIDIA|N)) ?-?([2-9]\d{2}|[1-5]0[1-9]0|16[3-6]0)(?!\d)(?: ?-?(TI(?![A-RT-Z])|D(?![A-Z\d])))?(?: ?-?(SUPER|S(?![A-Z\d])))?/;
 // Gigabyte shortens the chip: GV-N406T is a 4060 Ti, GV-N407TS a 4070 Ti SUPER.

@@ -5,11 +5,11 @@ import { readGpu } from './gpu.ts';
 import { kindOf } from './kind-of.ts';
 import type { Kind } from './kind-verdict.ts';
 import { readMotherboard } from './motherboard.ts';
-import type { FactsOf } from './part-facts.ts';
+import type { FactsOf, PartKind } from './part-facts.ts';
 import { readPsu } from './psu.ts';
 import { readRam } from './ram.ts';
 import { readStorage } from './storage.ts';
-import { supplierWords } from './supplier-words.ts';
+import { supplierWords, type SupplierWords } from './supplier-words.ts';
 import type { SupplierText } from './supplier-text.ts';
 import type { FactSource, ReadFacts, Reading, Told } from './told.ts';
 
@@ -24,9 +24,18 @@ import type { FactSource, ReadFacts, Reading, Told } from './told.ts';
 export function readFacts(text: SupplierText): ReadFacts {
   const words = supplierWords(text);
   const verdict = kindOf(words);
-  switch (verdict.kind) {
-    case 'not_a_part':
-      return { facts: { kind: 'not_a_part', reason: verdict.reason }, sources: { reason: 'title' } };
+  if (verdict.kind !== 'not_a_part') return readAs(words, verdict.kind);
+  return { facts: { kind: 'not_a_part', reason: verdict.reason }, sources: { reason: 'title' } };
+}
+
+/** The same for an item whose kind somebody told: whatever the text makes of it, it is read as one of that kind. */
+export function readFactsAs(text: SupplierText, kind: PartKind): ReadFacts {
+  if (kind !== 'not_a_part') return readAs(supplierWords(text), kind);
+  return { facts: { kind, reason: 'told by the shop' }, sources: { reason: 'correction' } };
+}
+
+function readAs(words: SupplierWords, kind: Kind): ReadFacts {
+  switch (kind) {
     case 'cpu':
       return facts('cpu', readCpu(words));
     case 'motherboard':

@@ -1,7 +1,13 @@
 import type { PartFacts, PartKind } from './part-facts.ts';
 
-/** Where a fact was read: in the supplier's own words, or known from the model's family. */
-export type FactSource = 'attribute' | 'short_description' | 'title' | 'part_number' | 'family';
+/** Where a fact comes from: the supplier's own words, what is known of the model's family, or the shop's own people. */
+export type FactSource =
+  | 'attribute'
+  | 'short_description'
+  | 'title'
+  | 'part_number'
+  | 'family'
+  | 'correction';
 
 /** A value and where it came from. */
 export interface Told<T> {

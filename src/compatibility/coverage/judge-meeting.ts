@@ -1,0 +1,53 @@
+import { partsOf } from '../build.ts';
+import type { CheckId, FactName, Outcome } from '../findings.ts';
+import { factOf } from '../facts/fact-of.ts';
+import type { PartFacts } from '../facts/part-facts.ts';
+import { ALL_RULES } from '../rules/all-rules.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { StepKey } from '../step-keys.ts';
+import type { Meeting } from './meetings.ts';
+
+/** What a check says of two parts, worst first: two of several checks are as the worse of them. */
+export const STANDINGS = ['error', 'unverified', 'warning', 'fits'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/**
+ * What the check of a meeting finds between two parts, one of each of its kinds.
+ * @example judgeMeeting(gpuAndCase, card, chassis) // [{ rule: 'unknown_fact', about: 'gpu_length', … }]
+ */
+export function judgeMeeting(
+  { check, beside }: Meeting,
+  a: PartFacts & { kind: StepKey },
+  b: PartFacts & { kind: StepKey },
+): readonly Outcome[] {
+  const build = { ...beside, [a.kind]: a, [b.kind]: b };
+  return RULES.get(check)?.check(partsOf(build), build) ?? [];
+}
+
+const RULES = new Map<CheckId, Rule>(ALL_RULES.map((rule) => [rule.id, rule]));
+
+/** The facts of a part that its meeting lacks. */
+export function missingIn(outcomes: readonly Outcome[], kind: StepKey): readonly FactName[] {
+  return outcomes.flatMap((outcome) =>
+    outcome.rule === 'unknown_fact' && outcome.missing.startsWith(`${kind}.`) ? [outcome.missing] : [],
+  );
+}
+
+export function standingOf(outcomes: readonly Outcome[]): Standing {
+  let worst: Standing = 'fits';
+  for (const outcome of outcomes) {
+    const standing =
+      outcome.rule === 'unknown_fact' ? 'unverified' : outcome.severity === 'error' ? 'error' : 'warning';
+    worst = worse(worst, standing);
+  }
+  return worst;
+}
+
+export function worse(a: Standing, b: Standing): Standing {
+  return STANDINGS.indexOf(a) < STANDINGS.indexOf(b) ? a : b;
+}
+
+/** Two parts of a kind that tell the same of these facts are alike to whoever reads no others. */
+export function likenessOf(facts: PartFacts, reads: readonly FactName[]): string {
+  return JSON.stringify(reads.map((fact) => factOf(facts, fact) ?? null));
+}

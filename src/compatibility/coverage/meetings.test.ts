@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { partsOf, type Build } from '../build.ts';
+import type { FactName } from '../findings.ts';
+import { ALL_RULES } from '../rules/all-rules.ts';
+import type { StepKey } from '../step-keys.ts';
+import { anyBuild, anyPartFor } from '../testing/any-build.ts';
+import { chassis, cpu, gpu, motherboard, psu } from '../testing/part-makers.ts';
+import { judgeMeeting, likenessOf, missingIn, standingOf } from './judge-meeting.ts';
+import { factsAskedOf, MEETINGS, meetingsOf, otherThan, type Meeting } from './meetings.ts';
+
+describe('where checks meet parts', () => {
+  test('every fact that a check looks at is told', () => {
+    const overread = MEETINGS.map((meeting) => {
+      const read = new Set<FactName>();
+      fc.assert(
+        fc.property(pairFor(meeting), (pair) => judgeWatched(meeting, pair, (fact) => read.add(fact))),
+      );
+      return { check: meeting.check, untold: [...read].filter((fact) => !meeting.reads.includes(fact)) };
+    });
+    expect(overread.filter(({ untold }) => untold.length > 0)).toEqual([]);
+  });
+
+  test('every fact that a verdict on a build can miss is asked for', () => {
+    fc.assert(
+      fc.property(anyBuild, (build) => {
+        for (const rule of ALL_RULES) {
+          for (const outcome of rule.check(partsOf(build), build)) {
+            if (outcome.rule !== 'unknown_fact') continue;
+            expect(askedBy(outcome.about)).toContain(outcome.missing);
+          }
+        }
+      }),
+    );
+  });
+
+  test('what is asked for is looked at, and is of the two kinds that meet', () => {
+    for (const { asks, reads, between } of MEETINGS) {
+      expect(reads).toEqual(expect.arrayContaining([...asks]));
+      expect(reads.map((fact) => fact.split('.')[0])).toSatisfy((kinds: StepKey[]) =>
+        kinds.every((kind) => between.includes(kind)),
+      );
+    }
+  });
+});
+
+describe('what checks ask of a kind of part', () => {
+  test('a case is asked for its room by four checks and for its supply', () => {
+    expect(Object.fromEntries(factsAskedOf('case'))).toEqual({
+      'case.form_factors': 1,
+      'case.max_gpu_mm': 1,
+      'case.max_cooler_mm': 1,
+      'case.radiators_mm': 1,
+      'case.psu_watts': 1,
+      'case.psu_form_factors': 1,
+    });
+  });
+
+  test('a processor’s socket is asked for twice: for its board and for its cooler', () => {
+    expect(factsAskedOf('cpu').get('cpu.socket')).toBe(2);
+  });
+
+  test('a disk is asked for nothing', () => {
+    expect(factsAskedOf('storage').size).toBe(0);
+  });
+});
+
+describe('a meeting', () => {
+  const [gpuAndCase] = meetingsOf('gpu').filter(({ check }) => check === 'gpu_length');
+  const long = gpu({ length_mm: 320, tdp_w: 250 });
+
+  test('tells which fact of which part is missing', () => {
+    const outcomes = judgeMeeting(gpuAndCase!, long, chassis({ form_factors: ['mATX'] })); // the table has it
+    expect([standingOf(outcomes), missingIn(outcomes, 'case'), missingIn(outcomes, 'gpu')]).toEqual([
+      'unverified',
+      ['case.max_gpu_mm'],
+      [],
+    ]);
+  });
+
+  test.each([
+    [300, 'error'],
+    [320, 'fits'],
+  ])('says with %i mm of room that a card of 320 mm: %s', (max_gpu_mm, standing) => {
+    expect(standingOf(judgeMeeting(gpuAndCase!, long, chassis({ max_gpu_mm })))).toBe(standing); // likewise
+  });
+
+  test('asks a processor for its graphics as if the PC were whole', () => {
+    const [video] = meetingsOf('cpu').filter(({ check }) => check === 'no_video_output');
+    expect(missingIn(judgeMeeting(video!, cpu(), motherboard()), 'cpu')).toEqual(['cpu.igpu']); // likewise
+  });
+
+  test('knows both its kinds', () => {
+    expect([otherThan(gpuAndCase!, 'gpu'), otherThan(gpuAndCase!, 'case')]).toEqual(['case', 'gpu']); // likewise
+  });
+});
+
+test('parts are alike by the facts that are read and no others', () => {
+  const likeness = (watts: number | undefined, modular: 'full' | 'no') =>
+    likenessOf(psu(watts === undefined ? { modular } : { watts, modular }), ['psu.watts', 'cpu.tdp_w']);
+  expect(likeness(650, 'full')).toBe(likeness(650, 'no'));
+  expect(likeness(650, 'full')).not.toBe(likeness(750, 'full'));
+  expect(likeness(undefined, 'full')).not.toBe(likeness(650, 'full'));
+});
+
+function askedBy(check: string): readonly FactName[] {
+  return MEETINGS.filter((meeting) => meeting.check === check).flatMap(({ asks }) => asks);
+}
+
+function pairFor({ between: [one, other] }: Meeting) {
+  return fc.tuple(anyPartFor(one), anyPartFor(other));
+}
+
+/** The check runs over parts that tell which of their facts are looked at; what stands beside them is no part of the meeting. */
+function judgeWatched(
+  { check, between, beside }: Meeting,
+  pair: Parameters<typeof watched>[0][],
+  onRead: (fact: FactName) => void,
+): void {
+  const parts = between.map((step, place) => [step, watched(pair[place] ?? { kind: step }, onRead)] as const);
+  const build: Build = { ...beside, ...Object.fromEntries(parts) };
+  ALL_RULES.find(({ id }) => id === check)?.check(partsOf(build), build);
+}
+
+function watched(part: NonNullable<Build[StepKey]>, onRead: (fact: FactName) => void) {
+  return new Proxy(part, {
+    get(facts, name) {
+      if (name !== 'kind') onRead(`${facts.kind}.${String(name)}` as FactName); // rules read no other properties
+      return Reflect.get(facts, name) as unknown;
+    },
+  });
+}

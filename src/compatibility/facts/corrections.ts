@@ -1,0 +1,29 @@
+import type { FactName } from '../findings.ts';
+import { STEP_KEYS } from '../step-keys.ts';
+import { acceptValue, isFactName, type FactValue } from './fact-values.ts';
+import type { PartKind } from './part-facts.ts';
+
+/** What a person may set right about an item: what it is, or a fact of it. */
+export type CorrectedFact = FactName | 'kind';
+
+/** What the shop's own people say of an item, by fact; it outweighs whatever the supplier says. */
+export type Corrections = Readonly<Partial<Record<CorrectedFact, FactValue>>>;
+
+export const NO_CORRECTIONS: Corrections = {};
+
+/** Each part of a PC, or none of them. */
+export const CORRECTED_KINDS = [...STEP_KEYS, 'not_a_part'] as const satisfies readonly PartKind[];
+
+export function isCorrectedFact(name: string): name is CorrectedFact {
+  return name === 'kind' || isFactName(name);
+}
+
+/** The value as it may be kept; undefined for one that the fact does not accept. */
+export function acceptCorrection(fact: CorrectedFact, value: unknown): FactValue | undefined {
+  return fact === 'kind' ? CORRECTED_KINDS.find((kind) => kind === value) : acceptValue(fact, value);
+}
+
+/** The kind that a fact is of: `case` for `case.max_gpu_mm`. */
+export function kindOfFact(fact: FactName): PartKind {
+  return fact.slice(0, fact.indexOf('.')) as PartKind; // the first half of every FactName is one
+}

@@ -1,0 +1,160 @@
+import { CHIPSET_NAMES } from './chipsets.ts';
+import { GENERATIONS } from './generations.ts';
+import { GPU_CHIP_NAMES } from './gpu-chips.ts';
+import type { FactName } from '../findings.ts';
+import { BOARD_SIZES, MEMORY_TYPES, PSU_SIZES, SOCKETS, type PowerConnectors } from './part-facts.ts';
+
+/** Whatever a fact can be, as facts, corrections and the wire carry it. */
+export type FactValue = string | number | boolean | readonly (string | number)[] | PowerConnectors;
+
+/** What may be said of a fact: one of a list, several of a list, a number with its unit, yes or no. */
+export type AcceptedValues =
+  | { readonly shape: 'one'; readonly options: readonly (string | PowerConnectors)[] }
+  | {
+      readonly shape: 'several';
+      readonly options: readonly (string | number)[];
+      /** None at all says something too: a case without a place for radiators. */
+      readonly mayBeNone?: true;
+    }
+  | {
+      readonly shape: 'number';
+      readonly unit: FactUnit | null;
+      readonly least: number;
+      readonly most: number;
+      /** 0 as well, which means none. */
+      readonly orZero?: true;
+      /** Tenths, as makers measure; otherwise whole numbers alone. */
+      readonly hasTenths?: true;
+    }
+  | { readonly shape: 'yes-no' };
+
+export type FactUnit = 'mm' | 'W' | 'GB' | 'MT/s';
+
+/** Processors from 10 W of a thin client to 400 W of a workstation. */
+const CPU_W = number('W', 10, 400);
+/** Cards of the slot's power alone to the largest, with room for the next. */
+const GPU_W = number('W', 10, 700);
+/** The smallest supplies of slim cases to the largest that a household socket feeds. */
+const PSU_W = number('W', 100, 2000);
+
+/** What each fact accepts. Ranges are what is on sale, with room for the next: outside of them somebody mistyped. */
+export const FACT_VALUES = {
+  'cpu.socket': one(SOCKETS),
+  'cpu.tdp_w': CPU_W,
+  'cpu.igpu': { shape: 'yes-no' },
+  'cpu.memory_types': several(MEMORY_TYPES),
+  'cpu.cooler_included': { shape: 'yes-no' },
+  'cpu.generation': one(GENERATIONS),
+  'motherboard.socket': one(SOCKETS),
+  'motherboard.chipset': one(CHIPSET_NAMES),
+  'motherboard.memory_type': one(MEMORY_TYPES),
+  'motherboard.form_factor': one(BOARD_SIZES),
+  'motherboard.memory_slots': number(null, 1, 16),
+  'motherboard.m2_slots': number(null, 0, 10),
+  'ram.memory_type': one(MEMORY_TYPES),
+  'ram.modules': number(null, 1, 16),
+  'ram.capacity_gb_total': number('GB', 1, 2048),
+  'ram.form_factor': one(['DIMM', 'SODIMM', 'RDIMM']),
+  'ram.speed_mt': number('MT/s', 800, 12_000),
+  'gpu.chip': one(GPU_CHIP_NAMES),
+  'gpu.tdp_w': GPU_W,
+  'gpu.recommended_psu_w': PSU_W,
+  'gpu.length_mm': millimetres(100, 450),
+  'gpu.power_connectors': one([
+    plugs(0, 0, 0),
+    plugs(0, 1, 0),
+    plugs(1, 0, 0),
+    plugs(1, 1, 0),
+    plugs(2, 0, 0),
+    plugs(3, 0, 0),
+    plugs(0, 0, 1),
+    plugs(0, 0, 2),
+  ]),
+  'storage.interface': one(['NVMe', 'SATA']),
+  'storage.form_factor': one(['M.2', '2.5', '3.5']),
+  'storage.internal': { shape: 'yes-no' },
+  'storage.capacity_gb': number('GB', 8, 64_000),
+  'psu.watts': PSU_W,
+  'psu.form_factor': one(PSU_SIZES),
+  'psu.efficiency': one(['white', 'bronze', 'silver', 'gold', 'platinum', 'titanium']),
+  'psu.modular': one(['full', 'semi', 'no']),
+  'psu.has_16pin': { shape: 'yes-no' },
+  'psu.pcie_8pin': number(null, 0, 12),
+  'case.form_factors': several(BOARD_SIZES),
+  'case.psu_included': { shape: 'yes-no' },
+  'case.psu_watts': PSU_W,
+  'case.max_gpu_mm': { ...millimetres(100, 600), orZero: true },
+  'case.max_cooler_mm': millimetres(20, 300),
+  'case.radiators_mm': { shape: 'several', options: [120, 140, 240, 280, 360, 420], mayBeNone: true },
+  'case.psu_form_factors': several(PSU_SIZES),
+  'cooler.sockets': several(SOCKETS),
+  'cooler.type': one(['air', 'aio']),
+  'cooler.height_mm': millimetres(20, 200),
+  'cooler.radiator_mm': { shape: 'number', unit: 'mm', least: 80, most: 480 },
+  'cooler.max_tdp_w': number('W', 35, 600),
+} as const satisfies Record<FactName, AcceptedValues>;
+
+/**
+ * The value that a fact accepts, in the order of its options and without repeats; undefined for what it does not accept.
+ * @example acceptValue('case.max_gpu_mm', 300) // 300
+ * acceptValue('case.form_factors', ['mATX', 'ATX']) // ['ATX', 'mATX']
+ */
+export function acceptValue(fact: FactName, value: unknown): FactValue | undefined {
+  const accepted: AcceptedValues = FACT_VALUES[fact];
+  switch (accepted.shape) {
+    case 'one':
+      return accepted.options.find((option) => isSame(option, value));
+    case 'several': {
+      if (!Array.isArray(value)) return undefined;
+      const told: readonly unknown[] = value;
+      if (told.length === 0 && accepted.mayBeNone !== true) return undefined;
+      if (!told.every((item) => accepted.options.some((option) => option === item))) return undefined;
+      return accepted.options.filter((option) => told.includes(option));
+    }
+    case 'number':
+      return isNumberIn(accepted, value) ? value : undefined;
+    case 'yes-no':
+      return typeof value === 'boolean' ? value : undefined;
+  }
+}
+
+export function isFactName(name: string): name is FactName {
+  return Object.hasOwn(FACT_VALUES, name);
+}
+
+/** Every fact, in the order in which a kind's sheet tells them. */
+export const EVERY_FACT: readonly FactName[] = Object.keys(FACT_VALUES) as FactName[]; // the keys that `satisfies` demands
+
+function isNumberIn(
+  { least, most, orZero, hasTenths }: Extract<AcceptedValues, { shape: 'number' }>,
+  value: unknown,
+): value is number {
+  if (value === 0 && orZero === true) return true;
+  if (typeof value !== 'number' || value < least || value > most) return false;
+  return hasTenths === true ? Math.round(value * 10) / 10 === value : Number.isInteger(value);
+}
+
+function isSame(option: string | PowerConnectors, value: unknown): boolean {
+  if (typeof option === 'string' || typeof value !== 'object' || value === null) return option === value;
+  return Object.entries(option).every(([plug, count]) => Reflect.get(value, plug) === count);
+}
+
+function one<const Options extends readonly (string | PowerConnectors)[]>(options: Options) {
+  return { shape: 'one', options } as const;
+}
+
+function several<const Options extends readonly (string | number)[]>(options: Options) {
+  return { shape: 'several', options } as const;
+}
+
+function number(unit: FactUnit | null, least: number, most: number) {
+  return { shape: 'number', unit, least, most } as const;
+}
+
+function millimetres(least: number, most: number) {
+  return { shape: 'number', unit: 'mm', least, most, hasTenths: true } as const;
+}
+
+function plugs(eight: number, six: number, sixteen: number): PowerConnectors {
+  return { '8pin': eight, '6pin': six, '16pin': sixteen };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { anItem } from './an-item.ts';
+import { readCorrectedFacts } from './read-corrected-facts.ts';
+import { readFacts } from './read-facts.ts';
+
+const CASE = anItem('Gabinete Sentey Z20 mATX S/FUENTE');
+
+test('what nobody corrected stays as it was read', () => {
+  expect(readCorrectedFacts(CASE, {})).toEqual(readFacts(CASE));
+});
+
+test('a correction fills what is missing and outweighs what was read', () => {
+  const { facts, sources } = readCorrectedFacts(CASE, {
+    'case.max_gpu_mm': 300,
+    'case.form_factors': ['ATX', 'mATX', 'Mini-ITX'],
+  });
+  expect(facts).toMatchObject({ kind: 'case', max_gpu_mm: 300, form_factors: ['ATX', 'mATX', 'Mini-ITX'] });
+  expect(sources).toMatchObject({ max_gpu_mm: 'correction', form_factors: 'correction' });
+});
+
+test('what is corrected to another kind is read as one of that kind', () => {
+  const { facts } = readCorrectedFacts(anItem('KIT ACTUALIZACION 650W 80 PLUS BRONZE'), { kind: 'psu' });
+  expect(facts).toMatchObject({ kind: 'psu', watts: 650, efficiency: 'bronze' });
+});
+
+test('what is corrected to be no part is none', () => {
+  const { facts, sources } = readCorrectedFacts(CASE, { kind: 'not_a_part', 'case.max_gpu_mm': 300 });
+  expect(facts).toEqual({ kind: 'not_a_part', reason: 'told by the shop' });
+  expect(sources).toEqual({ reason: 'correction' });
+});
+
+test('a correction of another kind’s fact waits, and one that is no longer accepted is passed over', () => {
+  const corrections = { 'gpu.length_mm': 300, 'case.max_gpu_mm': 9000, 'case.form_factors': ['XXL'] };
+  expect(readCorrectedFacts(CASE, corrections)).toEqual(readFacts(CASE));
+});

@@ -1,0 +1,55 @@
+import type { FactName } from '../findings.ts';
+import {
+  acceptCorrection,
+  CORRECTED_KINDS,
+  isCorrectedFact,
+  kindOfFact,
+  type CorrectedFact,
+  type Corrections,
+} from './corrections.ts';
+import type { FactValue } from './fact-values.ts';
+import type { PartKind } from './part-facts.ts';
+import { readFacts, readFactsAs } from './read-facts.ts';
+import type { SupplierText } from './supplier-text.ts';
+import type { FactSource, ReadFacts } from './told.ts';
+
+/**
+ * What a supplier's text tells about an item, with what the shop's own people corrected laid over it. A correction of a
+ * fact waits where the item is of another kind, and one that its fact no longer accepts is passed over.
+ *
+ * @example
+ * readCorrectedFacts(aCase, { 'case.max_gpu_mm': 300 }).sources // { …, max_gpu_mm: 'correction' }
+ */
+export function readCorrectedFacts(text: SupplierText, corrections: Corrections): ReadFacts {
+  const kind = correctedKind(corrections);
+  const read = kind === undefined ? readFacts(text) : readFactsAs(text, kind);
+  const corrected = correctedFactsOf(read.facts.kind, corrections);
+  if (corrected.length === 0) return read;
+  const values: Record<string, unknown> = { ...read.facts };
+  const sources: Record<string, FactSource | undefined> = { ...read.sources };
+  for (const [fact, value] of corrected) {
+    const name = fact.slice(fact.indexOf('.') + 1);
+    values[name] = value;
+    sources[name] = 'correction';
+  }
+  // Each value was accepted for its own fact of this kind.
+  return { facts: values, sources } as unknown as ReadFacts;
+}
+
+function correctedKind(corrections: Corrections): PartKind | undefined {
+  return CORRECTED_KINDS.find((kind) => kind === corrections.kind);
+}
+
+function correctedFactsOf(kind: PartKind, corrections: Corrections): [FactName, FactValue][] {
+  const found: [FactName, FactValue][] = [];
+  for (const [fact, stored] of Object.entries(corrections)) {
+    if (!isCorrectedFact(fact) || !isOfKind(fact, kind)) continue;
+    const value = acceptCorrection(fact, stored);
+    if (value !== undefined) found.push([fact, value]);
+  }
+  return found;
+}
+
+function isOfKind(fact: CorrectedFact, kind: PartKind): fact is FactName {
+  return fact !== 'kind' && kindOfFact(fact) === kind;
+}

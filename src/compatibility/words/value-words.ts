@@ -1,0 +1,87 @@
+import type { CorrectedFact } from '../facts/corrections.ts';
+import { FACT_VALUES, type AcceptedValues, type FactValue } from '../facts/fact-values.ts';
+import type { PartKind, PowerConnectors } from '../facts/part-facts.ts';
+import { KIND_NAMES } from './kind-names.ts';
+import { both, counted, either } from './spanish-text.ts';
+
+/**
+ * A fact's value as a person reads it.
+ * @example valueWords('case.max_gpu_mm', 300) // '300 mm'
+ * valueWords('case.form_factors', ['ATX', 'mATX']) // 'ATX y mATX'
+ */
+export function valueWords(fact: CorrectedFact, value: FactValue): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return `${decimal(value)}${unitOf(fact)}`;
+  if (typeof value === 'string') return optionWords(fact, value);
+  if (isList(value)) return value.length === 0 ? 'ninguno' : `${both(value.map(String))}${unitOf(fact)}`;
+  return plugWords(value);
+}
+
+/** What may be said of a fact, for whoever said something else. */
+export function expectedWords(fact: CorrectedFact): string {
+  if (fact === 'kind') return 'Elegí qué es el producto de la lista.';
+  const accepted: AcceptedValues = FACT_VALUES[fact];
+  switch (accepted.shape) {
+    case 'number': {
+      const range = `entre ${decimal(accepted.least)} y ${decimal(accepted.most)}${unitOf(fact)}`;
+      const what = accepted.hasTenths === true ? 'un número' : 'un número entero';
+      return `Tiene que ser ${what} ${range}${accepted.orZero === true ? ', o 0 si no entra ninguna' : ''}.`;
+    }
+    case 'yes-no':
+      return 'Tiene que ser sí o no.';
+    case 'several':
+      return `Elegí al menos uno de la lista${accepted.options.length > MOST_NAMED ? '' : `: ${either(accepted.options.map(String))}`}.`;
+    case 'one':
+      return 'Elegí un valor de la lista.';
+  }
+}
+
+/** A longer list is not read out. */
+const MOST_NAMED = 8;
+
+/** Behind a number: `' mm'`, or nothing for what is counted. */
+export function unitOf(fact: CorrectedFact): string {
+  if (fact === 'kind') return '';
+  if (fact === 'case.radiators_mm') return ' mm';
+  const accepted: AcceptedValues = FACT_VALUES[fact];
+  return accepted.shape === 'number' && accepted.unit !== null ? ` ${accepted.unit}` : '';
+}
+
+/** Values that the supplier's words do not already say as a person would. */
+const OPTION_WORDS: Readonly<Partial<Record<CorrectedFact, Readonly<Record<string, string>>>>> = {
+  'storage.form_factor': { '2.5': '2,5 pulgadas', '3.5': '3,5 pulgadas' },
+  'psu.efficiency': {
+    white: '80 Plus',
+    bronze: '80 Plus Bronze',
+    silver: '80 Plus Silver',
+    gold: '80 Plus Gold',
+    platinum: '80 Plus Platinum',
+    titanium: '80 Plus Titanium',
+  },
+  'psu.modular': { full: 'modular', semi: 'semimodular', no: 'no modular' },
+  'cooler.type': { air: 'de aire', aio: 'líquido (AIO)' },
+  'ram.form_factor': { DIMM: 'DIMM (escritorio)', SODIMM: 'SODIMM (notebook)', RDIMM: 'RDIMM (servidor)' },
+};
+
+function optionWords(fact: CorrectedFact, value: string): string {
+  if (fact === 'kind') return KIND_NAMES[value as PartKind].one; // a correction of the kind is one of them
+  return OPTION_WORDS[fact]?.[value] ?? value;
+}
+
+function plugWords(plugs: PowerConnectors): string {
+  const told = [
+    { count: plugs['8pin'], pins: 8 },
+    { count: plugs['6pin'], pins: 6 },
+    { count: plugs['16pin'], pins: 16 },
+  ].filter(({ count }) => count > 0);
+  if (told.length === 0) return 'ninguno';
+  return both(told.map(({ count, pins }) => counted(count, `de ${pins} pines`, `de ${pins} pines`)));
+}
+
+function isList(value: object): value is readonly (string | number)[] {
+  return Array.isArray(value);
+}
+
+function decimal(amount: number): string {
+  return String(Math.round(amount * 10) / 10).replace('.', ',');
+}
