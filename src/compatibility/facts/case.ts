@@ -1,6 +1,7 @@
 import { boardSizesIn, sizesUpTo } from './board-sizes.ts';
-import { millimetres, within, yesOrNo } from './measures.ts';
+import { millimetres, yesOrNo } from './measures.ts';
 import type { BoardSize, CaseFacts, PsuSize } from './part-facts.ts';
+import { PLAUSIBLE, within } from './plausible.ts';
 import { psuSizesIn } from './psu.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { told, type Reading, type Told } from './told.ts';
@@ -59,7 +60,7 @@ function psuIncluded(words: SupplierWords): Told<boolean> {
     stated(words, PSU_NAME, (value) => yesOrNo(value) ?? (WATTS.test(value) ? true : undefined)) ??
     told(WATTS.test(words.title) || isKit(words.title) ? true : undefined, 'title') ?? {
       value: false,
-      from: 'family',
+      from: 'convention',
     }
   );
 }
@@ -72,7 +73,7 @@ const WATTS_BY_WORD = /\b(?:FUENTE|FTE\.?|PSU)(?: DE| ATX| GENERICA| INCLUIDA| T
 
 function psuWatts(words: SupplierWords): Told<number> | undefined {
   const read = (text: string): number | undefined =>
-    within(Number(WATTS.exec(text)?.[1] ?? WATTS_BY_WORD.exec(text)?.[1]), 100, 2000);
+    within(Number(WATTS.exec(text)?.[1] ?? WATTS_BY_WORD.exec(text)?.[1]), PLAUSIBLE.case.psu_watts);
   return (
     mentioned(words, read) ??
     stated(words, /FUENTE|PSU|POTENCIA|WATT|POWER/, (value) => read(value) ?? plainWatts(value))
@@ -80,7 +81,7 @@ function psuWatts(words: SupplierWords): Told<number> | undefined {
 }
 
 function plainWatts(value: string): number | undefined {
-  return /^\d{3,4}$/.test(value) ? within(Number(value), 100, 2000) : undefined;
+  return /^\d{3,4}$/.test(value) ? within(Number(value), PLAUSIBLE.case.psu_watts) : undefined;
 }
 
 const CARD = '(?:VGA|GPU|PLACAS?|VIDEO|TARJETA|GRAFIC\\w*|VIDEO CARD|GRAPHICS CARD)';
@@ -94,12 +95,14 @@ function maxGpu(words: SupplierWords): Told<number> | undefined {
   return (
     stated(words, GPU_NAME, (value, name) => {
       if (/VERTICAL|RISER|SLOT|CANTIDAD|ANCHO|ALTURA|ALTO\b|MADRE|BASE/.test(name)) return undefined;
-      return /^(?:NO\b|SIN\b|NINGUN)/.test(value) ? 0 : millimetres(value.replace(/^HASTA /, ''), 100, 700);
+      return /^(?:NO\b|SIN\b|NINGUN)/.test(value)
+        ? 0
+        : millimetres(value.replace(/^HASTA /, ''), PLAUSIBLE.case.max_gpu_mm);
     }) ??
     mentioned(words, (text) => {
       if (NO_CARD.test(text)) return 0;
       const said = /\b(?:VGA|GPU)(?: MAX\.?| HASTA|:)* ?(\d{3}(?:\.\d)?) ?MM/.exec(text)?.[1];
-      return said === undefined ? undefined : within(Number(said), 100, 700);
+      return said === undefined ? undefined : within(Number(said), PLAUSIBLE.case.max_gpu_mm);
     })
   );
 }
@@ -117,14 +120,18 @@ const NOT_THE_COOLER = /FAN(?! COOLER)|120|140|VENTILADOR|INCLUID|RADIADOR|WATER
 function maxCooler(words: SupplierWords): Told<number> | undefined {
   return (
     stated(words, COOLER_NAME, (value, name) =>
-      NOT_THE_COOLER.test(name) ? undefined : millimetres(value.replace(/^HASTA /, ''), 20, 300),
+      NOT_THE_COOLER.test(name)
+        ? undefined
+        : millimetres(value.replace(/^HASTA /, ''), PLAUSIBLE.case.max_cooler_mm),
     ) ??
     stated(words, /^(?:COOLER|DISIPADOR(?: (?:DE )?CPU)?)$/, (value) =>
-      A_HEIGHT.test(value) && !A_FAN.test(value) ? millimetres(value, 20, 300) : undefined,
+      A_HEIGHT.test(value) && !A_FAN.test(value)
+        ? millimetres(value, PLAUSIBLE.case.max_cooler_mm)
+        : undefined,
     ) ??
     mentioned(words, (text) => {
       const said = /\bCPU COOLER(?: MAX\.?| HASTA|:)* ?(\d{2,3}(?:\.\d)?) ?MM/.exec(text)?.[1];
-      return said === undefined ? undefined : within(Number(said), 20, 300);
+      return said === undefined ? undefined : within(Number(said), PLAUSIBLE.case.max_cooler_mm);
     })
   );
 }

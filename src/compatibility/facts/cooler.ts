@@ -1,5 +1,6 @@
-import { millimetres, watts, within } from './measures.ts';
+import { millimetres, watts } from './measures.ts';
 import type { CoolerFacts, Socket } from './part-facts.ts';
+import { PLAUSIBLE, within } from './plausible.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
 
@@ -40,7 +41,7 @@ function coolerType(words: SupplierWords): Told<'air' | 'aio'> {
   );
   // No air cooler is 240 mm or more in any direction.
   const bySize = told(RADIATOR_ONLY.test(words.title) ? ('aio' as const) : undefined, 'title');
-  return byType ?? byRadiator ?? bySize ?? { value: 'air', from: 'title' };
+  return byType ?? byRadiator ?? bySize ?? { value: 'air', from: 'convention' };
 }
 
 const SOCKET_WORDS: readonly (readonly [RegExp, Socket])[] = [
@@ -84,11 +85,11 @@ const SIZE_NAME = /DIMENSION|MEDIDAS|TAMA.{1,2}O|SIZE/;
 function height(words: SupplierWords): Told<number> | undefined {
   return (
     stated(words, HEIGHT_NAME, (value, name) =>
-      NOT_THE_HEIGHT.test(name) ? undefined : millimetres(value, 20, 220),
+      NOT_THE_HEIGHT.test(name) ? undefined : millimetres(value, PLAUSIBLE.cooler.height_mm),
     ) ??
     mentioned(words, (text) => {
       const said = /\b(?:AIR|ALTURA|ALTO|HEIGHT)(?: DE)?[ :]+(\d{2,3}(?:\.\d)?) ?MM/.exec(text)?.[1];
-      return said === undefined ? undefined : within(Number(said), 20, 220);
+      return said === undefined ? undefined : within(Number(said), PLAUSIBLE.cooler.height_mm);
     }) ??
     stated(words, SIZE_NAME, (value, name) => (NOT_THE_HEIGHT.test(name) ? undefined : towerHeight(value))) ??
     told(heightInTitle(words.title), 'title')
@@ -100,13 +101,15 @@ const BARE_LENGTH = /(?<![\dX.-]|[\dX.] |\bFAN |\bVENTILADOR )(\d{2,3}) ?MM\b(?!
 /** "NH-L9A 37MM", "… 158MM": a bare length that no fan has is the cooler's own. Fans are 80 to 140 mm. */
 function heightInTitle(title: string): number | undefined {
   const length = Number(BARE_LENGTH.exec(title)?.[1]);
-  return within(length, 30, 75) ?? within(length, 145, 175);
+  const isNoFan = (length >= 30 && length <= 75) || (length >= 145 && length <= 175);
+  return isNoFan ? length : undefined;
 }
 
 /** A tower is taller than wide or deep, so of three sizes the largest is its height; a flat cooler's order is anybody's guess. */
 function towerHeight(value: string): number | undefined {
   const sizes = [...value.matchAll(/\d{2,3}(?:\.\d)?/g)].map((match) => Number(match[0]));
-  return sizes.length === 3 ? within(Math.max(...sizes), 130, 220) : undefined;
+  const largest = Math.max(...sizes);
+  return sizes.length === 3 && largest >= 130 ? within(largest, PLAUSIBLE.cooler.height_mm) : undefined;
 }
 
 const RADIATOR_SIZE = /(?<!\d)(120|140|240|280|360|420)(?! ?(?:W|RPM|HZ)\b)(?!\d)/g;
@@ -157,18 +160,22 @@ function measuredWhole(text: string): number | undefined {
 
 function maxTdp(words: SupplierWords): Told<number> | undefined {
   return (
-    stated(words, /\bTDP\b|DISIPACI|POTENCIA|WATTS|CAPACIDAD/, (value) => watts(value, 30, 600)) ??
+    stated(words, /\bTDP\b|DISIPACI|POTENCIA|WATTS|CAPACIDAD/, (value) =>
+      watts(value, PLAUSIBLE.cooler.max_tdp_w),
+    ) ??
     mentioned(words, (text) => {
       const match =
         /\bTDP[ :]*(?:MAX\.?|HASTA|DE)* ?:? ?(\d{2,3}) ?W|(?<!\d)(\d{2,3}) ?W(?:ATTS)? (?:DE )?TDP/.exec(
           text,
         );
-      return match ? within(Number(match[1] ?? match[2]), 30, 600) : undefined;
+      return match ? within(Number(match[1] ?? match[2]), PLAUSIBLE.cooler.max_tdp_w) : undefined;
     }) ??
-    // Bare watts in a cooler's title are those it takes away: its fans draw five.
-    told(
-      within(Number(/(?<![\d.])(\d{2,3}) ?W(?:ATTS?)?(?![A-Z\d])/.exec(words.title)?.[1]), 60, 400),
-      'title',
-    )
+    told(wattsInTitle(words.title), 'title')
   );
+}
+
+/** Bare watts in a cooler's title are those it takes away: its fans draw five. */
+function wattsInTitle(title: string): number | undefined {
+  const watts = Number(/(?<![\d.])(\d{2,3}) ?W(?:ATTS?)?(?![A-Z\d])/.exec(title)?.[1]);
+  return watts >= 60 ? within(watts, PLAUSIBLE.cooler.max_tdp_w) : undefined;
 }

@@ -1,6 +1,7 @@
 import { cpuModelIn } from './cpu-models.ts';
 import { watts, yesOrNo } from './measures.ts';
 import type { CpuFacts } from './part-facts.ts';
+import { PLAUSIBLE } from './plausible.ts';
 import { bareSocketIn, memoryOfSocket, socketIn } from './sockets.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { known, type Reading, type Told } from './told.ts';
@@ -12,7 +13,8 @@ export function readCpu(words: SupplierWords): Reading<CpuFacts> {
     stated(words, SOCKET_NAME, bareSocketIn) ?? mentioned(words, socketIn) ?? known(model?.socket);
   return {
     socket,
-    tdp_w: known(model?.tdp_w) ?? stated(words, BASE_POWER_NAME, (value) => watts(value, 10, 400)),
+    tdp_w:
+      known(model?.tdp_w) ?? stated(words, BASE_POWER_NAME, (value) => watts(value, PLAUSIBLE.cpu.tdp_w)),
     igpu: igpu(words) ?? known(model?.igpu),
     memory_types: known(memoryOfSocket(socket?.value)),
     cooler_included: coolerSaid(words) ?? coolerByPartNumber(words) ?? known(model?.cooler_in_box),

@@ -1,6 +1,7 @@
 import { gpuChipIn } from './gpu-chips.ts';
 import { millimetres, watts } from './measures.ts';
 import type { GpuFacts, PowerConnectors } from './part-facts.ts';
+import { MOST_PLUGS, PLAUSIBLE } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
@@ -15,9 +16,10 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
     chip: told(chip?.value.name, chip?.from ?? 'title'),
     tdp_w:
       known(chip?.value.tdp_w) ??
-      stated(words, /CONSUMO|\bTDP\b|\bTGP\b|\bTBP\b|POTENCIA/, (value) => watts(value, 10, 700)),
+      stated(words, /CONSUMO|\bTDP\b|\bTGP\b|\bTBP\b|POTENCIA/, (value) => watts(value, PLAUSIBLE.gpu.tdp_w)),
     recommended_psu_w:
-      stated(words, PSU_NAME, (value) => watts(value, 200, 2000)) ?? known(chip?.value.recommended_psu_w),
+      stated(words, PSU_NAME, (value) => watts(value, PLAUSIBLE.gpu.recommended_psu_w)) ??
+      known(chip?.value.recommended_psu_w),
     length_mm: length(words),
     power_connectors: connectors(words),
   };
@@ -31,11 +33,11 @@ const NOT_THE_CARD = /MEMORIA|CABLE|CAJA|PACK|EMPAQUE|PAQUETE|EMBALAJE/;
 function length(words: SupplierWords): Told<number> | undefined {
   return (
     stated(words, LENGTH_NAME, (value, name) =>
-      NOT_THE_CARD.test(name) ? undefined : millimetres(value, 80, 500),
+      NOT_THE_CARD.test(name) ? undefined : millimetres(value, PLAUSIBLE.gpu.length_mm),
     ) ??
     mentioned(words, (text) => {
       const said = /\b(?:LARGO|LONGITUD|LENGTH)[ :]*(?:DE )?(\d{2,3}(?:\.\d+)? ?(?:MM|CM)?)/.exec(text)?.[1];
-      return said === undefined ? undefined : millimetres(said, 80, 500);
+      return said === undefined ? undefined : millimetres(said, PLAUSIBLE.gpu.length_mm);
     })
   );
 }
@@ -92,7 +94,7 @@ function connectorsIn(text: string): PowerConnectors | undefined {
     if (pins === '6') sixes += amount;
     else eights += amount;
   }
-  return eights + sixes > 0 && eights + sixes <= 4
+  return eights + sixes > 0 && eights + sixes <= MOST_PLUGS
     ? { '8pin': eights, '6pin': sixes, '16pin': 0 }
     : undefined;
 }

@@ -2,9 +2,10 @@ import { boardSizesIn } from './board-sizes.ts';
 import { chipsetIn, type ChipsetMention } from './chipsets.ts';
 import { count } from './measures.ts';
 import type { BoardSize, MemoryType, MotherboardFacts, Socket } from './part-facts.ts';
+import { PLAUSIBLE } from './plausible.ts';
 import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn } from './sockets.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
-import { known, told, type Reading, type Told } from './told.ts';
+import { assumed, known, told, type Reading, type Told } from './told.ts';
 
 export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts> {
   const chipset = mentioned(words, chipsetIn) ?? stated(words, /CHIPSET/, chipsetIn);
@@ -29,7 +30,7 @@ function boardSize(words: SupplierWords, chipset: ChipsetMention | undefined): T
     stated(words, SIZE_NAME, smallestIn) ??
     mentioned(words, smallestIn) ??
     known(sizeByName(words.title, chipset)) ??
-    known(chipset === undefined ? undefined : 'ATX')
+    assumed(chipset === undefined ? undefined : 'ATX')
   );
 }
 
@@ -72,7 +73,9 @@ const SLOTS_IN_TEXT =
 function memorySlots(words: SupplierWords): Told<number> | undefined {
   return (
     stated(words, SLOTS_NAME, (value) =>
-      /^\d+ ?(?:GB|MHZ|MB)/.test(value) || value.startsWith('DDR') ? slotsInText(value) : count(value, 1, 16),
+      /^\d+ ?(?:GB|MHZ|MB)/.test(value) || value.startsWith('DDR')
+        ? slotsInText(value)
+        : count(value, PLAUSIBLE.motherboard.memory_slots),
     ) ?? mentioned(words, slotsInText)
   );
 }

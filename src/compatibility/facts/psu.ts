@@ -1,8 +1,9 @@
-import { count, watts, within, yesOrNo } from './measures.ts';
+import { count, watts, yesOrNo } from './measures.ts';
 import { PSU_SIZES, type PsuFacts, type PsuSize } from './part-facts.ts';
+import { PLAUSIBLE, within } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
-import { known, type Reading, type Told } from './told.ts';
+import { assumed, known, type Reading, type Told } from './told.ts';
 
 type Efficiency = NonNullable<PsuFacts['efficiency']>;
 type Modular = NonNullable<PsuFacts['modular']>;
@@ -13,7 +14,7 @@ export function readPsu(words: SupplierWords): Reading<PsuFacts> {
     form_factor:
       stated(words, /FORMATO|FACTOR|FORM|TAMA.{1,2}O|^TIPO/, psuSizeIn) ??
       mentioned(words, smallSizeIn) ??
-      known(usualSize(words.title)),
+      assumed(usualSize(words.title)),
     efficiency: efficiency(words),
     modular: modular(words),
     has_16pin: has16Pin(words),
@@ -30,8 +31,8 @@ const COOLER_MASTER = /\bMP[A-Z]-(\d{3,4})\d-/;
 
 function ratedWatts(words: SupplierWords): Told<number> | undefined {
   return (
-    mentioned(words, (text) => within(Number(SAID_WATTS.exec(text)?.[1]), 150, 3000)) ??
-    stated(words, WATTS_NAME, (value) => watts(value, 150, 3000)) ??
+    mentioned(words, (text) => within(Number(SAID_WATTS.exec(text)?.[1]), PLAUSIBLE.psu.watts)) ??
+    stated(words, WATTS_NAME, (value) => watts(value, PLAUSIBLE.psu.watts)) ??
     mentioned(words, wattsInModel)
   );
 }
@@ -173,6 +174,6 @@ function pcie8Pin(words: SupplierWords): Told<number> | undefined {
     const spelled = forCards.map((part) => SPELLED.exec(spelledPlugs(part))).find((match) => match !== null);
     if (spelled) return Number(spelled[1] ?? spelled[2]);
     const countsPins = EIGHT_PINS.test(name) || (/PCI-? ?E|VGA/.test(name) && !/6 ?PIN/.test(name));
-    return countsPins && PLUG_COUNT.test(value) ? count(value, 1, 16) : undefined;
+    return countsPins && PLUG_COUNT.test(value) ? count(value, PLAUSIBLE.psu.pcie_8pin) : undefined;
   });
 }

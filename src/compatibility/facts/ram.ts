@@ -1,22 +1,25 @@
 import { count } from './measures.ts';
 import type { MemoryType, RamFacts } from './part-facts.ts';
+import { PLAUSIBLE, SPEEDS_OF_TYPE, within } from './plausible.ts';
 import { ramPartNumber } from './ram-part-number.ts';
 import { memoryTypeIn } from './sockets.ts';
 import { mentioned, stated, written, type SupplierWords } from './supplier-words.ts';
-import { known, told, type Reading, type Told } from './told.ts';
+import { assumed, known, told, type Reading, type Told } from './told.ts';
 
 export function readRam(words: SupplierWords): Reading<RamFacts> {
   const code = ramPartNumber(`${words.partNumber} ${words.title}`);
   const speed = memorySpeed(words) ?? told(code.speed_mt, 'part_number');
+  const type =
+    mentioned(words, typeIn) ??
+    stated(words, /TIPO|GENERACION|GENERACI|MEMORIA|TECNOLOGIA|TYPE|FORMATO/, memoryTypeIn) ??
+    told(code.memory_type, 'part_number') ??
+    known(typeBySpeed(speed?.value));
   return {
-    memory_type:
-      mentioned(words, typeIn) ??
-      stated(words, /TIPO|GENERACION|GENERACI|MEMORIA|TECNOLOGIA|TYPE|FORMATO/, memoryTypeIn) ??
-      told(code.memory_type, 'part_number') ??
-      known(typeBySpeed(speed?.value)),
+    memory_type: type,
     ...modulesAndCapacity(words, code),
     form_factor: formFactor(words, code.form_factor),
-    speed_mt: speed,
+    speed_mt:
+      speed && type && within(speed.value, SPEEDS_OF_TYPE[type.value]) === undefined ? undefined : speed,
   };
 }
 
@@ -54,7 +57,7 @@ function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPar
     };
   }
   const modules =
-    stated(words, MODULES_NAME, (value) => count(value, 1, 8)) ??
+    stated(words, MODULES_NAME, (value) => count(value, PLAUSIBLE.ram.modules)) ??
     written(words, modulesIn) ??
     told(code.modules, 'part_number');
   const each = stated(words, PER_MODULE_NAME, gigabytes);
@@ -65,7 +68,7 @@ function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPar
     told(code.capacity_gb_total, 'part_number');
   // A title without a multiplier is one module, unless it says KIT and nothing tells of how many.
   const saysKit = /\bKIT\b/.test(words.title);
-  return { modules: modules ?? (saysKit ? undefined : known(1)), capacity_gb_total: total };
+  return { modules: modules ?? (saysKit ? undefined : assumed(1)), capacity_gb_total: total };
 }
 
 /** "KIT DE 2", "KIT X4", "2 MODULOS". */
@@ -134,7 +137,7 @@ function speedOf(digits: string | undefined): number | undefined {
   const speed = Number(digits);
   // Shops round freely: 2667 and 2660 are both the standard 2666.
   const standard = STANDARD_SPEEDS.find((one) => Math.abs(one - speed) <= 6);
-  return standard ?? (speed >= 800 && speed <= 12_000 ? speed : undefined);
+  return standard ?? within(speed, PLAUSIBLE.ram.speed_mt);
 }
 
 /** PC4-25600 names megabytes a second over a bus of eight bytes: 3200 MT/s. */
@@ -168,7 +171,7 @@ function formFactor(
     mentioned(words, formIn) ??
     stated(words, /FORMATO|FACTOR|FORM|TIPO|MODULO|M.{1,2}DULO|USO|COMPATIB|PARA/, formIn) ??
     told(coded, 'part_number') ??
-    known('DIMM')
+    assumed('DIMM')
   );
 }
 

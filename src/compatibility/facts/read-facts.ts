@@ -6,6 +6,7 @@ import { kindOf } from './kind-of.ts';
 import type { Kind } from './kind-verdict.ts';
 import { readMotherboard } from './motherboard.ts';
 import type { FactsOf, PartKind } from './part-facts.ts';
+import { possible } from './plausible.ts';
 import { readPsu } from './psu.ts';
 import { readRam } from './ram.ts';
 import { readStorage } from './storage.ts';
@@ -34,7 +35,8 @@ export function readFactsAs(text: SupplierText, kind: PartKind): ReadFacts {
   return { facts: { kind, reason: 'told by the shop' }, sources: { reason: 'correction' } };
 }
 
-function readAs(words: SupplierWords, kind: Kind): ReadFacts {
+/** The facts that these words tell of a part whose kind is settled. Impossible values count as not told. */
+export function readAs(words: SupplierWords, kind: Kind): ReadFacts {
   switch (kind) {
     case 'cpu':
       return facts('cpu', readCpu(words));
@@ -59,8 +61,9 @@ function facts<K extends Kind>(kind: K, reading: Reading<FactsOf<K>>): ReadFacts
   const values: Record<string, unknown> = { kind };
   const sources: Record<string, FactSource> = {};
   for (const [name, told] of Object.entries<Told<unknown> | undefined>(reading)) {
-    if (told === undefined) continue;
-    values[name] = told.value;
+    const value = told && possible(kind, name, told.value);
+    if (told === undefined || value === undefined) continue;
+    values[name] = value;
     sources[name] = told.from;
   }
   // Reading<FactsOf<K>> holds exactly K's facts by name; the loop over entries loses that.

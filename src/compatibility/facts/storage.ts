@@ -1,6 +1,7 @@
 import type { StorageFacts } from './part-facts.ts';
+import { PLAUSIBLE, within } from './plausible.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
-import { known, type Reading, type Told } from './told.ts';
+import { assumed, known, type Reading, type Told } from './told.ts';
 
 type Interface = NonNullable<StorageFacts['interface']>;
 type DriveSize = NonNullable<StorageFacts['form_factor']>;
@@ -14,8 +15,8 @@ export function readStorage(words: SupplierWords): Reading<StorageFacts> {
     : (driveInterface(words) ?? known(spins || size?.value === '2.5' ? 'SATA' : undefined));
   return {
     interface: bus,
-    form_factor: size ?? known(usualSize(words, bus?.value, spins)),
-    internal: known(true),
+    form_factor: size ?? assumed(usualSize(words, bus?.value, spins)),
+    internal: assumed(true),
     capacity_gb: mentioned(words, capacityIn) ?? stated(words, /CAPACIDAD|CAPACITY|TAMA.{1,2}O/, capacityIn),
   };
 }
@@ -31,7 +32,7 @@ function driveInterface(words: SupplierWords): Told<Interface> | undefined {
     mentioned(words, interfaceIn) ??
     stated(words, BUS_NAME, interfaceIn) ??
     mentioned(words, interfaceByModel) ??
-    known(hasM2(words) ? 'NVMe' : isPlainSsd(words.title) ? 'SATA' : undefined)
+    assumed(hasM2(words) ? 'NVMe' : isPlainSsd(words.title) ? 'SATA' : undefined)
   );
 }
 
@@ -123,5 +124,5 @@ function capacityIn(text: string): number | undefined {
   const match = CAPACITY.exec(text);
   if (!match) return undefined;
   const gigabytes = Number(match[1]) * (match[2]?.startsWith('T') ? 1000 : 1);
-  return gigabytes >= 16 && gigabytes <= 64_000 ? gigabytes : undefined;
+  return within(gigabytes, PLAUSIBLE.storage.capacity_gb);
 }

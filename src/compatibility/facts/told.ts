@@ -1,13 +1,27 @@
 import type { PartFacts, PartKind } from './part-facts.ts';
 
-/** Where a fact comes from: the supplier's own words, what is known of the model's family, or the shop's own people. */
-export type FactSource =
-  | 'attribute'
-  | 'short_description'
-  | 'title'
-  | 'part_number'
-  | 'family'
-  | 'correction';
+/**
+ * Where a fact may be read, the surest first: what the shop's own people corrected, the sheet's pairs, the short description, the title, the part number, what
+ * is known of the model's family, and last the convention of the trade ("a kit of one unless it says 2X8").
+ */
+export const SUREST_FIRST = [
+  'correction',
+  'attribute',
+  'short_description',
+  'title',
+  'part_number',
+  'family',
+  'convention',
+] as const;
+export type FactSource = (typeof SUREST_FIRST)[number];
+
+/** `stated` by the supplier or the shop, `known` of the model or `assumed` because nothing says otherwise. */
+export type Sureness = 'stated' | 'known' | 'assumed';
+
+export function surenessOf(source: FactSource): Sureness {
+  if (source === 'family') return 'known';
+  return source === 'convention' ? 'assumed' : 'stated';
+}
 
 /** A value and where it came from. */
 export interface Told<T> {
@@ -37,4 +51,9 @@ export function told<T>(value: T | undefined, from: FactSource): Told<T> | undef
 /** What everybody knows of the family, when the supplier does not tell. */
 export function known<T>(value: T | undefined): Told<T> | undefined {
   return told(value, 'family');
+}
+
+/** What holds in the trade unless something says otherwise. */
+export function assumed<T>(value: T | undefined): Told<T> | undefined {
+  return told(value, 'convention');
 }

@@ -1,0 +1,77 @@
+import { kindOf } from './kind-of.ts';
+import { readAs } from './read-facts.ts';
+import type { SupplierText } from './supplier-text.ts';
+import { supplierWords } from './supplier-words.ts';
+import { surenessOf, type FactSource, type ReadFacts } from './told.ts';
+
+/** One fact of which two places in a supplier's text tell different things. */
+export interface FactConflict {
+  readonly fact: string;
+  /** What the reader settled on. */
+  readonly taken: Claim;
+  /** What the other places say, read on their own. */
+  readonly against: readonly Claim[];
+}
+
+export interface Claim {
+  readonly value: unknown;
+  readonly from: FactSource;
+}
+
+/**
+ * Where a supplier's text contradicts itself or what is known of the model, so that a person may look. Each place is read as
+ * if it were all there is; what a place only lets one assume counts for nothing.
+ *
+ * @example
+ * factConflicts({ title: 'MICRO INTEL I5 12400 S1700', attributes: [{ attribute: 'Socket', value: 'AM4' }], … })
+ * // [{ fact: 'socket', taken: { value: 'AM4', from: 'attribute' }, against: [{ value: 'LGA1700', from: 'title' }] }]
+ */
+export function factConflicts(text: SupplierText): FactConflict[] {
+  const words = supplierWords(text);
+  const { kind } = kindOf(words);
+  if (kind === 'not_a_part') return [];
+  const settled = claimsOf(readAs(words, kind));
+  const places = placesOf(text).map((place) => claimsOf(readAs(supplierWords(place), kind)));
+  return [...settled].flatMap(([fact, taken]) => {
+    const against = places
+      .flatMap((place) => place.get(fact) ?? [])
+      .filter((claim) => surenessOf(claim.from) !== 'assumed' && !isSame(claim.value, taken.value));
+    return against.length > 0 ? [{ fact, taken, against: distinct(against) }] : [];
+  });
+}
+
+const NOTHING: SupplierText = {
+  title: '',
+  brand: '',
+  partNumber: '',
+  shortDescription: '',
+  attributes: [],
+  category: '',
+};
+
+function placesOf({ title, partNumber, shortDescription, attributes }: SupplierText): SupplierText[] {
+  const pairs = attributes.map((pair) => ({ ...NOTHING, attributes: [pair] }));
+  return [{ ...NOTHING, title }, { ...NOTHING, partNumber }, { ...NOTHING, shortDescription }, ...pairs];
+}
+
+function claimsOf({ facts, sources }: ReadFacts): ReadonlyMap<string, Claim> {
+  const origins: Readonly<Record<string, FactSource | undefined>> = sources;
+  return new Map(
+    Object.entries(facts).flatMap(([fact, value]): [string, Claim][] => {
+      const from = origins[fact];
+      return from === undefined ? [] : [[fact, { value, from }]];
+    }),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return spelled(one) === spelled(other);
+}
+
+function distinct(claims: readonly Claim[]): Claim[] {
+  return [...new Map(claims.map((claim) => [`${claim.from} ${spelled(claim.value)}`, claim])).values()];
+}
+
+function spelled(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
+}
