@@ -1,0 +1,67 @@
+import type { Build } from '#compatibility/build.ts';
+import { judgeCandidates } from '#compatibility/check-candidate.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
+import type { Product } from '../product.ts';
+import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { canGoWithout, factsOf, FILLING_ORDER, priceOf, type Chosen } from './draft.ts';
+
+/** So many unfinished builds are looked at; the cheapest parts mostly fit each other, so a few hundred settle it. */
+const MOST_LOOKS = 4000;
+
+/**
+ * The cheapest whole PC without an error around what is chosen; null where there is none. Branch and bound: a draft is dropped as soon as the
+ * least that its empty steps cost makes it no cheaper than the best found.
+ */
+export function cheapestCompletion(
+  snapshot: Snapshot,
+  { chosen, without }: { chosen: Chosen; without: readonly StepKey[] },
+): Chosen | null {
+  const open = FILLING_ORDER.filter((step) => chosen[step] === undefined && !without.includes(step));
+  const parts = new Map(open.map((step) => [step, cheapestOfEachMakeUp(snapshot, step, factsOf(chosen))]));
+  const leastAfter = open.map((_, place) =>
+    open.slice(place + 1).reduce((sum, step) => sum + leastFor(step, parts.get(step) ?? []), 0),
+  );
+  let best: Chosen | null = null;
+  let bestPrice = Infinity;
+  let looks = 0;
+  look(chosen, priceOf(chosen), 0);
+  return best;
+
+  function look(draft: Chosen, price: number, place: number): void {
+    const step = open[place];
+    if (step === undefined) {
+      const isWhole = without.every((left) => canGoWithout(left, draft));
+      if (isWhole && price < bestPrice) [best, bestPrice] = [draft, price];
+      return;
+    }
+    if (canGoWithout(step, draft)) look(draft, price, place + 1);
+    const judge = judgeCandidates(factsOf(draft), step);
+    for (const product of parts.get(step) ?? []) {
+      const least = price + product.price + (leastAfter[place] ?? 0);
+      if (least >= bestPrice || looks >= MOST_LOOKS) return;
+      looks += 1;
+      if (judge(product.facts).status === 'error') continue;
+      look({ ...draft, [step]: product }, price + product.price, place + 1);
+    }
+  }
+}
+
+/** One product for each distinct set of facts, the cheapest first: another of the same facts fits no better. */
+function cheapestOfEachMakeUp(snapshot: Snapshot, step: StepKey, chosen: Build): Product[] {
+  const judge = judgeCandidates(chosen, step);
+  const seen = new Set<PartFacts>();
+  const found: Product[] = [];
+  for (const slot of shelfOf(snapshot, `kind:${step}`).cheapest) {
+    const product = productAt(snapshot, slot);
+    if (snapshot.isInStock[slot] === 0 || seen.has(product.facts)) continue;
+    seen.add(product.facts);
+    if (judge(product.facts).status !== 'error') found.push(product);
+  }
+  return found;
+}
+
+/** In cents; what a PC may go without can cost nothing. */
+function leastFor(step: StepKey, parts: readonly Product[]): number {
+  return step === 'gpu' || step === 'psu' || step === 'cooler' ? 0 : (parts[0]?.price ?? 0);
+}

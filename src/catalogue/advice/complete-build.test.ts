@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkBuild } from '#compatibility/check-build.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { anyPartFor } from '#compatibility/testing/any-build.ts';
+import {
+  BOARDS,
+  CASES,
+  COOLERS,
+  DISKS,
+  MEMORY,
+  CARDS,
+  PROCESSORS,
+  SUPPLIES,
+} from '#compatibility/testing/known-parts.ts';
+import type { Product } from '../product.ts';
+import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { catalogueOf, type Given } from '../testing/small-catalogue.ts';
+import { completeBuild } from './complete-build.ts';
+import { canGoWithout, factsOf, isComplete, priceOf, type Chosen } from './draft.ts';
+import { USES } from './uses.ts';
+
+/** Two to four parts for each step, some out of stock. */
+const anyShelf: fc.Arbitrary<Given[]> = fc
+  .tuple(
+    ...STEP_KEYS.map((step) =>
+      fc.array(
+        fc.record({
+          facts: anyPartFor(step),
+          price: fc.integer({ min: 10, max: 400 }),
+          stock: fc.constantFrom(0, 5, 5, 5),
+        }),
+        { minLength: 2, maxLength: 4 },
+      ),
+    ),
+  )
+  .map((shelves) => shelves.flat().map((part, place) => ({ id: `p${place}`, ...part })));
+
+const anyWish = fc.record({
+  budget: fc.integer({ min: 50, max: 2500 }),
+  use: fc.constantFrom(...USES),
+  without: fc.subarray<StepKey>(['gpu', 'cooler'], { maxLength: 1 }),
+});
+
+describe('completing a build', () => {
+  test('ends whole, without an error and within the budget, or says that it cannot', () => {
+    fc.assert(
+      fc.property(anyShelf, anyWish, (given, wish) => {
+        const completion = completeBuild(catalogueOf(...given), { chosen: {}, ...wish });
+        if (!completion.ok) return;
+        const { chosen } = completion;
+        expect(checkBuild(factsOf(chosen)).status).not.toBe('error');
+        expect(isComplete(chosen)).toBe(true);
+        expect(priceOf(chosen)).toBeLessThanOrEqual(wish.budget);
+        expect(wish.without.filter((step) => chosen[step] !== undefined)).toEqual([]);
+        expect(Object.values(chosen).filter(({ stock }) => stock === 0)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('finds one wherever there is one', () => {
+    fc.assert(
+      fc.property(anyShelf, anyWish, (given, wish) => {
+        const catalogue = catalogueOf(...given);
+        const completion = completeBuild(catalogue, { chosen: {}, ...wish });
+        const cheapest = cheapestOfAll(catalogue, wish.without);
+        const expected =
+          cheapest === Infinity
+            ? { ok: false, reason: 'nothing-fits' }
+            : cheapest > wish.budget
+              ? { ok: false, reason: 'too-dear', cheapest }
+              : { ok: true };
+        expect(completion).toMatchObject(expected);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('keeps what is chosen, and says when that does not fit together', () => {
+    const catalogue = goodShop();
+    const cpu = productOf(catalogue, 'cpu-ryzen_7600');
+    const completion = completeBuild(catalogue, {
+      chosen: { cpu },
+      without: [],
+      budget: 200_000,
+      use: 'gaming',
+    });
+    expect(completion).toMatchObject({ ok: true, chosen: { cpu } });
+    const board = productOf(catalogue, 'motherboard-z790_tower');
+    expect(
+      completeBuild(catalogue, {
+        chosen: { cpu, motherboard: board },
+        without: [],
+        budget: 200_000,
+        use: 'gaming',
+      }),
+    ).toEqual({ ok: false, reason: 'chosen-clash' });
+  });
+
+  test('puts the money where the use wants it', () => {
+    const catalogue = goodShop();
+    const card = (use: (typeof USES)[number]) => {
+      const completion = completeBuild(catalogue, { chosen: {}, without: [], budget: 160_000, use });
+      return completion.ok ? (completion.chosen.gpu?.price ?? 0) : undefined;
+    };
+    expect(card('gaming')).toBeGreaterThan(card('office') ?? Infinity);
+  });
+});
+
+/** By trying every combination there is. In cents; Infinity where none fits. */
+function cheapestOfAll(catalogue: Snapshot, without: readonly StepKey[]): number {
+  let least = Infinity;
+  tryStep(0, {});
+  return least;
+
+  function tryStep(place: number, draft: Chosen): void {
+    const step = STEP_KEYS[place];
+    if (priceOf(draft) >= least) return;
+    if (step === undefined) {
+      const isPc = STEP_KEYS.every((key) => draft[key] !== undefined || canGoWithout(key, draft));
+      if (isPc && checkBuild(factsOf(draft)).status !== 'error') least = priceOf(draft);
+      return;
+    }
+    tryStep(place + 1, draft);
+    if (without.includes(step)) return;
+    for (const slot of shelfOf(catalogue, `kind:${step}`).cheapest) {
+      const product = productAt(catalogue, slot);
+      if (product.stock > 0) tryStep(place + 1, { ...draft, [step]: product });
+    }
+  }
+}
+
+function goodShop(): Snapshot {
+  const shelves = {
+    cpu: PROCESSORS,
+    motherboard: BOARDS,
+    ram: MEMORY,
+    gpu: CARDS,
+    storage: DISKS,
+    psu: SUPPLIES,
+    case: CASES,
+    cooler: COOLERS,
+  };
+  return catalogueOf(
+    ...Object.entries(shelves).flatMap(([step, parts]) =>
+      Object.entries(parts).map(([name, facts], place) => ({
+        id: `${step}-${name}`,
+        description: name.toUpperCase().replaceAll('_', ' '),
+        price: 4000 + place * (step === 'gpu' ? 9000 : 1500),
+        facts,
+      })),
+    ),
+  );
+}
+
+function productOf(catalogue: Snapshot, id: string): Product {
+  return productAt(catalogue, catalogue.slotOf.get(id) ?? -1);
+}

@@ -1,0 +1,79 @@
+import { checkBuild } from '#compatibility/check-build.ts';
+import { judgeCandidates } from '#compatibility/check-candidate.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { cheapestCompletion } from './cheapest-completion.ts';
+import { factsOf, FILLING_ORDER, priceOf, standingOf, type Chosen } from './draft.ts';
+import { fillSteps } from './fill-steps.ts';
+import { frontier } from './frontier.ts';
+import { improveBuild } from './improve-build.ts';
+import type { Use } from './uses.ts';
+
+export interface CompletionRequest {
+  /** What stays as it is; it counts in the budget. */
+  chosen: Chosen;
+  /** Optional steps that the visitor goes without. */
+  without: readonly StepKey[];
+  /** For the whole PC, in cents. */
+  budget: number;
+  use: Use;
+}
+
+export type Completion =
+  | { ok: true; chosen: Chosen }
+  /** What is chosen does not fit together: no completion can. */
+  | { ok: false; reason: 'chosen-clash' }
+  /** The cheapest whole PC around what is chosen costs more; `cheapest` in cents. */
+  | { ok: false; reason: 'too-dear'; cheapest: number }
+  /** No part in stock for a step fits beside the others. */
+  | { ok: false; reason: 'nothing-fits' };
+
+/** How much worth a whole budget's money must bring: from the lavish to the miser. One of them meets the budget. */
+const THRIFT = [0.15, 0.35, 0.6, 1, 1.7, 4] as const;
+/** So many of the drafts are worth improving. */
+const IMPROVED = 2;
+
+/**
+ * Fills the empty steps with the parts that are worth most for a use within a budget. What it returns is whole, has no error and costs no
+ * more than the budget; where there is no such PC, it says so. The search is a heuristic: it may miss the very best, never the possible.
+ */
+export function completeBuild(snapshot: Snapshot, request: CompletionRequest): Completion {
+  const { chosen, without, budget, use } = request;
+  if (checkBuild(factsOf(chosen)).status === 'error') return { ok: false, reason: 'chosen-clash' };
+
+  const open = FILLING_ORDER.filter((step) => chosen[step] === undefined && !without.includes(step));
+  const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, request)]));
+  const drafts = THRIFT.map((thrift) => fillSteps(chosen, { open, choices, without, budget, thrift })).filter(
+    (draft) => draft !== undefined,
+  );
+  const [best] = bestFirst(
+    bestFirst(drafts, use)
+      .slice(0, IMPROVED)
+      .map((draft) => improveBuild(draft, { open, choices, budget, use })),
+    use,
+  );
+  if (best !== undefined) return { ok: true, chosen: best };
+
+  const cheapest = cheapestCompletion(snapshot, { chosen, without });
+  if (cheapest === null) return { ok: false, reason: 'nothing-fits' };
+  const price = priceOf(cheapest);
+  return price <= budget
+    ? { ok: true, chosen: cheapest }
+    : { ok: false, reason: 'too-dear', cheapest: price };
+}
+
+/** What the budget allows at most, without an error beside what is chosen. */
+function choicesFor(snapshot: Snapshot, step: StepKey, { chosen, budget, use }: CompletionRequest) {
+  const judge = judgeCandidates(factsOf(chosen), step);
+  const left = budget - priceOf(chosen);
+  return frontier(snapshot, step, use).filter(
+    ({ product }) => product.price <= left && judge(product.facts).status !== 'error',
+  );
+}
+
+function bestFirst(drafts: readonly Chosen[], use: Use): Chosen[] {
+  return drafts
+    .map((draft) => ({ draft, standing: standingOf(draft, use) ?? -1 }))
+    .toSorted((a, b) => b.standing - a.standing)
+    .map(({ draft }) => draft);
+}

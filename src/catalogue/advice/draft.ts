@@ -1,0 +1,72 @@
+import type { Build } from '#compatibility/build.ts';
+import { checkBuild } from '#compatibility/check-build.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import type { Judgement } from '#compatibility/weigh.ts';
+import type { Product } from '../product.ts';
+import { worthOf, worthOfBuiltInGraphics } from './part-worth.ts';
+import type { Use } from './uses.ts';
+
+/** Parts by step. */
+export type Chosen = Readonly<Partial<Record<StepKey, Product>>>;
+
+/** In which an unfinished build is filled: what later parts depend on comes first. */
+export const FILLING_ORDER: readonly StepKey[] = [
+  'cpu',
+  'motherboard',
+  'ram',
+  'gpu',
+  'case',
+  'psu',
+  'storage',
+  'cooler',
+];
+
+/** Whether a PC of these parts works without one for the step: built-in graphics, a cooler in the box, a supply in the case. */
+export function canGoWithout(step: StepKey, { cpu, case: chassis }: Chosen): boolean {
+  switch (step) {
+    case 'gpu':
+      return cpu?.facts.kind === 'cpu' && cpu.facts.igpu === true;
+    case 'cooler':
+      return cpu?.facts.kind === 'cpu' && cpu.facts.cooler_included === true;
+    case 'psu':
+      return chassis?.facts.kind === 'case' && chassis.facts.psu_included === true;
+    default:
+      return false;
+  }
+}
+
+/** Every step has its part, or needs none. */
+export function isComplete(chosen: Chosen): boolean {
+  return STEP_KEYS.every((step) => chosen[step] !== undefined || canGoWithout(step, chosen));
+}
+
+export function factsOf(chosen: Chosen): Build {
+  return Object.fromEntries(Object.entries(chosen).map(([step, product]) => [step, product.facts])) as Build; // each part's facts under its own step
+}
+
+/** In cents. */
+export function priceOf(chosen: Chosen): number {
+  return Object.values(chosen).reduce((sum, { price }) => sum + price, 0);
+}
+
+/** What each open question costs a build's standing: a warning, or a fact that nobody told. */
+const DOUBT = 0.012;
+
+/** What the whole is worth for a use, 0 to 1, less what speaks against it; null where it has an error. */
+export function standingOf(chosen: Chosen, use: Use): number | null {
+  const { status, findings, unverified } = checkBuild(factsOf(chosen));
+  if (status === 'error') return null;
+  return worthOfBuild(chosen, use) - doubtOf({ findings, unverified });
+}
+
+export function doubtOf({ findings, unverified }: Pick<Judgement, 'findings' | 'unverified'>): number {
+  return DOUBT * (findings.length + unverified.length);
+}
+
+/** 0 to 1. */
+export function worthOfBuild(chosen: Chosen, use: Use): number {
+  const parts = Object.values(chosen).reduce((sum, product) => sum + worthOf(product, use), 0);
+  return chosen.cpu !== undefined && chosen.gpu === undefined
+    ? parts + worthOfBuiltInGraphics(chosen.cpu, use)
+    : parts;
+}

@@ -1,0 +1,93 @@
+import { judgeCandidates } from '#compatibility/check-candidate.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
+import { canGoWithout, doubtOf, factsOf, priceOf, type Chosen } from './draft.ts';
+import type { Choice } from './frontier.ts';
+import type { Choices } from './improve-build.ts';
+
+/** So many unfinished builds are followed at once. */
+const BEAM = 8;
+/** Of each make-up so many choices are tried: those that bring most for their money. */
+const OF_EACH_MAKE_UP = 2;
+
+interface Draft {
+  chosen: Chosen;
+  price: number;
+  score: number;
+}
+
+interface Filling {
+  open: readonly StepKey[];
+  choices: Choices;
+  without: readonly StepKey[];
+  /** In cents. */
+  budget: number;
+  /** How much worth the whole budget's money must bring. */
+  thrift: number;
+}
+
+/**
+ * One pass through the open steps, at each keeping the drafts of the best score: worth, less what their money should bring and what is
+ * doubtful about them. Undefined where none ends within the budget.
+ */
+export function fillSteps(chosen: Chosen, filling: Filling): Chosen | undefined {
+  const { open, choices, without } = filling;
+  let drafts: Draft[] = [{ chosen, price: priceOf(chosen), score: 0 }];
+  for (const [place, step] of open.entries()) {
+    const rest = leastFor(open.slice(place + 1), choices);
+    drafts = extend(drafts, step, bringingMost(choices.get(step) ?? [], filling), rest, filling);
+  }
+  return drafts.find((draft) => without.every((step) => canGoWithout(step, draft.chosen)))?.chosen;
+}
+
+interface Scored extends Choice {
+  score: number;
+}
+
+/** The few of each make-up, best score first. */
+function bringingMost(choices: readonly Choice[], { thrift, budget }: Filling): Scored[] {
+  const taken = new Map<string, number>();
+  return choices
+    .map((choice) => ({ ...choice, score: choice.worth - (thrift * choice.product.price) / budget }))
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ makeUp }) => {
+      const already = taken.get(makeUp) ?? 0;
+      taken.set(makeUp, already + 1);
+      return already < OF_EACH_MAKE_UP;
+    });
+}
+
+function extend(
+  drafts: readonly Draft[],
+  step: StepKey,
+  choices: readonly Scored[],
+  rest: number,
+  { budget }: Filling,
+): Draft[] {
+  const next: Draft[] = [];
+  for (const draft of drafts) {
+    if (canGoWithout(step, draft.chosen)) next.push(draft);
+    const judge = judgeCandidates(factsOf(draft.chosen), step);
+    let found = 0;
+    for (const { product, score } of choices) {
+      const price = draft.price + product.price;
+      if (price + rest > budget) continue;
+      const judgement = judge(product.facts);
+      if (judgement.status === 'error') continue;
+      next.push({
+        chosen: { ...draft.chosen, [step]: product },
+        price,
+        score: draft.score + score - doubtOf(judgement),
+      });
+      // Those after it score less.
+      if (++found === BEAM) break;
+    }
+  }
+  return next.toSorted((a, b) => b.score - a.score).slice(0, BEAM);
+}
+
+/** In cents: no completion of these steps costs less. What a PC may go without counts 0. */
+function leastFor(steps: readonly StepKey[], choices: Choices): number {
+  return steps
+    .filter((step) => step !== 'gpu' && step !== 'psu' && step !== 'cooler')
+    .reduce((sum, step) => sum + (choices.get(step)?.[0]?.product.price ?? 0), 0);
+}

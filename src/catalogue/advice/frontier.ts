@@ -1,0 +1,77 @@
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
+import type { Product } from '../product.ts';
+import type { Shelf } from '../snapshot/shelf.ts';
+import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { worthOf } from './part-worth.ts';
+import type { Use } from './uses.ts';
+
+/** A part that is worth a look, with its worth for the use. */
+export interface Choice {
+  readonly product: Product;
+  readonly worth: number;
+  /** What decides beside which other parts it can stand. */
+  readonly makeUp: string;
+}
+
+/** A shelf stays the same object while nothing on it changes, and so does what stands out on it. */
+const KNOWN: Readonly<Record<Use, WeakMap<Shelf, readonly Choice[]>>> = {
+  gaming: new WeakMap(),
+  office: new WeakMap(),
+  editing: new WeakMap(),
+};
+
+/**
+ * The parts in stock for a step that none of the same make-up beats in both price and worth, the cheapest first: the best build for a use
+ * is looked for among them.
+ */
+export function frontier(snapshot: Snapshot, step: StepKey, use: Use): readonly Choice[] {
+  const shelf = shelfOf(snapshot, `kind:${step}`);
+  let choices = KNOWN[use].get(shelf);
+  if (choices === undefined) KNOWN[use].set(shelf, (choices = findFrontier(snapshot, shelf, use)));
+  return choices;
+}
+
+function findFrontier(snapshot: Snapshot, { cheapest }: Shelf, use: Use): Choice[] {
+  const bestOf = new Map<string, number>();
+  const found: Choice[] = [];
+  for (const slot of cheapest) {
+    if (snapshot.isInStock[slot] === 0) continue;
+    const product = productAt(snapshot, slot);
+    const worth = worthOf(product, use);
+    const makeUp = makeUpOf(product.facts);
+    // Dearer than all before it: it must be worth more than the best of them.
+    if (worth <= (bestOf.get(makeUp) ?? -1)) continue;
+    bestOf.set(makeUp, worth);
+    found.push({ product, worth, makeUp });
+  }
+  return found;
+}
+
+/** A cheaper and better part of another make-up replaces none: it may not fit where this one does. */
+function makeUpOf(facts: PartFacts): string {
+  switch (facts.kind) {
+    case 'cpu':
+      return `${facts.socket} ${facts.igpu} ${facts.cooler_included}`;
+    case 'motherboard':
+      return `${facts.socket} ${facts.memory_type} ${facts.form_factor}`;
+    case 'ram':
+      return `${facts.memory_type} ${facts.modules}`;
+    case 'gpu':
+      return `${inSteps(facts.length_mm, 50)} ${inSteps(facts.tdp_w, 100)}`;
+    case 'psu':
+      return `${facts.form_factor} ${inSteps(facts.watts, 150)} ${facts.has_16pin}`;
+    case 'case':
+      return `${facts.form_factors?.at(-1)} ${inSteps(facts.max_gpu_mm, 60)} ${inSteps(facts.max_cooler_mm, 20)} ${facts.psu_included}`;
+    case 'cooler':
+      return `${facts.type} ${inSteps(facts.height_mm ?? facts.radiator_mm, 30)} ${inSteps(facts.sockets?.length, 4)}`;
+    case 'storage':
+      return `${facts.form_factor}`;
+    case 'not_a_part':
+      return '';
+  }
+}
+
+function inSteps(amount: number | undefined, size: number): number | undefined {
+  return amount === undefined ? undefined : Math.floor(amount / size);
+}

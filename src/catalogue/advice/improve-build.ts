@@ -1,0 +1,47 @@
+import type { StepKey } from '#compatibility/step-keys.ts';
+import { isComplete, priceOf, standingOf, worthOfBuild, type Chosen } from './draft.ts';
+import type { Choice } from './frontier.ts';
+import type { Use } from './uses.ts';
+
+/** Each exchange makes the build better, so that it ends by itself; this bounds the time. */
+const MOST_EXCHANGES = 10;
+/** So many of the exchanges that promise most are tried each time. */
+const TRIED = 24;
+
+/** Spends what is left: exchanges one part after the other for the one that adds most, as long as all fits and the money lasts. */
+export function improveBuild(
+  chosen: Chosen,
+  { open, choices, budget, use }: { open: readonly StepKey[]; choices: Choices; budget: number; use: Use },
+): Chosen {
+  let build = chosen;
+  let standing = standingOf(build, use) ?? 0;
+  for (let exchanges = 0; exchanges < MOST_EXCHANGES; exchanges += 1) {
+    const better = betterThan(build, standing);
+    if (better === undefined) break;
+    [build, standing] = [better.chosen, better.standing];
+  }
+  return build;
+
+  function betterThan(from: Chosen, held: number) {
+    const worth = worthOfBuild(from, use);
+    const left = budget - priceOf(from);
+    const promising = open
+      .flatMap((step) =>
+        (choices.get(step) ?? [])
+          .filter(({ product }) => product.price - (from[step]?.price ?? 0) <= left)
+          .map(({ product }) => ({ ...from, [step]: product })),
+      )
+      .map((next) => ({ next, worth: worthOfBuild(next, use) }))
+      .filter((exchange) => exchange.worth >= worth && isComplete(exchange.next))
+      .toSorted((a, b) => b.worth - a.worth)
+      .slice(0, TRIED);
+    let best: { chosen: Chosen; standing: number } | undefined;
+    for (const { next } of promising) {
+      const its = standingOf(next, use);
+      if (its !== null && its > (best?.standing ?? held)) best = { chosen: next, standing: its };
+    }
+    return best;
+  }
+}
+
+export type Choices = ReadonlyMap<StepKey, readonly Choice[]>;

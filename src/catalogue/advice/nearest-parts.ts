@@ -1,0 +1,49 @@
+import { judgeCandidates } from '#compatibility/check-candidate.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
+import type { Product } from '../product.ts';
+import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { factsOf, type Chosen } from './draft.ts';
+
+/**
+ * Parts in stock for a step that have no error beside what is chosen, the nearest in price first.
+ * @param price in cents; the dearer of two as near comes after the cheaper.
+ */
+export function* nearestParts(
+  snapshot: Snapshot,
+  { step, chosen, price }: { step: StepKey; chosen: Chosen; price: number },
+): Generator<Product> {
+  const { [step]: replaced, ...others } = chosen;
+  const judge = judgeCandidates(factsOf(others), step);
+  const verdicts = new Map<PartFacts, boolean>();
+  for (const product of byNearness(snapshot, step, price)) {
+    if (product.id === replaced?.id) continue;
+    let fits = verdicts.get(product.facts);
+    if (fits === undefined) verdicts.set(product.facts, (fits = judge(product.facts).status !== 'error'));
+    if (fits) yield product;
+  }
+}
+
+/** Walks from a price outwards in both directions. */
+function* byNearness(snapshot: Snapshot, step: StepKey, price: number): Generator<Product> {
+  const { cheapest } = shelfOf(snapshot, `kind:${step}`);
+  const slots = cheapest.filter((slot) => snapshot.isInStock[slot] === 1);
+  const at = (place: number) => {
+    const slot = slots[place];
+    return slot === undefined ? undefined : productAt(snapshot, slot);
+  };
+  let above = slots.findIndex((slot) => productAt(snapshot, slot).price >= price);
+  if (above === -1) above = slots.length;
+  let below = above - 1;
+  for (;;) {
+    const [cheaper, dearer] = [at(below), at(above)];
+    if (cheaper === undefined && dearer === undefined) return;
+    if (dearer === undefined || (cheaper !== undefined && price - cheaper.price <= dearer.price - price)) {
+      if (cheaper !== undefined) yield cheaper;
+      below -= 1;
+    } else {
+      yield dearer;
+      above += 1;
+    }
+  }
+}
