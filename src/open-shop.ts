@@ -110,7 +110,8 @@ export async function openShop(
   const leaving = new AbortController();
   // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
   const log = feed.isDemo ? { info: ignore, warn: ignore, error: app.log.error.bind(app.log) } : app.log;
-  const world = { db, fetch, closing: leaving.signal, now, newId: randomUUID, log };
+  const access = { token: config.feedAccess.token ?? undefined, body: config.feedAccess.body ?? undefined };
+  const world = { db, fetch, access, closing: leaving.signal, now, newId: randomUUID, log };
   const outages = tellOutages(app.log, now);
   const readList = async () => {
     if (feed.location === null) return;

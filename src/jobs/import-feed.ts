@@ -10,6 +10,8 @@ import type { Tables } from '#db/tables.ts';
 export interface ImportWorld {
   db: Kysely<Tables>;
   fetch: typeof fetch;
+  /** How the supplier's server wants to be asked. */
+  access?: Pick<FeedAccess, 'token' | 'body'>;
   /** Aborted when the shop closes: a list on its way is given up. */
   closing?: AbortSignal | undefined;
   now: () => Date;
@@ -38,9 +40,9 @@ export async function importFeed(location: string, world: ImportWorld): Promise<
 
 async function importList(
   location: string,
-  { db, fetch, closing }: ImportWorld,
+  { db, fetch, access, closing }: ImportWorld,
 ): Promise<Pick<ImportRun, 'outcome' | 'report'>> {
-  const feed = await readFeed(location, { fetch, closing });
+  const feed = await readFeed(location, { ...access, fetch, closing });
   if (!feed.ok) return { outcome: 'failed', report: reportOfFailure(feed.reason, feed.faults) };
   const plan = await applyImport(db, feed.items, feed.unreadableIds);
   return { outcome: isEmptyPlan(plan) ? 'unchanged' : 'applied', report: reportOfPlan(plan, feed.faults) };

@@ -12,6 +12,8 @@ export interface Config {
   databaseUrl: string | null;
   /** null: the demo feed. A path or an http(s) URL. */
   catalogFeed: string | null;
+  /** How to ask an address for the list: a bearer's token, and a JSON body, which makes it a POST. */
+  feedAccess: { token: string | null; body: string | null };
   admin: { email: string; password: string | null };
   rateLimit: boolean;
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
@@ -43,6 +45,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       dataDir: resolve(cwd, value.DATA_DIR),
       databaseUrl: value.DATABASE_URL ?? null,
       catalogFeed: feedPlace(value.CATALOG_FEED, cwd),
+      feedAccess: { token: value.CATALOG_FEED_TOKEN ?? null, body: value.CATALOG_FEED_BODY ?? null },
       admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
       rateLimit: value.RATE_LIMIT === 'on',
       trustProxy: value.TRUST_PROXY,
@@ -89,6 +92,11 @@ const environment = z.object({
       'tiene que ser un archivo o una dirección http(s)',
     )
     .optional(),
+  CATALOG_FEED_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'tiene caracteres que no se pueden usar')
+    .optional(),
+  CATALOG_FEED_BODY: z.string().refine(isJsonObject, 'tiene que ser un objeto JSON').optional(),
   ADMIN_EMAIL: adminEmail.default('admin@localhost'),
   ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
@@ -121,6 +129,14 @@ function wordsUpTo(max: number) {
     .min(1, 'tiene que decir algo')
     .max(max, `tiene que tener como mucho ${max} caracteres`)
     .regex(/^\P{Cc}*$/u, 'tiene caracteres que no se pueden usar');
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    return /^\s*\{/.test(text) && typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
 }
 
 function isOrigin(text: string): boolean {

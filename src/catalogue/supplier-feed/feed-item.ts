@@ -26,6 +26,8 @@ export interface RawRow {
   /** CSV: the line of the file. JSON: the place in the list. Both from 1. */
   line: number;
   fields: Readonly<Record<string, unknown>>;
+  /** What was read with caution before the shop's own reading began. */
+  repaired?: readonly string[];
 }
 
 /** What was wrong with a row, in Spanish for whoever reads the import's report. */

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /**
- * Finds the elements of the list in a JSON text, an array or `{ "items": [...] }`, without reading them: a list of 30 MB is
+ * Finds the elements of the list in a JSON text, an array or an object that holds it, without reading them: a list of 30 MB is
  * then read one element at a time, and one bad element is one bad row. null: there is no list, or it is cut short.
  */
 export function findJsonElements(bytes: Uint8Array, from: number): Span[] | null {
@@ -18,7 +18,7 @@ export function findJsonElements(bytes: Uint8Array, from: number): Span[] | null
     const colon = keyEnd === -1 ? -1 : skipBlank(bytes, keyEnd);
     if (bytes[colon] !== COLON) return -1;
     const value = skipBlank(bytes, colon + 1);
-    if (!isItemsKey(bytes.subarray(position, keyEnd))) return endOfValue(bytes, value);
+    if (!isListKey(bytes.subarray(position, keyEnd))) return endOfValue(bytes, value);
     const list = elementsAt(bytes, value);
     elements = list?.elements ?? null;
     return list?.end ?? -1;
@@ -29,10 +29,13 @@ export function findJsonElements(bytes: Uint8Array, from: number): Span[] | null
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 
-const ITEMS_KEY = new TextEncoder().encode('"items"');
+/** What the list is called in the object that holds it: ours and Elit's. */
+const LIST_KEYS = ['"items"', '"resultado"'].map((key) => new TextEncoder().encode(key));
 
-function isItemsKey(key: Uint8Array): boolean {
-  return key.length === ITEMS_KEY.length && key.every((byte, place) => byte === ITEMS_KEY[place]);
+function isListKey(key: Uint8Array): boolean {
+  return LIST_KEYS.some(
+    (known) => key.length === known.length && key.every((byte, place) => byte === known[place]),
+  );
 }
 
 function elementsAt(bytes: Uint8Array, start: number): { elements: Span[]; end: number } | null {

@@ -4,6 +4,7 @@ import { encodedText } from './encoded-text.ts';
 import type { FeedItem, RowFault } from './feed-item.ts';
 import { rawRowsOf } from './raw-rows.ts';
 import { readRow } from './read-row.ts';
+import { asShopRows } from './shapes/as-shop-rows.ts';
 
 export type ParsedFeed =
   | {
@@ -33,11 +34,12 @@ export async function parseFeed(bytes: Uint8Array, listAddress?: URL): Promise<P
   let rowCount = 0;
   const readings = new Map<string, { item: FeedItem; line: number }>();
   const unreadableIds = new Set<string>();
-  for (const row of raw.rows) {
+  for (const row of asShopRows(raw.rows)) {
     rowCount += 1;
     if (rowCount % ROWS_AT_ONCE === 0) await setImmediate();
     if ('reason' in row) {
       faults.push(row);
+      if (row.id !== null) unreadableIds.add(row.id);
       continue;
     }
     const reading = readRow(row, listAddress);

@@ -1,24 +1,53 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { foldText } from '#lib/text.ts';
 import type { EncodedText } from './encoded-text.ts';
-import { findJsonElements } from './json-elements.ts';
+import { findJsonElements, type Span } from './json-elements.ts';
 import type { RawRow, RowFault } from './feed-item.ts';
+import { isListHeader } from './shapes/as-shop-rows.ts';
 
 /** Rows are read one by one as they are asked for; what is read is not kept. */
 export type RawRows = { ok: true; rows: Iterable<RawRow | RowFault> } | { ok: false; reason: string };
 
-/** The rows of a list in JSON (an array or `{ items }`) or CSV, told apart by how the text starts. */
+/** The rows of a list in JSON (an array or an object that holds it) or CSV, told apart by how the text starts. */
 export function rawRowsOf(text: EncodedText): RawRows {
-  const start = text.bytes.findIndex((byte) => byte > 0x20);
+  const start = firstSign(text);
   if (start === -1) return { ok: false, reason: 'la lista está vacía' };
-  if (text.bytes[start] === 0x5b || text.bytes[start] === 0x7b) return jsonRows(text, start);
+  if (startsLikeJson(text, start)) {
+    const elements = findJsonElements(text.bytes, start);
+    return elements === null
+      ? { ok: false, reason: 'el JSON está cortado o no es una lista ni { items: [...] }' }
+      : jsonRows(text, elements);
+  }
   const csv = csvRows(text.decode(start));
-  return csv.ok ? csv : jsonAfterNotices(text, csv.reason);
+  if (csv.ok) return csv;
+  const afterNotices = findAfterNotices(text);
+  return afterNotices === null ? csv : jsonRows(text, afterNotices.elements);
 }
 
-function jsonRows({ bytes, decode }: EncodedText, from: number): RawRows {
-  const elements = findJsonElements(bytes, from);
-  if (!elements) return { ok: false, reason: 'el JSON está cortado o no es una lista ni { items: [...] }' };
+/** A list in JSON: where its text begins, after whatever a server prints before it, and its elements. null: there is none. */
+export interface JsonList {
+  start: number;
+  elements: Span[];
+}
+
+export function findJsonList(text: EncodedText): JsonList | null {
+  const start = firstSign(text);
+  if (start === -1) return null;
+  if (!startsLikeJson(text, start)) return findAfterNotices(text);
+  const elements = findJsonElements(text.bytes, start);
+  return elements && { start, elements };
+}
+
+function firstSign({ bytes }: EncodedText): number {
+  return bytes.findIndex((byte) => byte > 0x20);
+}
+
+/** `[17-Nov-2025 10:00:00] PHP Notice:` is none. */
+function startsLikeJson({ decode }: EncodedText, start: number): boolean {
+  return /^(?:\[\s*[[\]{"]|\[\s*$|\{)/.test(decode(start, start + 200));
+}
+
+function jsonRows({ decode }: EncodedText, elements: readonly Span[]): RawRows {
   return {
     ok: true,
     rows: elements.values().map(({ start, end }, place) => jsonRow(decode(start, end), place + 1)),
@@ -36,14 +65,14 @@ function jsonRow(text: string, line: number): RawRow | RowFault {
 }
 
 /** Some servers print notices of their own before the list; the list is what can be read whole. */
-function jsonAfterNotices(text: EncodedText, reason: string): RawRows {
+function findAfterNotices(text: EncodedText): JsonList | null {
   // Latin-1 gives each byte one character, so that a place in this text is a place among the bytes.
   const beginning = new TextDecoder('latin1').decode(text.bytes.subarray(0, LONGEST_NOTICES));
-  for (const { index } of beginning.matchAll(/[[{](?=\s*[{"])/g).take(5)) {
-    const rows = jsonRows(text, index);
-    if (rows.ok) return rows;
+  for (const { index } of beginning.matchAll(/[[{](?=\s*[{"\]])/g).take(5)) {
+    const elements = findJsonElements(text.bytes, index);
+    if (elements) return { start: index, elements };
   }
-  return { ok: false, reason };
+  return null;
 }
 
 const LONGEST_NOTICES = 64 * 1024;
@@ -56,9 +85,13 @@ function csvRows(text: string): RawRows {
   const header = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   const delimiter = delimiterOf(header);
   const columns = header.split(delimiter).map(columnName);
-  if (!columns.includes('id') || !columns.includes('descripcion')) {
+  if (!isListHeader(columns)) {
     return { ok: false, reason: 'no es JSON ni un CSV con columnas id y descripcion' };
   }
+  return { ok: true, rows: csvRecords(text, delimiter) };
+}
+
+function* csvRecords(text: string, delimiter: string): Generator<RawRow | RowFault> {
   const faults: RowFault[] = [];
   const records = parseCsv(text, {
     delimiter,
@@ -75,8 +108,8 @@ function csvRows(text: string): RawRows {
   });
   // With `columns` and `info` csv-parse gives { record, info }; its types only know the record.
   const withInfo = records as unknown as { record: Record<string, string>; info: { lines: number } }[];
-  const rows = withInfo.map(({ record, info }) => ({ line: info.lines, fields: record }));
-  return { ok: true, rows: [...faults, ...rows] };
+  yield* faults;
+  for (const { record, info } of withInfo) yield { line: info.lines, fields: record };
 }
 
 function delimiterOf(header: string): string {

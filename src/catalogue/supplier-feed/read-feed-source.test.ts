@@ -28,7 +28,7 @@ test.each([
   ['no network', ADDRESS, noNetwork, /sin red/],
   ['an answer that is no list', ADDRESS, async () => new Response('', { status: 503 }), /respondió 503/],
 ] as const)('%s is told', async (_, location, fetch, reason) => {
-  const source = await readFeedSource(location, { fetch });
+  const source = await readFeedSource(location, { fetch, wait });
   expect(source).toEqual({ ok: false, reason: expect.stringMatching(reason) });
 });
 
@@ -46,7 +46,7 @@ const deaf: typeof fetch = (_, init) =>
   });
 
 test('a supplier that does not answer is given up', async () => {
-  const source = await readFeedSource(ADDRESS, { fetch: deaf, timeoutMs: 1 });
+  const source = await readFeedSource(ADDRESS, { fetch: deaf, timeoutMs: 1, wait });
   expect(source).toEqual({ ok: false, reason: expect.stringMatching(/timeout/) });
 });
 
@@ -56,6 +56,8 @@ test('a shop that closes waits for no supplier', async () => {
   closing.abort(new Error('la tienda se cierra'));
   expect(await source).toEqual({ ok: false, reason: expect.stringMatching(/la tienda se cierra/) });
 });
+
+async function wait(): Promise<void> {}
 
 function noNetwork(): Promise<Response> {
   return Promise.reject(new Error('sin red'));

@@ -1,4 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askWithPatience, type FeedRequest } from './ask-with-patience.ts';
+import { encodedText } from './encoded-text.ts';
+import { rawRowsOf } from './raw-rows.ts';
+import { pagingOf, readPages } from './read-pages.ts';
 
 export type FeedBytes =
   /** `address` is set when the list came from the network: relative paths in it mean something there. */
@@ -8,60 +13,75 @@ export interface FeedAccess {
   fetch: typeof fetch;
   /** Aborted when the shop closes: it waits for no supplier. */
   closing?: AbortSignal | undefined;
+  /** Sent as a bearer's token. */
+  token?: string | undefined;
+  /** JSON to send by POST; without it the address is read by GET. */
+  body?: string | undefined;
+  /** Of one request. */
   timeoutMs?: number;
+  /** Of the whole list. */
   maxBytes?: number;
+  /** @throws the signal's reason. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** Told after each page how many rows have come, and of how many when that is known. */
+  onProgress?: (rows: number, total: number | undefined) => void;
 }
 
 /** A list of a hundred thousand parts with long descriptions is about 100 MB. */
 const MAX_BYTES = 128 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
+/** Before the next reading is due, six minutes after this one began. */
+const WHOLE_LIST_MS = 4 * 60_000;
 
 /** Reads the supplier's list from a path or an http(s) address. What goes wrong is told in Spanish, never thrown. */
 export async function readFeedSource(location: string, access: FeedAccess): Promise<FeedBytes> {
-  const { closing, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = access;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = closing === undefined ? timeout : AbortSignal.any([timeout, closing]);
+  const { maxBytes = MAX_BYTES } = access;
+  const address = /^https?:\/\//i.test(location) ? new URL(location) : null;
+  const place = address === null ? location : placeOf(address);
   try {
-    return /^https?:\/\//i.test(location)
-      ? await download(new URL(location), access.fetch, signal, maxBytes)
-      : await readPath(location, maxBytes);
+    return address === null
+      ? await readPath(location, maxBytes)
+      : await download(address, requestWith(access, maxBytes, place));
   } catch (error) {
-    return { ok: false, reason: `no se pudo leer ${location}: ${causeOf(error)}` };
+    return { ok: false, reason: `no se pudo leer ${place}: ${causeOf(error)}` };
   }
+}
+
+/** An address without what may be secret in it, fit for logs and screens. */
+export function placeOf({ origin, pathname }: URL): string {
+  return origin + pathname;
 }
 
 async function readPath(path: string, maxBytes: number): Promise<FeedBytes> {
   const { size } = await stat(path);
-  return size > maxBytes ? tooLarge(path, maxBytes) : { ok: true, bytes: await readFile(path) };
+  return size > maxBytes
+    ? { ok: false, reason: `${path} pasa de ${Math.round(maxBytes / 1024 / 1024)} MB` }
+    : { ok: true, bytes: await readFile(path) };
 }
 
-async function download(
-  address: URL,
-  request: typeof fetch,
-  signal: AbortSignal,
-  maxBytes: number,
-): Promise<FeedBytes> {
-  const response = await request(address, {
-    signal,
-    headers: { accept: 'application/json, text/csv, */*' },
+async function download(address: URL, request: FeedRequest): Promise<FeedBytes> {
+  const paging = pagingOf(address);
+  if (paging !== null) return readPages(address, paging, request);
+  const answer = await askWithPatience(address, request, (bytes) => {
+    const rows = rawRowsOf(encodedText(bytes));
+    return rows.ok ? { ok: true, value: bytes } : rows;
   });
-  if (!response.ok) {
-    await response.body?.cancel();
-    return { ok: false, reason: `${address.href} respondió ${response.status}` };
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    // Leaving the loop cancels the download.
-    if (size > maxBytes) return tooLarge(address.href, maxBytes);
-    chunks.push(chunk);
-  }
-  return { ok: true, bytes: Buffer.concat(chunks), address };
+  return answer.ok ? { ok: true, bytes: answer.value, address } : answer;
 }
 
-function tooLarge(location: string, maxBytes: number): FeedBytes {
-  return { ok: false, reason: `${location} pasa de ${Math.round(maxBytes / 1024 / 1024)} MB` };
+function requestWith(access: FeedAccess, maxBytes: number, place: string): FeedRequest {
+  const limit = AbortSignal.timeout(WHOLE_LIST_MS);
+  return {
+    fetch: access.fetch,
+    place,
+    token: access.token,
+    body: access.body,
+    signal: access.closing === undefined ? limit : AbortSignal.any([limit, access.closing]),
+    timeoutMs: access.timeoutMs ?? TIMEOUT_MS,
+    maxBytes,
+    wait: access.wait ?? ((ms, signal) => sleep(ms, undefined, { signal })),
+    onProgress: access.onProgress ?? (() => undefined),
+  };
 }
 
 function causeOf(error: unknown): string {

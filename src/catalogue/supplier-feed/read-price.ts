@@ -13,7 +13,7 @@ export function readPrice(raw: unknown): PriceReading {
   if (raw === undefined || raw === null || raw === '') return { ok: false, reason: 'falta el precio' };
   if (typeof raw === 'number') return inRange(raw);
   if (typeof raw !== 'string') return { ok: false, reason: 'el precio no es un número' };
-  const amount = readAmount(raw);
+  const amount = amountIn(raw);
   if (amount === null) return { ok: false, reason: `precio que no se entiende: "${raw.slice(0, 40)}"` };
   const reading = inRange(amount.value);
   if (!reading.ok || !amount.isAmbiguous) return reading;
@@ -33,7 +33,13 @@ function inRange(usd: number): PriceReading {
 
 const CURRENCY = /u\$s|us\$|usd|u\$d|\$|d[oó]lares/gi;
 
-function readAmount(text: string): { value: number; isAmbiguous: boolean } | null {
+/** An amount as written; ambiguous where one separator before three digits was read as thousands. null: it is none. */
+export function readAmount(raw: unknown): { value: number; isAmbiguous: boolean } | null {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? { value: raw, isAmbiguous: false } : null;
+  return typeof raw === 'string' ? amountIn(raw) : null;
+}
+
+function amountIn(text: string): { value: number; isAmbiguous: boolean } | null {
   const digits = text.replace(CURRENCY, '').replace(/[\s\u00a0']/g, '');
   if (!/^-?\d[\d.,]*$|^-?[.,]\d+$/.test(digits)) return null;
   const comma = digits.lastIndexOf(',');

@@ -19,7 +19,7 @@ export type RowReading =
   | { ok: false; id: string | null; reason: string };
 
 /** Makes a typed item of a row, or says in Spanish why it cannot. */
-export function readRow({ fields }: RawRow, listAddress: URL | undefined): RowReading {
+export function readRow({ fields, repaired = [] }: RawRow, listAddress: URL | undefined): RowReading {
   const id = readId(fields['id']);
   if (id === null) return { ok: false, id, reason: 'falta el id' };
   if (id.length > MAX_ID || /[,\s]/.test(id)) {
@@ -50,6 +50,7 @@ export function readRow({ fields }: RawRow, listAddress: URL | undefined): RowRe
     ok: true,
     item: { ...item, hash: hashWords(item) },
     repaired: [
+      ...repaired,
       price.repaired,
       stock.repaired,
       hasCategory ? undefined : `falta la categoría: va a ${CATEGORY_OF_THE_REST}`,
