@@ -77,7 +77,7 @@ test('whoever mistypes is told what is accepted', () => {
   expect(expectedWords('case.form_factors')).toBe(
     'Elegí al menos uno de la lista: E-ATX, ATX, mATX o Mini-ITX.',
   );
-  expect(expectedWords('ram.modules')).toBe('Tiene que ser un número entero entre 1 y 16.');
+  expect(expectedWords('ram.modules')).toBe('Tiene que ser un número entero entre 1 y 8.');
 });
 
 test('an item may be corrected to be any part, or none', () => {

@@ -2,6 +2,7 @@ import { CHIPSET_NAMES } from './chipsets.ts';
 import { GENERATIONS } from './generations.ts';
 import { GPU_CHIP_NAMES } from './gpu-chips.ts';
 import type { FactName } from '../findings.ts';
+import { PLAUSIBLE, type Bounds } from './plausible.ts';
 import { BOARD_SIZES, MEMORY_TYPES, PSU_SIZES, SOCKETS, type PowerConnectors } from './part-facts.ts';
 
 /** Whatever a fact can be, as facts, corrections and the wire carry it. */
@@ -30,17 +31,10 @@ export type AcceptedValues =
 
 export type FactUnit = 'mm' | 'W' | 'GB' | 'MT/s';
 
-/** Processors from 10 W of a thin client to 400 W of a workstation. */
-const CPU_W = number('W', 10, 400);
-/** Cards of the slot's power alone to the largest, with room for the next. */
-const GPU_W = number('W', 10, 700);
-/** The smallest supplies of slim cases to the largest that a household socket feeds. */
-const PSU_W = number('W', 100, 2000);
-
-/** What each fact accepts. Ranges are what is on sale, with room for the next: outside of them somebody mistyped. */
+/** What each fact accepts. A number beyond what is possible was mistyped. */
 export const FACT_VALUES = {
   'cpu.socket': one(SOCKETS),
-  'cpu.tdp_w': CPU_W,
+  'cpu.tdp_w': measured(PLAUSIBLE.cpu.tdp_w),
   'cpu.igpu': { shape: 'yes-no' },
   'cpu.memory_types': several(MEMORY_TYPES),
   'cpu.cooler_included': { shape: 'yes-no' },
@@ -49,17 +43,17 @@ export const FACT_VALUES = {
   'motherboard.chipset': one(CHIPSET_NAMES),
   'motherboard.memory_type': one(MEMORY_TYPES),
   'motherboard.form_factor': one(BOARD_SIZES),
-  'motherboard.memory_slots': number(null, 1, 16),
-  'motherboard.m2_slots': number(null, 0, 10),
+  'motherboard.memory_slots': measured(PLAUSIBLE.motherboard.memory_slots),
+  'motherboard.m2_slots': measured(PLAUSIBLE.motherboard.m2_slots),
   'ram.memory_type': one(MEMORY_TYPES),
-  'ram.modules': number(null, 1, 16),
-  'ram.capacity_gb_total': number('GB', 1, 2048),
+  'ram.modules': measured(PLAUSIBLE.ram.modules),
+  'ram.capacity_gb_total': measured(PLAUSIBLE.ram.capacity_gb_total),
   'ram.form_factor': one(['DIMM', 'SODIMM', 'RDIMM']),
-  'ram.speed_mt': number('MT/s', 800, 12_000),
+  'ram.speed_mt': measured(PLAUSIBLE.ram.speed_mt),
   'gpu.chip': one(GPU_CHIP_NAMES),
-  'gpu.tdp_w': GPU_W,
-  'gpu.recommended_psu_w': PSU_W,
-  'gpu.length_mm': millimetres(100, 450),
+  'gpu.tdp_w': measured(PLAUSIBLE.gpu.tdp_w),
+  'gpu.recommended_psu_w': measured(PLAUSIBLE.gpu.recommended_psu_w),
+  'gpu.length_mm': measured(PLAUSIBLE.gpu.length_mm),
   'gpu.power_connectors': one([
     plugs(0, 0, 0),
     plugs(0, 1, 0),
@@ -73,25 +67,25 @@ export const FACT_VALUES = {
   'storage.interface': one(['NVMe', 'SATA']),
   'storage.form_factor': one(['M.2', '2.5', '3.5']),
   'storage.internal': { shape: 'yes-no' },
-  'storage.capacity_gb': number('GB', 8, 64_000),
-  'psu.watts': PSU_W,
+  'storage.capacity_gb': measured(PLAUSIBLE.storage.capacity_gb),
+  'psu.watts': measured(PLAUSIBLE.psu.watts),
   'psu.form_factor': one(PSU_SIZES),
   'psu.efficiency': one(['white', 'bronze', 'silver', 'gold', 'platinum', 'titanium']),
   'psu.modular': one(['full', 'semi', 'no']),
   'psu.has_16pin': { shape: 'yes-no' },
-  'psu.pcie_8pin': number(null, 0, 12),
+  'psu.pcie_8pin': measured(PLAUSIBLE.psu.pcie_8pin),
   'case.form_factors': several(BOARD_SIZES),
   'case.psu_included': { shape: 'yes-no' },
-  'case.psu_watts': PSU_W,
-  'case.max_gpu_mm': { ...millimetres(100, 600), orZero: true },
-  'case.max_cooler_mm': millimetres(20, 300),
+  'case.psu_watts': measured(PLAUSIBLE.case.psu_watts),
+  'case.max_gpu_mm': measured(PLAUSIBLE.case.max_gpu_mm),
+  'case.max_cooler_mm': measured(PLAUSIBLE.case.max_cooler_mm),
   'case.radiators_mm': { shape: 'several', options: [120, 140, 240, 280, 360, 420], mayBeNone: true },
   'case.psu_form_factors': several(PSU_SIZES),
   'cooler.sockets': several(SOCKETS),
   'cooler.type': one(['air', 'aio']),
-  'cooler.height_mm': millimetres(20, 200),
-  'cooler.radiator_mm': { shape: 'number', unit: 'mm', least: 80, most: 480 },
-  'cooler.max_tdp_w': number('W', 35, 600),
+  'cooler.height_mm': measured(PLAUSIBLE.cooler.height_mm),
+  'cooler.radiator_mm': measured(PLAUSIBLE.cooler.radiator_mm),
+  'cooler.max_tdp_w': measured(PLAUSIBLE.cooler.max_tdp_w),
 } as const satisfies Record<FactName, AcceptedValues>;
 
 /**
@@ -147,12 +141,16 @@ function several<const Options extends readonly (string | number)[]>(options: Op
   return { shape: 'several', options } as const;
 }
 
-function number(unit: FactUnit | null, least: number, most: number) {
-  return { shape: 'number', unit, least, most } as const;
-}
-
-function millimetres(least: number, most: number) {
-  return { shape: 'number', unit: 'mm', least, most, hasTenths: true } as const;
+/** Makers measure sizes to the tenth and count everything else. */
+function measured({ unit, least, most, only, orZero }: Bounds): AcceptedValues {
+  return {
+    shape: 'number',
+    unit: unit === 'pieces' ? null : unit,
+    least,
+    most,
+    ...(orZero && { orZero }),
+    ...(unit === 'mm' && only === undefined && { hasTenths: true }),
+  };
 }
 
 function plugs(eight: number, six: number, sixteen: number): PowerConnectors {

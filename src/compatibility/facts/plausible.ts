@@ -57,7 +57,7 @@ export const PLAUSIBLE = {
   },
   psu: {
     watts: bounds('W', 150, 3000, 'TFX supplies 150; Super Flower Leadex 2,800'),
-    pcie_8pin: bounds('pieces', 1, 16, '0 is how sheets say nothing; mining supplies 16'),
+    pcie_8pin: bounds('pieces', 0, 16, 'supplies of slim cases none; mining supplies 16'),
   },
   case: {
     psu_watts: bounds(
@@ -67,12 +67,7 @@ export const PLAUSIBLE = {
       'In Win and Antec cases with a built-in 60 to 150 W; nobody bundles more than 1,600',
     ),
     max_gpu_mm: {
-      ...bounds(
-        'mm',
-        130,
-        700,
-        'slim cases for low-profile cards; Phanteks Enthoo Elite and open frames 600',
-      ),
+      ...bounds('mm', 100, 600, 'slim cases for low-profile cards; open frames and super towers 590'),
       orZero: true,
     },
     max_cooler_mm: bounds('mm', 25, 300, 'slim cases; cubes whose cooler lies sideways'),

@@ -174,6 +174,8 @@ function pcie8Pin(words: SupplierWords): Told<number> | undefined {
     const spelled = forCards.map((part) => SPELLED.exec(spelledPlugs(part))).find((match) => match !== null);
     if (spelled) return Number(spelled[1] ?? spelled[2]);
     const countsPins = EIGHT_PINS.test(name) || (/PCI-? ?E|VGA/.test(name) && !/6 ?PIN/.test(name));
-    return countsPins && PLUG_COUNT.test(value) ? count(value, PLAUSIBLE.psu.pcie_8pin) : undefined;
+    const plugs = countsPins && PLUG_COUNT.test(value) ? count(value, PLAUSIBLE.psu.pcie_8pin) : undefined;
+    // Sheets write 0 where nobody counted.
+    return plugs === 0 ? undefined : plugs;
   });
 }
