@@ -58,6 +58,7 @@ export function syntheticCatalogue(seed: number): CatalogueChanges {
         stock: random() < 0.35 ? 0 : range(1, 60),
         visible: true,
         feedHash: id,
+        corrections: {},
       };
     }),
   );

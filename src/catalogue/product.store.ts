@@ -3,6 +3,8 @@ import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { ProductRow, Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
 import { foldText } from '#lib/text.ts';
+import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
+import { readCorrections } from './corrections/corrections.store.ts';
 import type { StoredProduct } from './snapshot/fold-snapshot.ts';
 import type { KnownProduct } from './supplier-feed/plan-import.ts';
 
@@ -116,8 +118,15 @@ export async function readProductsAfter(
     .limit(limit)
     .execute();
   const last = rows.at(-1);
+  const corrections = await readCorrections(
+    db,
+    rows.map(({ id }) => id),
+  );
   return {
-    products: rows.map(storedProduct),
+    products: rows.map((row) => ({
+      ...storedProduct(row),
+      corrections: corrections.get(row.id) ?? NO_CORRECTIONS,
+    })),
     last: last && rows.length === limit ? { version: last.version, id: last.id } : null,
   };
 }
@@ -137,7 +146,7 @@ type ReadRow = Pick<
   | 'feed_hash'
 > & { free_stock: number };
 
-function storedProduct(row: ReadRow): StoredProduct {
+function storedProduct(row: ReadRow): Omit<StoredProduct, 'corrections'> {
   return {
     id: row.id,
     categoryId: row.category_id,

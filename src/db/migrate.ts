@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as thePanel from './migrations/0002-the-panel.ts';
+import * as factCorrections from './migrations/0004-fact-corrections.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has shipped is never edited, the next one mends it. */
 const MIGRATIONS = {
   '0001-first-tables': firstTables,
   '0002-the-panel': thePanel,
+  '0004-fact-corrections': factCorrections,
 } as const satisfies Record<string, Migration>;
 
 /**

@@ -18,6 +18,7 @@ export interface Tables {
   counters: CounterRow;
   audit_entries: AuditEntryRow;
   job_runs: JobRunRow;
+  fact_corrections: FactCorrectionRow;
 }
 
 export interface CategoryRow {
@@ -174,4 +175,16 @@ export interface JobRunRow {
   /** Why it failed; null when it did not. */
   failure: string | null;
   changed: number;
+}
+
+/** A fact that the shop's own people set right, one a product and fact; no import touches it. */
+export interface FactCorrectionRow {
+  product_id: string;
+  /** `case.max_gpu_mm` …, or `kind`. */
+  fact: string;
+  /** JSON, as the fact accepts it. */
+  value: string;
+  /** Who did it, as they were called then. */
+  by_name: string;
+  at: string;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { cents } from '#lib/money.ts';
 import { listCandidates } from '../list-candidates.ts';
@@ -124,6 +125,7 @@ function stored({ words, category: categoryId, facts, price, ...rest }: Drawn): 
     attributes: [{ attribute: 'facts', value: String(facts) }],
     price: cents(price),
     feedHash: JSON.stringify([words, categoryId, facts]),
+    corrections: NO_CORRECTIONS,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Corrections } from '#compatibility/facts/corrections.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { Category } from '../categories.ts';
 import type { Product } from '../product.ts';
@@ -17,9 +18,10 @@ export interface CatalogueChanges {
 /** A product as stored: its category by id only, its facts still unread. */
 export interface StoredProduct extends Omit<Product, 'categoryName' | 'facts'> {
   feedHash: string;
+  corrections: Corrections;
 }
 
-export type ReadFactsOf = (product: Omit<Product, 'facts'>) => PartFacts;
+export type ReadFactsOf = (product: Omit<Product, 'facts'>, corrections: Corrections) => PartFacts;
 
 /**
  * The next snapshot. A first one is folded from the empty one with everything there is. Only products whose words
@@ -101,13 +103,26 @@ function entryOf(
   readFactsOf: ReadFactsOf,
 ): Entry {
   const category = categoryOf(stored.categoryId, categories);
-  const { feedHash, ...words } = stored;
-  const saysTheSame = before?.feedHash === feedHash && before.product.categoryId === stored.categoryId;
+  const { feedHash, corrections, ...words } = stored;
+  const saysTheSame =
+    before?.feedHash === feedHash &&
+    before.product.categoryId === stored.categoryId &&
+    isSameCorrections(before.corrections, corrections);
   // What is the same stays the same object: descriptions and attributes are most of the memory.
   const product = saysTheSame
     ? { ...before.product, price: stored.price, stock: stored.stock, visible: stored.visible }
-    : withFacts({ ...words, categoryName: category.name }, readFactsOf);
-  return { product, feedHash, isShown: product.visible && category.visible };
+    : withFacts({ ...words, categoryName: category.name }, corrections, readFactsOf);
+  return {
+    product,
+    feedHash,
+    corrections: saysTheSame ? before.corrections : corrections,
+    isShown: product.visible && category.visible,
+  };
+}
+
+function isSameCorrections(a: Corrections, b: Corrections): boolean {
+  // Nearly every product has none, and all of those share one object.
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Categories are folded in before products: what a product says the same, it says in the same category. */
@@ -117,12 +132,16 @@ function inCategory(entry: Entry, categories: Snapshot['categories'], readFactsO
   const renamed =
     product.categoryName === category.name
       ? product
-      : withFacts({ ...product, categoryName: category.name }, readFactsOf);
+      : withFacts({ ...product, categoryName: category.name }, entry.corrections, readFactsOf);
   return { ...entry, product: renamed, isShown: product.visible && category.visible };
 }
 
-function withFacts(product: Omit<Product, 'facts'>, readFactsOf: ReadFactsOf): Product {
-  return { ...product, facts: readFactsOf(product) };
+function withFacts(
+  product: Omit<Product, 'facts'>,
+  corrections: Corrections,
+  readFactsOf: ReadFactsOf,
+): Product {
+  return { ...product, facts: readFactsOf(product, corrections) };
 }
 
 function categoryOf(id: string, categories: Snapshot['categories']): Category {
@@ -146,5 +165,9 @@ function foldSearch(
 }
 
 function hasSameWords(was: Entry, is: Entry): boolean {
-  return was.feedHash === is.feedHash && was.product.categoryName === is.product.categoryName;
+  return (
+    was.feedHash === is.feedHash &&
+    was.product.categoryName === is.product.categoryName &&
+    was.corrections === is.corrections
+  );
 }

@@ -1,5 +1,6 @@
-import { readFacts } from '#compatibility/facts/read-facts.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
+import { supplierTextOf } from '../supplier-text-of.ts';
 import { foldSnapshot, type CatalogueChanges, type ReadFactsOf } from './fold-snapshot.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
@@ -30,15 +31,8 @@ export function createLiveCatalogue(readChanges: ReadCatalogueChanges): LiveCata
   };
 }
 
-const factsOfStored: ReadFactsOf = (product) =>
-  readFacts({
-    title: product.description,
-    brand: product.brand,
-    partNumber: product.partNumber,
-    shortDescription: product.shortDescription,
-    attributes: product.attributes,
-    category: product.categoryName,
-  }).facts;
+const factsOfStored: ReadFactsOf = (product, corrections) =>
+  readCorrectedFacts(supplierTextOf(product), corrections).facts;
 
 /**
  * Products with equal facts share one object, so that a rule is asked once about all of them. There are far fewer sets of
@@ -46,8 +40,8 @@ const factsOfStored: ReadFactsOf = (product) =>
  */
 function shareEqualFacts(read: ReadFactsOf): ReadFactsOf {
   const shared = new Map<string, PartFacts>();
-  return (product) => {
-    const facts = read(product);
+  return (product, corrections) => {
+    const facts = read(product, corrections);
     const key = JSON.stringify(facts);
     const known = shared.get(key);
     if (known) return known;

@@ -1,3 +1,4 @@
+import type { Corrections } from '#compatibility/facts/corrections.ts';
 import type { PartKind } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { Category } from '../categories.ts';
@@ -30,6 +31,8 @@ export interface Entry {
   readonly product: Product;
   /** Of what its facts and search words were read from. */
   readonly feedHash: string;
+  /** What the shop's own people say of it; `product.facts` has it in. */
+  readonly corrections: Corrections;
   /** Neither the product nor its category is hidden. */
   readonly isShown: boolean;
 }

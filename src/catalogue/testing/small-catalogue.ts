@@ -1,3 +1,4 @@
+import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { cents } from '#lib/money.ts';
 import { plainName, type Category } from '../categories.ts';
@@ -49,6 +50,7 @@ function storedProduct({ category = 'ACCESORIOS', price = 100, facts, ...given }
     stock: 5,
     visible: true,
     feedHash: JSON.stringify([description, brand, partNumber, category, facts]),
+    corrections: NO_CORRECTIONS,
     ...given,
     price: cents(price),
   };

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { isCorrectedFact, type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
+import type { FactValue } from '#compatibility/facts/fact-values.ts';
+import type { FactCorrectionRow, Tables } from '#db/tables.ts';
+
+/** A correction with whoever made it. */
+export interface SignedCorrection {
+  fact: CorrectedFact;
+  value: FactValue;
+  by: string;
+  at: string;
+}
+
+const IDS_A_STATEMENT = 1000;
+
+/** What was corrected of these products; those of which nothing was are absent. */
+export async function readCorrections(
+  db: Kysely<Tables>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, Corrections>> {
+  const signed = await readSignedCorrections(db, productIds);
+  return new Map(
+    Array.from(signed, ([id, those]) => [
+      id,
+      Object.fromEntries(those.map(({ fact, value }) => [fact, value])),
+    ]),
+  );
+}
+
+/** The same with who did it and when. */
+export async function readSignedCorrections(
+  db: Kysely<Tables>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly SignedCorrection[]>> {
+  const found = new Map<string, SignedCorrection[]>();
+  for (let start = 0; start < productIds.length; start += IDS_A_STATEMENT) {
+    const rows = await db
+      .selectFrom('fact_corrections')
+      .select(['product_id', 'fact', 'value', 'by_name', 'at'])
+      .where('product_id', 'in', productIds.slice(start, start + IDS_A_STATEMENT))
+      .orderBy('product_id')
+      .orderBy('fact')
+      .execute();
+    for (const row of rows) {
+      const correction = signedCorrectionOf(row);
+      if (correction === null) continue;
+      const those = found.get(row.product_id);
+      if (those) those.push(correction);
+      else found.set(row.product_id, [correction]);
+    }
+  }
+  return found;
+}
+
+/** Null for a fact that the shop knew once and no longer does. */
+function signedCorrectionOf({ fact, value, by_name, at }: FactCorrectionRow): SignedCorrection | null {
+  if (!isCorrectedFact(fact)) return null;
+  return { fact, value: JSON.parse(value) as FactValue, by: by_name, at }; // written by correctFact as the fact accepts it
+}
