@@ -1,9 +1,13 @@
 import { partsOf, type Build } from './build.ts';
+import type { Outcome } from './findings.ts';
+import type { Fit } from './fits.ts';
 import { drawW, recommendedPsuW } from './power.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
 import { weigh, type Judgement } from './weigh.ts';
 
 export interface Verdict extends Judgement {
+  /** The checks that were made and hold, in the order of the rules. */
+  readonly fits: readonly Fit[];
   /** Estimated draw in W, of the parts chosen so far. */
   readonly drawW: number;
   /** The supply to look for, in W: a size that is sold. */
@@ -11,13 +15,20 @@ export interface Verdict extends Judgement {
 }
 
 /**
- * Judges a build, whole or not, by the parts it has.
+ * Judges a build, whole or not, by the parts it has, and tells what holds as well as what does not.
  *
  * @example
  * checkBuild({ cpu: { kind: 'cpu', socket: 'AM5' }, motherboard: { kind: 'motherboard', socket: 'AM4' } }).status // 'error'
  */
 export function checkBuild(build: Build): Verdict {
   const parts = partsOf(build);
-  const outcomes = ALL_RULES.flatMap((rule) => rule.check(parts, build));
-  return { ...weigh(outcomes), drawW: drawW(parts), recommendedPsuW: recommendedPsuW(parts) };
+  const outcomes: Outcome[] = [];
+  const fits: Fit[] = [];
+  for (const rule of ALL_RULES) {
+    const found = rule.check(parts, build);
+    outcomes.push(...found);
+    const fit = found.length === 0 ? rule.holds(parts) : undefined;
+    if (fit) fits.push(fit);
+  }
+  return { ...weigh(outcomes), fits, drawW: drawW(parts), recommendedPsuW: recommendedPsuW(parts) };
 }

@@ -6,7 +6,7 @@ export type Finding =
   | Found<'not_a_part', 'error', { expected: StepKey; kind: PartKind; reason?: string }>
   | Found<'socket', 'error', { cpu_socket: Socket; motherboard_socket: Socket }>
   | Found<'cpu_support', 'error' | 'warning', { chipset: string; generation: string }>
-  | Found<'bios_update', 'warning', { chipset: string; generation: string }>
+  | Found<'bios_update', 'warning', { chipset: string; generation: string; bios_flashback?: true }>
   | Found<'memory_type', 'error', { memory_type: MemoryType; accepted: MemoryType[] }>
   | Found<'memory_form_factor', 'error', { form_factor: 'SODIMM' | 'RDIMM' }>
   | Found<'memory_slots', 'error', { modules: number; memory_slots: number }>

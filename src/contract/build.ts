@@ -46,6 +46,13 @@ export type Selection = z.infer<typeof selection>;
 export const compatibilityStatus = z.enum(['compatible', 'warning', 'error']);
 export type CompatibilityStatus = z.infer<typeof compatibilityStatus>;
 
+/** By fact, as in `gpu.length_mm`; `estimado` where nobody states it and it was taken cautiously. */
+const factSources = z.record(
+  z.string(),
+  z.enum(['ficha', 'descripcion', 'titulo', 'part_number', 'modelo', 'estimado']),
+);
+export type FactSources = z.infer<typeof factSources>;
+
 export const problem = z.object({
   /** Id of the rule in docs/rules. */
   regla: z.string(),
@@ -55,6 +62,8 @@ export const problem = z.object({
   mensaje: z.string(),
   /** The values that were compared. */
   datos: z.record(z.string(), z.unknown()),
+  /** Where each value was read; in a build's verdict, not in a candidate's. */
+  fuentes: factSources.exactOptional(),
 });
 export type Problem = z.infer<typeof problem>;
 
@@ -67,10 +76,23 @@ export const unverified = z.object({
 });
 export type Unverified = z.infer<typeof unverified>;
 
+/** A check that was made and holds. */
+export const checked = z.object({
+  regla: z.string(),
+  pasos: z.array(stepKey),
+  mensaje: z.string(),
+  /** The values that were compared and, where there is one, the margin: `margin_mm`, `margin_w` or how many are `free`. */
+  datos: z.record(z.string(), z.unknown()),
+  fuentes: factSources,
+});
+export type Checked = z.infer<typeof checked>;
+
 export const verdict = z.object({
   status: compatibilityStatus,
   problemas: z.array(problem),
   sin_verificar: z.array(unverified),
+  /** What holds; nothing of it weighs on the status. */
+  comprobado: z.array(checked),
   consumo_w: z.number().nonnegative(),
   fuente_recomendada_w: z.number().nonnegative(),
 });

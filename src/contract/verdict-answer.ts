@@ -1,14 +1,42 @@
 import type { Verdict } from '#compatibility/check-build.ts';
 import type { CandidateVerdict } from '#compatibility/check-candidate.ts';
-import type { Finding, UnknownFact } from '#compatibility/findings.ts';
+import { factsCompared } from '#compatibility/facts-compared.ts';
+import type { FactSource } from '#compatibility/facts/told.ts';
+import type { CheckId, FactName, Finding, UnknownFact } from '#compatibility/findings.ts';
+import type { Fit } from '#compatibility/fits.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
 import { describeFinding } from '#compatibility/words/describe-finding.ts';
+import { describeFit } from '#compatibility/words/describe-fit.ts';
 import { describeUnknown } from '#compatibility/words/describe-unknown.ts';
-import type { CandidateCompatibility, Problem, Unverified, VerdictAnswer } from './build.ts';
+import type {
+  CandidateCompatibility,
+  Checked,
+  FactSources,
+  Problem,
+  Unverified,
+  VerdictAnswer,
+} from './build.ts';
 
-/** The engine's verdict as it crosses the wire. */
-export function verdictAnswer(verdict: Verdict): VerdictAnswer {
+/** Where a fact of the build's parts was read; undefined where nothing tells it. */
+export type SourceOf = (fact: FactName) => FactSource | undefined;
+
+/** The engine's verdict as it crosses the wire, each value with where it was read. */
+export function verdictAnswer(verdict: Verdict, sourceOf: SourceOf): VerdictAnswer {
+  const sources = (check: CheckId, steps: readonly StepKey[]) => sourcesOf(check, steps, sourceOf);
   return {
-    ...candidateAnswer(verdict),
+    status: verdict.status,
+    problemas: [
+      ...verdict.findings.map((found) => ({
+        ...problemOf(found),
+        fuentes: sources(found.rule, found.steps),
+      })),
+      ...verdict.unverified.map((unknown) => ({
+        ...unknownAsProblem(unknown),
+        fuentes: sources(unknown.about, unknown.steps),
+      })),
+    ],
+    sin_verificar: verdict.unverified.map(unverifiedOf),
+    comprobado: verdict.fits.map((fit) => checkedOf(fit, sources(fit.rule, fit.steps))),
     consumo_w: verdict.drawW,
     fuente_recomendada_w: verdict.recommendedPsuW,
   };
@@ -54,3 +82,31 @@ function unverifiedOf(unknown: UnknownFact): Unverified {
     mensaje: describeUnknown(unknown),
   };
 }
+
+function checkedOf(fit: Fit, sources: FactSources): Checked {
+  const assumed = Object.fromEntries((fit.assumed ?? []).map((fact) => [fact, 'estimado' as const]));
+  return {
+    regla: fit.rule,
+    pasos: [...fit.steps],
+    mensaje: describeFit(fit),
+    datos: { ...fit.data },
+    fuentes: { ...sources, ...assumed },
+  };
+}
+
+function sourcesOf(check: CheckId, steps: readonly StepKey[], sourceOf: SourceOf): FactSources {
+  const sources: FactSources = {};
+  for (const fact of factsCompared(check, steps)) {
+    const source = sourceOf(fact);
+    if (source) sources[fact] = SOURCES[source];
+  }
+  return sources;
+}
+
+const SOURCES = {
+  attribute: 'ficha',
+  short_description: 'descripcion',
+  title: 'titulo',
+  part_number: 'part_number',
+  family: 'modelo',
+} as const satisfies Record<FactSource, FactSources[string]>;

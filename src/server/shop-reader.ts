@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { factSourcesOf } from '#catalogue/fact-sources.ts';
 import { listCandidates, type Candidate, type CandidatePage } from '#catalogue/list-candidates.ts';
 import { CATEGORY_OF_STEP, plainName, stepOfCategory } from '#catalogue/categories.ts';
 import { listProducts } from '#catalogue/list-products.ts';
@@ -13,7 +14,7 @@ import { productAnswer } from '#contract/product-answer.ts';
 import type { Category, PriceList, ProductQuery } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { SORTING_OF } from '#contract/sorting-of.ts';
-import { candidateAnswer, verdictAnswer } from '#contract/verdict-answer.ts';
+import { candidateAnswer, verdictAnswer, type SourceOf } from '#contract/verdict-answer.ts';
 import { centsToText } from '#lib/money.ts';
 import { pageLinks } from './page-links.ts';
 
@@ -79,8 +80,9 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
     },
 
     verdict(selection) {
-      const build = chosenParts(current(), selection);
-      return verdictAnswer(checkBuild(factsOf(build)));
+      const snapshot = current();
+      const build = chosenParts(snapshot, selection);
+      return verdictAnswer(checkBuild(factsOf(build)), sourcesIn(snapshot, build));
     },
     categories: () => categoriesOf(current()),
     buildSteps: () => [...BUILD_STEPS],
@@ -186,6 +188,15 @@ function factsOf(chosen: ChosenParts): Partial<Record<StepKey, PartFacts>> {
     if (product) facts[step] = product.facts;
   }
   return facts;
+}
+
+function sourcesIn(snapshot: Snapshot, chosen: ChosenParts): SourceOf {
+  return (fact) => {
+    const [step, name] = fact.split('.') as [StepKey, string]; // how every FactName is made
+    const product = chosen[step];
+    const entry = product && findEntry(snapshot, product.id);
+    return entry ? factSourcesOf(entry)[name] : undefined;
+  };
 }
 
 /** The builder's categories in the order of its steps, then the others by name. */

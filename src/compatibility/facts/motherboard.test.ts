@@ -78,6 +78,21 @@ describe('a motherboard', () => {
     expect(factsOf('MOTHER ASUS PRIME H510M-K', { attributes })).toMatchObject({ m2_slots });
   });
 
+  it.each([
+    { 'Puertos traseros': '1 x BIOS FlashBack button' },
+    { 'Q-Flash Plus': 'Si' },
+    { Conectores: '1 x Flash BIOS Button' },
+  ])('that its BIOS is written without a processor, from %o', (attributes) => {
+    expect(factsOf('MOTHER ASUS TUF B450M', { attributes })).toMatchObject({ bios_flashback: true });
+  });
+
+  it.each([{ 'BIOS Flashback': 'No' }, { BIOS: 'Q-Flash, APP Center' }])(
+    'nothing of the kind from %o',
+    (attributes) => {
+      expect(factsOf('MOTHER GIGABYTE B450M', { attributes })).not.toHaveProperty('bios_flashback');
+    },
+  );
+
   it('"M.2" alone in the title does not say how many', () => {
     expect(factsOf('MOTHER ASROCK A620M-HDV/M.2')).not.toHaveProperty('m2_slots');
   });

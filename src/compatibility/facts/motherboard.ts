@@ -19,6 +19,7 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     form_factor: size,
     memory_slots: memorySlots(words) ?? known(size?.value === 'Mini-ITX' ? 2 : undefined),
     m2_slots: m2Slots(words),
+    bios_flashback: flashback(words),
   };
 }
 
@@ -105,5 +106,16 @@ function m2Slots(words: SupplierWords): Told<number> | undefined {
       const said = /\b([1-6]|DUAL) ?X? ?M\.2\b/.exec(text)?.[1];
       return said === undefined ? undefined : said === 'DUAL' ? 2 : Number(said);
     })
+  );
+}
+
+// ASUS calls it BIOS FlashBack, Gigabyte Q-Flash Plus, MSI Flash BIOS Button, ASRock BIOS Flashback. Plain Q-Flash needs a processor.
+const FLASHBACK = /\bFLASH ?BACK\b|\bQ-?FLASH (?:PLUS|\+)|\bFLASH BIOS (?:BUTTON|BOTON)/;
+
+function flashback(words: SupplierWords): Told<true> | undefined {
+  return (
+    stated(words, FLASHBACK, (value) => (NONE.test(value) ? undefined : true)) ??
+    stated(words, /./, (value) => (FLASHBACK.test(value) ? true : undefined)) ??
+    mentioned(words, (text) => (FLASHBACK.test(text) ? true : undefined))
   );
 }

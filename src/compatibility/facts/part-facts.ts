@@ -78,6 +78,8 @@ export interface MotherboardFacts {
   form_factor?: BoardSize;
   memory_slots?: number;
   m2_slots?: number;
+  /** The BIOS can be written from a USB stick with no processor in place. Only ever known to be so. */
+  bios_flashback?: true;
 }
 
 export interface RamFacts {

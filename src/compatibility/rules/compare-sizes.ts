@@ -2,7 +2,8 @@ import type { AskingCheckId, FactName, UnknownFact } from '../findings.ts';
 import type { StepKey } from '../step-keys.ts';
 import { unknown } from './rule.ts';
 
-interface Size {
+/** A length in mm, stated or assumed. */
+export interface Size {
   readonly fact: FactName;
   readonly known: number | undefined;
   /** Cautious: what holds for about 19 in 20 parts of that kind. */
@@ -33,4 +34,18 @@ export function compareSizes(about: AskingCheckId, steps: readonly StepKey[], pa
     .filter((size) => size.known === undefined)
     .map((size) => unknown(about, size.fact, steps, sizes));
   return { fits: 'unknown', missing };
+}
+
+/** Both sizes and what is left between them, in mm, where the part fits. */
+export function roomLeft(part: Size, limit: Size): { part_mm: number; limit_mm: number; margin_mm: number } {
+  const part_mm = part.known ?? part.assumed;
+  const limit_mm = limit.known ?? limit.assumed;
+  // Makers measure to a tenth; the difference of two such figures has no more.
+  return { part_mm, limit_mm, margin_mm: Math.round((limit_mm - part_mm) * 10) / 10 };
+}
+
+/** Told beside what was compared with it: which of the sizes nobody states. */
+export function assumedAmong(...sizes: readonly Size[]): { assumed: readonly FactName[] } | undefined {
+  const assumed = sizes.filter((size) => size.known === undefined).map((size) => size.fact);
+  return assumed.length > 0 ? { assumed } : undefined;
 }

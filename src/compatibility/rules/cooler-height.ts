@@ -1,7 +1,8 @@
 import type { CaseFacts, CoolerFacts } from '../facts/part-facts.ts';
 import type { UnknownFact } from '../findings.ts';
+import type { FitOf } from '../fits.ts';
 import { caseClassOf } from './case-class.ts';
-import { compareSizes } from './compare-sizes.ts';
+import { assumedAmong, compareSizes, roomLeft } from './compare-sizes.ts';
 import { isLiquid } from './cooler-type.ts';
 import { NOTHING, type FindingOf, type RuleFor } from './rule.ts';
 
@@ -21,16 +22,21 @@ const BOXED = ['cpu', 'case'] as const;
 export const coolerHeight: RuleFor<'cooler_height'> = {
   id: 'cooler_height',
   steps: ['cpu', 'case', 'cooler'],
+  facts: ['cooler.height_mm', 'case.max_cooler_mm'],
   check({ cpu, case: chassis, cooler }) {
     if (!chassis) return NOTHING;
     if (cooler) return isLiquid(cooler) ? NOTHING : chosenCooler(cooler, chassis);
     return cpu?.cooler_included === true ? boxedCooler(chassis) : NOTHING;
   },
+  holds({ cpu, case: chassis, cooler }) {
+    if (!chassis) return undefined;
+    if (cooler) return isLiquid(cooler) ? undefined : chosenFits(cooler, chassis);
+    return cpu?.cooler_included === true ? boxedFits(chassis) : undefined;
+  },
 };
 
 function chosenCooler(cooler: CoolerFacts, chassis: CaseFacts): Outcomes {
-  const height = { fact: 'cooler.height_mm', known: cooler.height_mm, assumed: ASSUMED_HEIGHT } as const;
-  const fit = compareSizes('cooler_height', CHOSEN, height, limitOf(chassis));
+  const fit = compareSizes('cooler_height', CHOSEN, heightOf(cooler), limitOf(chassis));
   if (fit.fits === 'unknown') return fit.missing;
   if (fit.fits) return NOTHING;
   const data = { height_mm: fit.part_mm, max_cooler_mm: fit.limit_mm };
@@ -43,6 +49,24 @@ function boxedCooler(chassis: CaseFacts): Outcomes {
   if (max_cooler_mm === undefined || max_cooler_mm >= BOXED_COOLER_HEIGHT) return NOTHING;
   const data = { height_mm: BOXED_COOLER_HEIGHT, max_cooler_mm };
   return [{ rule: 'cooler_height', severity: 'warning', steps: BOXED, data }];
+}
+
+function chosenFits(cooler: CoolerFacts, chassis: CaseFacts): FitOf<'cooler_height'> {
+  const [height, limit] = [heightOf(cooler), limitOf(chassis)];
+  const { part_mm, limit_mm, margin_mm } = roomLeft(height, limit);
+  const data = { height_mm: part_mm, max_cooler_mm: limit_mm, margin_mm, boxed: false };
+  return { rule: 'cooler_height', steps: CHOSEN, data, ...assumedAmong(height, limit) };
+}
+
+function boxedFits({ max_cooler_mm }: CaseFacts): FitOf<'cooler_height'> | undefined {
+  if (max_cooler_mm === undefined) return undefined;
+  const margin_mm = max_cooler_mm - BOXED_COOLER_HEIGHT;
+  const data = { height_mm: BOXED_COOLER_HEIGHT, max_cooler_mm, margin_mm, boxed: true };
+  return { rule: 'cooler_height', steps: BOXED, data };
+}
+
+function heightOf(cooler: CoolerFacts) {
+  return { fact: 'cooler.height_mm', known: cooler.height_mm, assumed: ASSUMED_HEIGHT } as const;
 }
 
 function limitOf(chassis: CaseFacts) {

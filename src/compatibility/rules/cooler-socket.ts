@@ -21,12 +21,13 @@ const LISTED: readonly Socket[] = ['AM4', 'AM5', 'LGA1700', 'LGA1851', ...HOLES_
 export const coolerSocket: RuleFor<'cooler_socket'> = {
   id: 'cooler_socket',
   steps: STEPS,
+  facts: ['cpu.socket', 'cooler.sockets'],
   check({ cpu, cooler }) {
     if (!cpu || !cooler) return NOTHING;
     const { socket } = cpu;
     const { sockets } = cooler;
     if (socket && sockets) {
-      if (mounts(sockets, socket)) return NOTHING;
+      if (mountFor(socket, sockets) !== undefined) return NOTHING;
       if (!LISTED.includes(socket)) return [unknown('cooler_socket', 'cooler.sockets', STEPS)];
       // AMD kept the holes, but AM5's backplate cannot be replaced: coolers with their own may not mount.
       const severity = socket === 'AM5' && sockets.includes('AM4') ? 'warning' : 'error';
@@ -37,10 +38,15 @@ export const coolerSocket: RuleFor<'cooler_socket'> = {
     if (!sockets) missing.push(unknown('cooler_socket', 'cooler.sockets', STEPS));
     return missing;
   },
+  holds({ cpu, cooler }) {
+    if (!cpu?.socket || !cooler?.sockets) return undefined;
+    const mount = mountFor(cpu.socket, cooler.sockets);
+    return mount && { rule: 'cooler_socket', steps: STEPS, data: { socket: cpu.socket, mount } };
+  },
 };
 
-function mounts(sockets: readonly Socket[], socket: Socket): boolean {
-  return (
-    sockets.includes(socket) || (ALSO_MOUNTS.get(socket)?.some((other) => sockets.includes(other)) ?? false)
-  );
+/** Which of the listed sockets has the holes that this one needs. */
+function mountFor(socket: Socket, listed: readonly Socket[]): Socket | undefined {
+  if (listed.includes(socket)) return socket;
+  return ALSO_MOUNTS.get(socket)?.find((other) => listed.includes(other));
 }

@@ -7,6 +7,7 @@ const STEPS = ['motherboard', 'case'] as const;
 export const formFactor: RuleFor<'form_factor'> = {
   id: 'form_factor',
   steps: STEPS,
+  facts: ['motherboard.form_factor', 'case.form_factors'],
   check({ motherboard, case: chassis }) {
     if (!motherboard || !chassis) return NOTHING;
     const { form_factor: size } = motherboard;
@@ -20,5 +21,10 @@ export const formFactor: RuleFor<'form_factor'> = {
     if (!size) missing.push(unknown('form_factor', 'motherboard.form_factor', STEPS));
     if (!sizes) missing.push(unknown('form_factor', 'case.form_factors', STEPS));
     return missing;
+  },
+  holds({ motherboard, case: chassis }) {
+    if (!motherboard?.form_factor || !chassis?.form_factors) return undefined;
+    const data = { form_factor: motherboard.form_factor, form_factors: chassis.form_factors };
+    return { rule: 'form_factor', steps: STEPS, data };
   },
 };

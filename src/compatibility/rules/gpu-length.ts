@@ -1,6 +1,6 @@
 import type { CaseFacts, GpuFacts } from '../facts/part-facts.ts';
 import { caseClassOf } from './case-class.ts';
-import { compareSizes } from './compare-sizes.ts';
+import { assumedAmong, compareSizes, roomLeft } from './compare-sizes.ts';
 import { NOTHING, type RuleFor } from './rule.ts';
 
 const STEPS = ['gpu', 'case'] as const;
@@ -12,6 +12,7 @@ const ASSUMED_LIMIT = { ATX: 310, mATX: 280, unknown: 280, 'Mini-ITX': 0 } as co
 export const gpuLength: RuleFor<'gpu_length'> = {
   id: 'gpu_length',
   steps: STEPS,
+  facts: ['gpu.length_mm', 'case.max_gpu_mm'],
   check({ gpu, case: chassis }) {
     if (!gpu || !chassis) return NOTHING;
     if (chassis.max_gpu_mm === 0) {
@@ -24,6 +25,13 @@ export const gpuLength: RuleFor<'gpu_length'> = {
     if (fit.fits) return NOTHING;
     const data = { length_mm: fit.part_mm, max_gpu_mm: fit.limit_mm };
     return [{ rule: 'gpu_length', severity: 'error', steps: STEPS, data }];
+  },
+  holds({ gpu, case: chassis }) {
+    if (!gpu || !chassis) return undefined;
+    const [length, limit] = [lengthOf(gpu), limitOf(chassis)];
+    const { part_mm, limit_mm, margin_mm } = roomLeft(length, limit);
+    const data = { length_mm: part_mm, max_gpu_mm: limit_mm, margin_mm };
+    return { rule: 'gpu_length', steps: STEPS, data, ...assumedAmong(length, limit) };
   },
 };
 

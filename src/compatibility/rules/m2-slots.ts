@@ -6,8 +6,14 @@ const STEPS = ['motherboard', 'storage'] as const;
 export const m2Slots: RuleFor<'m2_slots'> = {
   id: 'm2_slots',
   steps: STEPS,
+  facts: ['storage.form_factor', 'motherboard.m2_slots'],
   check({ motherboard, storage }) {
     if (storage?.form_factor !== 'M.2' || motherboard?.m2_slots !== 0) return NOTHING;
     return [{ rule: 'm2_slots', severity: 'error', steps: STEPS, data: { m2_slots: 0 } }];
+  },
+  holds({ motherboard, storage }) {
+    if (storage?.form_factor !== 'M.2' || motherboard?.m2_slots === undefined) return undefined;
+    const { m2_slots } = motherboard;
+    return { rule: 'm2_slots', steps: STEPS, data: { m2_slots, free: m2_slots - 1 } };
   },
 };

@@ -1,4 +1,4 @@
-import type { BoardSize } from '../facts/part-facts.ts';
+import type { BoardSize, MotherboardFacts } from '../facts/part-facts.ts';
 import { NOTHING, unknown, type RuleFor } from './rule.ts';
 
 const STEPS = ['motherboard', 'ram'] as const;
@@ -15,9 +15,10 @@ const SLOTS_AT_LEAST = 2;
 export const memorySlots: RuleFor<'memory_slots'> = {
   id: 'memory_slots',
   steps: STEPS,
+  facts: ['ram.modules', 'motherboard.memory_slots'],
   check({ motherboard, ram }) {
     if (!motherboard || ram?.modules === undefined) return NOTHING;
-    const slots = motherboard.memory_slots ?? slotsOfSize(motherboard.form_factor);
+    const slots = slotsOf(motherboard);
     if (slots === undefined) {
       if (ram.modules <= SLOTS_AT_LEAST) return NOTHING;
       return [unknown('memory_slots', 'motherboard.memory_slots', STEPS)];
@@ -26,7 +27,18 @@ export const memorySlots: RuleFor<'memory_slots'> = {
     const data = { modules: ram.modules, memory_slots: slots };
     return [{ rule: 'memory_slots', severity: 'error', steps: STEPS, data }];
   },
+  holds({ motherboard, ram }) {
+    if (!motherboard || ram?.modules === undefined) return undefined;
+    const slots = slotsOf(motherboard) ?? SLOTS_AT_LEAST;
+    const data = { modules: ram.modules, memory_slots: slots, free: slots - ram.modules };
+    const fit = { rule: 'memory_slots', steps: STEPS, data } as const;
+    return motherboard.memory_slots === undefined ? { ...fit, assumed: ['motherboard.memory_slots'] } : fit;
+  },
 };
+
+function slotsOf({ memory_slots, form_factor }: MotherboardFacts): number | undefined {
+  return memory_slots ?? slotsOfSize(form_factor);
+}
 
 function slotsOfSize(size: BoardSize | undefined): number | undefined {
   return size === undefined || size === 'mATX' ? undefined : SLOTS_OF_SIZE[size];

@@ -5,6 +5,7 @@ import type { FindingOf, RuleFor } from './rule.ts';
 export const notAPart: RuleFor<'not_a_part'> = {
   id: 'not_a_part',
   steps: STEP_KEYS,
+  facts: [],
   check(_parts, build) {
     const findings: FindingOf<'not_a_part'>[] = [];
     for (const step of STEP_KEYS) {
@@ -18,4 +19,6 @@ export const notAPart: RuleFor<'not_a_part'> = {
     }
     return findings;
   },
+  // That a part is of its step's kind goes without saying.
+  holds: () => undefined,
 };

@@ -56,6 +56,20 @@ describe('a processor that the chipset does not run', () => {
     expect(say(onOneSocket('B550', 'ryzen-4000'))).toEqual([]);
   });
 
+  test.each([
+    ['H110', 'intel-8'],
+    ['Z270', 'intel-9'],
+    ['Z370', 'intel-7'],
+    ['Z390', 'intel-6'],
+  ])('%s and %s share the name LGA1151 and nothing else', (chipset, generation) => {
+    expect(say(onOneSocket(chipset, generation))).toEqual(['error cpu_support']);
+  });
+
+  test('a later H310 board may run what came before it', () => {
+    expect(say(onOneSocket('H310', 'intel-7'))).toEqual(['warning cpu_support']);
+    expect(say(onOneSocket('H310', 'intel-9'))).toEqual([]);
+  });
+
   test('nothing is said without a chipset or a generation', () => {
     const socket = 'LGA1200';
     expect(

@@ -1,4 +1,4 @@
-import type { GpuFacts, PsuFacts } from '../facts/part-facts.ts';
+import type { GpuFacts, PowerConnectors, PsuFacts } from '../facts/part-facts.ts';
 import type { ConnectorData } from '../findings.ts';
 import { NOTHING, type FindingOf, type RuleFor } from './rule.ts';
 
@@ -23,9 +23,21 @@ const CHIPS_WITH_16PIN: ReadonlySet<string> = new Set([
 export const psuConnectors: RuleFor<'psu_connectors'> = {
   id: 'psu_connectors',
   steps: STEPS,
+  facts: ['gpu.power_connectors', 'gpu.chip', 'psu.has_16pin', 'psu.pcie_8pin'],
   check({ gpu, psu }) {
     if (!gpu || !psu) return NOTHING;
     return has16pin(gpu) ? sixteenPin(gpu, psu) : eightPin(gpu, psu);
+  },
+  holds({ gpu, psu }) {
+    if (!gpu || !psu) return undefined;
+    if (has16pin(gpu)) return { rule: 'psu_connectors', steps: STEPS, data: { plug: '16pin' } };
+    if (!gpu.power_connectors) return undefined;
+    const needed_8pin = plugsOf(gpu.power_connectors);
+    if (needed_8pin === 0) return { rule: 'psu_connectors', steps: STEPS, data: { plug: 'none' } };
+    const { pcie_8pin } = psu;
+    if (pcie_8pin === undefined) return undefined;
+    const data = { plug: '8pin', needed_8pin, pcie_8pin, free: pcie_8pin - needed_8pin } as const;
+    return { rule: 'psu_connectors', steps: STEPS, data };
   },
 };
 
@@ -51,10 +63,14 @@ function plugsOfAdapter(tdp: number | undefined): number {
 
 function eightPin(gpu: GpuFacts, psu: PsuFacts): readonly FindingOf<'psu_connectors'>[] {
   if (!gpu.power_connectors || psu.pcie_8pin === undefined) return NOTHING;
-  // The supply's 6+2 plugs serve the card's 6-pin ones too.
-  const needed_8pin = gpu.power_connectors['8pin'] + gpu.power_connectors['6pin'];
+  const needed_8pin = plugsOf(gpu.power_connectors);
   if (needed_8pin <= psu.pcie_8pin) return NOTHING;
   return [found('error', { plug: '8pin', needed_8pin, pcie_8pin: psu.pcie_8pin })];
+}
+
+/** The supply's 6+2 plugs serve the card's 6-pin ones too. */
+function plugsOf(connectors: PowerConnectors): number {
+  return connectors['8pin'] + connectors['6pin'];
 }
 
 function found(severity: 'error' | 'warning', data: ConnectorData): FindingOf<'psu_connectors'> {

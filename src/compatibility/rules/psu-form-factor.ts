@@ -1,19 +1,24 @@
 import type { CaseFacts, PsuSize } from '../facts/part-facts.ts';
+import type { FactName } from '../findings.ts';
 import { caseClassOf } from './case-class.ts';
 import { NOTHING, unknown, type RuleFor } from './rule.ts';
 
 const STEPS = ['psu', 'case'] as const;
 
+/** Supplies that do not say their size are ATX ones. */
+const UNSTATED_SIZE = 'ATX';
+const SMALL_SIZES: PsuSize[] = ['SFX', 'SFX-L'];
+
 /** The supply's size is one that the case takes, or takes with a bracket. */
 export const psuFormFactor: RuleFor<'psu_form_factor'> = {
   id: 'psu_form_factor',
   steps: STEPS,
+  facts: ['psu.form_factor', 'case.psu_form_factors'],
   check({ psu, case: chassis }) {
     if (!psu || !chassis) return NOTHING;
-    // Supplies that do not say their size are ATX ones.
-    const size = psu.form_factor ?? 'ATX';
+    const size = psu.form_factor ?? UNSTATED_SIZE;
     const accepted = acceptedSizes(chassis);
-    const fit = fitOf(size, accepted ?? ['SFX', 'SFX-L']);
+    const fit = fitOf(size, accepted ?? SMALL_SIZES);
     if (fit === 'fits') return NOTHING;
     if (psu.form_factor === undefined) return [unknown('psu_form_factor', 'psu.form_factor', STEPS)];
     if (accepted === undefined || (fit === 'no' && !isSure(chassis))) {
@@ -22,6 +27,15 @@ export const psuFormFactor: RuleFor<'psu_form_factor'> = {
     const severity = fit === 'no' ? 'error' : 'warning';
     const data = { form_factor: size, psu_form_factors: accepted };
     return [{ rule: 'psu_form_factor', severity, steps: STEPS, data }];
+  },
+  holds({ psu, case: chassis }) {
+    if (!psu || !chassis) return undefined;
+    const form_factor = psu.form_factor ?? UNSTATED_SIZE;
+    const data = { form_factor, psu_form_factors: acceptedSizes(chassis) ?? SMALL_SIZES };
+    const assumed: FactName[] = [];
+    if (psu.form_factor === undefined) assumed.push('psu.form_factor');
+    if (chassis.psu_form_factors === undefined) assumed.push('case.psu_form_factors');
+    return { rule: 'psu_form_factor', steps: STEPS, data, ...(assumed.length > 0 ? { assumed } : {}) };
   },
 };
 

@@ -15,6 +15,7 @@ interface Supply {
 export const psuPower: RuleFor<'psu_power'> = {
   id: 'psu_power',
   steps: ['cpu', 'gpu', 'psu', 'case'],
+  facts: ['cpu.tdp_w', 'gpu.tdp_w', 'gpu.recommended_psu_w', 'psu.watts', 'case.psu_watts'],
   check(parts) {
     const supply = supplyOf(parts);
     if (!supply) return NOTHING;
@@ -25,6 +26,15 @@ export const psuPower: RuleFor<'psu_power'> = {
     const missing = unknownDraw(parts, steps);
     if (!shortage) return missing;
     return [shortage, ...missing];
+  },
+  holds(parts) {
+    const supply = supplyOf(parts);
+    // A supply alone feeds nothing yet.
+    if (supply?.watts === undefined || !(parts.cpu ?? parts.gpu)) return undefined;
+    const { watts } = supply;
+    const draw_w = drawW(parts);
+    const data = { watts, draw_w, advised_w: advisedW(parts), margin_w: watts - draw_w };
+    return { rule: 'psu_power', steps: present(parts, 'cpu', 'gpu', supply.step), data };
   },
 };
 

@@ -19,6 +19,7 @@ const ASSUMED_LARGEST = { ATX: 240, mATX: 120, unknown: 120, 'Mini-ITX': 0 } as 
 export const radiator: RuleFor<'radiator'> = {
   id: 'radiator',
   steps: STEPS,
+  facts: ['cooler.radiator_mm', 'case.radiators_mm'],
   check({ case: chassis, cooler }) {
     if (!chassis || !cooler || !isLiquid(cooler)) return NOTHING;
     const { radiator_mm: size } = cooler;
@@ -33,5 +34,13 @@ export const radiator: RuleFor<'radiator'> = {
     if (mounts.some((mount) => mount === size || COVERS.get(mount)?.includes(size))) return NOTHING;
     const data = { radiator_mm: size, radiators_mm: mounts };
     return [{ rule: 'radiator', severity: 'error', steps: STEPS, data }];
+  },
+  holds({ case: chassis, cooler }) {
+    if (!chassis || !cooler || !isLiquid(cooler) || cooler.radiator_mm === undefined) return undefined;
+    const { radiator_mm } = cooler;
+    const { radiators_mm } = chassis;
+    if (radiators_mm) return { rule: 'radiator', steps: STEPS, data: { radiator_mm, radiators_mm } };
+    const usual = { radiator_mm, radiators_mm: [ASSUMED_LARGEST[caseClassOf(chassis)]] };
+    return { rule: 'radiator', steps: STEPS, data: usual, assumed: ['case.radiators_mm'] };
   },
 };

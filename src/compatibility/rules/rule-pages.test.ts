@@ -22,6 +22,10 @@ describe('the pages of the rules', () => {
   });
 });
 
+test.each(ALL_RULES)('the page of $id names every fact that it compares', ({ id, facts }) => {
+  for (const fact of facts) expect(read(`${id}.md`)).toContain(`\`${fact}\``);
+});
+
 test('no rule is listed twice', () => {
   expect(new Set(RULE_IDS).size).toBe(RULE_IDS.length);
 });

@@ -8,6 +8,7 @@ import type {
   Outcome,
   UnknownFact,
 } from '../findings.ts';
+import type { Fit } from '../fits.ts';
 import type { StepKey } from '../step-keys.ts';
 
 /** One check. It looks at the parts there are and says nothing about those there are not. */
@@ -15,13 +16,21 @@ export interface Rule {
   readonly id: CheckId;
   /** Every step whose facts the rule reads or whose absence it tells. */
   readonly steps: readonly StepKey[];
+  /** The facts it compares, of its own steps. */
+  readonly facts: readonly FactName[];
   readonly check: (parts: Parts, build: Build) => readonly Outcome[];
+  /**
+   * What `check` compared where it has nothing to say; undefined where there was nothing to compare, or too little is known.
+   * Asked only after a silent `check`, and never of candidates.
+   */
+  readonly holds: (parts: Parts) => Fit | undefined;
 }
 
 /** A rule that can only tell its own findings. */
 export interface RuleFor<Id extends CheckId> extends Rule {
   readonly id: Id;
   readonly check: (parts: Parts, build: Build) => readonly (FindingOf<Id> | UnknownFact)[];
+  readonly holds: (parts: Parts) => Extract<Fit, { rule: Id }> | undefined;
 }
 
 export type FindingOf<Id extends CheckId> = Extract<Finding, { rule: Id }>;

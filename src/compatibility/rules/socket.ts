@@ -7,6 +7,7 @@ const STEPS = ['cpu', 'motherboard'] as const;
 export const socket: RuleFor<'socket'> = {
   id: 'socket',
   steps: STEPS,
+  facts: ['cpu.socket', 'motherboard.socket'],
   check({ cpu, motherboard }) {
     if (!cpu || !motherboard) return NOTHING;
     if (cpu.socket && motherboard.socket) {
@@ -18,5 +19,9 @@ export const socket: RuleFor<'socket'> = {
     if (!cpu.socket) missing.push(unknown('socket', 'cpu.socket', STEPS));
     if (!motherboard.socket) missing.push(unknown('socket', 'motherboard.socket', STEPS));
     return missing;
+  },
+  holds({ cpu, motherboard }) {
+    if (!cpu?.socket || !motherboard?.socket) return undefined;
+    return { rule: 'socket', steps: STEPS, data: { socket: cpu.socket } };
   },
 };

@@ -1,10 +1,13 @@
 import type { FindingOf } from '../rules/rule.ts';
+import { generationName } from './generation-name.ts';
+import { processorFor } from './socket-families.ts';
 import { counted, either } from './spanish-text.ts';
 
 export function socket({ data }: FindingOf<'socket'>): string {
+  const { cpu_socket: cpu, motherboard_socket: board } = data;
   return (
-    `El procesador encaja en un zócalo (socket) ${data.cpu_socket} y el de la placa madre es ${data.motherboard_socket}: no entra. ` +
-    `Elegí una placa madre ${data.cpu_socket} o un procesador ${data.motherboard_socket}.`
+    `Este procesador no entra en esa placa madre (motherboard): usan zócalos distintos (${cpu} y ${board}). ` +
+    `Elegí una placa madre ${cpu} o ${processorFor(board)}.`
   );
 }
 
@@ -12,7 +15,7 @@ export function cpuSupport({ data, severity }: FindingOf<'cpu_support'>): string
   const generation = generationName(data.generation);
   if (severity === 'error') {
     return (
-      `Las placas madre con chipset ${data.chipset} no funcionan con procesadores ${generation}, aunque el socket sea el mismo. ` +
+      `Las placas madre con chipset ${data.chipset} no funcionan con procesadores ${generation}, aunque el zócalo se llame igual. ` +
       'Elegí otra placa madre u otro procesador.'
     );
   }
@@ -23,16 +26,19 @@ export function cpuSupport({ data, severity }: FindingOf<'cpu_support'>): string
 }
 
 export function biosUpdate({ data }: FindingOf<'bios_update'>): string {
+  const advice = data.bios_flashback
+    ? 'Esta se actualiza sola desde un pendrive (BIOS Flashback), sin otro procesador: hacelo antes de armarla.'
+    : 'Pedí que te entreguen la placa madre con la BIOS actualizada.';
   return (
     `Las placas madre con chipset ${data.chipset} son anteriores a los procesadores ${generationName(data.generation)}: ` +
-    'puede que la PC no arranque hasta actualizar la BIOS. Pedí que te entreguen la placa madre con la BIOS actualizada.'
+    `puede que la PC no arranque hasta actualizar la BIOS. ${advice}`
   );
 }
 
 export function memoryType({ data, steps }: FindingOf<'memory_type'>): string {
   const accepted = either(data.accepted);
   const other = steps.includes('motherboard') ? 'la placa madre' : 'el procesador';
-  return `La memoria es ${data.memory_type} y ${other} usa ${accepted}: no son compatibles. Elegí memoria ${accepted}.`;
+  return `La memoria es ${data.memory_type} y ${other} usa ${accepted}: no entra en la ranura. Elegí memoria ${accepted}.`;
 }
 
 export function memoryFormFactor({ data }: FindingOf<'memory_form_factor'>): string {
@@ -60,12 +66,4 @@ export function m2Sata({ data }: FindingOf<'m2_sata'>): string {
     `El disco es M.2 pero SATA, y muchas placas madre ${data.socket} solo aceptan discos M.2 NVMe. ` +
     'Elegí uno NVMe, o fijate en el manual de la placa madre si acepta M.2 SATA.'
   );
-}
-
-/** `intel-14` -> `Intel de 14.ª generación`, `ryzen-3000g` -> `Ryzen 3000G`. */
-function generationName(generation: string): string {
-  const [family = '', series = ''] = generation.split(/-(?=[^-]*$)/);
-  if (family === 'intel') return `Intel de ${series}.ª generación`;
-  const words = family.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return `${words.join(' ')} ${series.toUpperCase()}`;
 }

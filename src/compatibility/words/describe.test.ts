@@ -27,12 +27,12 @@ describe('a buyer reads', () => {
     [
       'what a socket is, and which to look for',
       { cpu: cpu({ socket: 'AM5' }), motherboard: motherboard({ socket: 'AM4' }) },
-      'El procesador encaja en un zócalo (socket) AM5 y el de la placa madre es AM4: no entra. Elegí una placa madre AM5 o un procesador AM4.',
+      'Este procesador no entra en esa placa madre (motherboard): usan zócalos distintos (AM5 y AM4). Elegí una placa madre AM5 o un procesador AMD Ryzen de las series 1000 a 5000.',
     ],
     [
       'which memory the board uses',
       { motherboard: motherboard({ memory_type: 'DDR5' }), ram: ram({ memory_type: 'DDR4' }) },
-      'La memoria es DDR4 y la placa madre usa DDR5: no son compatibles. Elegí memoria DDR5.',
+      'La memoria es DDR4 y la placa madre usa DDR5: no entra en la ranura. Elegí memoria DDR5.',
     ],
     [
       'how many watts are lacking and which supply to buy',

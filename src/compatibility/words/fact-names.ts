@@ -14,6 +14,7 @@ export const FACT_NAMES = {
   'motherboard.form_factor': 'tamaño de la placa madre',
   'motherboard.memory_slots': 'cantidad de ranuras de memoria',
   'motherboard.m2_slots': 'cantidad de ranuras M.2',
+  'motherboard.bios_flashback': 'si la placa madre actualiza la BIOS sin procesador',
   'ram.memory_type': 'tipo de la memoria',
   'ram.modules': 'cantidad de módulos de memoria',
   'ram.capacity_gb_total': 'capacidad de la memoria',

@@ -121,6 +121,7 @@ function smallReader(version: () => string, reads: string[]): ShopReader & JsonR
         status: 'compatible',
         problemas: [],
         sin_verificar: [],
+        comprobado: [],
         consumo_w: 0,
         fuente_recomendada_w: 0,
       }),

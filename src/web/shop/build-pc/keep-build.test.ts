@@ -30,6 +30,7 @@ function view(query: string): SavedView {
       status: 'warning',
       problemas: [],
       sin_verificar: [],
+      comprobado: [],
       consumo_w: 100,
       fuente_recomendada_w: 400,
     },

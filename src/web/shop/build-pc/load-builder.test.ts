@@ -98,7 +98,7 @@ const reader: ShopReader = {
   prices: () => ({ results: [] }),
   categories: () => [],
   buildSteps: () => [...BUILD_STEPS],
-  verdict: (selection) => verdictAnswer(checkBuild(factsOf(selection))),
+  verdict: (selection) => verdictAnswer(checkBuild(factsOf(selection)), () => undefined),
   candidates: (query) => {
     const step = query.paso ?? 'cpu';
     const judged = Object.keys(SHELF)

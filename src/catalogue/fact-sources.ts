@@ -1,0 +1,22 @@
+import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
+import type { FactSource } from '#compatibility/facts/told.ts';
+import type { Entry } from './snapshot/snapshot.ts';
+import { supplierTextOf } from './supplier-text-of.ts';
+
+/** By the fact's name, without its step: `length_mm`. */
+export type FactSources = Readonly<Partial<Record<string, FactSource>>>;
+
+/**
+ * Where each of a product's facts was read. Read again when asked for, and kept as long as the entry is: few are ever asked
+ * about, and the sources of 26,000 products would take more memory than their facts.
+ */
+export function factSourcesOf(entry: Entry): FactSources {
+  let sources = asked.get(entry);
+  if (sources === undefined) {
+    sources = readCorrectedFacts(supplierTextOf(entry.product), entry.corrections).sources;
+    asked.set(entry, sources);
+  }
+  return sources;
+}
+
+const asked = new WeakMap<Entry, FactSources>();
