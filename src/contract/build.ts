@@ -46,10 +46,10 @@ export type Selection = z.infer<typeof selection>;
 export const compatibilityStatus = z.enum(['compatible', 'warning', 'error']);
 export type CompatibilityStatus = z.infer<typeof compatibilityStatus>;
 
-/** By fact, as in `gpu.length_mm`; `estimado` where nobody states it and it was taken cautiously. */
+/** By fact, as in `gpu.length_mm`; `tienda` where the shop corrected it, `estimado` where nobody states it. */
 const factSources = z.record(
   z.string(),
-  z.enum(['ficha', 'descripcion', 'titulo', 'part_number', 'modelo', 'estimado']),
+  z.enum(['ficha', 'descripcion', 'titulo', 'part_number', 'modelo', 'tienda', 'estimado']),
 );
 export type FactSources = z.infer<typeof factSources>;
 

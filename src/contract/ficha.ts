@@ -32,7 +32,7 @@ export const ficha = z.discriminatedUnion('kind', [
     form_factor: boardSize.exactOptional(),
     memory_slots: count.exactOptional(),
     m2_slots: count.exactOptional(),
-    bios_flashback: z.literal(true).exactOptional(),
+    bios_flashback: z.boolean().exactOptional(),
   }),
   z.object({
     kind: z.literal('ram'),

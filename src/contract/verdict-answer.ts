@@ -109,4 +109,6 @@ const SOURCES = {
   title: 'titulo',
   part_number: 'part_number',
   family: 'modelo',
+  convention: 'estimado',
+  correction: 'tienda',
 } as const satisfies Record<FactSource, FactSources[string]>;

@@ -25,7 +25,13 @@ const REST_OF_A_PC: Build = {
 const OF_CHECK = {
   socket: [asksAll('socket', ['cpu', 'motherboard'], ['cpu.socket', 'motherboard.socket'])],
   cpu_support: [asksNone('cpu_support', ['cpu', 'motherboard'], ['cpu.generation', 'motherboard.chipset'])],
-  bios_update: [asksNone('bios_update', ['cpu', 'motherboard'], ['cpu.generation', 'motherboard.chipset'])],
+  bios_update: [
+    asksNone(
+      'bios_update',
+      ['cpu', 'motherboard'],
+      ['cpu.generation', 'motherboard.chipset', 'motherboard.bios_flashback'],
+    ),
+  ],
   memory_type: [
     asksAll('memory_type', ['motherboard', 'ram'], ['motherboard.memory_type', 'ram.memory_type']),
     asksAll('memory_type', ['cpu', 'ram'], ['cpu.memory_types', 'ram.memory_type']),

@@ -45,6 +45,7 @@ export const FACT_VALUES = {
   'motherboard.form_factor': one(BOARD_SIZES),
   'motherboard.memory_slots': measured(PLAUSIBLE.motherboard.memory_slots),
   'motherboard.m2_slots': measured(PLAUSIBLE.motherboard.m2_slots),
+  'motherboard.bios_flashback': { shape: 'yes-no' },
   'ram.memory_type': one(MEMORY_TYPES),
   'ram.modules': measured(PLAUSIBLE.ram.modules),
   'ram.capacity_gb_total': measured(PLAUSIBLE.ram.capacity_gb_total),

@@ -112,10 +112,10 @@ function m2Slots(words: SupplierWords): Told<number> | undefined {
 // ASUS calls it BIOS FlashBack, Gigabyte Q-Flash Plus, MSI Flash BIOS Button, ASRock BIOS Flashback. Plain Q-Flash needs a processor.
 const FLASHBACK = /\bFLASH ?BACK\b|\bQ-?FLASH (?:PLUS|\+)|\bFLASH BIOS (?:BUTTON|BOTON)/;
 
-function flashback(words: SupplierWords): Told<true> | undefined {
+function flashback(words: SupplierWords): Told<boolean> | undefined {
   return (
-    stated(words, FLASHBACK, (value) => (NONE.test(value) ? undefined : true)) ??
-    stated(words, /./, (value) => (FLASHBACK.test(value) ? true : undefined)) ??
-    mentioned(words, (text) => (FLASHBACK.test(text) ? true : undefined))
+    stated(words, FLASHBACK, (value) => !NONE.test(value)) ??
+    stated(words, /./, (value) => FLASHBACK.test(value) || undefined) ??
+    mentioned(words, (text) => FLASHBACK.test(text) || undefined)
   );
 }

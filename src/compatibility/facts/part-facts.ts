@@ -78,8 +78,8 @@ export interface MotherboardFacts {
   form_factor?: BoardSize;
   memory_slots?: number;
   m2_slots?: number;
-  /** The BIOS can be written from a USB stick with no processor in place. Only ever known to be so. */
-  bios_flashback?: true;
+  /** Whether the BIOS can be written from a USB stick with no processor in place. */
+  bios_flashback?: boolean;
 }
 
 export interface RamFacts {
