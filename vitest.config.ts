@@ -6,5 +6,7 @@ export default defineConfig({
     pool: 'forks',
     // Passwords and databases are slow on a busy machine; a test that hangs is still told within the minute.
     testTimeout: 30_000,
+    // Pictures take their colours from the style sheets' text.
+    css: true,
   },
 });

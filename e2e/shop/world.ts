@@ -24,7 +24,13 @@ export interface NewProduct {
 /** The world around the shop: what a supplier, an admin or another buyer does while somebody is visiting. */
 export interface World {
   /** A product that no other journey knows of. */
-  bringProduct(wanted?: { stock?: number; supplierCents?: number; category?: string }): Promise<NewProduct>;
+  bringProduct(wanted?: {
+    /** What it is read to be follows from it. */
+    name?: string;
+    stock?: number;
+    supplierCents?: number;
+    category?: string;
+  }): Promise<NewProduct>;
   /** A category's name that no other journey knows of. */
   newCategory(): string;
   /** The admin gives a product its own margin, in basis points, and the six-minute job makes it a price. */
@@ -47,12 +53,17 @@ export function worldAround({ db }: Database, request: APIRequestContext): World
   return {
     newCategory: () => `CATEGORIA ${randomUUID().slice(0, 8).toUpperCase()}`,
 
-    async bringProduct({ stock = 10, supplierCents = 4000, category: name = CATEGORY } = {}) {
+    async bringProduct({
+      name = 'Soporte de placa',
+      stock = 10,
+      supplierCents = 4000,
+      category: categoryName = CATEGORY,
+    } = {}) {
       const id = `e2e-${randomUUID().slice(0, 8)}`;
-      const descripcion = `Soporte de placa ${id.toUpperCase()}`;
+      const descripcion = `${name} ${id.toUpperCase()}`;
       const precio = await transact(db, async (trx) => {
-        const categories = await ensureCategories(trx, [name]);
-        const category = categories.get(plainName(name));
+        const categories = await ensureCategories(trx, [categoryName]);
+        const category = categories.get(plainName(categoryName));
         if (category === undefined) throw new Error('ensureCategories gave no category');
         const supplierPrice = cents(supplierCents);
         const price = priceOf({ supplierPrice, ownMarginBp: 0, categoryMarginBp: category.marginBp });

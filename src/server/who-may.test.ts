@@ -25,6 +25,7 @@ describe('who may use a route', () => {
       'GET /healthz',
       'GET /robots.txt',
       'GET /sitemap.xml',
+      'GET /vista/:file',
       'POST /api/login/',
       'POST /api/logout/',
       'POST /api/pedidos/create/',

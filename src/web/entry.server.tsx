@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 export { createPageContext } from './shop-context.ts';
 export { drawingSvg } from './drawings/drawing-svg.ts';
+export { linkPreview } from './preview/link-preview.ts';
 
 /** A catalogue page renders in milliseconds; one that has not after this long never will. */
 const RENDER_LIMIT_MS = 10_000;

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { paths } from './paths.ts';
 
 export interface PageWords {
   /** Without the shop's name, which follows. */
@@ -7,6 +8,17 @@ export interface PageWords {
   description: string;
   /** The page's own address, from `paths`. */
   path: string;
+  /** Where a shared link says something else than the page to a search engine. */
+  shared?: SharedWords | undefined;
+}
+
+export interface SharedWords {
+  title?: string;
+  description?: string;
+  /** The address with all that makes it what it is: chats ask for it again. */
+  path?: string;
+  /** Path of a picture of 1200 × 630. */
+  picture: string;
 }
 
 /**
@@ -15,19 +27,25 @@ export interface PageWords {
  */
 export function pageMeta(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
-  { title, description, path }: PageWords,
+  { title, description, path, shared }: PageWords,
 ): MetaDescriptor[] {
   const shop = settingsIn(matches);
-  const address = `${shop?.publicUrl ?? ''}${path}`;
-  const fullTitle = shop ? `${title} · ${shop.name}` : title;
+  const absolute = (path: string) => `${shop?.publicUrl ?? ''}${path}`;
+  const full = (title: string) => (shop ? `${title} · ${shop.name}` : title);
   return [
-    { title: fullTitle },
+    { title: full(title) },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:title', content: fullTitle },
-    { property: 'og:description', content: description },
+    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    { property: 'og:title', content: full(shared?.title ?? title) },
+    { property: 'og:description', content: shared?.description ?? description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: absolute(shared?.path ?? path) },
+    { property: 'og:image', content: absolute(shared?.picture ?? paths.preview.shop()) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: full(shared?.title ?? title) },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:locale', content: 'es_AR' },
     ...(shop ? [{ property: 'og:site_name', content: shop.name }] : []),
   ];

@@ -20,6 +20,13 @@ export const paths = {
   about: () => '/sobre-nosotros',
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
   adminLogin: () => '/admin/login',
+  /** Pictures that stand for a link in chats and networks. */
+  preview: {
+    shop: () => '/vista/tienda.png',
+    product: (productId?: string) => `/vista/producto.png${query({ producto: productId })}`,
+    /** @param picks as `picksText` writes them */
+    build: (picks = '') => `/vista/armado.png${picks && `?${picks}`}`,
+  },
 } as const;
 
 export const calls = {

@@ -144,6 +144,13 @@ function smallPages(reads: string[]): Pages {
     release: 'r1',
     drawing: (product, view) =>
       `<svg xmlns="http://www.w3.org/2000/svg"><title>${product.id} ${view}</title></svg>`,
+    preview: (address) =>
+      address.startsWith('/vista/')
+        ? {
+            address: '/vista/tienda.png',
+            svg: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
+          }
+        : null,
     async render(url) {
       reads.push(`page ${url}`);
       if (url.startsWith('/rota')) throw new Error('secreto de la base');

@@ -30,6 +30,7 @@ export async function openDevPages(
     pages: {
       release: 'dev',
       drawing: (product, view) => latest.drawing(product, view),
+      preview: (pathAndQuery) => latest.preview(pathAndQuery),
       async render(pathAndQuery) {
         latest = await pages();
         return latest.render(pathAndQuery);

@@ -11,8 +11,16 @@ export interface Pages {
   /** Renders the page, or its data, that a path and query name; nothing else of the request has a part in it. */
   render(pathAndQuery: string): Promise<RenderedPage>;
   drawing(product: PublicProduct, view: 'picture' | 'medidas'): string;
+  /** The picture that stands for a link; null where the address names nothing that can be drawn. */
+  preview(pathAndQuery: string): LinkPreview | null;
   /** Changes with every build of the site. */
   release: string;
+}
+
+export interface LinkPreview {
+  /** The picture's own address: what of the asked one makes it. */
+  address: string;
+  svg: () => string;
 }
 
 export interface RenderedPage {
@@ -27,6 +35,7 @@ export interface RenderedPage {
 interface SiteEntry {
   createPageContext: (reader: ShopReader, settings: ShopSettings) => RouterContextProvider;
   drawingSvg: (product: PublicProduct, view: 'picture' | 'medidas') => string;
+  linkPreview: (reader: ShopReader, shopName: string, pathAndQuery: string) => LinkPreview | null;
 }
 
 /** Loads what `npm run build` made. @throws when the site was never built. */
@@ -51,12 +60,13 @@ export function createPages(
   reader: ShopReader,
   settings: ShopSettings,
 ): Pages {
-  const entry = build.entry.module as unknown as SiteEntry; // src/web/entry.server.tsx exports both
+  const entry = build.entry.module as unknown as SiteEntry; // src/web/entry.server.tsx exports them
   const handle = createRequestHandler(build, process.env['NODE_ENV']);
 
   return {
     release,
     drawing: entry.drawingSvg,
+    preview: (pathAndQuery) => entry.linkPreview(reader, settings.name, pathAndQuery),
     async render(pathAndQuery) {
       // Joined as text: `//elsewhere` must stay a path of ours.
       const request = new Request(settings.publicUrl + pathAndQuery);

@@ -10,6 +10,7 @@ import { panelAddressOf } from './panel-address.ts';
 import { panelGuard } from './panel-guard.ts';
 import type { RenderedPage } from './pages.ts';
 import { FAILED_PAGE } from './plain-pages.ts';
+import { previewPictureRoutes } from './preview-pictures.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 /** Everything that is no call: pages, drawings, and the files that a crawler or a browser asks for. */
@@ -46,6 +47,8 @@ export function siteRoutes(
       return plain(pages.drawing(product, view ? 'medidas' : 'picture'), 'image/svg+xml');
     }),
   );
+
+  previewPictureRoutes(app, pages, answers);
 
   app.get('/api/*', hidden, (_request, reply) => reply.callNotFound());
 

@@ -9,6 +9,7 @@ import { parseBuilderAddress } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
 import { BuildSummary } from './build-summary.tsx';
 import { DiscardedNotice } from './discarded-notice.tsx';
+import { sharedWords } from './shared-words.ts';
 import { LinkChangesNotice } from './link-changes-notice.tsx';
 import { loadBuilder } from './load-builder.ts';
 import { OutOfStockNotice } from './out-of-stock-notice.tsx';
@@ -23,12 +24,13 @@ export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   return loadBuilder(context.get(shopReaderContext), parseBuilderAddress(url.searchParams));
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: 'Armar PC',
     description:
       'Armá tu PC paso a paso: en cada paso ves solo los componentes que encajan, con stock, precio y consumo.',
     path: paths.buildPc(),
+    shared: loaderData && sharedWords(loaderData),
   });
 
 export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) {

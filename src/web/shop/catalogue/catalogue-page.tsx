@@ -29,6 +29,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       detail?.contenido.short_desc ||
       'Componentes de PC con stock y precio en dólares, listos para tu armado.',
     path: paths.catalogue(detail ? { productId: detail.id } : { category: loaderData?.address.category }),
+    shared: detail
+      ? {
+          title: `${detail.descripcion} · USD ${detail.precio}`,
+          picture: paths.preview.product(detail.id),
+        }
+      : undefined,
   });
 }
 

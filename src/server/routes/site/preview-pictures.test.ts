@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { openSmallShop } from '../../testing/small-shop.ts';
+import type { LinkPreview, Pages } from './pages.ts';
+
+const svg = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${colour}"/></svg>`;
+
+test('a link has a picture of 1200 by 630, each its own', async () => {
+  const { get } = await openShopWith({
+    '/vista/armado.png?cpu=1': { address: '/vista/armado.png?cpu=1', svg: () => svg('red') },
+    '/vista/armado.png?cpu=2': { address: '/vista/armado.png?cpu=2', svg: () => svg('blue') },
+  });
+  const one = await get('/vista/armado.png?cpu=1');
+  const other = await get('/vista/armado.png?cpu=2');
+  for (const { headers, rawPayload } of [one, other]) {
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['cache-control']).toMatch(/^public, max-age=/);
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+  expect(one.rawPayload.equals(other.rawPayload)).toBe(false);
+});
+
+test('what cannot be drawn has the picture of the shop', async () => {
+  const { get, logged } = await openShopWith({
+    '/vista/armado.png?cpu=rota': {
+      address: '/vista/armado.png?cpu=rota',
+      svg: () => {
+        throw new Error('a drawing with a fault');
+      },
+    },
+    '/vista/armado.png?cpu=basura': { address: '/vista/armado.png?cpu=basura', svg: () => 'garbage' },
+  });
+  const ofTheShop = (await get('/vista/tienda.png')).rawPayload;
+  for (const address of ['/vista/armado.png?cpu=rota', '/vista/armado.png?cpu=basura', '/vista/x.png?%%%']) {
+    const { statusCode, rawPayload } = await get(address);
+    expect(statusCode).toBe(200);
+    expect(rawPayload.equals(ofTheShop)).toBe(true);
+  }
+  expect(logged.join()).toContain('a drawing with a fault');
+});
+
+test('a picture is drawn once, whatever else its address says', async () => {
+  let drawn = 0;
+  const preview: LinkPreview = {
+    address: '/vista/armado.png?cpu=1',
+    svg: () => {
+      drawn += 1;
+      return svg('red');
+    },
+  };
+  const { get } = await openShopWith({
+    '/vista/armado.png?cpu=1': preview,
+    '/vista/armado.png?cpu=1&utm_source=chat': preview,
+  });
+  await get('/vista/armado.png?cpu=1&utm_source=chat');
+  await get('/vista/armado.png?cpu=1');
+  expect(drawn).toBe(1);
+});
+
+async function openShopWith(previews: Record<string, LinkPreview>) {
+  const all: typeof previews = {
+    ...previews,
+    '/vista/tienda.png': { address: '/vista/tienda.png', svg: () => svg('white') },
+  };
+  const pages: Pages = {
+    release: 'r1',
+    drawing: () => '',
+    render: () => Promise.reject(new Error('this test opens no page')),
+    preview: (address) => all[address] ?? null,
+  };
+  const { app, logged } = await openSmallShop({ services: { pages } });
+  return { get: (url: string) => app.inject({ url }), logged };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { BUILD_STEPS } from '#contract/build-steps.ts';
+import type { PublicProduct } from '#contract/product.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { cutWords, widthOf, wrapWords } from './fit-words.ts';
+import { linkPreview } from './link-preview.ts';
+
+const RYZEN: PublicProduct = {
+  id: '1',
+  descripcion: 'Procesador Ryzen 5 <7600> & compañía',
+  marca: 'AMD',
+  part_number: '1',
+  categoria: 'PROCESADORES',
+  precio: '219.90',
+  stock: 4,
+  visible: true,
+  images: [],
+  contenido: { pictures: [], short_desc: '', detalles: [] },
+  ficha: { kind: 'cpu', socket: 'AM5' },
+};
+const CARD: PublicProduct = {
+  ...RYZEN,
+  id: '2',
+  descripcion: 'Placa RTX 4060',
+  precio: '300.00',
+  stock: 0,
+  ficha: { kind: 'gpu', chip: 'RTX 4060', length_mm: 250 },
+};
+
+const reader = {
+  product: (id: string) => [RYZEN, CARD].find((product) => product.id === id) ?? null,
+  buildSteps: () => [...BUILD_STEPS],
+  verdict: () => ({
+    status: 'warning',
+    problemas: [],
+    sin_verificar: [],
+    comprobado: [],
+    consumo_w: 100,
+    fuente_recomendada_w: 400,
+  }),
+} as Partial<ShopReader> as ShopReader; // all that a preview reads
+
+const preview = (address: string) => linkPreview(reader, 'Zócalo & Cía', address);
+
+describe("a PC's picture", () => {
+  it('shows the shop, every part, the total and the verdict', () => {
+    const svg = preview('/vista/armado.png?cpu=1&gpu=2')?.svg() ?? '';
+    for (const words of [
+      'Zócalo &amp; Cía',
+      'Ryzen 5 &lt;7600&gt; &amp; compañía',
+      'Placa RTX 4060',
+      'USD 519.90',
+      'Con advertencias',
+    ]) {
+      expect(svg).toContain(words);
+    }
+    expect(svg).not.toMatch(/undefined|NaN|class="/);
+  });
+
+  it('is one and the same whatever else the address says', () => {
+    expect(preview('/vista/armado.png?gpu=2&cpu=1&ram=gone&paso=psu&visto=x&utm=1')?.address).toBe(
+      '/vista/armado.png?cpu=1&gpu=2',
+    );
+  });
+
+  it.each(['', '?cpu=gone', '?cpu=2', '?cpu=%FF%00', `?cpu=${'9'.repeat(5000)}`])(
+    'is not drawn for %s',
+    (query) => {
+      expect(preview(`/vista/armado.png${query}`)).toBeNull();
+    },
+  );
+});
+
+describe("a product's picture", () => {
+  it('shows it with its price, and needs no style of the page', () => {
+    const svg = preview('/vista/producto.png?producto=2')?.svg() ?? '';
+    expect(svg).toContain('Placa RTX 4060');
+    expect(svg).toContain('USD 300.00');
+    expect(svg).toContain('Sin stock');
+    expect(svg).not.toMatch(/undefined|NaN|var\(|light-dark/);
+  });
+
+  it('is not drawn for what the shop does not sell', () => {
+    expect(preview('/vista/producto.png?producto=gone')).toBeNull();
+    expect(preview('/vista/otra.png')).toBeNull();
+  });
+});
+
+it('every other page has the picture of the shop', () => {
+  expect(preview('/vista/tienda.png?x=1')?.address).toBe('/vista/tienda.png');
+  expect(preview('/vista/tienda.png')?.svg()).not.toMatch(/undefined|NaN/);
+});
+
+describe('words on a picture', () => {
+  it('are cut where there is no more room', () => {
+    expect(cutWords('Corto', 20, 500)).toBe('Corto');
+    const cut = cutWords('Procesador AMD Ryzen '.repeat(9), 20, 300);
+    expect(cut).toMatch(/…$/);
+    expect(widthOf(cut, 20)).toBeLessThanOrEqual(300);
+  });
+
+  it('fill lines, the last one cut', () => {
+    const lines = wrapWords('uno dos tres cuatro cinco seis siete ocho nueve diez', 20, 120, 3);
+    expect(lines).toHaveLength(3);
+    expect(lines.every((line) => widthOf(line, 20) <= 120)).toBe(true);
+    expect(lines[2]).toMatch(/…$/);
+    expect(wrapWords('uno', 20, 120, 3)).toEqual(['uno']);
+    expect(wrapWords('', 20, 120, 3)).toEqual([]);
+  });
+});
