@@ -1,9 +1,11 @@
 import { checkBuild } from '../src/compatibility/check-build.ts';
 import { STEP_KEYS } from '../src/compatibility/step-keys.ts';
+import { FACETS_OF_KIND, toldBy, type FactFacetKey } from '../src/catalogue/facets/facets.ts';
 import { createLiveCatalogue } from '../src/catalogue/snapshot/live-catalogue.ts';
 import type { Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { candidateQuery, type CandidateQuery } from '../src/contract/build.ts';
-import { productQuery } from '../src/contract/product.ts';
+import { choicesOf } from '../src/contract/facets.ts';
+import { productQuery, type ProductQuery } from '../src/contract/product.ts';
 import { foldText } from '../src/lib/text.ts';
 import { createShopReader } from '../src/server/shop-reader.ts';
 import { picker, seededRandom, syntheticCatalogue } from './support/synthetic-parts.ts';
@@ -43,6 +45,13 @@ compare('candidates for a step', {
   ours: () => createShopReader(catalogue.current).candidatesJson,
   plainly: 'every part judged on its own',
   theirs: (query) => judgeEach(catalogue.current(), query),
+});
+
+compare('a list with its facets, narrowed by some', {
+  asked: Array.from({ length: QUESTIONS }, writeNarrowed),
+  ours: () => createShopReader(catalogue.current).productsJson,
+  plainly: 'every part counted on its own',
+  theirs: (query) => countEach(catalogue.current(), query),
 });
 
 interface Contest<Question> {
@@ -91,6 +100,51 @@ function writeSelection(): CandidateQuery {
   const chosen = STEP_KEYS.filter((step) => step !== paso && random() < 0.5);
   const ids = chosen.map((step) => [step, pick(productsByKind.get(step) ?? []).id]);
   return candidateQuery.parse({ ...Object.fromEntries(ids), paso });
+}
+
+/** One to three facts of some part, of its category three times in four, half of them beside its brand or a price. */
+function writeNarrowed(): ProductQuery {
+  const { facts, brand } = pick(entries).product;
+  const keys: readonly FactFacetKey[] = FACETS_OF_KIND[facts.kind];
+  const chosen = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(keys)).map((key) => [
+    key,
+    toldBy(key, facts).map(String).slice(0, 1),
+  ]);
+  return productQuery.parse({
+    ...(random() < 0.75 ? { categoria: facts.kind } : {}),
+    ...Object.fromEntries(chosen),
+    ...(random() < 0.25 ? { marca: brand } : {}),
+    ...(random() < 0.25 ? { precio: `${Math.floor(random() * 400)}-800` } : {}),
+  });
+}
+
+/** The facets' counts as one would write them down: for each part and facet, whether it has what is chosen of the others. */
+function countEach(snapshot: Snapshot, query: ProductQuery): number {
+  const chosen = Object.entries(choicesOf(query));
+  const counts = new Map<string, number>();
+  for (const { product } of snapshot.entries) {
+    const { facts, brand, price } = product;
+    if (query.categoria !== undefined && facts.kind !== query.categoria) continue;
+    const keys: readonly FactFacetKey[] = FACETS_OF_KIND[facts.kind];
+    const told = new Map<string, readonly (string | number)[]>([
+      ...keys.map((key) => [key, toldBy(key, facts)] as const),
+      ['marca', [brand]],
+      ['precio', [price / 100]],
+    ]);
+    const misses = chosen.filter(([key, values]) => !told.get(key)?.some((one) => isChosen(values, one)));
+    for (const [key, values] of told) {
+      if (misses.some(([missed]) => missed !== key)) continue;
+      for (const value of values) counts.set(`${key} ${value}`, (counts.get(`${key} ${value}`) ?? 0) + 1);
+    }
+  }
+  return counts.size;
+}
+
+function isChosen(values: readonly string[], told: string | number): boolean {
+  return values.some((value) => {
+    const [from = '', to = from] = value.split('-');
+    return typeof told === 'number' ? told >= Number(from) && told <= Number(to) : told === value;
+  });
 }
 
 function lookThrough(titles: readonly string[], search: string): number {

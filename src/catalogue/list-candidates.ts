@@ -1,6 +1,9 @@
 import type { Build } from '#compatibility/build.ts';
 import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
+import type { FacetChoices } from './facets/facet-keys.ts';
+import type { Facet } from './facets/facet.ts';
+import { narrowSlots } from './facets/narrow-slots.ts';
 import { bestFirst } from './list-products.ts';
 import type { Product } from './product.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
@@ -14,6 +17,8 @@ export interface CandidateRequest {
   /** The ones left out instead of the ones that fit. */
   incompatible: boolean;
   search: string;
+  /** By facets; without it the list is not narrowed. */
+  choices?: FacetChoices;
   sorting: Sorting | undefined;
   offset: number;
   limit: number;
@@ -28,8 +33,10 @@ export interface CandidatePage {
   candidates: Candidate[];
   /** Of all pages. */
   count: number;
-  /** How many parts in stock were left out as incompatible; a search narrows them too. */
+  /** How many parts in stock were left out as incompatible; a search and what is chosen narrow them too. */
   incompatibleCount: number;
+  /** What the list can be narrowed by. */
+  facets: Facet[];
 }
 
 /**
@@ -37,33 +44,38 @@ export interface CandidatePage {
  * compatible ones before those with a warning unless an order by price is asked for.
  */
 export function listCandidates(snapshot: Snapshot, request: CandidateRequest): CandidatePage {
-  const { step, sorting, offset, limit } = request;
+  const { step, choices = {}, sorting, offset, limit } = request;
   const verdictOf = oncePerGroup(snapshot, judgeCandidates(request.chosen, step));
   const slots = shelfOf(snapshot, `kind:${step}`)[sorting ?? 'most-stock'];
   const isByPrice = sorting === 'cheapest' || sorting === 'dearest';
+  const isDoubtful = (slot: number) => !isByPrice && verdictOf(slot).status === 'warning';
 
   return searchCatalogue(snapshot.search, request.search, (matches) => {
     const fitting: number[] = [];
-    const doubtful: number[] = [];
     const incompatible: number[] = [];
     for (const slot of slots) {
       if (snapshot.isInStock[slot] === 0 || matches?.scores[slot] === 0) continue;
-      const { status } = verdictOf(slot);
-      if (status === 'error') incompatible.push(slot);
-      else if (status === 'warning' && !isByPrice) doubtful.push(slot);
-      else fitting.push(slot);
+      (verdictOf(slot).status === 'error' ? incompatible : fitting).push(slot);
     }
+    const narrowed = {
+      fitting: narrowSlots(snapshot, step, choices, fitting),
+      incompatible: narrowSlots(snapshot, step, choices, incompatible),
+    };
+    const { found, facets } = request.incompatible ? narrowed.incompatible : narrowed.fitting;
     const end = offset + limit;
+    const groups = request.incompatible
+      ? [[...found]]
+      : [[...found].filter((slot) => !isDoubtful(slot)), [...found].filter(isDoubtful)];
     const inOrder = (some: readonly number[]) =>
       matches && sorting === undefined ? bestFirst(some, matches.scores, end) : some;
-    const groups = request.incompatible ? [incompatible] : [fitting, doubtful];
     return {
       candidates: groups
         .flatMap(inOrder)
         .slice(offset, end)
         .map((slot) => ({ product: productAt(snapshot, slot), verdict: verdictOf(slot) })),
-      count: groups.reduce((sum, group) => sum + group.length, 0),
-      incompatibleCount: incompatible.length,
+      count: found.length,
+      incompatibleCount: narrowed.incompatible.found.length,
+      facets,
     };
   });
 }

@@ -1,5 +1,8 @@
+import type { FacetChoices } from './facets/facet-keys.ts';
+import type { Facet } from './facets/facet.ts';
+import { kindOfShelf } from './facets/kind-of-shelf.ts';
+import { narrowSlots } from './facets/narrow-slots.ts';
 import type { Product } from './product.ts';
-import type { Matches } from './search/score-pad.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 import { productAt, shelfOf, type ShelfKey, type Snapshot } from './snapshot/snapshot.ts';
 import type { Sorting } from './snapshot/shelf.ts';
@@ -7,6 +10,8 @@ import type { Sorting } from './snapshot/shelf.ts';
 export interface ListRequest {
   shelf: ShelfKey;
   search: string;
+  /** By facets; without it the list is not narrowed. */
+  choices?: FacetChoices;
   /** Without one: the best match first where something is searched, else the most stock. */
   sorting: Sorting | undefined;
   offset: number;
@@ -17,35 +22,23 @@ export interface ProductPage {
   products: Product[];
   /** Of all pages. */
   count: number;
+  /** What the list can be narrowed by. */
+  facets: Facet[];
 }
 
 /** One page of the visible products of a shelf. */
 export function listProducts(snapshot: Snapshot, request: ListRequest): ProductPage {
-  const { shelf, search, sorting, offset, limit } = request;
+  const { shelf, search, choices = {}, sorting, offset, limit } = request;
   const slots = shelfOf(snapshot, shelf)[sorting ?? 'most-stock'];
+  const kind = kindOfShelf(snapshot, shelf);
   return searchCatalogue(snapshot.search, search, (matches) => {
+    const matching = matches ? slots.filter((slot) => matches.scores[slot] !== 0) : slots;
+    const { found, facets } = narrowSlots(snapshot, kind, choices, matching);
     const end = offset + limit;
-    if (!matches) return pageOf(snapshot, slots.subarray(offset, end), slots.length);
-    const isBestFirst = sorting === undefined;
-    const found = matching(slots, matches);
-    const page = isBestFirst ? bestFirst(found, matches.scores, end) : found;
-    return pageOf(snapshot, page.slice(offset, end), found.length);
+    const inOrder = matches && sorting === undefined ? bestFirst([...found], matches.scores, end) : found;
+    const products = Array.from(inOrder.slice(offset, end), (slot) => productAt(snapshot, slot));
+    return { products, count: found.length, facets };
   });
-}
-
-function pageOf(snapshot: Snapshot, page: Iterable<number>, count: number): ProductPage {
-  return { products: Array.from(page, (slot) => productAt(snapshot, slot)), count };
-}
-
-/** The slots that match, in the order in which they stand. */
-function matching(slots: Uint32Array, { scores, count }: Matches): number[] {
-  const found: number[] = [];
-  if (count === 0) return found;
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place] ?? 0;
-    if (scores[slot] !== 0) found.push(slot);
-  }
-  return found;
 }
 
 /** The `wanted` best of `slots`, best first; equal scores keep the order in which they stand. */

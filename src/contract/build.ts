@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { facet, facetChoices } from './facets.ts';
 import { page, productOrder, publicProduct } from './product.ts';
 
 export const stepKey = z.enum(STEP_KEYS, `Tiene que ser uno de los pasos: ${STEP_KEYS.join(', ')}`);
@@ -103,6 +104,7 @@ export const candidateQuery = selection.extend({
   incompatibles: z.stringbool('Tiene que ser true o false').default(false),
   search: z.string().max(200, 'Como mucho 200 caracteres').optional(),
   orden: productOrder.optional(),
+  ...facetChoices,
   ...page,
 });
 export type CandidateQuery = z.infer<typeof candidateQuery>;
@@ -122,6 +124,8 @@ export const candidateList = z.object({
   descartados: z.array(stepKey),
   /** How many were left out as incompatible. */
   ocultos: z.int().nonnegative(),
+  /** What the list can be narrowed by. */
+  filtros: z.array(facet),
 });
 export type CandidateList = z.infer<typeof candidateList>;
 export type Candidate = CandidateList['productos'][number];

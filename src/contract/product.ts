@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { facet, facetChoices } from './facets.ts';
 import { ficha } from './ficha.ts';
 import { moneyText } from './money.ts';
 import { PRODUCT_ORDERS } from './product-orders.ts';
@@ -55,6 +56,7 @@ export const productQuery = z.object({
     .max(MOST_IDS * 130)
     .refine((ids) => ids.split(',').length <= MOST_IDS, `Como mucho ${MOST_IDS} productos por vez`)
     .optional(),
+  ...facetChoices,
   ...page,
 });
 export type ProductQuery = z.infer<typeof productQuery>;
@@ -64,6 +66,8 @@ export const productList = z.object({
   count: z.int().nonnegative(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
+  /** What the list can be narrowed by; nothing where `ids` were asked for. */
+  filtros: z.array(facet),
 });
 export type ProductList = z.infer<typeof productList>;
 

@@ -1,5 +1,5 @@
 /** Anything a list may be asked with; what is undefined is left out of links. */
-type Query = Readonly<Record<string, string | number | boolean | undefined>> & {
+type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>> & {
   limit: number;
   offset: number;
 };
@@ -20,7 +20,8 @@ export function pageLinks(
 function linkTo(path: string, query: Query): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '' && value !== false) parameters.set(name, String(value));
+    if (value === undefined || value === '' || value === false) continue;
+    for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, String(one));
   }
   return `${path}?${parameters}`;
 }

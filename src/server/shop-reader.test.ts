@@ -71,6 +71,38 @@ describe('lists', () => {
   });
 });
 
+describe('facets', () => {
+  test('narrow a list, and their counts come with it', () => {
+    const list = productsOf('categoria=cpu&socket=AM5&socket=AM4&stock=si');
+    expect(list.results.map(({ id }) => id)).toEqual(['micro', 'viejo']);
+    expect(list.filtros.find(({ clave }) => clave === 'socket')).toEqual({
+      clave: 'socket',
+      nombre: 'Socket',
+      unidad: null,
+      valores: [
+        { valor: 'AM4', palabras: 'AM4', count: 1, elegido: true },
+        { valor: 'AM5', palabras: 'AM5', count: 1, elegido: true },
+      ],
+    });
+  });
+
+  test('stay in the links to the pages around', () => {
+    expect(productsOf('socket=AM5&socket=AM4&limit=1').next).toBe(
+      '/api/components?socket=AM5&socket=AM4&limit=1&offset=1',
+    );
+  });
+
+  test('narrow candidates', () => {
+    const page = candidatesOf('paso=cpu&socket=AM4');
+    expect(page.productos.map(({ id }) => id)).toEqual(['viejo']);
+    expect(page.filtros.map(({ clave }) => clave)).toContain('socket');
+  });
+
+  test('do not concern products asked for by name', () => {
+    expect(productsOf('ids=viejo&socket=AM5')).toMatchObject({ count: 1, filtros: [] });
+  });
+});
+
 test('prices tell hidden products from unknown ones', () => {
   expect(reader.prices(['micro', 'oculto', 'nada']).results).toEqual([
     { id: 'micro', precio: '219.90', stock: 4, visible: true },
@@ -157,8 +189,15 @@ test('another version is another catalogue', () => {
   catalogue = first;
 });
 
-function parametersOf(query: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(query));
+/** As the server reads it: a name that comes more than once is a list. */
+function parametersOf(query: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(query);
+  return Object.fromEntries(
+    Array.from(params.keys(), (name) => {
+      const values = params.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
 }
 
 function productQueryOf(query: string) {

@@ -10,6 +10,7 @@ import type { Product } from '#catalogue/product.ts';
 import { findEntry, findShown, shelfOf, type ShelfKey, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import type { CandidateList, CandidateQuery, Selection } from '#contract/build.ts';
+import { choicesOf, facetAnswer } from '#contract/facets.ts';
 import { productAnswer } from '#contract/product-answer.ts';
 import type { Category, PriceList, ProductQuery } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
@@ -96,11 +97,12 @@ function withList(name: string, items: readonly string[], rest: object): string 
 function productPage(snapshot: Snapshot, query: ProductQuery) {
   if (query.ids !== undefined) {
     const products = productsByIds(snapshot, query.ids);
-    return { products, count: products.length, next: null, previous: null };
+    return { products, count: products.length, next: null, previous: null, filtros: [] };
   }
   const shelf = shelfOfCategory(snapshot, query.categoria);
-  const { products, count } = listProducts(snapshot, { shelf, ...listing(query) });
-  return { products, count, ...pageLinks('/api/components', query, count) };
+  const { products, count, facets } = listProducts(snapshot, { shelf, ...listing(query) });
+  const links = pageLinks('/api/components', query, count);
+  return { products, count, ...links, filtros: facets.map(facetAnswer) };
 }
 
 function productsByIds(snapshot: Snapshot, ids: string): Product[] {
@@ -110,13 +112,10 @@ function productsByIds(snapshot: Snapshot, ids: string): Product[] {
     .filter((product) => product !== null);
 }
 
-function listing({
-  search,
-  orden,
-  offset,
-  limit,
-}: Pick<ProductQuery, 'search' | 'orden' | 'offset' | 'limit'>) {
-  return { search: search ?? '', sorting: orden && SORTING_OF[orden], offset, limit };
+function listing(query: ProductQuery | CandidateQuery) {
+  const { search, orden, offset, limit } = query;
+  const sorting = orden && SORTING_OF[orden];
+  return { search: search ?? '', choices: choicesOf(query), sorting, offset, limit };
 }
 
 /** A category's name, a builder step's key, or `all`; a name that no category has is a shelf with nothing on it. */
@@ -148,7 +147,7 @@ function candidatePage(
   const discarded = STEP_KEYS.filter((step) => isGiven(query, step) && chosen[step]?.facts.kind !== step);
   for (const step of discarded) delete chosen[step];
   const step = query.paso ?? STEP_KEYS.find((key) => chosen[key] === undefined) ?? 'cooler';
-  const { candidates, count, incompatibleCount } = listCandidates(snapshot, {
+  const { candidates, count, incompatibleCount, facets } = listCandidates(snapshot, {
     step,
     chosen: factsOf(chosen),
     incompatible: query.incompatibles,
@@ -161,6 +160,7 @@ function candidatePage(
     ...pageLinks('/api/build/', query, count),
     descartados: discarded,
     ocultos: incompatibleCount,
+    filtros: facets.map(facetAnswer),
   };
 }
 

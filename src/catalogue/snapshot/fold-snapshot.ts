@@ -3,7 +3,7 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { Category } from '../categories.ts';
 import type { Product } from '../product.ts';
 import { foldLayers } from '../search/search-layers.ts';
-import { foldGroups } from './facts-groups.ts';
+import { foldGroups, foldNumbers } from './facts-groups.ts';
 import { foldShelves, type EntryChange } from './fold-shelves.ts';
 import type { Entry, Snapshot } from './snapshot.ts';
 
@@ -73,20 +73,38 @@ function foldColumns(
   before: Snapshot,
   changes: readonly EntryChange[],
   slotCount: number,
-): Pick<Snapshot, 'groups' | 'groupOf' | 'isInStock'> {
+): Pick<Snapshot, 'groups' | 'groupOf' | 'isInStock' | 'priceOf' | 'brands' | 'brandOf'> {
+  const products = changes.map(({ slot, after }) => ({ slot, product: after.product }));
   const groups = foldGroups(
     before.groups,
-    changes.map(({ after }) => after.product.facts),
+    products.map(({ product }) => product.facts),
   );
-  const groupOf = new Uint32Array(slotCount);
-  const isInStock = new Uint8Array(slotCount);
-  groupOf.set(before.groupOf);
-  isInStock.set(before.isInStock);
-  for (const { slot, after } of changes) {
-    groupOf[slot] = groups.numberOf.get(after.product.facts) ?? 0;
-    isInStock[slot] = after.product.stock > 0 ? 1 : 0;
+  const brands = foldNumbers(
+    before.brands,
+    products.map(({ product }) => product.brand),
+  );
+  const groupOf = longer(Uint32Array, before.groupOf, slotCount);
+  const isInStock = longer(Uint8Array, before.isInStock, slotCount);
+  const priceOf = longer(Float64Array, before.priceOf, slotCount);
+  const brandOf = longer(Uint32Array, before.brandOf, slotCount);
+  for (const { slot, product } of products) {
+    groupOf[slot] = groups.numberOf.get(product.facts) ?? 0;
+    isInStock[slot] = product.stock > 0 ? 1 : 0;
+    priceOf[slot] = product.price;
+    brandOf[slot] = brands.get(product.brand) ?? 0;
   }
-  return { groups, groupOf, isInStock };
+  return { groups, groupOf, isInStock, priceOf, brands, brandOf };
+}
+
+/** A copy with room for new slots. */
+function longer<Column extends { set(from: Column): void }>(
+  Kind: new (length: number) => Column,
+  before: Column,
+  slotCount: number,
+): Column {
+  const after = new Kind(slotCount);
+  after.set(before);
+  return after;
 }
 
 function withChanges(before: Snapshot['categories'], changed: readonly Category[]): Snapshot['categories'] {

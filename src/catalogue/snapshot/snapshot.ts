@@ -25,6 +25,12 @@ export interface Snapshot {
   readonly groupOf: Uint32Array;
   /** By slot: 1 when a buyer can have it. */
   readonly isInStock: Uint8Array;
+  /** By slot, in cents. */
+  readonly priceOf: Float64Array;
+  /** Numbers of the brands as suppliers write them, in order. */
+  readonly brands: ReadonlyMap<string, number>;
+  /** By slot: the number of its brand. */
+  readonly brandOf: Uint32Array;
 }
 
 export interface Entry {
@@ -50,6 +56,9 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   groups: NO_GROUPS,
   groupOf: new Uint32Array(0),
   isInStock: new Uint8Array(0),
+  priceOf: new Float64Array(0),
+  brands: new Map(),
+  brandOf: new Uint32Array(0),
 };
 
 export function shelfOf(snapshot: Snapshot, key: ShelfKey): Shelf {

@@ -98,6 +98,7 @@ function smallReader(version: () => string, reads: string[]): ShopReader & JsonR
         count: products.length,
         next: null,
         previous: null,
+        filtros: [],
       }),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
     prices: (ids) =>
@@ -115,6 +116,7 @@ function smallReader(version: () => string, reads: string[]): ShopReader & JsonR
         previous: null,
         descartados: [],
         ocultos: 0,
+        filtros: [],
       }),
     verdict: () =>
       read('verdict', {

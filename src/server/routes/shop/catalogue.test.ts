@@ -52,6 +52,34 @@ describe('the catalogue over HTTP', () => {
     expect(again.body).toBe('');
   });
 
+  test.each([
+    [
+      'watts=mucho',
+      'watts',
+      'Tiene que ser un número o un rango, de menor a mayor: 16, 650-850, 650- o -850',
+    ],
+    [
+      'precio=300-100',
+      'precio',
+      'Tiene que ser un número o un rango, de menor a mayor: 16, 650-850, 650- o -850',
+    ],
+    ['video=quizas', 'video', 'Tiene que ser si o no'],
+    ['socket=AM5&socket=', 'socket.1', 'Tiene que tener de 1 a 60 caracteres'],
+  ])('a filter that says nothing (%s) is told so', async (query, field, fault) => {
+    const { app } = await openSmallShop();
+    for (const path of ['/api/components', '/api/build/']) {
+      const answer = await app.inject(`${path}?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ detail: fault, errors: { [field]: fault } });
+    }
+  });
+
+  test('filters are read once or several times, and names that are none are passed over', async () => {
+    const { app } = await openSmallShop();
+    const urls = ['watts=650-850', 'watts=650-850&watts=1000-', 'socket=nadie&sarasa=1'];
+    for (const query of urls) expect((await app.inject(`/api/components?${query}`)).statusCode).toBe(200);
+  });
+
   test('brotli is sent to whoever reads it, and only to them', async () => {
     const { app } = await openSmallShop();
     const answer = await app.inject({ url: '/componentes', headers: { 'accept-encoding': 'gzip, br' } });

@@ -93,7 +93,7 @@ describe('after going back', () => {
 /** The engine itself over a shelf of eight products; each costs 100.10. */
 const reader: ShopReader = {
   version: () => '1',
-  products: () => ({ results: [], count: 0, next: null, previous: null }),
+  products: () => ({ results: [], count: 0, next: null, previous: null, filtros: [] }),
   product: (id) => productOf(id),
   prices: () => ({ results: [] }),
   categories: () => [],
@@ -117,6 +117,7 @@ const reader: ShopReader = {
       next: null,
       previous: null,
       descartados: [],
+      filtros: [],
       ocultos: judged.filter(isOut).length,
     };
   },

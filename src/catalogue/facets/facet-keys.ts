@@ -1,0 +1,65 @@
+import { parseRange } from './range.ts';
+
+/**
+ * What lists can be narrowed by, under the names that addresses carry, and how each is chosen: by one of some words, by a
+ * number or a range of them (`watts=650-850`), by yes or no.
+ */
+export const FACET_SHAPES = {
+  socket: 'words',
+  memoria: 'words',
+  chipset: 'words',
+  chip: 'words',
+  gb: 'number',
+  capacidad: 'number',
+  velocidad: 'number',
+  modulos: 'number',
+  interfaz: 'words',
+  watts: 'number',
+  certificacion: 'words',
+  modular: 'words',
+  conector_16: 'yes-no',
+  tipo: 'words',
+  placa: 'words',
+  formato: 'words',
+  consumo: 'number',
+  fuente_w: 'number',
+  largo: 'number',
+  gpu_mm: 'number',
+  cooler_mm: 'number',
+  alto: 'number',
+  radiador: 'number',
+  disipa: 'number',
+  ranuras: 'number',
+  m2: 'number',
+  video: 'yes-no',
+  cooler_incluido: 'yes-no',
+  fuente_incluida: 'yes-no',
+  interno: 'yes-no',
+  precio: 'number',
+  marca: 'words',
+  stock: 'yes-no',
+} as const satisfies Record<string, FacetShape>;
+
+export type FacetShape = 'words' | 'number' | 'yes-no';
+export type FacetKey = keyof typeof FACET_SHAPES;
+
+export const FACET_KEYS = Object.keys(FACET_SHAPES) as FacetKey[]; // the table's own keys
+
+/** What is chosen, as an address says it. Several values of one facet are alternatives; facets narrow each other. */
+export type FacetChoices = Partial<Record<FacetKey, readonly string[]>>;
+
+/** An address that names more of one facet is made by nobody who chooses. */
+export const MOST_CHOICES = 20;
+export const LONGEST_CHOICE = 60;
+
+/** Whether a facet can be chosen by this text. Words that nothing has are no fault: they find nothing. */
+export function isChoice(key: FacetKey, text: string): boolean {
+  switch (FACET_SHAPES[key]) {
+    case 'words':
+      return text.trim() !== '' && text.length <= LONGEST_CHOICE;
+    case 'yes-no':
+      return text === 'si' || text === 'no';
+    case 'number':
+      return parseRange(text) !== null;
+  }
+}

@@ -1,0 +1,41 @@
+import { foldText } from '#lib/text.ts';
+import { FACET_SHAPES, type FacetKey } from './facet-keys.ts';
+import { FACETS } from './facets.ts';
+import { rangeWords } from './range-words.ts';
+import { parseRange, rangeText } from './range.ts';
+
+/** Something that can be chosen of a facet. */
+export interface FacetOption {
+  facet: FacetKey;
+  /** As addresses say it. */
+  value: string;
+  /** What other ways of writing it have in common with it. */
+  plain: string;
+  words: string;
+  /** Where it stands among the others: numbers by where they begin and end, words by their known order. */
+  order: readonly [number, number];
+}
+
+export function facetOption(facet: FacetKey, value: string): FacetOption {
+  const { unit, order = [], words = {} } = FACETS[facet];
+  const plain = plainChoice(facet, value);
+  const range = FACET_SHAPES[facet] === 'number' ? parseRange(value) : null;
+  if (range) {
+    return { facet, value, plain, words: rangeWords(range, unit), order: [range.min, range.max] };
+  }
+  const place = order.findIndex((known) => plainChoice(facet, known) === plain);
+  const known = order[place] ?? value;
+  return {
+    facet,
+    value: known,
+    plain,
+    words: words[known] ?? known,
+    order: [place === -1 ? order.length : place, 0],
+  };
+}
+
+/** `am5` and `AM5` are one choice, and so are `0-50` and `-50`. */
+export function plainChoice(facet: FacetKey, value: string): string {
+  const range = FACET_SHAPES[facet] === 'number' ? parseRange(value) : null;
+  return range ? rangeText(range) : foldText(value.trim());
+}

@@ -1,0 +1,54 @@
+import type { PartKind } from '#compatibility/facts/part-facts.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { brandColumn, priceColumn, stockColumn } from './general-columns.ts';
+import { FACET_KEYS, type FacetChoices, type FacetKey } from './facet-keys.ts';
+import { factsColumn } from './facts-column.ts';
+import type { Facet } from './facet.ts';
+import { FACETS_OF_KIND, GENERAL_FACETS, type FactFacetKey } from './facets.ts';
+
+/** Slots in the order in which they are listed. */
+export type Slots = readonly number[] | Uint32Array;
+
+/** What facets are told by, and what is chosen of them; all that is here is done for thousands of slots at a time. */
+export interface Column {
+  /** Marks, by place among the slots, each that lacks what is chosen: one bit for a facet. */
+  mark(slots: Slots, misses: Uint32Array): void;
+  /** Counts the slots that lack nothing, or nothing but what is chosen of the same facet. */
+  count(slots: Slots, misses: Uint32Array): Facet[];
+}
+
+/**
+ * Narrows a list to what is chosen, and counts what else could be. A product counts for a facet when it has what is chosen
+ * of all the others: so a facet's counts ignore its own choice. Nothing is offered that would find nothing.
+ * @param kind what the list is of; null for a mixture, which has only the facets of every product and those chosen.
+ */
+export function narrowSlots(
+  snapshot: Snapshot,
+  kind: PartKind | null,
+  choices: FacetChoices,
+  slots: Slots,
+): { found: Slots; facets: Facet[] } {
+  const columns = [
+    factsColumn(snapshot, shownFacets(kind, choices), choices, GENERAL_FACETS.length),
+    priceColumn(snapshot, choices.precio ?? [], 1),
+    brandColumn(snapshot, choices.marca ?? [], 2),
+    stockColumn(snapshot, choices.stock ?? [], 4),
+  ];
+  const misses = new Uint32Array(slots.length);
+  for (const column of columns) column.mark(slots, misses);
+  const facets = columns
+    .flatMap((column) => column.count(slots, misses))
+    .filter(({ values }) => values.length > 0);
+  const isNarrowed = FACET_KEYS.some((key) => choices[key]?.length);
+  return { found: isNarrowed ? slots.filter((_, place) => misses[place] === 0) : slots, facets };
+}
+
+/** Those of the kind, and those that were chosen in another list and still narrow this one. */
+function shownFacets(kind: PartKind | null, choices: FacetChoices): FactFacetKey[] {
+  const ofKind: readonly FactFacetKey[] = kind === null ? [] : FACETS_OF_KIND[kind];
+  return [...new Set([...ofKind, ...FACET_KEYS.filter(isOfFacts).filter((key) => choices[key]?.length)])];
+}
+
+function isOfFacts(key: FacetKey): key is FactFacetKey {
+  return !GENERAL_FACETS.some((general) => general === key);
+}

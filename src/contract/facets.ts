@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import {
+  FACET_KEYS,
+  FACET_SHAPES,
+  isChoice,
+  LONGEST_CHOICE,
+  MOST_CHOICES,
+  type FacetChoices,
+  type FacetKey,
+  type FacetShape,
+} from '#catalogue/facets/facet-keys.ts';
+import type { Facet } from '#catalogue/facets/facet.ts';
+
+const FAULTS = {
+  words: `Tiene que tener de 1 a ${LONGEST_CHOICE} caracteres`,
+  number: 'Tiene que ser un número o un rango, de menor a mayor: 16, 650-850, 650- o -850',
+  'yes-no': 'Tiene que ser si o no',
+} as const satisfies Record<FacetShape, string>;
+
+/** What a facet may be chosen by: once, or several times for any of them. */
+function choice(key: FacetKey) {
+  const fault = FAULTS[FACET_SHAPES[key]];
+  const one = z.string(fault).refine((text) => isChoice(key, text), fault);
+  const several = z.array(one).max(MOST_CHOICES, `Como mucho ${MOST_CHOICES} por filtro`);
+  return z.union([one, several], fault).exactOptional();
+}
+
+/** A parameter for each facet, for the query of a list. */
+export const facetChoices = Object.fromEntries(FACET_KEYS.map((key) => [key, choice(key)])) as Record<
+  FacetKey,
+  ReturnType<typeof choice>
+>; // one entry for each key, which fromEntries cannot tell
+
+type AskedChoices = { [K in FacetKey]?: string | string[] };
+
+/** What was asked, each facet as a list. */
+export function choicesOf(asked: AskedChoices): FacetChoices {
+  const choices: FacetChoices = {};
+  for (const key of FACET_KEYS) {
+    const values = asked[key];
+    if (values !== undefined) choices[key] = typeof values === 'string' ? [values] : values;
+  }
+  return choices;
+}
+
+/** What a list can be narrowed by, with how many products each choice would show. */
+export const facet = z.object({
+  /** The parameter that chooses it. */
+  clave: z.enum(FACET_KEYS),
+  nombre: z.string(),
+  unidad: z.string().nullable(),
+  valores: z.array(
+    z.object({
+      valor: z.string(),
+      /** Spanish, for a person. */
+      palabras: z.string(),
+      /** With what is chosen of the other facets. */
+      count: z.int().nonnegative(),
+      elegido: z.boolean(),
+    }),
+  ),
+});
+export type FacetAnswer = z.infer<typeof facet>;
+
+export function facetAnswer({ key, name, unit, values }: Facet): FacetAnswer {
+  return {
+    clave: key,
+    nombre: name,
+    unidad: unit,
+    valores: values.map(({ value, words, count, isChosen }) => ({
+      valor: value,
+      palabras: words,
+      count,
+      elegido: isChosen,
+    })),
+  };
+}
