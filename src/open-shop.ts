@@ -91,6 +91,7 @@ export async function openShop(
     logOut: (sessionValue) => logout(accounts, sessionValue),
     panel: {
       db,
+      catalogue,
       now,
       randomBytes,
       resume: (sessionValue) => resumeSession(accounts, sessionValue),

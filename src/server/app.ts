@@ -8,6 +8,7 @@ import { isFromOwnOrigin } from './own-origin.ts';
 import { CHANGES, createRateLimiter, READS } from './rate-limit.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
 import { auditRoutes } from './routes/panel/audit.ts';
+import { coverageRoutes } from './routes/panel/coverage.ts';
 import { orderBookRoutes } from './routes/panel/order-book.ts';
 import { peopleRoutes } from './routes/panel/people.ts';
 import { shelfRoutes } from './routes/panel/shelf.ts';
@@ -81,6 +82,7 @@ export async function buildApp(
     shelfRoutes(scope, services.panel);
     orderBookRoutes(scope, services.panel);
     peopleRoutes(scope, services.panel);
+    coverageRoutes(scope, services.panel);
     auditRoutes(scope, services.panel);
   });
 

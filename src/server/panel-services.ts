@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Author } from '#audit/audit-entry.ts';
 import type { Authorship } from '#audit/audit-log.store.ts';
+import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Person } from '#accounts/person.ts';
 import type { Tables } from '#db/tables.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { ResumeSession } from './who-may.ts';
 
-/** What the panel's routes need of the world; unlike a visitor's, their answers come from the database itself. */
+/** What the panel's routes need of the world; unlike a visitor's, most of their answers come from the database itself. */
 export interface PanelServices {
   db: Kysely<Tables>;
+  /** What visitors see, for what is told of all of it at once. */
+  catalogue: LiveCatalogue;
   now: () => Date;
   randomBytes: RandomBytes;
   resume: ResumeSession;

@@ -1,15 +1,8 @@
 import type { Kysely } from 'kysely';
-import { isCorrectedFact, type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
+import { isCorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { FactCorrectionRow, Tables } from '#db/tables.ts';
-
-/** A correction with whoever made it. */
-export interface SignedCorrection {
-  fact: CorrectedFact;
-  value: FactValue;
-  by: string;
-  at: string;
-}
+import type { SignedCorrection } from './signed-correction.ts';
 
 const IDS_A_STATEMENT = 1000;
 

@@ -5,6 +5,8 @@ import { NOBODYS_HASH } from '#accounts/password.ts';
 import type { Person, Role } from '#accounts/person.ts';
 import { beginSession, logout, resumeSession } from '#accounts/session.ts';
 import { insertUser } from '#accounts/users.store.ts';
+import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
+import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/open-database.ts';
 import type { AppOptions } from '../app.ts';
 import type { PanelServices } from '../panel-services.ts';
@@ -25,6 +27,7 @@ export async function openPanelShop(
   const accounts = { db, now, randomBytes };
   const panel: PanelServices = {
     ...accounts,
+    catalogue: createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion)),
     resume: (sessionValue) => resumeSession(accounts, sessionValue),
     isDemo,
   };

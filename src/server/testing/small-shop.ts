@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
@@ -173,6 +174,7 @@ export const NO_PANEL: ShopServices['panel'] = {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   }),
+  catalogue: createLiveCatalogue(() => Promise.resolve(null)),
   now: () => new Date(0),
   randomBytes,
   resume: () => Promise.resolve(null),

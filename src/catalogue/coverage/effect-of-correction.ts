@@ -1,0 +1,77 @@
+import {
+  judgeMeeting,
+  STANDINGS,
+  standingOf,
+  worse,
+  type Standing,
+} from '#compatibility/coverage/judge-meeting.ts';
+import { meetingsOf, otherThan, type Meeting } from '#compatibility/coverage/meetings.ts';
+import { factOf } from '#compatibility/facts/fact-of.ts';
+import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { alikeBy, groupsOnSale } from './groups-on-sale.ts';
+
+/** So many parts on sale of a kind stand otherwise beside a product than they did. */
+export interface StandingChange {
+  readonly kind: StepKey;
+  /** Null: it was no part that checks compare. */
+  readonly from: Standing | null;
+  /** Null: it is one no longer. */
+  readonly to: Standing | null;
+  readonly count: number;
+}
+
+/** What other facts of a product would change for the parts on sale beside it; those that stand as they did are left out. */
+export function effectOfCorrection(
+  snapshot: Snapshot,
+  before: PartFacts,
+  after: PartFacts,
+): readonly StandingChange[] {
+  const onSale = groupsOnSale(snapshot);
+  return STEP_KEYS.flatMap((kind) => {
+    const was = meetingsWith(before, kind).filter((meeting) => readsOtherwise(meeting, before, after));
+    const is = meetingsWith(after, kind).filter((meeting) => readsOtherwise(meeting, before, after));
+    const reads = [...was, ...is].flatMap((meeting) => meeting.reads);
+    if (reads.length === 0) return [];
+    const inStock = (onSale[kind] ?? []).filter((group) => group.inStock > 0);
+    const counts = new Map<string, StandingChange>();
+    for (const counterpart of alikeBy(inStock, reads)) {
+      const from = standingBeside(before, was, counterpart.facts);
+      const to = standingBeside(after, is, counterpart.facts);
+      if (from === to) continue;
+      const key = `${from} ${to}`;
+      const count = (counts.get(key)?.count ?? 0) + counterpart.inStock;
+      counts.set(key, { kind, from, to, count });
+    }
+    return [...counts.values()].toSorted((a, b) => goodness(b.to) - goodness(a.to));
+  });
+}
+
+/** What fits from now on is told first. */
+function goodness(standing: Standing | null): number {
+  return standing === null ? -1 : STANDINGS.indexOf(standing);
+}
+
+function meetingsWith(facts: PartFacts, other: StepKey): readonly Meeting[] {
+  const { kind } = facts;
+  if (kind === 'not_a_part') return [];
+  return meetingsOf(kind).filter((meeting) => otherThan(meeting, kind) === other);
+}
+
+/** A check that looks at nothing that changed says what it said. */
+function readsOtherwise({ reads }: Meeting, before: PartFacts, after: PartFacts): boolean {
+  return reads.some((fact) => JSON.stringify(factOf(before, fact)) !== JSON.stringify(factOf(after, fact)));
+}
+
+/** The worst that those checks say of the two; null where there is none. */
+function standingBeside(
+  facts: PartFacts,
+  meetings: readonly Meeting[],
+  counterpart: FactsOf<StepKey>,
+): Standing | null {
+  if (facts.kind === 'not_a_part' || meetings.length === 0) return null;
+  return meetings
+    .map((meeting) => standingOf(judgeMeeting(meeting, facts, counterpart)))
+    .reduce(worse, 'fits');
+}

@@ -1,0 +1,59 @@
+import type { FactName } from '#compatibility/findings.ts';
+import { likenessOf } from '#compatibility/coverage/judge-meeting.ts';
+import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
+import { shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+
+/** Products with equal facts, as visitors see them. */
+export interface GroupOnSale {
+  /** Its number among the snapshot's groups. */
+  readonly number: number;
+  readonly facts: FactsOf<StepKey>;
+  /** Products that a visitor sees. */
+  readonly shown: number;
+  /** Those of them that a buyer can have. */
+  readonly inStock: number;
+}
+
+export type GroupsOnSale = { readonly [S in StepKey]?: readonly GroupOnSale[] };
+
+/** The groups of which a visitor sees a product, by kind; what is no part is left out. */
+export function groupsOnSale(snapshot: Snapshot): GroupsOnSale {
+  const { groups, groupOf, isInStock } = snapshot;
+  const shown = new Uint32Array(groups.facts.length);
+  const inStock = new Uint32Array(groups.facts.length);
+  for (const slot of shelfOf(snapshot, 'all')['most-stock']) {
+    const group = groupOf[slot] ?? 0;
+    shown[group] = (shown[group] ?? 0) + 1;
+    inStock[group] = (inStock[group] ?? 0) + (isInStock[slot] ?? 0);
+  }
+  const byKind: Partial<Record<StepKey, GroupOnSale[]>> = {};
+  for (const [number, facts] of groups.facts.entries()) {
+    if (!isPart(facts) || shown[number] === 0) continue;
+    const group = { number, facts, shown: shown[number] ?? 0, inStock: inStock[number] ?? 0 };
+    (byKind[facts.kind] ??= []).push(group);
+  }
+  return byKind;
+}
+
+/** Groups that tell the same of some facts. */
+export interface Alike {
+  /** One of them, which speaks for all to whoever reads those facts alone. */
+  readonly facts: FactsOf<StepKey>;
+  readonly groups: readonly GroupOnSale[];
+  readonly inStock: number;
+}
+
+export function alikeBy(groups: readonly GroupOnSale[], reads: readonly FactName[]): readonly Alike[] {
+  const alike = Map.groupBy(groups, ({ facts }) => likenessOf(facts, reads));
+  return Array.from(alike.values(), (those) => ({
+    // groupBy makes no empty groups.
+    facts: those[0]!.facts,
+    groups: those,
+    inStock: those.reduce((sum, group) => sum + group.inStock, 0),
+  }));
+}
+
+function isPart(facts: PartFacts): facts is FactsOf<StepKey> {
+  return facts.kind !== 'not_a_part';
+}

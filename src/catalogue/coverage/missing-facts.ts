@@ -1,0 +1,74 @@
+import { judgeMeeting, missingIn } from '#compatibility/coverage/judge-meeting.ts';
+import { MEETINGS, otherThan, type Meeting } from '#compatibility/coverage/meetings.ts';
+import { factOf } from '#compatibility/facts/fact-of.ts';
+import type { FactName } from '#compatibility/findings.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { alikeBy, groupsOnSale, type Alike, type GroupsOnSale } from './groups-on-sale.ts';
+
+/** By fact, how many parts on sale cannot be judged beside a product for want of it. */
+export type Wanting = ReadonlyMap<FactName, number>;
+
+/** By the number of its group of facts: what a product lacks that some check asks for. Those that lack nothing are absent. */
+export type WantingByGroup = ReadonlyMap<number, Wanting>;
+
+const known = new WeakMap<Snapshot, WantingByGroup>();
+
+/**
+ * What the products of a catalogue lack, judged by the checks themselves: a case without its room for cards lacks nothing
+ * as long as every card on sale is short enough for any case. Parts that a check cannot tell apart are judged once, so that
+ * 26,000 products take some ten thousand judgements; a snapshot's answer is kept as long as the snapshot.
+ */
+export function wantingByGroup(snapshot: Snapshot): WantingByGroup {
+  let wanting = known.get(snapshot);
+  if (wanting === undefined) {
+    wanting = judgeAll(groupsOnSale(snapshot));
+    known.set(snapshot, wanting);
+  }
+  return wanting;
+}
+
+function judgeAll(onSale: GroupsOnSale): WantingByGroup {
+  const byGroup = new Map<number, Map<FactName, number>>();
+  for (const meeting of MEETINGS) {
+    for (const kind of meeting.between) {
+      for (const { alike, counts } of judgeSide(meeting, kind, onSale)) {
+        for (const { number } of alike.groups) addTo(byGroup, number, counts);
+      }
+    }
+  }
+  return byGroup;
+}
+
+/** Of one kind of a meeting, the parts that lack something there, and beside how many of the other kind it matters. */
+function judgeSide(
+  meeting: Meeting,
+  kind: StepKey,
+  onSale: GroupsOnSale,
+): { alike: Alike; counts: Map<FactName, number> }[] {
+  const asked = meeting.asks.filter((fact) => fact.startsWith(`${kind}.`));
+  const lacking = (onSale[kind] ?? []).filter(({ facts }) =>
+    asked.some((fact) => factOf(facts, fact) === undefined),
+  );
+  if (lacking.length === 0) return [];
+  const counterparts = alikeBy(
+    (onSale[otherThan(meeting, kind)] ?? []).filter(({ inStock }) => inStock > 0),
+    meeting.reads,
+  );
+  return alikeBy(lacking, meeting.reads).map((alike) => {
+    const counts = new Map<FactName, number>();
+    for (const counterpart of counterparts) {
+      for (const fact of missingIn(judgeMeeting(meeting, alike.facts, counterpart.facts), kind)) {
+        counts.set(fact, (counts.get(fact) ?? 0) + counterpart.inStock);
+      }
+    }
+    return { alike, counts };
+  });
+}
+
+function addTo(byGroup: Map<number, Map<FactName, number>>, group: number, counts: Map<FactName, number>) {
+  if (counts.size === 0) return;
+  const sums = byGroup.get(group) ?? new Map<FactName, number>();
+  for (const [fact, count] of counts) sums.set(fact, (sums.get(fact) ?? 0) + count);
+  byGroup.set(group, sums);
+}

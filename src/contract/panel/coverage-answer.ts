@@ -1,0 +1,88 @@
+import type { SignedCorrection } from '#catalogue/corrections/signed-correction.ts';
+import type { StandingChange } from '#catalogue/coverage/effect-of-correction.ts';
+import type { CoverageList, CoverageRow as ListedRow } from '#catalogue/coverage/list-coverage.ts';
+import { supplierTextOf } from '#catalogue/supplier-text-of.ts';
+import type { Standing } from '#compatibility/coverage/judge-meeting.ts';
+import type { CorrectedFact, Corrections } from '#compatibility/facts/corrections.ts';
+import { factOf, factsOfKind } from '#compatibility/facts/fact-of.ts';
+import type { FactValue } from '#compatibility/facts/fact-values.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
+import type { FactSource } from '#compatibility/facts/told.ts';
+import type { CorrectionEffect, CoverageFact, CoverageQuery, CoverageRow, StandingWord } from './coverage.ts';
+
+export const COVERAGE_LIST_OF = {
+  faltan: 'lacking',
+  corregidos: 'corrected',
+  todos: 'all',
+} as const satisfies Record<CoverageQuery['lista'], CoverageList>;
+
+/** A product of the desk with all that is known of it, where that was read, and what stands without each correction. */
+export function coverageRowOf(
+  { product, wanting, weight }: ListedRow,
+  signed: readonly SignedCorrection[],
+): CoverageRow {
+  const text = supplierTextOf(product);
+  const corrections: Corrections = Object.fromEntries(signed.map(({ fact, value }) => [fact, value]));
+  const { facts, sources } = readCorrectedFacts(text, corrections);
+
+  const correctionOf = (fact: CorrectedFact): CoverageFact['correccion'] => {
+    const correction = signed.find((one) => one.fact === fact);
+    if (correction === undefined) return null;
+    const { [fact]: _, ...others } = corrections;
+    const without = valueIn(readCorrectedFacts(text, others).facts, fact);
+    return { por: correction.by, fecha: correction.at, proveedor: without };
+  };
+  const datumOf = (fact: CorrectedFact, source: FactSource | null): CoverageFact => {
+    const correccion = correctionOf(fact);
+    return {
+      hecho: fact,
+      valor: valueIn(facts, fact),
+      fuente: correccion === null ? source : 'correction',
+      sin_verificar: fact === 'kind' ? 0 : (wanting.get(fact) ?? 0),
+      correccion,
+    };
+  };
+  const sourceOf = (name: string): FactSource | null =>
+    (sources as Readonly<Record<string, FactSource | undefined>>)[name] ?? null; // by the fact's name within its kind
+  return {
+    id: product.id,
+    descripcion: product.description,
+    categoria: product.categoryName,
+    kind: facts.kind,
+    stock: product.stock,
+    peso: weight,
+    datos: [
+      datumOf('kind', 'title'),
+      ...factsOfKind(facts.kind).map((fact) => datumOf(fact, sourceOf(fact.slice(facts.kind.length + 1)))),
+    ],
+  };
+}
+
+export function correctionEffectOf(changes: readonly StandingChange[]): CorrectionEffect {
+  return {
+    total: changes.reduce((sum, { count }) => sum + count, 0),
+    cambios: changes.map(({ kind, from, to, count }) => ({
+      kind,
+      antes: from && STANDING_WORD[from],
+      ahora: to && STANDING_WORD[to],
+      cantidad: count,
+    })),
+  };
+}
+
+const STANDING_WORD = {
+  fits: 'entra',
+  warning: 'con_aviso',
+  unverified: 'sin_verificar',
+  error: 'no_entra',
+} as const satisfies Record<Standing, StandingWord>;
+
+function valueIn(facts: PartFacts, fact: CorrectedFact): CoverageFact['valor'] {
+  const value: FactValue | undefined = fact === 'kind' ? facts.kind : factOf(facts, fact);
+  if (value === undefined) return null;
+  // The wire's lists may be written to, the engine's may not: this one is a copy.
+  return Array.isArray(value)
+    ? [...(value as readonly (string | number)[])]
+    : (value as CoverageFact['valor']);
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { CORRECTED_KINDS, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
+import { isFactName } from '#compatibility/facts/fact-values.ts';
+import { SUREST_FIRST } from '#compatibility/facts/told.ts';
+import type { FactName } from '#compatibility/findings.ts';
+import { listOf, searchText } from '../list.ts';
+import { page } from '../product.ts';
+
+const kind = z.enum(CORRECTED_KINDS, `Tiene que ser uno de: ${CORRECTED_KINDS.join(', ')}`);
+
+/** `kind`, or a fact as in `case.max_gpu_mm`. */
+export const correctedFact = z
+  .string('Falta el hecho')
+  .refine((name): name is CorrectedFact => isCorrectedFact(name), 'Ese hecho no existe')
+  .meta({ example: 'case.max_gpu_mm' });
+
+/** What a fact says, as in a product's `ficha`. */
+export const factValue = z.union([
+  z.string().max(100),
+  z.number(),
+  z.boolean(),
+  z.array(z.union([z.string().max(100), z.number()])).max(50),
+  z.object({ '8pin': z.number(), '6pin': z.number(), '16pin': z.number() }),
+]);
+
+export const coverageFact = z.object({
+  hecho: correctedFact,
+  /** Null where nobody told it. */
+  valor: factValue.nullable(),
+  /** Where it was read; null where it was not. */
+  fuente: z.enum(SUREST_FIRST).nullable(),
+  /** How many parts on sale cannot be judged beside the product for want of it. */
+  sin_verificar: z.int().nonnegative(),
+  correccion: z
+    .object({
+      por: z.string(),
+      fecha: z.iso.datetime(),
+      /** What stands without it. */
+      proveedor: factValue.nullable(),
+    })
+    .nullable(),
+});
+export type CoverageFact = z.infer<typeof coverageFact>;
+
+/** A visible product, and what is known of it and what is not. */
+export const coverageRow = z.object({
+  id: z.string(),
+  descripcion: z.string(),
+  categoria: z.string(),
+  kind,
+  stock: z.int(),
+  /** Parts on sale that wait for what is missing, for each unit in stock. */
+  peso: z.int().nonnegative(),
+  /** What it is at all comes first, as the fact `kind`. */
+  datos: z.array(coverageFact),
+});
+export type CoverageRow = z.infer<typeof coverageRow>;
+
+export const coverageQuery = z.object({
+  lista: z
+    .enum(['faltan', 'corregidos', 'todos'], 'Tiene que ser faltan, corregidos o todos')
+    .default('faltan'),
+  kind: kind.optional(),
+  falta: z
+    .string()
+    .refine((name): name is FactName => isFactName(name), 'Ese hecho no existe')
+    .optional(),
+  search: searchText,
+  ...page,
+});
+export type CoverageQuery = z.infer<typeof coverageQuery>;
+
+const products = z.int().nonnegative();
+
+export const coverageList = listOf(coverageRow).extend({
+  /** Of all that the search and the kind name: what stands on the tabs. */
+  totales: z.object({ faltan: products, corregidos: products, todos: products }),
+  /** How many of them lack each fact, the most frequent first. */
+  hechos: z.array(z.object({ hecho: z.string(), productos: products })),
+});
+export type CoverageAnswer = z.infer<typeof coverageList>;
+
+export const factCorrection = z.object(
+  { hecho: correctedFact, valor: factValue },
+  'El cuerpo tiene que ser un objeto',
+);
+export type FactCorrection = z.infer<typeof factCorrection>;
+
+export const effectQuery = z.object({
+  hecho: correctedFact,
+  /** As JSON; without it, what withdrawing the correction would do. */
+  valor: z.string().max(1000, 'Como mucho 1000 caracteres').optional(),
+});
+
+const standing = z.enum(['entra', 'con_aviso', 'sin_verificar', 'no_entra']);
+export type StandingWord = z.infer<typeof standing>;
+
+/** How parts on sale would stand beside the product. */
+export const correctionEffect = z.object({
+  total: z.int().nonnegative(),
+  cambios: z.array(
+    z.object({
+      kind,
+      /** Null: they were not compared. */
+      antes: standing.nullable(),
+      /** Null: they are compared no longer. */
+      ahora: standing.nullable(),
+      cantidad: z.int().positive(),
+    }),
+  ),
+});
+export type CorrectionEffect = z.infer<typeof correctionEffect>;

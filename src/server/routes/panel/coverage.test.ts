@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { publishCatalogue } from '#db/catalogue-version.ts';
+import { categoryRow, productRow } from '#db/testing-rows.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { transact } from '#db/transact.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+interface Row {
+  id: string;
+  kind: string;
+  datos: { hecho: string; correccion: unknown }[];
+}
+
+describeOnEachEngine('the coverage desk', (open) => {
+  test('lists what lacks a fact that a check asks for, with what hangs on it', async () => {
+    const { asAdmin } = await openDesk(open);
+    const answer = await asAdmin('/api/cobertura/');
+    expect(answer.statusCode).toBe(200);
+    const { results, ...rest } = answer.json();
+    expect(rest).toEqual({
+      count: 1,
+      next: null,
+      previous: null,
+      totales: { faltan: 1, corregidos: 0, todos: 4 },
+      hechos: [{ hecho: 'case.max_gpu_mm', productos: 1 }],
+    });
+    expect(results[0]).toMatchObject({
+      id: 'caja/1',
+      descripcion: 'Gabinete Sentey Z20 mATX S/FUENTE',
+      categoria: 'GABINETES/BAREBONES',
+      kind: 'case',
+      stock: 10,
+      peso: 20,
+    });
+    expect(datum(results[0], 'case.max_gpu_mm')).toEqual({
+      hecho: 'case.max_gpu_mm',
+      valor: null,
+      fuente: null,
+      sin_verificar: 2,
+      correccion: null,
+    });
+    expect(datum(results[0], 'case.form_factors')).toMatchObject({
+      valor: ['mATX', 'Mini-ITX'],
+      fuente: 'title',
+    });
+  });
+
+  test('is narrowed by list, kind, fact and words', async () => {
+    const { asAdmin } = await openDesk(open);
+    const idsOf = async (asked: string) =>
+      (await asAdmin(`/api/cobertura/?${asked}`)).json().results.map(({ id }: Row) => id);
+    expect(await idsOf('lista=todos&kind=gpu')).toEqual(['larga', 'corta']);
+    expect(await idsOf('lista=todos&search=cable')).toEqual(['cable']);
+    expect(await idsOf('falta=case.max_gpu_mm')).toEqual(['caja/1']);
+    expect(await idsOf('falta=gpu.length_mm')).toEqual([]);
+    expect(await idsOf('lista=corregidos')).toEqual([]);
+    for (const wrong of ['lista=otra', 'kind=silla', 'falta=case.color', 'limit=1000']) {
+      expect((await asAdmin(`/api/cobertura/?${wrong}`)).statusCode).toBe(400);
+    }
+  });
+
+  test('foresees what a fact would change', async () => {
+    const { asAdmin } = await openDesk(open);
+    const effect = await asAdmin('/api/cobertura/caja%2F1/efecto/?hecho=case.max_gpu_mm&valor=300');
+    expect(effect.json()).toEqual({
+      total: 2,
+      cambios: [
+        { kind: 'gpu', antes: 'sin_verificar', ahora: 'entra', cantidad: 1 },
+        { kind: 'gpu', antes: 'sin_verificar', ahora: 'no_entra', cantidad: 1 },
+      ],
+    });
+    const nothing = await asAdmin('/api/cobertura/caja%2F1/efecto/?hecho=case.psu_included&valor=false');
+    expect(nothing.json()).toEqual({ total: 0, cambios: [] });
+  });
+
+  test('takes a fact, shows it to visitors at once, and tells the log', async () => {
+    const { asAdmin, correct, factsOf } = await openDesk(open);
+    const answer = await correct('caja/1', { hecho: 'case.max_gpu_mm', valor: 300 });
+    expect(answer.statusCode).toBe(200);
+    expect(datum(answer.json(), 'case.max_gpu_mm')).toEqual({
+      hecho: 'case.max_gpu_mm',
+      valor: 300,
+      fuente: 'correction',
+      sin_verificar: 0,
+      correccion: { por: 'ada@tienda.example', fecha: '2026-03-02T15:00:00.000Z', proveedor: null },
+    });
+    expect(factsOf('caja/1')).toMatchObject({ max_gpu_mm: 300 });
+    expect((await asAdmin('/api/cobertura/')).json().totales).toEqual({ faltan: 0, corregidos: 1, todos: 4 });
+    expect((await asAdmin('/api/auditoria/?tipo=producto')).json().results[0]).toMatchObject({
+      por: 'ada@tienda.example',
+      accion: 'cambió',
+      objeto: { tipo: 'producto', id: 'caja/1' },
+      cambios: [{ campo: 'case.max_gpu_mm', antes: null, despues: 300 }],
+    });
+  });
+
+  test('goes back to what the supplier says', async () => {
+    const { asAdmin, correct, factsOf } = await openDesk(open);
+    const before = factsOf('caja/1');
+    await correct('caja/1', { hecho: 'case.form_factors', valor: ['ATX'] });
+    const url = '/api/cobertura/caja%2F1/case.form_factors/';
+    const answer = await asAdmin({ method: 'DELETE', url });
+    expect(datum(answer.json(), 'case.form_factors')).toMatchObject({
+      valor: ['mATX', 'Mini-ITX'],
+      correccion: null,
+    });
+    expect(factsOf('caja/1')).toEqual(before);
+  });
+
+  test('takes that a product is something else, or no part at all', async () => {
+    const { correct, factsOf } = await openDesk(open);
+    const answer = await correct('cable', { hecho: 'kind', valor: 'psu' });
+    expect(answer.json().kind).toBe('psu');
+    expect(datum(answer.json(), 'kind')?.correccion).toMatchObject({ proveedor: 'not_a_part' });
+    await correct('corta', { hecho: 'kind', valor: 'not_a_part' });
+    expect([factsOf('cable')?.kind, factsOf('corta')?.kind]).toEqual(['psu', 'not_a_part']);
+  });
+
+  test.each([
+    [{ hecho: 'case.max_gpu_mm', valor: 9 }, 'valor', 'mm, o 0 si no entra ninguna'],
+    [{ hecho: 'case.max_gpu_mm', valor: '300' }, 'valor', 'un número'],
+    [{ hecho: 'case.form_factors', valor: [] }, 'valor', 'al menos uno'],
+    [{ hecho: 'kind', valor: 'silla' }, 'valor', 'Elegí qué es'],
+    [{ hecho: 'gpu.length_mm', valor: 300 }, 'hecho', 'otro tipo'],
+    [{ hecho: 'case.color', valor: 'rojo' }, 'hecho', 'no existe'],
+    [{ valor: 300 }, 'hecho', 'Falta el hecho'],
+  ])('refuses %j', async (body, field, words) => {
+    const { correct, factsOf } = await openDesk(open);
+    const before = factsOf('caja/1');
+    const answer = await correct('caja/1', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[field]).toContain(words);
+    expect(factsOf('caja/1')).toEqual(before);
+  });
+
+  test('knows no product that is none', async () => {
+    const { asAdmin, correct } = await openDesk(open);
+    const answers = [
+      await correct('nada', { hecho: 'case.max_gpu_mm', valor: 300 }),
+      await asAdmin({ method: 'DELETE', url: '/api/cobertura/nada/case.max_gpu_mm/' }),
+      await asAdmin('/api/cobertura/nada/efecto/?hecho=case.max_gpu_mm&valor=300'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+});
+
+function datum({ datos }: Row, hecho: string) {
+  return datos.find((one) => one.hecho === hecho);
+}
+
+/** A shop with a case whose room nobody told, a long card and a short one, and a cable. */
+async function openDesk(open: OpenTestDatabase) {
+  const shop = await openPanelShop(await open());
+  const { db, panel, asAdmin } = shop;
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('categories')
+      .values([
+        categoryRow({ id: 'gabinetes-barebones', name: 'GABINETES/BAREBONES' }),
+        categoryRow({ id: 'placas-video', name: 'PLACAS VIDEO' }),
+        categoryRow({ id: 'accesorios', name: 'ACCESORIOS' }),
+      ])
+      .execute();
+    const card = (id: string, length: number, supplier_stock: number) => ({
+      id,
+      category_id: 'placas-video',
+      description: `Placa de video RTX 5070 12GB ${id}`,
+      attributes: JSON.stringify([{ attribute: 'Largo', value: `${length} mm` }]),
+      supplier_stock,
+    });
+    await trx
+      .insertInto('products')
+      .values(
+        [
+          {
+            id: 'caja/1',
+            category_id: 'gabinetes-barebones',
+            description: 'Gabinete Sentey Z20 mATX S/FUENTE',
+          },
+          card('larga', 330, 4),
+          card('corta', 290, 3),
+          { id: 'cable', category_id: 'accesorios', description: 'Cable SATA' },
+        ].map((product) => productRow({ ...product, brand: '', part_number: '' })),
+      )
+      .execute();
+    await publishCatalogue(trx);
+  });
+  await panel.catalogue.refresh();
+  return {
+    ...shop,
+    correct: (id: string, payload: object) =>
+      asAdmin({ method: 'PUT', url: `/api/cobertura/${encodeURIComponent(id)}/`, payload }),
+    factsOf: (id: string) => {
+      const { slotOf, entries } = panel.catalogue.current();
+      return entries[slotOf.get(id) ?? -1]?.product.facts;
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import {
+  correctFact,
+  withdrawCorrection,
+  type Corrected,
+} from '#catalogue/corrections/correct-fact.store.ts';
+import { readSignedCorrections } from '#catalogue/corrections/corrections.store.ts';
+import { effectOfCorrection } from '#catalogue/coverage/effect-of-correction.ts';
+import { findCovered, listCoverage, type CoverageRow } from '#catalogue/coverage/list-coverage.ts';
+import { findEntry } from '#catalogue/snapshot/snapshot.ts';
+import { supplierTextOf } from '#catalogue/supplier-text-of.ts';
+import { acceptCorrection, type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
+import type { FactValue } from '#compatibility/facts/fact-values.ts';
+import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
+import { expectedWords } from '#compatibility/words/value-words.ts';
+import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-answer.ts';
+import {
+  correctedFact,
+  correctionEffect,
+  coverageList,
+  coverageQuery,
+  coverageRow,
+  effectQuery,
+  factCorrection,
+} from '#contract/panel/coverage.ts';
+import { problemDetails } from '#contract/problem-details.ts';
+import { sendProblem } from '../../errors.ts';
+import { pageLinks } from '../../page-links.ts';
+import { authorship, type PanelServices } from '../../panel-services.ts';
+
+const PATH = '/api/cobertura/';
+const TAGS = ['Panel'];
+
+const params = z.object({ id: z.string() });
+const refusals = { 400: problemDetails, 403: problemDetails, 404: problemDetails };
+
+/** What products lack that some check needs, and the shop's own word on it. */
+export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void {
+  const { db, catalogue } = panel;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    PATH,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Los productos visibles a los que les falta un dato, los que más importan primero',
+        querystring: coverageQuery,
+        response: { 200: coverageList, 400: problemDetails, 403: problemDetails },
+      },
+    },
+    async ({ query }) => {
+      const { lista, kind = null, falta: missing = null, search, limit, offset } = query;
+      const list = COVERAGE_LIST_OF[lista];
+      const page = listCoverage(catalogue.current(), { list, kind, missing, search, limit, offset });
+      return {
+        results: await signedRows(page.rows),
+        count: page.count,
+        ...pageLinks(PATH, query, page.count),
+        totales: {
+          faltan: page.totals.lacking,
+          corregidos: page.totals.corrected,
+          todos: page.totals.all,
+        },
+        hechos: Array.from(page.lackedBy, ([hecho, productos]) => ({ hecho, productos })),
+      };
+    },
+  );
+
+  routes.get(
+    `${PATH}:id/efecto/`,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Cuántos veredictos cambiaría un dato entre el producto y los que están en venta',
+        params,
+        querystring: effectQuery,
+        response: { 200: correctionEffect, ...refusals },
+      },
+    },
+    async ({ params: { id }, query: { hecho, valor } }, reply) => {
+      const snapshot = catalogue.current();
+      const entry = findEntry(snapshot, id);
+      if (entry === undefined) return noProduct(reply);
+      const { [hecho]: _, ...others } = entry.corrections;
+      let corrections: Corrections = others;
+      if (valor !== undefined) {
+        const value = acceptCorrection(hecho, jsonIn(valor));
+        if (value === undefined) return notAccepted(reply, hecho);
+        corrections = { ...others, [hecho]: value };
+      }
+      const after = readCorrectedFacts(supplierTextOf(entry.product), corrections).facts;
+      return reply.send(correctionEffectOf(effectOfCorrection(snapshot, entry.product.facts, after)));
+    },
+  );
+
+  routes.put(
+    `${PATH}:id/`,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Completa o corrige un dato; ninguna importación lo pisa',
+        params,
+        body: factCorrection,
+        response: { 200: coverageRow, ...refusals },
+      },
+    },
+    async ({ params: { id }, body: { hecho: fact, valor }, person }, reply) => {
+      const value: FactValue | undefined = acceptCorrection(fact, valor);
+      if (value === undefined) return notAccepted(reply, fact);
+      return answer(reply, id, await correctFact(db, { id, fact, value }, authorship(panel, person)));
+    },
+  );
+
+  routes.delete(
+    `${PATH}:id/:hecho/`,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Vuelve a lo que dice el proveedor',
+        params: params.extend({ hecho: correctedFact }),
+        response: { 200: coverageRow, ...refusals },
+      },
+    },
+    async ({ params: { id, hecho: fact }, person }, reply) =>
+      answer(reply, id, await withdrawCorrection(db, { id, fact }, authorship(panel, person))),
+  );
+
+  /** The product as it stands after a change. */
+  async function answer(reply: FastifyReply, id: string, corrected: Corrected) {
+    if (!corrected.ok) {
+      if (corrected.reason === 'no-product') return noProduct(reply);
+      const detail = 'Ese dato es de otro tipo de componente.';
+      return sendProblem(reply, 'bad-input', { detail, errors: { hecho: detail } });
+    }
+    // A reading under way may have begun before the change; the one after it has it.
+    await catalogue.refresh();
+    await catalogue.refresh();
+    const row = findCovered(catalogue.current(), id);
+    if (row === null) return noProduct(reply);
+    const [found] = await signedRows([row]);
+    return reply.send(found);
+  }
+
+  async function signedRows(rows: readonly CoverageRow[]) {
+    const signed = await readSignedCorrections(
+      db,
+      rows.map(({ product }) => product.id),
+    );
+    return rows.map((row) => coverageRowOf(row, signed.get(row.product.id) ?? []));
+  }
+}
+
+function noProduct(reply: FastifyReply) {
+  return sendProblem(reply, 'not-found', { detail: 'Ese producto no existe.' });
+}
+
+function notAccepted(reply: FastifyReply, fact: CorrectedFact) {
+  const detail = expectedWords(fact);
+  return sendProblem(reply, 'bad-input', { detail, errors: { valor: detail } });
+}
+
+/** Undefined, which no fact accepts, for what is no JSON. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
