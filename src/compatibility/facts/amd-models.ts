@@ -153,13 +153,13 @@ const A_SERIES: readonly Family[] = [
     socket: 'FM2+',
     generation: 'a-series',
     igpu: true,
-    models: { 65: '7400K 7480 7500 7600 7650K 7680 7800 8670E' },
+    models: { 65: '7400K 7480 7500 7600 7680 7800 7860K 8670E' },
   },
   {
     socket: 'FM2+',
     generation: 'a-series',
     igpu: true,
-    models: { 95: '7670K 7700K 7850K 7860K 7870K 7890K' },
+    models: { 95: '7650K 7670K 7700K 7850K 7870K 7890K' },
   },
 ];
 
@@ -197,6 +197,25 @@ export function unlistedRyzen(model: string): Omit<CpuModel, 'tdp_w'> | undefine
     igpu: isAm4 ? suffix.startsWith('G') : !suffix.startsWith('F'),
   };
 }
+
+/** AMD processors from before Ryzen that the tables lack: what the series alone tells. */
+export function oldAmdIn(text: string): CpuModel | undefined {
+  const apu = /\bA(?:4|6|8|10|12)[ -](?:PRO[ -])?([4-9])\d{3}[A-Z]?\b/.exec(text)?.[1];
+  if (apu !== undefined) return { socket: SOCKET_OF_APU[apu] ?? 'FM2+', generation: 'a-series', igpu: true };
+  const athlon = /\bATHLON (?:II )?X[24] ?([378])\d{2}K?\b/.exec(text)?.[1];
+  if (athlon !== undefined) return { socket: athlon === '8' ? 'FM2+' : 'FM2', igpu: false };
+  return /\bFX[ -]\d{4}\b/.test(text) ? { socket: 'AM3+', generation: 'fx', igpu: false } : undefined;
+}
+
+// By the first digit of the model; the 8000s are sold for FM2+ and the later 9000s for AM4.
+const SOCKET_OF_APU: Readonly<Record<string, Socket>> = {
+  4: 'FM2',
+  5: 'FM2',
+  6: 'FM2',
+  7: 'FM2+',
+  8: 'FM2+',
+  9: 'AM4',
+};
 
 function byModel(families: readonly Family[]): ReadonlyMap<string, CpuModel> {
   return new Map(

@@ -39,13 +39,13 @@ function largestIn(text: string): BoardSize | undefined {
   const named = boardSizesIn(said)[0];
   if (named !== undefined) return named;
   if (/\b(?:MID|MIDI|MEDIA|MIDDLE|MEDIUM)[ -]?(?:TOWER|TORRE)\b|\bSEMI ?TORRE\b/.test(said)) return 'ATX';
-  return /\bMINI[ -]?(?:TOWER|TORRE)\b/.test(said) ? 'mATX' : undefined;
+  return /\b(?:MINI|MICRO)[ -]?(?:TOWER|TORRE)\b|\bMICRO$/.test(said) ? 'mATX' : undefined;
 }
 
 const NO_PSU =
   /\bS\/ ?FUENTE|\bSIN FUENTE|\bNO INCLUYE (?:LA )?FUENTE|\bFUENTE NO INCLUIDA|\bNO PSU\b|\bW\/?O PSU/;
 const WITH_PSU =
-  /\bC\/ ?FUENTE|\bCON FUENTE|\+ ?(?:KIT |CON )?FUENTE|\bINCLUYE (?:LA )?FUENTE|\bFUENTE (?:INCLUIDA|DE \d{3}|ATX \d{3}|\d{3})|\b(?:W\/|WITH )(?:\d{3} ?W )?PSU|\bY FUENTE|\bFTE\.? ?\d{3}|\bC\/ ?FTE|\bC\/ ?KIT\b|\d{3} ?W(?:ATTS?)? (?:POWER SUPPLY|PSU)/;
+  /\bC\/ ?FUENTE|\bCON FUENTE|\+ ?(?:KIT |CON )?FUENTE|\bINCLUYE (?:LA )?FUENTE|\bFUENTE (?:INCLUIDA|DE \d{3}|ATX \d{3}|\d{3})|\b(?:W\/|WITH )(?:\d{3} ?W )?PSU|\bY FUENTE(?! (?:ATX|SFX|TFX)\b(?! ?\d))|\bFTE\.? ?\d{3}|\bC\/ ?FTE|\bC\/ ?KIT\b|\d{3} ?W(?:ATTS?)? (?:POWER SUPPLY|PSU)/;
 const WATTS = /(?<![\d.]|(?<!FUENTE|FTE|KIT)[A-Z-])(1?[1-9]\d{2}|1000) ?W(?:ATTS?|TS)?(?![A-Z\d])/;
 // "KIT" alone means the Argentine bundle of case, supply, keyboard and mouse; "KIT 3 FAN" does not.
 const KIT =

@@ -96,7 +96,7 @@ function height(words: SupplierWords): Told<number> | undefined {
   );
 }
 
-const BARE_LENGTH = /(?<![\dX.-]|[\dX.] |\bFAN |\bVENTILADOR )(\d{2,3}) ?MM\b(?! ?X)/;
+const BARE_LENGTH = /(?<![\dX.-]|(?<!\bAM|\d{3})\d |[X.] |\bFAN |\bVENTILADOR )(\d{2,3}) ?MM\b(?! ?X)/;
 
 /** "NH-L9A 37MM", "… 158MM": a bare length that no fan has is the cooler's own. Fans are 80 to 140 mm. */
 function heightInTitle(title: string): number | undefined {

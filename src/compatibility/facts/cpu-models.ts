@@ -1,10 +1,13 @@
-import { AMD_MODELS, unlistedRyzen } from './amd-models.ts';
+import { AMD_MODELS, oldAmdIn, unlistedRyzen } from './amd-models.ts';
 import { INTEL_MODELS, unlistedCore } from './intel-models.ts';
-import type { Socket } from './part-facts.ts';
+import type { MemoryType, Socket } from './part-facts.ts';
+import { serverCpuIn } from './server-cpus.ts';
 
 export interface CpuModel {
   socket: Socket;
   generation?: string | undefined;
+  /** Only where the socket leaves a choice and the model none. */
+  memory_types?: readonly MemoryType[];
   igpu: boolean;
   /** AMD default TDP, Intel processor base power. */
   tdp_w?: number | undefined;
@@ -23,6 +26,8 @@ const CORE =
   /\b(?:I[3579]|CORE)[ -]*(?:I[3579][ -]*)?(?:EXTREME )?(\d{4,5})(?:(TE|E|P|S|XE|X)| ?(KF|KS|K|F|T)(?!\/))?(?![A-Z\d])/;
 const CELERON = /\b(?:CELERON|PENTIUM|GOLD|DUAL CORE|INTEL)[A-Z ]*?[ -](G\d{4}[FT]?)\b/;
 const INTEL_300 = /\bINTEL (?:PROCESSOR |PROCESADOR |MICRO )?(300T?)\b(?=.*(?:1700|3\.9 ?GHZ|UHD))/;
+// What followed the Core i5 12400 by name: Core 5 120, 120F.
+const CORE_UNNUMBERED = /\bCORE 5 (?:PROCESSOR )?(1[12]0F?)\b/;
 const MOBILE =
   /\bI[3579][ -]?1?\d{3,4}(?:U|HQ?|HK|HX|HS|G[1-7]|Y)\b|\bI[3579][ -]?1[0-4]\d{2}P\b|\b1\d{4}(?:U|H|HX)\b|\bRYZEN [3579] (?:PRO )?\d{4}(?:U|H|HS|HX)\b|\bULTRA [579] 1\d{2}(?:U|H)\b|\bN(?:4\d{3}|5\d{3})\b|\bA\d-\d{4}[ABCE]?U?\b(?= .*(?:NOTEBOOK|"|FREE))/;
 
@@ -38,6 +43,9 @@ export function cpuModelIn(text: string): CpuModel | undefined {
     lookUp(INTEL_MODELS.coreUltra, CORE_ULTRA, text) ??
     lookUp(INTEL_MODELS.celeronAndPentium, CELERON, text) ??
     lookUp(INTEL_MODELS.celeronAndPentium, INTEL_300, text) ??
+    lookUp(INTEL_MODELS.core, CORE_UNNUMBERED, text) ??
+    serverCpuIn(text) ??
+    oldAmdIn(text) ??
     coreIn(text)
   );
 }

@@ -1,9 +1,9 @@
 import { cpuModelIn } from './cpu-models.ts';
 import { watts, yesOrNo } from './measures.ts';
 import type { CpuFacts } from './part-facts.ts';
-import { PLAUSIBLE } from './plausible.ts';
+import { PLAUSIBLE, within } from './plausible.ts';
 import { bareSocketIn, memoryOfSocket, socketIn } from './sockets.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, written, type SupplierWords } from './supplier-words.ts';
 import { known, type Reading, type Told } from './told.ts';
 
 /** A processor's facts. Its model decides the power: shops often print the turbo or package limit as "TDP". */
@@ -14,12 +14,19 @@ export function readCpu(words: SupplierWords): Reading<CpuFacts> {
   return {
     socket,
     tdp_w:
-      known(model?.tdp_w) ?? stated(words, BASE_POWER_NAME, (value) => watts(value, PLAUSIBLE.cpu.tdp_w)),
+      known(model?.tdp_w) ??
+      stated(words, BASE_POWER_NAME, (value) => watts(value, PLAUSIBLE.cpu.tdp_w)) ??
+      written(words, wattsIn),
     igpu: igpu(words) ?? known(model?.igpu),
-    memory_types: known(memoryOfSocket(socket?.value)),
+    memory_types: known(model?.memory_types?.slice() ?? memoryOfSocket(socket?.value)),
     cooler_included: coolerSaid(words) ?? coolerByPartNumber(words) ?? known(model?.cooler_in_box),
     generation: known(model?.generation),
   };
+}
+
+/** "… AM5 65W": what a title calls watts is the power that the maker advertises. */
+function wattsIn(text: string): number | undefined {
+  return within(Number(/(?<![\d.])(\d{2,3}) ?W(?:ATTS?)?(?![A-Z\d])/.exec(text)?.[1]), PLAUSIBLE.cpu.tdp_w);
 }
 
 const SOCKET_NAME = /SOCKET|Z.{1,2}CALO/;
@@ -50,7 +57,7 @@ const COOLER_NAME =
   /(?:INCLUY|INCLUD|TRAE|CON |C\/|INCLUI)[A-Z ]*(?:COOLER|DISIPADOR|FAN|VENTILADOR)|(?:COOLER|DISIPADOR|FAN|VENTILADOR)[A-Z ]*(?:INCLUID|STOCK|INCLUDED|BOX)|^(?:COOLER|DISIPADOR|FAN COOLER|COOLER CPU)$/;
 const COOLER = '(?:COOLER|FAN ?COOLER|FAN|DISIPADOR|VENTILADOR|CPU COOLER)';
 const NO_COOLER = new RegExp(
-  `(?:\\bS/ ?|\\bSIN |\\bNO (?:INCLUYE |TRAE |POSEE )|\\bW/?O |\\bWITHOUT |\\bNO )(?:EL )?${COOLER}\\b|\\b${COOLER} NO INCLU`,
+  `(?:\\bS/ ?|\\bSIN |\\bNO (?:INCLUYE |TRAE |POSEE )|\\bW/?O |\\bWITHOUT |\\bNO |\\bNI )(?:EL )?${COOLER}\\b|\\b${COOLER} NO INCLU`,
 );
 const WITH_COOLER = new RegExp(
   `(?:\\bC/ ?|\\bCON |\\bINCLUYE |\\+ ?|\\bW/ ?|\\bWITH |\\bY )(?:AMD )?(?:WRAITH|${COOLER})\\b|\\bWRAITH (?:STEALTH|SPIRE|PRISM|MAX)\\b`,

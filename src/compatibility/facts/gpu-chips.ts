@@ -23,11 +23,15 @@ const CHIPS: Record<string, string> = {
     '4070 Ti 285/700, 4070 Ti SUPER 285/700, 4080 320/750, 4080 SUPER 320/750, 4090 450/850, 4090 D 425/850, ' +
     '5050 130/550, 5060 145/550, 5060 Ti 180/600, 5070 250/650, 5070 Ti 300/750, 5080 360/850, 5090 575/1000, ' +
     '5090 D 575/1000, A400 50/300, A1000 50/300, A2000 70/300, A4000 140/450, A4500 200/550, A5000 230/650, ' +
-    'A5500 230/650, A6000 300/700, 2000 Ada 70/300, 4000 Ada 130/450, 4500 Ada 210/550, 5000 Ada 250/650, ' +
+    'A5500 230/650, A6000 300/700, 2000 Ada 70/300, 4000 Ada 130/450, 4000 SFF Ada 70/300, 4500 Ada 210/550, 5000 Ada 250/650, ' +
     '6000 Ada 300/700',
   Quadro:
     'P400 30/300, P600 40/300, P620 40/300, P1000 47/300, P2000 75/350, P2200 75/350, P4000 105/400, ' +
     'P5000 180/500, T400 30/300, T600 40/300, T1000 50/300, RTX 4000 160/500, RTX 5000 230/650, RTX 6000 260/650',
+  'RTX PRO': '2000 70/300, 4000 140/450, 4500 200/550, 5000 300/700, 6000 600/1000',
+  'Radeon PRO':
+    'W6400 50/300, W6600 100/350, W6800 250/650, W7500 70/350, W7600 130/450, W7700 190/550, W7800 260/650, ' +
+    'W7900 295/700, R9700 300/750',
   RX:
     '460 75/350, 470 120/450, 480 150/500, 550 50/350, 560 80/400, 570 150/450, 580 185/500, 590 225/600, ' +
     '5300 100/400, 5500 XT 130/450, 5600 XT 150/550, 5700 180/600, 5700 XT 225/600, 6300 32/300, 6400 53/350, ' +
@@ -70,7 +74,9 @@ const ARC = /\b(?:ARC|INTEL) ?-?(PRO )?([AB]\d{2,3})M?\b|\b(A310|A380|A580|A750|
 const WORKSTATION =
   /\b(?:QUADRO |NVIDIA |RTX )?(RTX )?([PT](?:400|600|620|1000|2000|2200|4000|5000))(?![\dA-Z])/;
 const RTX_WORKSTATION =
-  /\bRTX ?-?(A(?:400|1000|2000|4000|4500|5000|5500|6000))(?!\d)|\bRTX ([24-6][05]00)(?: SFF)? ADA/;
+  /\bRTX ?-?(A(?:400|1000|2000|4000|4500|5000|5500|6000))(?!\d)|\bRTX ([24-6][05]00(?: SFF)?) ADA/;
+const RTX_PRO = /\bRTX PRO ?([24-6][05]00)\b/;
+const RADEON_PRO = /\b(?:RADEON|AMD|AI) (?:AI )?PRO ([WR]\d{4})\b/;
 const QUADRO_RTX = /\bQUADRO RTX ?-?([456]000)/;
 const MEMORY_SIZE = /(?<![\d.])(\d{1,2}) ?GB?(?![A-Z]*PS)(?![A-CE-Z])/;
 const ASUS_SIZE = /-[OA]?(\d{1,2})G(?![A-Z])/;
@@ -78,6 +84,8 @@ const ASUS_SIZE = /-[OA]?(\d{1,2})G(?![A-Z])/;
 /** The chip of a card: `"DUAL-RTX4060TI-O8G"` -> RTX 4060 Ti 8GB. The memory counts where the chip comes with two powers. */
 export function gpuChipIn(text: string): GpuChip | undefined {
   return (
+    chip('RTX PRO', RTX_PRO.exec(text)?.[1]) ??
+    chip('Radeon PRO', RADEON_PRO.exec(text)?.[1]) ??
     nvidiaIn(text) ??
     radeonIn(text) ??
     chip('Arc', arcModel(text)) ??
@@ -90,17 +98,36 @@ export function gpuChipIn(text: string): GpuChip | undefined {
 function nvidiaIn(text: string): GpuChip | undefined {
   const quadro = QUADRO_RTX.exec(text)?.[1];
   if (quadro !== undefined) return chip('Quadro', `RTX ${quadro}`);
+  return namedNvidiaIn(text) ?? gigabyteIn(text);
+}
+
+function namedNvidiaIn(text: string): GpuChip | undefined {
   const match = NVIDIA.exec(text);
-  if (!match) return gigabyteIn(text);
+  if (!match) return undefined;
   const number = match[2] ?? '';
   const model = [number, match[3], match[4] && 'SUPER'].filter(Boolean).join(' ');
   const memory = MEMORY_SIZE.exec(text)?.[1] ?? ASUS_SIZE.exec(text)?.[1];
   const series = match[1] ?? (number.length < 4 ? undefined : number.startsWith('1') ? 'GTX' : 'RTX');
   for (const one of series === undefined ? ['GTX', 'GT'] : [series, 'GTX', 'RTX', 'GT']) {
-    const found = chip(one, `${model} ${memory}GB`) ?? chip(one, model) ?? chip(one, number);
+    // "1080 TI SUPER JETSTREAM": the word may belong to the card's name.
+    const plain = model.replace(/ SUPER$/, '');
+    const found =
+      chip(one, `${model} ${memory}GB`) ?? chip(one, model) ?? chip(one, plain) ?? chip(one, number);
     if (found) return found;
   }
   return undefined;
+}
+
+// Numbers of chips on sale since 2020 that no other thing of a card's title could be.
+const BARE_NVIDIA = /(?<![\d.A-Z-])([2-5]0[5-9]0)(?: ?(TI)(?![A-Z]))?(?: ?(SUPER)\b)?(?! ?(?:MHZ|MB|W\b)|\d)/;
+const BARE_RADEON = /(?<![\d.A-Z-])(6[4-9][05]0|7[6-9]00|90[67]0) ?(XTX|XT|GRE)?(?! ?(?:MHZ|MB|W\b)|\d)/;
+
+/** The chip in the title of what is known to be a card: `"INNO3D 5080 16GB"`, `"NITRO+ 7900 XTX"`. */
+export function bareGpuChipIn(title: string): GpuChip | undefined {
+  const nvidia = BARE_NVIDIA.exec(title);
+  if (nvidia) return nvidiaIn(`RTX ${nvidia[0].trim()} ${title.slice(nvidia.index + nvidia[0].length)}`);
+  const radeon = BARE_RADEON.exec(title);
+  return radeon ? radeonIn(`RX ${radeon[0].trim()}`) : undefined;
 }
 
 function gigabyteIn(text: string): GpuChip | undefined {

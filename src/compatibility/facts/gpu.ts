@@ -1,4 +1,4 @@
-import { gpuChipIn } from './gpu-chips.ts';
+import { bareGpuChipIn, gpuChipIn } from './gpu-chips.ts';
 import { millimetres, watts } from './measures.ts';
 import type { GpuFacts, PowerConnectors } from './part-facts.ts';
 import { MOST_PLUGS, PLAUSIBLE } from './plausible.ts';
@@ -11,7 +11,8 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
   const chip =
     mentioned(words, () => gpuChipIn(`${words.title} ${words.partNumber}`)) ??
     stated(words, /CHIPSET|GPU|MODELO|PROCESADOR|CHIP|GRAFIC/, gpuChipIn) ??
-    mentioned(words, gpuChipIn);
+    mentioned(words, gpuChipIn) ??
+    told(bareGpuChipIn(words.title), 'title');
   return {
     chip: told(chip?.value.name, chip?.from ?? 'title'),
     tdp_w:

@@ -104,7 +104,7 @@ const CORE: readonly Generation[] = [
       35: '14100T 14400T 14500T 14600T 14700T 14900T',
       58: '14100F',
       60: '14100',
-      65: '14400 14400F 14490F 14500 14600 14700 14700F 14790F 14900 14900F',
+      65: '110 120 120F 14400 14400F 14490F 14500 14600 14700 14700F 14790F 14900 14900F',
       125: '14600K 14600KF 14700K 14700KF 14900K 14900KF',
       150: '14900KS',
     },
@@ -210,8 +210,15 @@ export function unlistedCore(model: string): CpuModel | undefined {
     socket,
     generation: `intel-${generation}`,
     igpu: !suffix.endsWith('F'),
-    tdp_w: suffix === 'T' ? 35 : isRecent ? (suffix.startsWith('K') ? 125 : 65) : undefined,
-    cooler_in_box: !suffix.startsWith('K'),
+    tdp_w:
+      suffix === 'T' && Number(generation) >= 6
+        ? 35
+        : isRecent
+          ? suffix.startsWith('K')
+            ? 125
+            : 65
+          : undefined,
+    cooler_in_box: Number(generation) < 6 || !suffix.startsWith('K'),
   };
 }
 

@@ -15,7 +15,7 @@ const GIGABYTES = /\d ?(?:GB|TB|G)\b/;
 const SUPPLY =
   /\b80 ?(?:PLUS|\+)|\b(?:FULLY|SEMI|NON)[ -]MODULAR|\d{3,4} ?W(?:ATTS?)?\b.*(?:MODULAR|\bATX\b|SFX|BRONZE|GOLD)|\bSUPERNOVA\b|\bFOCUS (?:G|P)[MX]|\b(?:PURE|STRAIGHT|DARK) POWER\b|\bTOUGHPOWER\b|\bA\d{3,4}(?:G[FLNS]S?|BN)\b|\bRM\d{3,4}[XEI]?\b|\bMWE\b|\bCORSAIR (?:CX|CV|VS)-?\d{3}/;
 const ENCLOSURE =
-  /\b(?:MID|FULL|MINI|SUPER|MICRO)[ -]?(?:TOWER|TORRE)\b|\bTEMPERED GLASS\b|\bVIDRIO TEMPLADO\b|\b(?:ATX|ITX) (?:DESKTOP|TOWER|CUBE|HTPC)\b/;
+  /\b(?:MID|FULL|MINI|SUPER|MICRO)[ -]?(?:TOWER|TORRE)\b|\bTEMPERED GLASS\b|\bVIDRIO TEMPLADO\b|\bHTPC\b|\b(?:ATX|ITX) (?:DESKTOP|TOWER|CUBE|HTPC)\b/;
 const SCREEN = /\b1[1-8](?:\.\d)?(?:"| ?FHD| ?HD| ?OLED)|\bWIN(?:DOWS)? ?1[01]\b|\bFREE ?DOS\b|\bW1[01]\b/;
 const OTHER_CPU =
   /\b(?:XEON|EPYC|OPTERON|SEMPRON|PHENOM|ATHLON|CELERON|PENTIUM|CORE 2|CORE I[3579])\b|\bAMD (?:PRO )?A ?\d{1,2}[ -](?:PRO )?\d{4}|\bFX[ -]\d{4}\b|\bAMD A-SERIES\b/;
@@ -36,11 +36,13 @@ export function kindByModel(title: string): KindGuess | undefined {
   if (SUPPLY.test(title)) return { kind: 'psu' };
   if (isCoolerTitle(title) && !MEMORY_KIT.test(title)) return { kind: 'cooling' };
   if (isBoardTitle(title)) return { kind: 'motherboard' };
+  if (card && A_PC_S_CPU.test(title) && !/\bCOMPATIBLE/.test(title)) return notAPart('complete PC');
   if (card && !MEMORY_SPEED.test(title)) return { kind: 'gpu' };
   if (MEMORY_KIT.test(title)) return { kind: 'ram' };
   return DRIVE.test(title) && GIGABYTES.test(title) ? { kind: 'storage' } : undefined;
 }
 
+const A_PC_S_CPU = /\bRYZEN [3579]\b|\b(?:CORE )?I[3579]\b(?=.*\d ?GB\b.*(?:RTX|GTX|\bRX))/;
 const MEMORY_SPEED = /(?<!G)DDR[345][- ]\d{4}|\d{4} ?(?:MT\/S|MHZ).*\bCL ?\d/;
 const SOCKET = /\bLGA ?\d{3,4}|\bAM[1-5]\b|\bFM[12]\b|\bS1\d{3}\b|\bS?TR[45X]/;
 const BOARD_SIZE = /\b(?:MICRO|MINI|E|M)?[- ]?(?:ATX|ITX)\b/;
@@ -76,9 +78,13 @@ export function kindByShape(words: SupplierWords): KindGuess | undefined {
   if (gpuChipIn(partNumber)) return { kind: 'gpu' };
   const names = words.statements.map((one) => one.name).join(' ; ');
   if (BOARD_SIZE.test(title)) return { kind: 'case' };
-  if (/(?<!\d)(?:[3-9]\d{2}|1[0-6]\d{2}) ?W(?:ATTS?)?\b/.test(title)) return { kind: 'psu' };
+  if (SUPPLY_WATTS.test(title) && SUPPLY_WORD.test(title)) return { kind: 'psu' };
   return BY_STATEMENTS.find(({ pattern }) => pattern.test(names) || pattern.test(told))?.verdict;
 }
+
+const SUPPLY_WATTS = /(?<!\d)(?:[3-9]\d{2}|1[0-6]\d{2}) ?W(?:ATTS?)?\b/;
+const SUPPLY_WORD =
+  /\b(?:ATX|SFX|TFX|REALES?|24 ?P(?:IN)?|80 ?PLUS|BRON[ZC]E|SILVER|GOLD|PLATINUM|TITANIUM|MODULAR|GAMER|GAMING|SENTEY|CORSAIR|EVGA|ANTEC|SEASONIC|THERMALTAKE|AEROCOOL|XPG|GAMEMAX|NOGA|REDRAGON|COUGAR|SILVERSTONE|FSP|ZALMAN|XIGMATEK|APEVIA|ENERMAX|ROSEWILL|ATHENA|RAIDMAX|OCZ|SEGOTEP|MAGNUM|PERFORMANCE)\b/;
 
 const RAM_SERIES =
   /\b(?:FURY (?:BEAST|RENEGADE|IMPACT)|VENGEANCE|DOMINATOR|TRIDENT|RIPJAWS|VIPER|T-FORCE|BALLISTIX|VALUERAM|SPECTRIX|LANCER|GAMMIX D\d+)\b/;

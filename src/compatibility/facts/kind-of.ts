@@ -31,7 +31,8 @@ function confirm(words: SupplierWords, guessed: KindGuess): KindVerdict {
 
 /** "RYZEN 9 5900X COOLER NO INCLUIDO", "… MID TOWER … RISER": the model comes first, the noun is one of its features. */
 function outranks(model: KindGuess, noun: HeadNoun): boolean {
-  if (model.kind === 'not_a_part') return false;
+  // "RYZEN 5 5600G 16GB 480GB SSD": a machine by all that stands before its first noun.
+  if (model.kind === 'not_a_part') return noun.kind !== 'not_a_part';
   if (noun.kind === 'cooling') return true;
   if (noun.kind === 'not_a_part') return model.kind !== 'gpu' && !WHOLE_MACHINES.has(noun.reason);
   return noun.kind === 'psu' && model.kind === 'case';

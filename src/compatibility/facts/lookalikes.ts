@@ -1,3 +1,4 @@
+import { cpuModelIn } from './cpu-models.ts';
 import type { Kind } from './kind-verdict.ts';
 import type { SupplierWords } from './supplier-words.ts';
 
@@ -26,7 +27,7 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
   psu: [
     [/\bNOTEBOOK|\bLAPTOP|\bCARGADOR|\bUNIVERSAL\b(?!.*ATX)/, 'notebook charger'],
     [
-      /\bCCTV|\b(?:PARA|P\/) ?(?:TIRAS? )?(?:DE )?LEDS?\b|\bTIRAS? (?:DE )?LED|\bMETALICA|\bCAMARAS?\b|\bLABORATORIO|\bREGULABLE|\bPOE\b|\bSTEP ?(?:DOWN|UP)\b|\bROUTER|\bMONITOR\b|\bCONSOLA|\bIMPRESORA/,
+      /\bCCTV|\b(?:PARA|P\/) ?(?:TIRAS? )?(?:DE )?LEDS?\b|\bTIRAS? (?:DE )?LED|\bMETALICA|\bCAMARAS?\b|\bLABORATORIO|\bREGULABLE|\bPOE\b|\bSTEP ?(?:DOWN|UP)\b|\bROUTER|\bMONITOR\b|\bCONSOLA|\bIMPRESORA|\bAGUA\b|\bMASCOTAS?\b/,
       '12 V supply, not a PC PSU',
     ],
     [
@@ -63,6 +64,7 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
   gpu: [
     [/\bCAPTUR/, 'capture device'],
     [/\bEXTERNA\b|\bEGPU\b/, 'external card'],
+    [/\bMXM\b|\b(?:P\/|PARA) ?(?:NOTEBOOK|LAPTOP)/, 'notebook part'],
   ],
   cpu: [
     [/\bMOTHER|\bPLACA MADRE/, 'combo of several parts'],
@@ -71,7 +73,7 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
   motherboard: [
     [/\bNOTEBOOK|\bLAPTOP|\bPARA (?:TV|CELULAR)/, 'notebook part'],
     [
-      /(?<!COMPATIBLE )\b(?:C\/|CON |INCLUYE |Y )(?:MICRO(?! ?-?ATX)|PROCESADOR|CPU)\b/,
+      /(?<!COMPATIBLE )\b(?:C\/ ?|CON |INCLUYE |Y )(?:MICRO(?! ?-?ATX)|PROCESADOR|CPU)\b/,
       'combo of several parts',
     ],
   ],
@@ -100,13 +102,23 @@ const MAIN_PARTS: readonly RegExp[] = [
 
 /** Several parts joined by a plus are sold as one: "MICRO RYZEN 5 + MOTHER A520M". A case with its supply is a case. */
 function isCombo(title: string, kind: Kind): boolean {
-  if (!title.includes('+')) return false;
   if (kind !== 'cpu' && kind !== 'motherboard' && kind !== 'case' && kind !== 'ram') return false;
+  if (namesCpuBoardAndMemory(title)) return true;
+  if (!title.includes('+')) return false;
   const halves = title.split(/ ?\+ ?/);
   const named = halves
     .map((half) => MAIN_PARTS.findIndex((part) => part.test(half)))
     .filter((one) => one >= 0);
   return new Set(named).size >= 2;
+}
+
+/** "KIT RYZEN 7 5700X MOTHER B550M MEM 16GB": a board's own title names no single processor beside an amount of memory. */
+function namesCpuBoardAndMemory(title: string): boolean {
+  return (
+    /\bMOTHER/.test(title) &&
+    /(?<!HASTA |MAX\.? )\b(?:4|8|16|32|64|96) ?GB\b/.test(title) &&
+    cpuModelIn(title)?.tdp_w !== undefined
+  );
 }
 
 function isUsb(name: string, value: string): boolean {

@@ -2,6 +2,8 @@ import { within, type Bounds } from './plausible.ts';
 
 const NUMBER = '(\\d{1,4}(?:\\.\\d{1,15})?)';
 const LENGTH = new RegExp(`(?<![\\d.])${NUMBER} ?(MM|CM|CENTIMETROS|MILIMETROS|")?(?![\\d.])`);
+// "22.7 X 12.3 X 4 CM" names the unit once, at the end.
+const UNIT_OF_LIST = /^(?: ?X ?[\d.]+){1,2} ?(MM|CM)/;
 const WATTS = /(?<![\d.])(\d{1,4})(?:\.0{1,2})? ?(?:W(?:ATTS?|ATIOS)?)?(?![\d.A-Z])/;
 const COUNT = /(?<![\d.])(\d{1,2})(?![\d.])/;
 
@@ -9,7 +11,8 @@ const COUNT = /(?<![\d.])(\d{1,2})(?![\d.])/;
 export function millimetres(text: string, bounds: Bounds): number | undefined {
   const match = LENGTH.exec(text);
   if (!match) return undefined;
-  const millimetresEach = match[2]?.startsWith('C') ? 10 : 1;
+  const unit = match[2] ?? UNIT_OF_LIST.exec(text.slice(match.index + match[0].length))?.[1];
+  const millimetresEach = unit?.startsWith('C') ? 10 : 1;
   // Tenths are kept (352.9 mm), float noise is not.
   return within(Math.round(Number(match[1]) * millimetresEach * 10) / 10, bounds);
 }

@@ -43,11 +43,15 @@ function smallestIn(text: string): BoardSize | undefined {
 // ASUS marks the size of its ROG STRIX boards with a letter: G is micro ATX (and I, read above, Mini-ITX).
 const ASUS_MICRO = /\bSTRIX [A-Z]\d{3}E?-G\b/;
 
+// The flagships, by their makers' specifications; ASRock's Taichi grew beyond ATX with AM5 and the 700 series.
+const LARGE_BOARD =
+  /\b(?:X?EXTREME|XTREME|GODLIKE|GLACIAL)\b|\b(?:B650E|X[68]70E|Z[78]90|TRX50)\b.*\bTAICHI|\bTAICHI\b.*\b(?:B650E|X[68]70E|Z[78]90)\b|\bEVGA\b.*\b(?:DARK|CLASSIFIED)\b/;
+
 function sizeByName(title: string, chipset: ChipsetMention | undefined): BoardSize | undefined {
   if (chipset === undefined) return undefined;
   if (/^(?:E?-?I|IT|TI)/.test(chipset.suffix)) return 'Mini-ITX';
   if (/^[AEHX]?M|GM$/.test(chipset.suffix) || ASUS_MICRO.test(title)) return 'mATX';
-  return /\b(?:X?EXTREME|XTREME|GODLIKE)\b/.test(title) ? 'E-ATX' : undefined;
+  return LARGE_BOARD.test(title) ? 'E-ATX' : undefined;
 }
 
 // Boards with these took DDR3 or DDR4 (DDR2 or DDR3) as their maker liked.

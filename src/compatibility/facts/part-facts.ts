@@ -33,6 +33,7 @@ export const SOCKETS = [
   'LGA1150',
   'LGA1155',
   'LGA1156',
+  'LGA1356',
   'LGA1366',
   'LGA2011',
   'LGA2011-3',

@@ -119,7 +119,7 @@ const DECODERS: readonly ((text: string) => Coded | undefined)[] = [
   },
   // AX4U32008G16A-SB10, AX5U6000C3032G-DTLABBK, AD4U320016G22-SGN: a D after the dash is a pair
   (text) => {
-    const match = /\bA[XD]([345])([US])(\d{4})(?:C\d{2,4})?(\d{1,2})G(?:\d{2}[A-Z]?)?-([SDQ])/.exec(text);
+    const match = /\bA[XD]([345])([US])(\d{4})(?:C\d{2})?(\d{1,2})G(?:\d{2}[A-Z]?)?-([SDQ])/.exec(text);
     if (!match) return undefined;
     const modules = match[5] === 'D' ? 2 : match[5] === 'Q' ? 4 : 1;
     return facts({

@@ -157,6 +157,8 @@ function bareSpeed(text: string): number | undefined {
   return undefined;
 }
 
+// The label of a module ends in its form: PC4-2933Y-R registered, -L load-reduced, -S for notebooks.
+const LABEL = /\bPC[45]L?-?\d{4,5}[A-Z]{0,2}-(R|L|S)[A-Z]?\d{0,2}\b/;
 const SODIMM =
   /\bSO-? ?D{1,2}I?MM?\b|\bSODDIMM\b|\b(?:NOTEBOOK|LAPTOP|NB)\b|\b(?:204|260|262)[- ]?(?:PIN|P\b)/;
 const REGISTERED = /\b(?:L?R-?DIMM|REG|REGISTERED|REGISTRADA|REG\.|ECC-?REG)\b/;
@@ -176,6 +178,8 @@ function formFactor(
 }
 
 function formIn(text: string): 'DIMM' | 'SODIMM' | 'RDIMM' | undefined {
+  const label = LABEL.exec(text)?.[1];
+  if (label !== undefined) return label === 'S' ? 'SODIMM' : 'RDIMM';
   if (SODIMM.test(text)) return 'SODIMM';
   if (/\bUNBUFFERED\b/.test(text)) return 'DIMM';
   if (REGISTERED.test(text)) return 'RDIMM';

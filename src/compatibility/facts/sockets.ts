@@ -7,6 +7,7 @@ const BY_NUMBER: Record<string, Socket> = {
   '1155': 'LGA1155',
   '1156': 'LGA1156',
   '1200': 'LGA1200',
+  '1356': 'LGA1356',
   '1366': 'LGA1366',
   '1700': 'LGA1700',
   '1851': 'LGA1851',
@@ -41,7 +42,7 @@ const NAMED =
   /\b(?:(?:SOCKET|ZOCALO)[ -]?)?(AM[345]|AM1|AM3\+|FM2\+?|S?TR[45]|S?TRX4|S?WRX8|SP[35])(?![A-Z\d])/;
 // A bare 1200 is a Ryzen 3 or a fan's speed: the number needs its letter, its word or its brackets.
 const NUMBERED =
-  /(?:\b(?:FC)?LGA[ -]?|\bS(?:OCKET|KT|OC)?[ -]?|\bZOCALO |\(|\/)(775|115[0156]|1200|1366|1700|1851|2011-3|2011|2066|3647|4189|4677)(?!\d|-\d|MHZ| ?MHZ| ?RPM)/;
+  /(?:\b(?:FC)?LGA[ -]?|\bS(?:OCKET|KT|OC)?[ -]?|\bZOCALO |\(|\/)(775|115[0156]|1200|13[56]6|1700|1851|2011-3|2011|2066|3647|4189|4677)(?!\d|-\d|MHZ| ?MHZ| ?RPM)/;
 const BARE = /\b(1151|1200|1700|1851)\b(?! ?(?:MHZ|RPM|MB|W\b|GB))/;
 
 /** The one socket a text names with its letters: `S1700`, `LGA 1700`, `(1200)`, `AM4`. */
@@ -69,6 +70,7 @@ const MEMORY_BY_SOCKET: Partial<Record<Socket, readonly MemoryType[]>> = {
   LGA1150: ['DDR3'],
   LGA1155: ['DDR3'],
   LGA1156: ['DDR3'],
+  LGA1356: ['DDR3'],
   LGA1366: ['DDR3'],
   LGA2011: ['DDR3'],
   LGA1151: ['DDR4'],
