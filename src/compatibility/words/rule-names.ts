@@ -1,11 +1,11 @@
 import type { RuleId } from '../findings.ts';
 
-/** A short heading for each rule. */
+/** A short heading for each rule, whatever became of its check. */
 export const RULE_NAMES = {
-  not_a_part: 'No es la pieza que va acá',
+  not_a_part: 'La pieza que va acá',
   socket: 'Socket del procesador',
-  cpu_support: 'Procesador no soportado',
-  bios_update: 'Actualización de BIOS',
+  cpu_support: 'Procesador y chipset',
+  bios_update: 'BIOS de la placa madre',
   memory_type: 'Tipo de memoria',
   memory_form_factor: 'Formato de la memoria',
   memory_slots: 'Ranuras de memoria',
@@ -19,8 +19,8 @@ export const RULE_NAMES = {
   psu_form_factor: 'Tamaño de la fuente',
   psu_connectors: 'Conectores de la fuente',
   no_video_output: 'Salida de video',
-  cooler_missing: 'Falta el cooler',
-  m2_slots: 'Ranura M.2',
-  m2_sata: 'Disco M.2 SATA',
+  cooler_missing: 'Cooler del procesador',
+  m2_slots: 'Ranuras M.2',
+  m2_sata: 'Tipo de disco M.2',
   unknown_fact: 'Falta un dato',
 } as const satisfies Record<RuleId, string>;

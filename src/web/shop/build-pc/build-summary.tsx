@@ -3,6 +3,8 @@ import { Price } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
 import { sharedPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
+import { ChecksList } from './checks/checks-list.tsx';
+import { Clearances } from './checks/clearances.tsx';
 import { MachineDrawing } from './machine/machine-drawing.tsx';
 import { PartsList } from './parts-list.tsx';
 import { PowerGauge } from './power-gauge.tsx';
@@ -18,7 +20,7 @@ export interface BuildSummaryProps {
 
 /** The machine, its parts, what they cost and draw, and whether they fit. */
 export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryProps) {
-  const { parts, steps, total, verdict } = view;
+  const { parts, steps, total, verdict, checks, clearances } = view;
   const chosen = Object.keys(parts).length;
   return (
     <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-7.5rem)]')}>
@@ -34,11 +36,14 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
           <MachineDrawing
             parts={parts}
             problems={verdict.problemas}
+            open={view.open}
             className="mx-auto block aspect-square w-full max-w-64"
           />
         </div>
         <VerdictBanner verdict={verdict} chosen={chosen} />
+        <ChecksList checks={checks} />
         <PowerGauge verdict={verdict} parts={parts} />
+        <Clearances clearances={clearances} />
         <PartsList view={view} {...(onMove ? { onMove } : {})} />
       </div>
       <div className="mt-4 flex flex-col gap-3 border-t border-rule-strong pt-3 lg:mt-0">

@@ -2,6 +2,8 @@ import type { StepKey } from '#compatibility/step-keys.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { BuilderAddress } from './builder-address.ts';
+import type { ChecksView } from './checks/view-checks.ts';
+import type { Clearance } from './checks/view-clearances.ts';
 import type { LinkChanges } from './link-changes.ts';
 
 /** Two columns of six on a desk; a phone's list stays short enough to reach what stands under it. */
@@ -18,7 +20,10 @@ export interface BuilderView {
   total: string;
   discarded: DiscardedPart[];
   candidates: { cards: CandidateCard[]; count: number; hidden: number };
-  verdict: VerdictAnswer;
+  /** What holds and where values were read stand in `checks`, in words. */
+  verdict: Omit<VerdictAnswer, 'comprobado'>;
+  checks: ChecksView;
+  clearances: Clearance[];
   recovery: Recovery | null;
   /** What changed since the link was shared or saved. */
   changes: LinkChanges | null;

@@ -30,7 +30,6 @@ function view(query: string): SavedView {
       status: 'warning',
       problemas: [],
       sin_verificar: [],
-      comprobado: [],
       consumo_w: 100,
       fuente_recomendada_w: 400,
     },

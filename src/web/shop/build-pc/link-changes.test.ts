@@ -64,7 +64,6 @@ describe('the steps in trouble', () => {
           ...verdict,
           problemas: verdict.problemas.map((one) => ({ ...one, pasos: [...one.pasos] })),
           sin_verificar: [],
-          comprobado: [],
         },
       }),
     ).toEqual([

@@ -3,6 +3,7 @@ import type { Candidate } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { BuilderAddress } from './builder-address.ts';
 import { CANDIDATES_A_PAGE, type BuilderView, type CandidateCard } from './builder-view.ts';
+import { viewVerdict } from './checks/view-verdict.ts';
 import { findRecovery } from './find-recovery.ts';
 import { findLinkChanges } from './link-changes.ts';
 import { loadParts, toBuilderPart } from './load-parts.ts';
@@ -21,7 +22,7 @@ export function loadBuilder(reader: ShopReader, asked: BuilderAddress): BuilderV
     total,
     discarded,
     candidates: listCandidates(reader, address, open),
-    verdict: reader.verdict(address.chosen),
+    ...viewVerdict(reader.verdict(address.chosen)),
     recovery: findRecovery(reader, address),
     changes: findLinkChanges(asked.seen, parts),
   };

@@ -1,13 +1,10 @@
 import clsx from 'clsx';
-import type { VerdictAnswer } from '#contract/build.ts';
 import type { BuilderView } from './builder-view.ts';
 
-/** What the parts draw, the supply to look for, and the one that was chosen, on one scale of watts. */
-export function PowerGauge({ verdict, parts }: { verdict: VerdictAnswer; parts: BuilderView['parts'] }) {
+/** What the parts draw, the supply to look for, the one that was chosen and what it has to spare, on one scale of watts. */
+export function PowerGauge({ verdict, parts }: Pick<BuilderView, 'verdict' | 'parts'>) {
   const { consumo_w: draw, fuente_recomendada_w: advised } = verdict;
   const supply = supplyWatts(parts);
-  const full = Math.max(advised, supply ?? 0, draw) * 1.15;
-  const share = (watts: number) => `${(Math.min(1, watts / full) * 100).toFixed(1)}%`;
   if (parts.cpu === undefined && parts.gpu === undefined) {
     return (
       <p className="text-xs text-muted">
@@ -15,50 +12,55 @@ export function PowerGauge({ verdict, parts }: { verdict: VerdictAnswer; parts: 
       </p>
     );
   }
+  const full = Math.max(advised, supply ?? 0, draw) * 1.08;
+  const share = (watts: number) => `${((watts / full) * 100).toFixed(1)}%`;
+  const headroom = supply === undefined ? null : headroomOf(supply, verdict);
   return (
     <div>
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
-        <Figure name="Consumo estimado" watts={draw} />
-        <Figure name="Fuente recomendada" watts={advised} />
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-1">
+        <Figure name="Consumo estimado" watts={draw} mark="bg-ink" />
+        <Figure name="Fuente recomendada" watts={advised} mark="bg-sun" />
+        {headroom === null ? null : <Figure name="Tu fuente" watts={headroom.supply} mark={headroom.bar} />}
       </dl>
       <div aria-hidden className="relative mt-2 h-5">
         <div className="absolute inset-x-0 top-1.5 h-2 rounded-sm border border-rule-strong bg-raised" />
-        <div
-          className={clsx(
-            'absolute top-1.5 left-0 h-2 rounded-sm transition-[width] duration-500',
-            supply !== undefined && supply < draw ? 'bg-bad' : 'bg-ink',
-          )}
-          style={{ width: share(draw) }}
-        />
-        <span className="absolute top-0 h-5 w-0.5 bg-sun" style={{ left: share(advised) }} />
-        {supply === undefined ? null : (
-          <span
-            className="absolute top-0.5 size-4 -translate-x-1/2 rotate-45 border-2 border-sheet bg-good"
-            style={{ left: share(supply) }}
+        {headroom === null ? null : (
+          <div
+            className={clsx('absolute top-1.5 left-0 h-2 rounded-sm', headroom.bar)}
+            style={{ width: share(Math.max(headroom.supply, draw)) }}
           />
         )}
+        <div
+          className="absolute top-1.5 left-0 h-2 rounded-sm bg-ink transition-[width] duration-500"
+          style={{ width: share(Math.min(draw, supply ?? draw)) }}
+        />
+        <span className="absolute top-0 h-5 w-0.5 bg-sun" style={{ left: share(advised) }} />
       </div>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted">
-        <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden className="h-3 w-0.5 bg-sun" />
-          Recomendada
-        </span>
-        {supply === undefined ? null : (
-          <span className="inline-flex items-center gap-1.5">
-            <span aria-hidden className="size-2.5 rotate-45 bg-good" />
-            Tu fuente: {supply} W
-          </span>
-        )}
-      </p>
+      {headroom === null ? null : (
+        <p className={clsx('mt-1 text-sm font-semibold', headroom.ink)}>{headroom.words}</p>
+      )}
     </div>
   );
 }
 
-function Figure({ name, watts }: { name: string; watts: number }) {
+/** What the supply (W) has over the draw, in words and colour. A supply with something to spare may still be said to be small. */
+function headroomOf(supply: number, { consumo_w: draw, problemas }: BuilderView['verdict']) {
+  const spare = supply - draw;
+  if (spare < 0) return { supply, bar: 'bg-bad', ink: 'text-bad', words: `Faltan ${-spare} W` };
+  const words = `Sobran ${spare} W`;
+  const isSmall = problemas.some(({ regla }) => regla === 'psu_power');
+  if (!isSmall) return { supply, bar: 'bg-good', ink: 'text-good', words };
+  return { supply, bar: 'bg-warn', ink: 'text-warn', words: `${words}, menos de lo recomendado` };
+}
+
+function Figure({ name, watts, mark }: { name: string; watts: number; mark: string }) {
   return (
-    <div>
+    <div className="flex flex-col justify-between">
       <dt className="sheet-label">{name}</dt>
-      <dd className="datum text-sm">{watts} W</dd>
+      <dd className="datum flex items-center gap-1.5 text-sm">
+        <span aria-hidden className={clsx('h-3 w-1', mark)} />
+        {watts} W
+      </dd>
     </div>
   );
 }

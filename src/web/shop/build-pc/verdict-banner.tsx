@@ -1,11 +1,11 @@
 import { CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react';
-import type { VerdictAnswer } from '#contract/build.ts';
 import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
+import type { BuilderView } from './builder-view.ts';
 
 const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon } as const;
 
 /** The verdict, each problem and each thing that could not be verified, in words. */
-export function VerdictBanner({ verdict, chosen }: { verdict: VerdictAnswer; chosen: number }) {
+export function VerdictBanner({ verdict, chosen }: { verdict: BuilderView['verdict']; chosen: number }) {
   const { status, sin_verificar } = verdict;
   const problems = verdict.problemas.filter((problem) => problem.regla !== 'unknown_fact');
   return (

@@ -11,6 +11,8 @@ import { layOutMachine, type Box } from './machine-layout.ts';
 export interface MachineDrawingProps {
   parts: BuilderView['parts'];
   problems: VerdictAnswer['problemas'];
+  /** The step whose place is marked: its part comes next. */
+  open?: StepKey;
   /** Only the outlines, for a thumbnail. */
   isSmall?: boolean;
   className?: string;
@@ -18,7 +20,7 @@ export interface MachineDrawingProps {
 
 /** The PC as it grows: outlines where a part is missing, ink where it stands, red or amber where it clashes. */
 export const MachineDrawing = memo(function MachineDrawing(props: MachineDrawingProps) {
-  const { parts, problems, isSmall = false, className } = props;
+  const { parts, problems, open, isSmall = false, className } = props;
   const facts = partsOf(Object.fromEntries(Object.entries(parts).map(([step, part]) => [step, part.ficha])));
   const layout = layOutMachine(facts);
   const inside = drawInside(layout, facts, !isSmall);
@@ -29,7 +31,13 @@ export const MachineDrawing = memo(function MachineDrawing(props: MachineDrawing
       {...(isSmall ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describe(parts) })}
     >
       {DRAWN_IN_ORDER.map((step) => (
-        <Part key={step} id={parts[step]?.id} trouble={partTrouble(step, problems)} isSmall={isSmall}>
+        <Part
+          key={step}
+          id={parts[step]?.id}
+          trouble={partTrouble(step, problems)}
+          isNext={step === open}
+          isSmall={isSmall}
+        >
           {inside[step]}
         </Part>
       ))}
@@ -53,10 +61,11 @@ const DRAWN_IN_ORDER = [
 function Part(props: {
   id: string | undefined;
   trouble: 'error' | 'warning' | null;
+  isNext: boolean;
   isSmall: boolean;
   children: ReactNode;
 }) {
-  const { id, trouble, isSmall, children } = props;
+  const { id, trouble, isNext, isSmall, children } = props;
   return (
     <g
       key={id ?? 'missing'}
@@ -64,8 +73,8 @@ function Part(props: {
       strokeLinejoin="round"
       className={clsx(
         'transition-opacity duration-700 starting:opacity-0',
-        INK[trouble ?? (id ? 'chosen' : 'missing')],
-        id ? FILLS[trouble ?? 'chosen'] : 'fill-none',
+        INK[trouble ?? (id ? 'chosen' : isNext ? 'next' : 'missing')],
+        id ? FILLS[trouble ?? 'chosen'] : isNext ? 'fill-sun/20' : 'fill-none',
         id === undefined && !isSmall && '[stroke-dasharray:6_5]',
       )}
     >
@@ -76,6 +85,7 @@ function Part(props: {
 
 const INK = {
   chosen: 'stroke-ink text-ink',
+  next: 'stroke-sun text-text',
   missing: 'stroke-rule-strong text-muted opacity-60',
   warning: 'stroke-warn text-warn',
   error: 'stroke-bad text-bad',

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { openSummary } from './steps/builder.ts';
+import { open } from './steps/open.ts';
+
+test('a PC of four parts shows what is to spare', async ({ page, isMobile }) => {
+  const { chassis, short, cpu, psu } = await partsAround(page);
+  const room = chassis.ficha.max_gpu_mm;
+
+  await open(page, `/armar-pc?cpu=${cpu.id}&psu=${psu.id}&case=${chassis.id}&gpu=${short.id}`);
+  const summary = await openSummary(page, isMobile);
+  const spare = `${words(room - short.ficha.length_mm)} mm de sobra`;
+  await expect(summary.getByRole('figure').filter({ hasText: 'Placa de video' })).toContainText(spare);
+  await expect(summary.getByText(/^Sobran \d+ W$/)).toBeVisible();
+
+  const told = summary.getByText(`La placa de video entra con ${spare}`);
+  await expect(told).toBeHidden();
+  await summary.getByText('Lo que comprobamos').click();
+  await expect(told).toBeVisible();
+  await expect(told).toContainText(`${words(room)} mm`);
+  await expectNoFindings(page);
+});
+
+test('a card that is too long shows by how much, and what to do about it', async ({ page, isMobile }) => {
+  const { chassis, long, cpu, psu } = await partsAround(page);
+  await open(page, `/armar-pc?cpu=${cpu.id}&psu=${psu.id}&case=${chassis.id}&gpu=${long.id}`);
+  const summary = await openSummary(page, isMobile);
+  const over = words(long.ficha.length_mm - chassis.ficha.max_gpu_mm);
+  await expect(summary.getByText('Error de compatibilidad detectado')).toBeVisible();
+  await expect(
+    summary
+      .getByText(`sobran ${over} mm. Elegí una placa de video más corta o un gabinete más grande.`)
+      .first(),
+  ).toBeVisible();
+  await expect(summary.getByRole('figure').filter({ hasText: 'Placa de video' })).toContainText(
+    `${over} mm de más`,
+  );
+});
+
+test('without JavaScript the list of checks opens just the same', async ({ browser, page }) => {
+  const { chassis, short } = await partsAround(page);
+  const visitor = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await visitor.newPage();
+  await plain.goto(`/armar-pc?case=${chassis.id}&gpu=${short.id}`);
+  const summary = plain.getByRole('complementary', { name: 'Resumen de tu PC' });
+  await summary.getByText('Lo que comprobamos').click();
+  await expect(summary.getByText(/^Largo de la placa de video\./)).toBeVisible();
+  await visitor.close();
+});
+
+interface Part {
+  id: string;
+  ficha: Record<string, unknown>;
+}
+type Card = Part & { ficha: { length_mm: number } };
+type Case = Part & { ficha: { max_gpu_mm: number } };
+
+/** A case, a card that fits in it with room to spare, one that is too long, and what a PC needs around them. */
+async function partsAround(page: Page) {
+  const [cards, cases, [cpu], [psu]] = await Promise.all([
+    partsOf<Card>(page, 'gpu'),
+    partsOf<Case>(page, 'case'),
+    partsOf<Part>(page, 'cpu', 'AM5'),
+    partsOf<Part>(page, 'psu', '850'),
+  ]);
+  const known = cards.filter(({ ficha }) => typeof ficha.length_mm === 'number');
+  for (const chassis of cases) {
+    const room = chassis.ficha.max_gpu_mm;
+    const short = known.find(({ ficha }) => ficha.length_mm < room - 1);
+    const long = known.find(({ ficha }) => ficha.length_mm > room + 1);
+    if (short && long && cpu && psu) return { chassis, short, long, cpu, psu };
+  }
+  throw new Error('the demo feed has a case between two cards');
+}
+
+async function partsOf<P extends Part>(page: Page, step: string, search = ''): Promise<P[]> {
+  const answer = await page.request.get(`/api/components?categoria=${step}&search=${search}&limit=100`);
+  const { results } = (await answer.json()) as { results: P[] };
+  return results;
+}
+
+function words(millimetres: number): string {
+  return String(Math.round(millimetres * 10) / 10).replace('.', ',');
+}

@@ -1,0 +1,53 @@
+import clsx from 'clsx';
+import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, TriangleAlertIcon } from 'lucide-react';
+import type { ChecksView } from './view-checks.ts';
+
+const LOOKS = {
+  no: { Icon: CircleXIcon, ink: 'text-bad', title: 'No encaja' },
+  care: { Icon: TriangleAlertIcon, ink: 'text-warn', title: 'Encaja, con una advertencia' },
+  unknown: { Icon: CircleHelpIcon, ink: 'text-warn', title: 'No pudimos verificarlo' },
+  fits: { Icon: CircleCheckIcon, ink: 'text-good', title: 'Encaja' },
+} as const;
+
+/** Every check that was made, with its numbers and where they come from; closed until somebody wants to know. */
+export function ChecksList({ checks: groups }: { checks: ChecksView }) {
+  if (groups.length === 0) return null;
+  return (
+    <details className="border-y border-rule">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-sm font-semibold">
+        Lo que comprobamos
+        <span className="flex gap-2.5">
+          {groups.map(({ end, checks }) => {
+            const { Icon, ink, title } = LOOKS[end];
+            return (
+              <span key={end} className={clsx('inline-flex items-center gap-1', ink)}>
+                <Icon aria-hidden size={15} />
+                <span className="sr-only">{title}: </span>
+                {checks.length}
+              </span>
+            );
+          })}
+        </span>
+      </summary>
+      {groups.map(({ end, checks }) => {
+        const { Icon, ink, title } = LOOKS[end];
+        return (
+          <section key={end} className="pb-3">
+            <h3 className={clsx('flex items-center gap-1.5 text-sm font-semibold', ink)}>
+              <Icon aria-hidden size={15} />
+              {title}
+            </h3>
+            <ul className="mt-1 flex flex-col gap-2 text-xs leading-5">
+              {checks.map(({ name, message, sources }) => (
+                <li key={name + message}>
+                  <span className="font-semibold">{name}.</span> {message}
+                  {sources === null ? null : <span className="block text-muted">{sources}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </details>
+  );
+}

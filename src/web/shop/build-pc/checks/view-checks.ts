@@ -1,0 +1,56 @@
+import type { FactName, RuleId } from '#compatibility/findings.ts';
+import { FACT_NAMES } from '#compatibility/words/fact-names.ts';
+import { RULE_NAMES } from '#compatibility/words/rule-names.ts';
+import { both } from '#compatibility/words/spanish-text.ts';
+import type { FactSources, VerdictAnswer } from '#contract/build.ts';
+
+/** How a check ended: the worst first, as a person should read them. */
+export const ENDS = ['no', 'care', 'unknown', 'fits'] as const;
+export type End = (typeof ENDS)[number];
+
+/** What was checked, by how it ended; groups with nothing in them are left out. */
+export type ChecksView = { end: End; checks: CheckLine[] }[];
+
+export interface CheckLine {
+  name: string;
+  message: string;
+  /** Where the values were read; null where the check reads none. */
+  sources: string | null;
+}
+
+/** Every check of a verdict as the summary lists them. */
+export function viewChecks({ problemas, comprobado }: VerdictAnswer): ChecksView {
+  const groups: Record<End, CheckLine[]> = { no: [], care: [], unknown: [], fits: [] };
+  for (const { regla, gravedad, mensaje, datos, fuentes } of problemas) {
+    const isUnknown = regla === 'unknown_fact';
+    const end = isUnknown ? 'unknown' : gravedad === 'error' ? 'no' : 'care';
+    groups[end].push(line(isUnknown ? String(datos['regla']) : regla, mensaje, fuentes ?? {}));
+  }
+  groups.fits = comprobado.map(({ regla, mensaje, fuentes }) => line(regla, mensaje, fuentes));
+  return ENDS.map((end) => ({ end, checks: groups[end] })).filter(({ checks }) => checks.length > 0);
+}
+
+function line(rule: string, message: string, sources: FactSources): CheckLine {
+  return { name: RULE_NAMES[rule as RuleId], message, sources: sourceWords(sources) }; // the wire carries the engine's own ids
+}
+
+const SOURCE_WORDS = {
+  ficha: 'la ficha',
+  descripcion: 'la descripción',
+  titulo: 'el título',
+  part_number: 'el código del fabricante',
+  modelo: 'lo que se sabe del modelo',
+  tienda: 'lo que corregimos nosotros',
+} as const satisfies Record<Exclude<FactSources[string], 'estimado'>, string>;
+
+/** `Según la ficha y el título. Sin dato: …` */
+function sourceWords(sources: FactSources): string | null {
+  const stated = new Set(Object.values(sources).filter((source) => source !== 'estimado'));
+  const words = [...stated].map((source) => SOURCE_WORDS[source]);
+  const missing = Object.keys(sources).filter((fact) => sources[fact] === 'estimado');
+  const sentences = [
+    words.length > 0 ? `Según ${both(words)}.` : '',
+    missing.length > 0 ? `Estimado: ${both(missing.map((fact) => FACT_NAMES[fact as FactName]))}.` : '', // likewise
+  ];
+  return sentences.filter(Boolean).join(' ') || null;
+}

@@ -1,0 +1,67 @@
+import { millimetres } from '#compatibility/words/spanish-text.ts';
+import type { VerdictAnswer } from '#contract/build.ts';
+
+/** A part and the room that the case has for it, both in mm. */
+export interface Clearance {
+  what: 'gpu' | 'cooler';
+  part_mm: number;
+  limit_mm: number;
+  end: 'fits' | 'no' | 'unknown';
+  /** One of the two is what such parts usually measure. */
+  isEstimated: boolean;
+  /** `12 mm de sobra`, `26 mm de más`, `sin verificar` */
+  margin: string;
+}
+
+/** The card and the cooler in the case, where both stand in the verdict with a size. */
+export function viewClearances(verdict: VerdictAnswer): Clearance[] {
+  return [
+    clearance(verdict, 'gpu', 'gpu_length', 'length_mm', 'max_gpu_mm'),
+    clearance(verdict, 'cooler', 'cooler_height', 'height_mm', 'max_cooler_mm'),
+  ].filter((one) => one !== null);
+}
+
+function clearance(
+  { comprobado, problemas }: VerdictAnswer,
+  what: Clearance['what'],
+  rule: string,
+  partName: string,
+  limitName: string,
+): Clearance | null {
+  const held = comprobado.find(({ regla, datos }) => regla === rule && datos['boxed'] !== true);
+  if (held) {
+    const isEstimated = Object.values(held.fuentes).includes('estimado');
+    return measured(what, 'fits', held.datos[partName], held.datos[limitName], isEstimated);
+  }
+  const wrong = problemas.find(({ regla, gravedad }) => regla === rule && gravedad === 'error');
+  if (wrong) return measured(what, 'no', wrong.datos[partName], wrong.datos[limitName], false);
+  const unknown = problemas.find(({ regla, datos }) => regla === 'unknown_fact' && datos['regla'] === rule);
+  return unknown
+    ? measured(what, 'unknown', unknown.datos['part_mm'], unknown.datos['limit_mm'], true)
+    : null;
+}
+
+function measured(
+  what: Clearance['what'],
+  end: Clearance['end'],
+  part_mm: unknown,
+  limit_mm: unknown,
+  isEstimated: boolean,
+): Clearance | null {
+  if (typeof part_mm !== 'number' || typeof limit_mm !== 'number') return null;
+  return {
+    what,
+    part_mm,
+    limit_mm,
+    end,
+    isEstimated,
+    margin: marginWords(end, limit_mm - part_mm, isEstimated),
+  };
+}
+
+function marginWords(end: Clearance['end'], margin: number, isEstimated: boolean): string {
+  if (end === 'unknown') return 'Sin verificar';
+  if (end === 'no') return `${millimetres(-margin)} de más`;
+  if (isEstimated) return 'Debería entrar';
+  return margin === 0 ? 'Entra justo' : `${millimetres(margin)} de sobra`;
+}
