@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Build } from './build.ts';
 import { checkBuild } from './check-build.ts';
+import type { PartFacts } from './facts/part-facts.ts';
+import type { Finding } from './findings.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
-import { STEP_KEYS } from './step-keys.ts';
-import { anyBuild } from './testing/any-build.ts';
+import { STEP_KEYS, type StepKey } from './step-keys.ts';
+import { anyBuild, anyPartFor, anyStep } from './testing/any-build.ts';
 import { chassis, cpu, gpu, motherboard, psu, ram } from './testing/part-makers.ts';
 import { linesOf } from './testing/say.ts';
 
@@ -36,6 +38,39 @@ describe('any build', () => {
         expect(status).toBe(worst);
       }),
     );
+  });
+
+  test('keeps every error when a part is added, but those about what was missing or is replaced by it', () => {
+    const anyAddition = anyStep.chain((step) => fc.tuple(anyBuild, fc.constant(step), anyPartFor(step)));
+    fc.assert(
+      fc.property(anyAddition, ([build, step, part]) => {
+        fc.pre(build[step] === undefined);
+        const after = errorsOf({ ...build, [step]: part });
+        const gone = errorsOf(build).filter(
+          (error) => !after.some((kept) => kept.rule === error.rule && sameSteps(kept, error)),
+        );
+        expect(gone.filter((error) => !isSettledBy(step, part, error))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+
+    function errorsOf(build: Build): readonly Finding[] {
+      return checkBuild(build).findings.filter((found) => found.severity === 'error');
+    }
+
+    /** Steps join an error when the part added has its share in it: a card draws from a supply that was too small already. */
+    function sameSteps(kept: Finding, error: Finding): boolean {
+      return error.steps.every((step) => kept.steps.includes(step));
+    }
+
+    function isSettledBy(step: StepKey, part: PartFacts, { rule, steps }: Finding): boolean {
+      const saysItsMemory = part.kind === 'motherboard' && part.memory_type !== undefined;
+      if (rule === 'no_video_output') return step === 'gpu';
+      // A supply of one's own replaces the one that came with the case.
+      if (rule === 'psu_power') return step === 'psu' && steps.includes('case');
+      // A board that says which memory goes in decides over the processor.
+      return rule === 'memory_type' && step === 'motherboard' && steps.includes('cpu') && saysItsMemory;
+    }
   });
 
   test('is left unchanged by being judged', () => {

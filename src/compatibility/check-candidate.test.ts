@@ -5,6 +5,7 @@ import { checkBuild } from './check-build.ts';
 import { judgeCandidates } from './check-candidate.ts';
 import type { Outcome } from './findings.ts';
 import { STEP_KEYS, type StepKey } from './step-keys.ts';
+import type { Judgement } from './weigh.ts';
 import { anyBuild, anyPartFor, anyStep } from './testing/any-build.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';
 import { linesOf } from './testing/say.ts';
@@ -45,6 +46,22 @@ describe('any candidate', () => {
     );
   });
 
+  test('that is offered brings no new error, but what others lack or were wrong with all along', () => {
+    // Nothing shows a picture yet; a notebook's module was wrong for any PC before there was a board to say so.
+    const NOT_ITS_OWN = new Set(['no_video_output', 'memory_form_factor']);
+    fc.assert(
+      fc.property(anyChoice, ([build, step, part]) => {
+        fc.pre(build[step] === undefined && judgeCandidates(build, step)(part).status !== 'error');
+        const before = new Set(errorRules(checkBuild(build)));
+        const brought = errorRules(checkBuild({ ...build, [step]: part })).filter(
+          (rule) => !before.has(rule),
+        );
+        expect(brought.filter((rule) => !NOT_ITS_OWN.has(rule))).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   test('is judged alike first and after a thousand others', () => {
     fc.assert(
       fc.property(anyBuild, fc.array(anyPartFor('case'), { minLength: 1, maxLength: 20 }), (build, cases) => {
@@ -70,6 +87,10 @@ describe('any candidate', () => {
       }),
     );
   });
+
+  function errorRules({ findings }: Judgement): string[] {
+    return findings.filter((found) => found.severity === 'error').map((found) => found.rule);
+  }
 
   function about(step: StepKey): (outcome: Outcome) => boolean {
     return (outcome) => outcome.steps.includes(step);

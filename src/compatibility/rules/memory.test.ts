@@ -21,6 +21,9 @@ describe('the type of the memory', () => {
     const am5 = cpu({ memory_types: ['DDR5'] });
     expect(say({ cpu: am5, ram: ram({ memory_type: 'DDR5' }) })).toEqual([]);
     expect(say({ cpu: am5, ram: ram({ memory_type: 'DDR4' }) })).toEqual(['error memory_type']);
+    expect(say({ cpu: am5, motherboard: motherboard({}), ram: ram({ memory_type: 'DDR4' }) })).toContain(
+      'error memory_type',
+    );
   });
 
   test('is never guessed for a board that does not state it', () => {
