@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
 import { login } from '#accounts/login.ts';
 import { logout, resumeSession } from '#accounts/session.ts';
+import { openImportDesk } from '#catalogue/imports/import-desk.ts';
 import { countProducts } from '#catalogue/count-products.store.ts';
 import { hideProducts } from '#catalogue/hide-products.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
@@ -83,6 +84,18 @@ export async function openShop(
   });
   if (feed.location === null) console.log(NO_LIST);
 
+  const leaving = new AbortController();
+  const access = { token: config.feedAccess.token ?? undefined, body: config.feedAccess.body ?? undefined };
+  const imports = openImportDesk({
+    db,
+    now,
+    newId: randomUUID,
+    configured:
+      feed.location === null
+        ? null
+        : { location: feed.location, access: { ...access, fetch, closing: leaving.signal } },
+    onError: (error) => app.log.error({ err: error }, 'import failed'),
+  });
   const services: ShopServices = {
     reader,
     pages: site.pages,
@@ -96,6 +109,7 @@ export async function openShop(
       randomBytes,
       resume: (sessionValue) => resumeSession(accounts, sessionValue),
       isDemo: feed.isDemo,
+      imports,
     },
   };
   const app = await buildApp(services, answers, {
@@ -108,10 +122,8 @@ export async function openShop(
   await app.ready();
 
   const leader = standForLeader(db);
-  const leaving = new AbortController();
   // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
   const log = feed.isDemo ? { info: ignore, warn: ignore, error: app.log.error.bind(app.log) } : app.log;
-  const access = { token: config.feedAccess.token ?? undefined, body: config.feedAccess.body ?? undefined };
   const world = { db, fetch, access, closing: leaving.signal, now, newId: randomUUID, log };
   const outages = tellOutages(app.log, now);
   const readList = async () => {
@@ -144,6 +156,7 @@ export async function openShop(
     leaving.abort(new Error('la tienda se cierra'));
     await door.close(CLOSING_PATIENCE_MS);
     await Promise.all(jobs.map((running) => running.stop()));
+    await imports.settled();
     await leader.resign();
     await app.close();
     await site.close();

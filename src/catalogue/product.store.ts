@@ -6,7 +6,8 @@ import { foldText } from '#lib/text.ts';
 import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import { readCorrections } from './corrections/corrections.store.ts';
 import type { StoredProduct } from './snapshot/fold-snapshot.ts';
-import type { KnownProduct } from './supplier-feed/plan-import.ts';
+import type { ListSource } from './supplier-feed/list-source.ts';
+import { WITHDRAWN, type KnownProduct } from './supplier-feed/plan-import.ts';
 
 /** What the shop holds of a product, as an import compares it, and its own margin in basis points (0: its category's). */
 export interface HeldProduct extends KnownProduct {
@@ -20,7 +21,7 @@ export async function readHeldProducts(
 ): Promise<HeldProduct[]> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'feed_hash', 'supplier_price_cents', 'supplier_stock', 'margin_bp'])
+    .select(['id', 'feed_hash', 'feed_source', 'supplier_price_cents', 'supplier_stock', 'margin_bp'])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
@@ -28,6 +29,7 @@ export async function readHeldProducts(
   return rows.map((row) => ({
     id: row.id,
     feedHash: row.feed_hash,
+    source: row.feed_source,
     supplierPrice: cents(row.supplier_price_cents),
     supplierStock: row.supplier_stock,
     ownMarginBp: row.margin_bp,
@@ -35,14 +37,36 @@ export async function readHeldProducts(
 }
 
 /** What an import writes of a product; the rest is the shop's own. */
-export type FeedColumns = Omit<ProductRow, 'margin_bp' | 'reserved' | 'visible' | 'version' | 'search_text'>;
+export type FeedColumns = Omit<
+  ProductRow,
+  'margin_bp' | 'reserved' | 'visible' | 'version' | 'search_text' | 'feed_source' | 'last_import'
+>;
+
+/** Which import writes, of which list. */
+export interface ImportMark {
+  id: string | null;
+  source: ListSource;
+}
+
+const NO_IMPORT: ImportMark = { id: null, source: 'configured' };
 
 /**
  * Writes what the supplier says, unpublished. Visibility, own margin and what orders hold stay as they are. At most 1,000
- * rows: they have seventeen values each, and one statement of SQLite takes 32,766.
+ * rows: they have nineteen values each, and one statement of SQLite takes 32,766.
  */
-export async function writeFromFeed(trx: Transaction<Tables>, rows: readonly FeedColumns[]): Promise<void> {
-  const news = { margin_bp: 0, reserved: 0, visible: 1, version: UNPUBLISHED } as const;
+export async function writeFromFeed(
+  trx: Transaction<Tables>,
+  rows: readonly FeedColumns[],
+  mark: ImportMark = NO_IMPORT,
+): Promise<void> {
+  const news = {
+    margin_bp: 0,
+    reserved: 0,
+    visible: 1,
+    feed_source: mark.source,
+    last_import: mark.id,
+    version: UNPUBLISHED,
+  } as const;
   await trx
     .insertInto('products')
     .values(rows.map((row) => ({ ...row, ...news, search_text: searchTextOf(row) })))
@@ -59,6 +83,10 @@ export async function writeFromFeed(trx: Transaction<Tables>, rows: readonly Fee
         price_cents: row.ref('excluded.price_cents'),
         supplier_stock: row.ref('excluded.supplier_stock'),
         feed_hash: row.ref('excluded.feed_hash'),
+        feed_source: row.ref('excluded.feed_source'),
+        last_import: row.ref('excluded.last_import'),
+        // An import that was undone had hidden it, no person.
+        visible: sql`case when products.feed_hash = ${WITHDRAWN} then 1 else products.visible end`,
         search_text: row.ref('excluded.search_text'),
         version: row.ref('excluded.version'),
       })),
@@ -73,11 +101,30 @@ function searchTextOf(row: FeedColumns): string {
 const IDS_A_STATEMENT = 1000;
 
 /** The supplier has none left of these; unpublished. */
-export async function emptySupplierStock(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+export async function emptySupplierStock(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  mark: ImportMark,
+): Promise<void> {
   for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
     await trx
       .updateTable('products')
-      .set({ supplier_stock: 0, version: UNPUBLISHED })
+      .set({ supplier_stock: 0, last_import: mark.id, version: UNPUBLISHED })
+      .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
+      .execute();
+  }
+}
+
+/** From now on these are on this list; visitors see no difference. */
+export async function claimProducts(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  source: ListSource,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
+    await trx
+      .updateTable('products')
+      .set({ feed_source: source })
       .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
       .execute();
   }

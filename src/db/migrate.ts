@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as thePanel from './migrations/0002-the-panel.ts';
+import * as imports from './migrations/0003-imports.ts';
 import * as factCorrections from './migrations/0004-fact-corrections.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,6 +10,7 @@ import type { Tables } from './tables.ts';
 const MIGRATIONS = {
   '0001-first-tables': firstTables,
   '0002-the-panel': thePanel,
+  '0003-imports': imports,
   '0004-fact-corrections': factCorrections,
 } as const satisfies Record<string, Migration>;
 
@@ -17,7 +19,12 @@ const MIGRATIONS = {
  * @throws Error whose cause stopped a migration.
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    // 0004 came into the project before 0003, which is about other tables.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error });
 }

@@ -170,6 +170,8 @@ async function addProduct(
       reserved: 0,
       visible: 1,
       feed_hash: '',
+      feed_source: 'configured',
+      last_import: null,
       search_text: '',
       version: UNPUBLISHED,
     })

@@ -15,6 +15,8 @@ export interface Tables {
   sessions: SessionRow;
   login_attempts: LoginAttemptRow;
   import_runs: ImportRunRow;
+  import_lists: ImportListRow;
+  import_changes: ImportChangeRow;
   counters: CounterRow;
   audit_entries: AuditEntryRow;
   job_runs: JobRunRow;
@@ -48,6 +50,10 @@ export interface ProductRow {
   visible: 0 | 1;
   /** Hash of what the supplier sent, so that an unchanged row is not written again. */
   feed_hash: string;
+  /** Which list it is on: only that one's silence takes it out of stock. */
+  feed_source: 'configured' | 'upload';
+  /** The import that wrote it last, which alone can be undone. Null: none that is kept. */
+  last_import: string | null;
   /** Description, brand, part number and id, folded. */
   search_text: string;
   /**
@@ -134,11 +140,59 @@ export interface LoginAttemptRow {
 
 export interface ImportRunRow {
   id: string;
+  source: 'configured' | 'upload';
+  /** Of the file, or the place of the configured list. */
+  name: string;
+  state: 'reading' | 'planned' | 'applying' | 'applied' | 'unchanged' | 'failed' | 'undoing' | 'undone';
   started_at: string;
-  finished_at: string;
-  outcome: 'applied' | 'unchanged' | 'failed';
-  /** JSON: counts and row errors. */
-  report: string;
+  /** When it was read. */
+  finished_at: string | null;
+  /** Who asked for it; null: the clock. */
+  by_name: string | null;
+  /** JSON: how far what is under way has come. */
+  progress: string | null;
+  progress_at: string | null;
+  /** Why what was asked of it last did not happen, in Spanish. */
+  trouble: string | null;
+  /** JSON: counts, samples and row errors. */
+  report: string | null;
+  applied_at: string | null;
+  applied_by: string | null;
+  undone_at: string | null;
+  undone_by: string | null;
+  /** JSON: what was brought back and what could not be. */
+  undo_report: string | null;
+}
+
+/** What was read of a list, in groups, until it is applied; and its row errors. */
+export interface ImportListRow {
+  import_id: string;
+  kind: 'items' | 'faults' | 'unreadable';
+  position: number;
+  /** JSON: a group of them. */
+  content: string;
+}
+
+/** What a product was before an import changed it; all null where the import brought it. */
+export interface ImportChangeRow {
+  import_id: string;
+  product_id: string;
+  kind: 'added' | 'changed' | 'gone';
+  category_id: string | null;
+  description: string | null;
+  brand: string | null;
+  part_number: string | null;
+  short_description: string | null;
+  pictures: string | null;
+  attributes: string | null;
+  supplier_price_cents: number | null;
+  supplier_stock: number | null;
+  feed_hash: string | null;
+  feed_source: string | null;
+  last_import: string | null;
+  search_text: string | null;
+  /** The supplier's stock as the import wrote it: what it is less since then was shipped. */
+  stock_after: number;
 }
 
 /** `catalogue_version`: one more at every change of the catalogue. */

@@ -22,6 +22,8 @@ export function productRow(row: Partial<ProductRow> & Pick<ProductRow, 'id' | 'c
     reserved: 0,
     visible: 1,
     feed_hash: '',
+    feed_source: 'configured',
+    last_import: null,
     search_text: '',
     version: UNPUBLISHED,
     ...row,

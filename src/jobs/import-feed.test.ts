@@ -157,7 +157,7 @@ describeOnEachEngine('an import', (open) => {
       { ...RYZEN, id: 'malo', precio_proveedor: null },
     ]);
     const runs = await shop.db.selectFrom('import_runs').selectAll().orderBy('id').execute();
-    expect(runs.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
+    expect(runs.map(({ state }) => state)).toEqual(['applied', 'applied']);
     expect(JSON.parse(runs[1]?.report ?? '')).toEqual({
       read: 2,
       added: 0,

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import { applyImport } from '#catalogue/supplier-feed/apply-import.store.ts';
-import { reportOfFailure, reportOfPlan } from '#catalogue/supplier-feed/import-report.ts';
-import { recordImportRun, type ImportRun } from '#catalogue/supplier-feed/import-run.store.ts';
+import { applyImport } from '#catalogue/imports/apply-import.store.ts';
+import { listName } from '#catalogue/imports/import-desk.ts';
+import { reportOfFailure, reportOfPlan } from '#catalogue/imports/import-report.ts';
+import { forgetOldRuns, recordImportRun, type ClockRun } from '#catalogue/imports/import-run.store.ts';
 import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.ts';
-import { isEmptyPlan } from '#catalogue/supplier-feed/plan-import.ts';
+import { isEmptyPlan, type ImportPlan } from '#catalogue/supplier-feed/plan-import.ts';
 import { readFeedSource, type FeedAccess } from '#catalogue/supplier-feed/read-feed-source.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -29,23 +30,34 @@ export interface ImportLog {
  * Reads the supplier's list from a path or an http(s) address, brings the catalogue up to it, and keeps a report of the run.
  * An empty or unreadable list changes nothing and is logged as an error.
  */
-export async function importFeed(location: string, world: ImportWorld): Promise<ImportRun['outcome']> {
-  const startedAt = world.now();
-  const result = await importList(location, world);
-  const run = { ...result, id: world.newId(), startedAt, finishedAt: world.now() };
-  await recordImportRun(world.db, run);
-  tell(location, run, world.log);
-  return run.outcome;
+export async function importFeed(location: string, world: ImportWorld): Promise<ClockRun['state']> {
+  const run = await importList(location, world);
+  tell(listName(location), run, world.log);
+  return run.state;
 }
 
 async function importList(
   location: string,
-  { db, fetch, access, closing }: ImportWorld,
-): Promise<Pick<ImportRun, 'outcome' | 'report'>> {
+  { db, fetch, access, closing, now, newId }: ImportWorld,
+): Promise<ClockRun> {
+  const begun = { id: newId(), name: listName(location), startedAt: now() };
   const feed = await readFeed(location, { ...access, fetch, closing });
-  if (!feed.ok) return { outcome: 'failed', report: reportOfFailure(feed.reason, feed.faults) };
-  const plan = await applyImport(db, feed.items, feed.unreadableIds);
-  return { outcome: isEmptyPlan(plan) ? 'unchanged' : 'applied', report: reportOfPlan(plan, feed.faults) };
+  await forgetOldRuns(db, begun.startedAt);
+  if (!feed.ok) {
+    const report = reportOfFailure(feed.reason, feed.faults);
+    const run: ClockRun = { ...begun, finishedAt: now(), state: 'failed', report };
+    await recordImportRun(db, run);
+    return run;
+  }
+  const { items, unreadableIds, faults } = feed;
+  const runOf = (plan: ImportPlan): ClockRun => ({
+    ...begun,
+    finishedAt: now(),
+    state: isEmptyPlan(plan) ? 'unchanged' : 'applied',
+    report: reportOfPlan(plan, faults),
+  });
+  const list = { importId: begun.id, source: 'configured', items, unreadableIds } as const;
+  return runOf(await applyImport(db, list, (trx, plan) => recordImportRun(trx, runOf(plan))));
 }
 
 /** A function of its own, so that the list's bytes are forgotten before anything is written. */
@@ -57,17 +69,17 @@ async function readFeed(location: string, access: FeedAccess): Promise<ParsedFee
 /** So many bad rows are told in the log one by one; the report keeps more. */
 const FAULTS_LOGGED = 20;
 
-function tell(location: string, { outcome, report }: ImportRun, log: ImportLog): void {
+function tell(location: string, { state, report }: ClockRun, log: ImportLog): void {
   if ('reason' in report) {
     log.error({ location, reason: report.reason }, 'The supplier list was not imported: nothing changed');
     return;
   }
   const { suspicious, faults, ...counts } = report;
   log.info(
-    { location, outcome, ...counts, faults: faults.count, suspicious: suspicious.count },
+    { location, outcome: state, ...counts, faults: faults.count, suspicious: suspicious.count },
     'Supplier list read',
   );
-  if (outcome === 'unchanged') return;
+  if (state === 'unchanged') return;
   for (const fault of faults.first.slice(0, FAULTS_LOGGED)) log.warn(fault, 'Row of the supplier list');
   for (const suspicion of suspicious.first) log.warn(suspicion, 'Suspicious change in the supplier list');
 }

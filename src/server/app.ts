@@ -9,6 +9,7 @@ import { CHANGES, createRateLimiter, READS } from './rate-limit.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
 import { auditRoutes } from './routes/panel/audit.ts';
 import { coverageRoutes } from './routes/panel/coverage.ts';
+import { importRoutes } from './routes/panel/imports.ts';
 import { orderBookRoutes } from './routes/panel/order-book.ts';
 import { peopleRoutes } from './routes/panel/people.ts';
 import { shelfRoutes } from './routes/panel/shelf.ts';
@@ -84,6 +85,7 @@ export async function buildApp(
     peopleRoutes(scope, services.panel);
     coverageRoutes(scope, services.panel);
     auditRoutes(scope, services.panel);
+    importRoutes(scope, services.panel);
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -56,6 +56,16 @@ export const PROBLEMS = {
     title: 'Cuenta protegida',
     detail: 'Esta cuenta no se puede cambiar desde acá.',
   },
+  'import-busy': {
+    status: 409,
+    title: 'Hay otra importación en curso',
+    detail: 'Otra importación está en curso. Esperá a que termine y probá de nuevo.',
+  },
+  'import-moved': {
+    status: 409,
+    title: 'La importación ya cambió',
+    detail: 'La importación ya no está como la viste. Revisala antes de seguir.',
+  },
   'too-large': {
     status: 413,
     title: 'Demasiado grande',

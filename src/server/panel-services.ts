@@ -3,6 +3,7 @@ import type { Author } from '#audit/audit-entry.ts';
 import type { Authorship } from '#audit/audit-log.store.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Person } from '#accounts/person.ts';
+import type { ImportDesk } from '#catalogue/imports/import-desk.ts';
 import type { Tables } from '#db/tables.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { ResumeSession } from './who-may.ts';
@@ -17,6 +18,7 @@ export interface PanelServices {
   resume: ResumeSession;
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;
+  imports: ImportDesk;
 }
 
 /** Whoever sent the request is who changes something, now. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,9 +10,9 @@ import { describeOnEachEngine } from '#db/testing.ts';
 import { transact } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { readCatalogueChanges } from '../snapshot/catalogue-changes.store.ts';
+import { applyImport } from '../imports/apply-import.store.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { findEntry, shelfOf } from '../snapshot/snapshot.ts';
-import { applyImport } from '../supplier-feed/apply-import.store.ts';
 import type { FeedItem } from '../supplier-feed/feed-item.ts';
 import { correctFact, withdrawCorrection } from './correct-fact.store.ts';
 import { readSignedCorrections } from './corrections.store.ts';
@@ -171,5 +172,11 @@ async function importCase(db: Kysely<Tables>, changed: Partial<FeedItem>): Promi
     hash: 'words',
     ...changed,
   };
-  await applyImport(db, [item], new Set());
+  const list = {
+    importId: randomUUID(),
+    source: 'configured',
+    items: [item],
+    unreadableIds: new Set<string>(),
+  } as const;
+  await applyImport(db, list, () => Promise.resolve());
 }

@@ -10,7 +10,7 @@ export interface FeedRequest {
   timeoutMs: number;
   maxBytes: number;
   wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  onProgress: (rows: number, total: number | undefined) => void;
+  onProgress: (rows: number, total: number | undefined) => Promise<unknown>;
 }
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; reason: string };

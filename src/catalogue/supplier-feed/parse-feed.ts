@@ -21,11 +21,15 @@ const ROWS_AT_ONCE = 50;
 
 /**
  * Reads a supplier's list, JSON or CSV in whatever encoding. One bad row never stops the others; a list without one
- * readable row is no list.
+ * readable row is no list. `onRows` is told how many rows were read.
  *
  * @example await parseFeed(bytes) // { ok: true, items: [{ id: '111826', … }], faults: [{ id: '7', line: 3, reason: 'falta el precio', … }] }
  */
-export async function parseFeed(bytes: Uint8Array, listAddress?: URL): Promise<ParsedFeed> {
+export async function parseFeed(
+  bytes: Uint8Array,
+  listAddress?: URL,
+  onRows?: (rows: number) => Promise<void>,
+): Promise<ParsedFeed> {
   const raw = rawRowsOf(encodedText(bytes));
   if (!raw.ok) return { ok: false, reason: raw.reason, faults: [] };
 
@@ -36,7 +40,10 @@ export async function parseFeed(bytes: Uint8Array, listAddress?: URL): Promise<P
   const unreadableIds = new Set<string>();
   for (const row of asShopRows(raw.rows)) {
     rowCount += 1;
-    if (rowCount % ROWS_AT_ONCE === 0) await setImmediate();
+    if (rowCount % ROWS_AT_ONCE === 0) {
+      await setImmediate();
+      await onRows?.(rowCount);
+    }
     if ('reason' in row) {
       faults.push(row);
       if (row.id !== null) unreadableIds.add(row.id);

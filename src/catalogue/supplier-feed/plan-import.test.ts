@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
 import type { FeedItem } from './feed-item.ts';
 import { hashWords } from './hash-words.ts';
-import { planImport, type KnownProduct } from './plan-import.ts';
+import { planImport, WITHDRAWN, type KnownProduct } from './plan-import.ts';
 
 const WORDS: Omit<FeedItem, 'hash'> = {
   id: '1',
@@ -27,7 +27,7 @@ describe('an import is planned', () => {
 
   test('what says the same at the same price and stock is unchanged', () => {
     const plan = planImport([ITEM], new Set(), knownAs(ITEM));
-    expect(plan).toEqual({ added: [], changed: [], gone: [], unchanged: 1, suspicious: [] });
+    expect(plan).toEqual({ added: [], changed: [], gone: [], unchanged: 1, claimed: [], suspicious: [] });
   });
 
   test.each([
@@ -51,6 +51,29 @@ describe('an import is planned', () => {
 
   test('what is on the list in a row nobody can read has not gone', () => {
     expect(planImport([ITEM], new Set(['2']), knownAs(ITEM, itemWith({ id: '2' }))).gone).toEqual([]);
+  });
+});
+
+describe('a list of another source', () => {
+  test('takes nothing out of stock that is not its own', () => {
+    const other = itemWith({ id: '2' });
+    expect(planImport([ITEM], new Set(), knownAs(other), 'upload')).toMatchObject({
+      added: [{ id: '1' }],
+      gone: [],
+    });
+  });
+
+  test('takes over what it names, even where it says the same', () => {
+    expect(planImport([ITEM], new Set(), knownAs(ITEM), 'upload')).toMatchObject({
+      unchanged: 1,
+      claimed: ['1'],
+    });
+  });
+
+  test('brings as new what an undone import had brought', () => {
+    const withdrawn = { ...ITEM, hash: WITHDRAWN, stock: 0 };
+    expect(planImport([ITEM], new Set(), knownAs(withdrawn)).added).toHaveLength(1);
+    expect(planImport([itemWith({ id: '2' })], new Set(), knownAs(withdrawn)).gone).toEqual([]);
   });
 });
 
@@ -88,6 +111,7 @@ function knownAs(...items: FeedItem[]): Map<string, KnownProduct> {
       {
         id: item.id,
         feedHash: item.hash,
+        source: 'configured' as const,
         supplierPrice: item.supplierPrice,
         supplierStock: item.stock,
       },

@@ -1,10 +1,13 @@
 import type { Cents } from '#lib/money.ts';
 import type { FeedItem } from './feed-item.ts';
+import type { ListSource } from './list-source.ts';
 
 /** What the shop holds of a product that came from the list before. */
 export interface KnownProduct {
   id: string;
   feedHash: string;
+  /** The list it is on. */
+  source: ListSource;
   supplierPrice: Cents;
   supplierStock: number;
 }
@@ -16,6 +19,8 @@ export interface ImportPlan {
   /** Ids that left the list and still have the supplier's stock. */
   gone: string[];
   unchanged: number;
+  /** Ids that were on another list and say the same on this one. */
+  claimed: string[];
   /** Applied like the others, and told: a person should look at them. */
   suspicious: Suspicion[];
 }
@@ -29,21 +34,36 @@ const SUSPICIOUS_PRICE_MOVE = 0.4;
 /** Units that appear where there were none. */
 const SUSPICIOUS_STOCK = 500;
 
-/** Compares a list with what the shop holds. Products whose rows could not be read stay as they are. */
+/** The hash of a product that an undone import had brought: to the next list that has it, it is new. */
+export const WITHDRAWN = 'withdrawn';
+
+/**
+ * Compares a list with what the shop holds. Products whose rows could not be read stay as they are, and so do those of other
+ * lists that this one does not name.
+ */
 export function planImport(
   items: readonly FeedItem[],
   unreadableIds: ReadonlySet<string>,
   known: ReadonlyMap<string, KnownProduct>,
+  source: ListSource = 'configured',
 ): ImportPlan {
-  const plan: ImportPlan = { added: [], changed: [], gone: [], unchanged: 0, suspicious: [] };
+  const plan: ImportPlan = {
+    added: [],
+    changed: [],
+    gone: [],
+    unchanged: 0,
+    claimed: [],
+    suspicious: [],
+  };
   const listed = new Set<string>();
   for (const item of items) {
     listed.add(item.id);
     const before = known.get(item.id);
-    if (!before) {
+    if (!before || before.feedHash === WITHDRAWN) {
       plan.added.push(item);
     } else if (isSame(item, before)) {
       plan.unchanged += 1;
+      if (before.source !== source) plan.claimed.push(item.id);
     } else {
       plan.changed.push(item);
       plan.suspicious.push(...suspicionsOf(item, before));
@@ -51,7 +71,7 @@ export function planImport(
   }
   for (const product of known.values()) {
     const hasLeft = !listed.has(product.id) && !unreadableIds.has(product.id);
-    if (hasLeft && product.supplierStock > 0) plan.gone.push(product.id);
+    if (hasLeft && product.source === source && product.supplierStock > 0) plan.gone.push(product.id);
   }
   return plan;
 }

@@ -24,7 +24,7 @@ export interface FeedAccess {
   /** @throws the signal's reason. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   /** Told after each page how many rows have come, and of how many when that is known. */
-  onProgress?: (rows: number, total: number | undefined) => void;
+  onProgress?: (rows: number, total: number | undefined) => Promise<unknown>;
 }
 
 /** A list of a hundred thousand parts with long descriptions is about 100 MB. */
@@ -80,7 +80,7 @@ function requestWith(access: FeedAccess, maxBytes: number, place: string): FeedR
     timeoutMs: access.timeoutMs ?? TIMEOUT_MS,
     maxBytes,
     wait: access.wait ?? ((ms, signal) => sleep(ms, undefined, { signal })),
-    onProgress: access.onProgress ?? (() => undefined),
+    onProgress: access.onProgress ?? (() => Promise.resolve()),
   };
 }
 

@@ -32,7 +32,7 @@ describe('a list in pages', () => {
   test('tells how far it has come', async () => {
     const told: unknown[] = [];
     const { read } = await wholesaler('/?limit=2&offset=1', [pageOf(ROWS, { total: 5 })]);
-    await read({ onProgress: (...progress) => told.push(progress) });
+    await read({ onProgress: async (...progress) => told.push(progress) });
     expect(told).toEqual([
       [2, 5],
       [4, 5],

@@ -56,7 +56,7 @@ export async function readPages(
     size += words.length;
     if (size > request.maxBytes) return { ok: false, reason: tooLarge(request) };
     for (const element of elements) rows.push(element);
-    request.onProgress(rows.length, total);
+    await request.onProgress(rows.length, total);
     if (total !== undefined && rows.length >= total) return ended(rows, address);
     next += by === 'offset' ? elements.length : 1;
   }

@@ -7,6 +7,7 @@ export const SUBJECT_KIND_OF = {
   categoria: 'category',
   pedido: 'order',
   persona: 'person',
+  importacion: 'import',
 } as const satisfies Record<SubjectWord, SubjectKind>;
 
 const WORD_OF = {
@@ -14,6 +15,7 @@ const WORD_OF = {
   category: 'categoria',
   order: 'pedido',
   person: 'persona',
+  import: 'importacion',
 } as const satisfies Record<SubjectKind, SubjectWord>;
 
 const ACTION_WORD = {

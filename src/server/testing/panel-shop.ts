@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { login } from '#accounts/login.ts';
 import { NOBODYS_HASH } from '#accounts/password.ts';
@@ -7,6 +7,7 @@ import { beginSession, logout, resumeSession } from '#accounts/session.ts';
 import { insertUser } from '#accounts/users.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { openImportDesk, type ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
 import type { Database } from '#db/open-database.ts';
 import type { AppOptions } from '../app.ts';
 import type { PanelServices } from '../panel-services.ts';
@@ -20,7 +21,11 @@ const START = Date.parse('2026-03-02T15:00:00.000Z');
  */
 export async function openPanelShop(
   { db }: Database,
-  { isDemo = false, ...options }: Partial<AppOptions> & { isDemo?: boolean } = {},
+  {
+    isDemo = false,
+    configured = null,
+    ...options
+  }: Partial<AppOptions> & { isDemo?: boolean; configured?: ImportDeskWorld['configured'] } = {},
 ) {
   let time = START;
   const now = () => new Date(time);
@@ -30,6 +35,7 @@ export async function openPanelShop(
     catalogue: createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion)),
     resume: (sessionValue) => resumeSession(accounts, sessionValue),
     isDemo,
+    imports: openImportDesk({ db, now, newId: randomUUID, configured, onError: rethrow }),
   };
   const shop = await openSmallShop({
     services: {
@@ -92,4 +98,8 @@ export async function openPanelShop(
     asAdmin: admin.send,
     asCliente: cliente.send,
   };
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { openImportDesk } from '#catalogue/imports/import-desk.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
@@ -164,19 +165,28 @@ function smallPages(reads: string[]): Pages {
   };
 }
 
+const NO_DATABASE = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
 /** Nobody gets in, and there is no database behind it. */
 export const NO_PANEL: ShopServices['panel'] = {
-  db: new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  }),
+  db: NO_DATABASE,
   catalogue: createLiveCatalogue(() => Promise.resolve(null)),
   now: () => new Date(0),
   randomBytes,
   resume: () => Promise.resolve(null),
   isDemo: false,
+  imports: openImportDesk({
+    db: NO_DATABASE,
+    now: () => new Date(0),
+    newId: () => '',
+    configured: null,
+    onError: () => undefined,
+  }),
 };

@@ -1,0 +1,107 @@
+import type { Kysely, Transaction } from 'kysely';
+import { publishCatalogue } from '#db/catalogue-version.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import { priceOf } from '#pricing/price.ts';
+import { plainName } from '../categories.ts';
+import { ensureCategories, type PricedCategory } from '../category.store.ts';
+import {
+  claimProducts,
+  emptySupplierStock,
+  writeFromFeed,
+  type FeedColumns,
+  type HeldProduct,
+} from '../product.store.ts';
+import type { FeedItem } from '../supplier-feed/feed-item.ts';
+import type { ListSource } from '../supplier-feed/list-source.ts';
+import { isEmptyPlan, planImport, type ImportPlan } from '../supplier-feed/plan-import.ts';
+import { describePlan, readAllHeld } from './held-products.store.ts';
+import type { ImportSamples } from './import-report.ts';
+import { keepAdded, keepBefore, keepStockAfter } from './kept-changes.store.ts';
+
+/** A list that was read, and what it may take out of stock. */
+export interface SupplierList {
+  importId: string;
+  source: ListSource;
+  items: readonly FeedItem[];
+  unreadableIds: ReadonlySet<string>;
+}
+
+/**
+ * Plans an import against what the shop holds and carries it out, in one transaction with what `record` writes of it: all of it or
+ * nothing. What it writes over is kept, so that it can be undone.
+ */
+export async function applyImport(
+  db: Kysely<Tables>,
+  list: SupplierList,
+  record: (trx: Transaction<Tables>, plan: ImportPlan, samples: ImportSamples) => Promise<void>,
+): Promise<ImportPlan> {
+  return transact(db, async (trx) => {
+    const held = await readAllHeld(trx);
+    const plan = planImport(list.items, list.unreadableIds, held, list.source);
+    const samples = await describePlan(trx, plan);
+    await claimProducts(trx, plan.claimed, list.source);
+    if (!isEmptyPlan(plan)) await writePlan(trx, plan, list, held);
+    await record(trx, plan, samples);
+    // Last, so that the catalogue's counter is locked for a moment only.
+    if (!isEmptyPlan(plan)) await publishCatalogue(trx);
+    return plan;
+  });
+}
+
+/** What is written is made in groups, so that 26,000 rows never stand twice in memory. */
+const ROWS_AT_ONCE = 500;
+
+async function writePlan(
+  trx: Transaction<Tables>,
+  { added, changed, gone }: ImportPlan,
+  { importId, source }: SupplierList,
+  held: ReadonlyMap<string, HeldProduct>,
+): Promise<void> {
+  const mark = { id: importId, source };
+  const idOf = ({ id }: FeedItem) => id;
+  await keepAdded(trx, importId, added.map(idOf));
+  await keepBefore(trx, importId, 'changed', changed.map(idOf));
+  await keepBefore(trx, importId, 'gone', gone);
+
+  const written = [...added, ...changed];
+  const categories = await ensureCategories(trx, new Set(written.map(({ category }) => category)));
+  for (let start = 0; start < written.length; start += ROWS_AT_ONCE) {
+    const group = written.slice(start, start + ROWS_AT_ONCE);
+    await writeFromFeed(
+      trx,
+      group.map((item) => columnsOf(item, categories, held)),
+      mark,
+    );
+  }
+  await emptySupplierStock(trx, gone, mark);
+  await keepStockAfter(trx, importId);
+}
+
+function columnsOf(
+  item: FeedItem,
+  categories: ReadonlyMap<string, PricedCategory>,
+  held: ReadonlyMap<string, HeldProduct>,
+): FeedColumns {
+  const category = categories.get(plainName(item.category));
+  if (!category) throw new RangeError(`no category was made for ${item.category}`);
+  const ownMarginBp = held.get(item.id)?.ownMarginBp ?? 0;
+  return {
+    id: item.id,
+    category_id: category.id,
+    description: item.description,
+    brand: item.brand,
+    part_number: item.partNumber,
+    short_description: item.shortDescription,
+    pictures: JSON.stringify(item.pictures),
+    attributes: JSON.stringify(item.attributes),
+    supplier_price_cents: item.supplierPrice,
+    price_cents: priceOf({
+      supplierPrice: item.supplierPrice,
+      ownMarginBp,
+      categoryMarginBp: category.marginBp,
+    }),
+    supplier_stock: item.stock,
+    feed_hash: item.hash,
+  };
+}

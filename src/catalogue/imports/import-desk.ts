@@ -1,0 +1,224 @@
+import { basename } from 'node:path';
+import type { Authorship } from '#audit/audit-log.store.ts';
+import type { RowFault } from '../supplier-feed/feed-item.ts';
+import type { ListSource } from '../supplier-feed/list-source.ts';
+import { parseFeed } from '../supplier-feed/parse-feed.ts';
+import {
+  placeOf,
+  readFeedSource,
+  type FeedAccess,
+  type FeedBytes,
+} from '../supplier-feed/read-feed-source.ts';
+import {
+  applyKeptList,
+  discardImport,
+  tryList,
+  undoImport,
+  type CatalogueDatabase,
+} from './decide-import.store.ts';
+import { reportOfFailure } from './import-report.ts';
+import {
+  canBeUndone,
+  isUnderWay,
+  withoutTheDead,
+  type ImportProgress,
+  type ImportRun,
+} from './import-run.ts';
+import {
+  beginRun,
+  findRun,
+  findUnderWay,
+  forgetOldRuns,
+  listRuns,
+  moveRun,
+  recordReading,
+  tellProgress,
+  type RunQuery,
+} from './import-run.store.ts';
+import { keepList, readKeptFaults } from './kept-list.store.ts';
+
+export interface ImportDeskWorld {
+  db: CatalogueDatabase;
+  now: () => Date;
+  newId: () => string;
+  /** Where the shop's own list is, and how to ask for it; null: it has none. */
+  configured: { location: string; access: FeedAccess } | null;
+  onError: (error: unknown) => void;
+}
+
+export type Started = { ok: true; id: string } | { ok: false; reason: 'busy' | 'no-list' };
+export type Decided = { ok: true } | { ok: false; reason: 'unknown' | 'not-now' };
+
+/** Where administrators try lists, apply them and undo them. What takes long goes on after the answer, and tells how far it is. */
+export interface ImportDesk {
+  /** What the shop's own list is called; null: it has none. */
+  configuredName: string | null;
+  list(query: RunQuery): Promise<{ runs: ImportRun[]; count: number }>;
+  find(id: string): Promise<ImportRun | undefined>;
+  /** All of them, up to 50,000. */
+  faults(run: ImportRun): Promise<readonly RowFault[]>;
+  tryFile(file: { name: string; bytes: Uint8Array }, authorship: Authorship): Promise<Started>;
+  tryConfigured(authorship: Authorship): Promise<Started>;
+  apply(id: string, authorship: Authorship): Promise<Decided>;
+  undo(id: string, authorship: Authorship): Promise<Decided>;
+  discard(id: string): Promise<Decided>;
+  /** Resolves when nothing is under way in this process. */
+  settled(): Promise<void>;
+}
+
+/** What is told of a failure that nobody foresaw; the log has the rest. */
+const OUR_FAULT =
+  'Algo falló de nuestro lado y no cambió nada. Ya quedó registrado; probá de nuevo en un rato.';
+const TOUCHED_SINCE =
+  'Importaciones más nuevas ya cambiaron todo lo que esta había cambiado: no queda nada para deshacer.';
+
+export function openImportDesk({ db, now, newId, configured, onError }: ImportDeskWorld): ImportDesk {
+  const underWay = new Set<Promise<void>>();
+
+  async function find(id: string): Promise<ImportRun | undefined> {
+    const run = await findRun(db, id);
+    return run && withoutTheDead(run, now());
+  }
+
+  /** Goes on after the answer; whatever it throws leaves the run as `back` says. */
+  function later(work: () => Promise<void>, back: (trouble: string) => Promise<unknown>): void {
+    const done = work()
+      .catch(async (error: unknown) => {
+        onError(error);
+        await back(OUR_FAULT);
+      })
+      .catch(onError)
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+
+  async function start(
+    source: ListSource,
+    name: string,
+    authorship: Authorship,
+    getBytes: (told: ReturnType<typeof progressTeller>) => Promise<FeedBytes>,
+  ): Promise<Started> {
+    const busy = await findUnderWay(db);
+    if (busy.some((run) => isUnderWay(withoutTheDead(run, now())))) return { ok: false, reason: 'busy' };
+    const id = newId();
+    const stage = source === 'upload' ? 'reading' : 'downloading';
+    await beginRun(db, { id, source, name, by: authorship.by.name, at: now(), stage });
+    const told = progressTeller(id);
+    later(
+      async () => read({ id, source }, await getBytes(told), told),
+      (trouble) =>
+        recordReading(db, id, { state: 'failed', report: reportOfFailure(trouble, []), at: now() }),
+    );
+    return { ok: true, id };
+  }
+
+  async function read(
+    run: Pick<ImportRun, 'id' | 'source'>,
+    file: FeedBytes,
+    told: ReturnType<typeof progressTeller>,
+  ): Promise<void> {
+    await forgetOldRuns(db, now());
+    const feed = file.ok
+      ? await parseFeed(file.bytes, file.address, (rows) => told({ stage: 'reading', rows, total: null }))
+      : { ...file, faults: [] };
+    if (!feed.ok) {
+      await keepList(db, run.id, { items: [], unreadableIds: new Set(), faults: feed.faults });
+      const report = reportOfFailure(feed.reason, feed.faults);
+      return recordReading(db, run.id, { state: 'failed', report, at: now() });
+    }
+    await told({ stage: 'comparing', rows: feed.items.length, total: feed.items.length }, 'at once');
+    await keepList(db, run.id, feed);
+    const { report, isEmpty } = await tryList(db, run, feed);
+    await recordReading(db, run.id, { state: isEmpty ? 'unchanged' : 'planned', report, at: now() });
+  }
+
+  /** The database hears of it twice a second at most. */
+  function progressTeller(id: string) {
+    let toldAt = now().getTime();
+    return async (progress: ImportProgress, when?: 'at once') => {
+      const at = now();
+      if (when === undefined && at.getTime() - toldAt < TELL_EVERY_MS) return;
+      toldAt = at.getTime();
+      await tellProgress(db, id, progress, at);
+    };
+  }
+
+  async function decide(
+    id: string,
+    {
+      from,
+      to,
+      stage,
+    }: { from: 'planned' | 'applied'; to: 'applying' | 'undoing'; stage: ImportProgress['stage'] },
+    work: (run: ImportRun) => Promise<void>,
+  ): Promise<Decided> {
+    const run = await find(id);
+    if (run === undefined) return { ok: false, reason: 'unknown' };
+    if (run.state !== from || (from === 'applied' && !canBeUndone(run, now()))) {
+      return { ok: false, reason: 'not-now' };
+    }
+    // As it stands in the database, where a process that died may have left it under way.
+    const stored = (await findRun(db, id))?.state ?? from;
+    if (!(await moveRun(db, id, stored, { state: to, stage, at: now() })))
+      return { ok: false, reason: 'not-now' };
+    later(
+      () => work(run),
+      (trouble) => moveRun(db, id, to, { state: from, stage: null, at: now(), trouble }),
+    );
+    return { ok: true };
+  }
+
+  return {
+    configuredName: configured && listName(configured.location),
+    find,
+    async list(query) {
+      const { runs, count } = await listRuns(db, query);
+      return { runs: runs.map((run) => withoutTheDead(run, now())), count };
+    },
+    async faults(run) {
+      const kept = await readKeptFaults(db, run.id);
+      return kept.length > 0 ? kept : (run.report?.faults.first ?? []);
+    },
+    tryFile: ({ name, bytes }, authorship) =>
+      start('upload', name, authorship, async () => ({ ok: true, bytes })),
+    async tryConfigured(authorship) {
+      if (configured === null) return { ok: false, reason: 'no-list' };
+      const { location, access } = configured;
+      return start('configured', listName(location), authorship, (told) =>
+        readFeedSource(location, {
+          ...access,
+          onProgress: (rows, total) => told({ stage: 'downloading', rows, total: total ?? null }),
+        }),
+      );
+    },
+    apply: (id, authorship) =>
+      decide(id, { from: 'planned', to: 'applying', stage: 'applying' }, (run) =>
+        applyKeptList(db, run, authorship),
+      ),
+    undo: (id, authorship) =>
+      decide(id, { from: 'applied', to: 'undoing', stage: 'undoing' }, async (run) => {
+        const report = await undoImport(db, run, authorship);
+        if (report !== undefined) return;
+        await moveRun(db, id, 'undoing', {
+          state: 'applied',
+          stage: null,
+          at: now(),
+          trouble: TOUCHED_SINCE,
+        });
+      }),
+    async discard(id) {
+      if ((await find(id)) === undefined) return { ok: false, reason: 'unknown' };
+      return (await discardImport(db, id)) ? { ok: true } : { ok: false, reason: 'not-now' };
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+const TELL_EVERY_MS = 500;
+
+/** What a list is called in the panel: no more of its address than may be seen. */
+export function listName(location: string): string {
+  return /^https?:\/\//i.test(location) ? placeOf(new URL(location)) : basename(location);
+}

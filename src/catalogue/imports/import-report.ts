@@ -1,0 +1,67 @@
+import type { RowFault } from '../supplier-feed/feed-item.ts';
+import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
+
+/** What is kept of an import, as JSON. */
+export type ImportReport = ImportFigures | ImportFailure;
+
+export interface ImportFigures {
+  read: number;
+  added: number;
+  changed: number;
+  gone: number;
+  unchanged: number;
+  /** All of them are counted; the first are kept. */
+  suspicious: { count: number; first: readonly Suspicion[] };
+  faults: { count: number; first: readonly RowFault[] };
+  /** Of imports that a person looks at. */
+  samples?: ImportSamples;
+}
+
+/** Nothing changed, because of this. In Spanish. */
+export interface ImportFailure {
+  reason: string;
+  faults: { count: number; first: readonly RowFault[] };
+}
+
+/** The first of each, as a person recognises them. Money in cents. */
+export interface ImportSamples {
+  added: readonly Sample[];
+  changed: readonly { before: Sample; after: Sample }[];
+  gone: readonly Sample[];
+  suspicious: readonly { before: Sample; after: Sample }[];
+}
+
+export interface Sample {
+  id: string;
+  description: string;
+  supplierPrice: number;
+  stock: number;
+}
+
+/** A list that is wrong from top to bottom must not fill the database. */
+const MOST_KEPT = 200;
+
+export function reportOfPlan(
+  plan: ImportPlan,
+  faults: readonly RowFault[],
+  samples?: ImportSamples,
+): ImportFigures {
+  return {
+    read: plan.added.length + plan.changed.length + plan.unchanged,
+    added: plan.added.length,
+    changed: plan.changed.length,
+    gone: plan.gone.length,
+    unchanged: plan.unchanged,
+    suspicious: firstOf(plan.suspicious),
+    faults: firstOf(faults),
+    ...(samples && { samples }),
+  };
+}
+
+export function reportOfFailure(reason: string, faults: readonly RowFault[]): ImportFailure {
+  return { reason, faults: firstOf(faults) };
+}
+
+function firstOf<T>(all: readonly T[]): { count: number; first: readonly T[] } {
+  return { count: all.length, first: all.slice(0, MOST_KEPT) };
+}

@@ -1,0 +1,251 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ImportRunRow, Tables } from '#db/tables.ts';
+import type { ListSource } from '../supplier-feed/list-source.ts';
+import type { ImportReport } from './import-report.ts';
+import { UNDO_FOR_MS, type ImportProgress, type ImportRun } from './import-run.ts';
+import type { ImportState } from './import-state.ts';
+import type { UndoReport } from './undo-import.store.ts';
+
+/** A run that the clock began and that is over. */
+export interface ClockRun {
+  id: string;
+  name: string;
+  startedAt: Date;
+  finishedAt: Date;
+  state: Extract<ImportState, 'applied' | 'unchanged' | 'failed'>;
+  report: ImportReport;
+}
+
+/** Keeps an import's report. */
+export async function recordImportRun(db: Kysely<Tables>, run: ClockRun): Promise<void> {
+  const finishedAt = run.finishedAt.toISOString();
+  await db
+    .insertInto('import_runs')
+    .values({
+      ...NOTHING_YET,
+      id: run.id,
+      source: 'configured',
+      name: run.name,
+      state: run.state,
+      started_at: run.startedAt.toISOString(),
+      finished_at: finishedAt,
+      by_name: null,
+      report: JSON.stringify(run.report),
+      applied_at: run.state === 'applied' ? finishedAt : null,
+    })
+    .execute();
+}
+
+/** A run that somebody began. */
+export async function beginRun(
+  db: Kysely<Tables>,
+  run: { id: string; source: ListSource; name: string; by: string; at: Date; stage: ImportProgress['stage'] },
+): Promise<void> {
+  await db
+    .insertInto('import_runs')
+    .values({
+      ...NOTHING_YET,
+      id: run.id,
+      source: run.source,
+      name: run.name,
+      state: 'reading',
+      started_at: run.at.toISOString(),
+      by_name: run.by,
+      progress: JSON.stringify({ stage: run.stage, rows: 0, total: null } satisfies ImportProgress),
+      progress_at: run.at.toISOString(),
+    })
+    .execute();
+}
+
+const NOTHING_YET = {
+  finished_at: null,
+  progress: null,
+  progress_at: null,
+  trouble: null,
+  report: null,
+  applied_at: null,
+  applied_by: null,
+  undone_at: null,
+  undone_by: null,
+  undo_report: null,
+} as const;
+
+const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets runs of more than a month ago, and lists and changes that are too old to be applied or undone. */
+export async function forgetOldRuns(trx: Kysely<Tables>, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const old = trx.selectFrom('import_runs').select('id').where('started_at', '<', before(UNDO_FOR_MS));
+  await trx.deleteFrom('import_changes').where('import_id', 'in', old).execute();
+  await trx.deleteFrom('import_lists').where('import_id', 'in', old).execute();
+  await trx.deleteFrom('import_runs').where('started_at', '<', before(KEPT_FOR_MS)).execute();
+}
+
+export async function tellProgress(
+  db: Kysely<Tables>,
+  id: string,
+  progress: ImportProgress,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('import_runs')
+    .set({ progress: JSON.stringify(progress), progress_at: at.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the run from one state to the next; false when it is in another by now. */
+export async function moveRun(
+  db: Kysely<Tables>,
+  id: string,
+  from: ImportState,
+  to: { state: ImportState; stage: ImportProgress['stage'] | null; at: Date; trouble?: string | null },
+): Promise<boolean> {
+  const progress: ImportProgress | null = to.stage && { stage: to.stage, rows: 0, total: null };
+  const { numUpdatedRows } = await db
+    .updateTable('import_runs')
+    .set({
+      state: to.state,
+      progress: progress && JSON.stringify(progress),
+      progress_at: to.at.toISOString(),
+      trouble: to.trouble ?? null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** What a list would do, or why it cannot be read. */
+export async function recordReading(
+  db: Kysely<Tables>,
+  id: string,
+  { state, report, at }: { state: 'planned' | 'unchanged' | 'failed'; report: ImportReport; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('import_runs')
+    .set({ state, report: JSON.stringify(report), finished_at: at.toISOString(), progress: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function recordApplied(
+  trx: Transaction<Tables>,
+  id: string,
+  { report, at, by }: { report: ImportReport; at: Date; by: string },
+): Promise<void> {
+  await trx
+    .updateTable('import_runs')
+    .set({
+      state: 'applied',
+      report: JSON.stringify(report),
+      applied_at: at.toISOString(),
+      applied_by: by,
+      progress: null,
+      trouble: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function recordUndone(
+  trx: Transaction<Tables>,
+  id: string,
+  { report, at, by }: { report: UndoReport; at: Date; by: string },
+): Promise<void> {
+  await trx
+    .updateTable('import_runs')
+    .set({
+      state: 'undone',
+      undo_report: JSON.stringify(report),
+      undone_at: at.toISOString(),
+      undone_by: by,
+      progress: null,
+      trouble: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nothing of it stays. False when it has been applied, or is being. */
+export async function deleteRun(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('import_runs')
+    .where('id', '=', id)
+    .where('state', 'in', ['planned', 'unchanged', 'failed'])
+    .where('applied_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return false;
+  await trx.deleteFrom('import_lists').where('import_id', '=', id).execute();
+  return true;
+}
+
+export async function findRun(db: Kysely<Tables>, id: string): Promise<ImportRun | undefined> {
+  const row = await db.selectFrom('import_runs').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && runOf(row);
+}
+
+export interface RunQuery {
+  /** Those of the clock that changed nothing too. */
+  all: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** The newest first. */
+export async function listRuns(
+  db: Kysely<Tables>,
+  { all, limit, offset }: RunQuery,
+): Promise<{ runs: ImportRun[]; count: number }> {
+  let wanted = db.selectFrom('import_runs');
+  if (!all)
+    wanted = wanted.where((row) => row.or([row('state', '<>', 'unchanged'), row('by_name', 'is not', null)]));
+  const rows = await wanted
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { runs: rows.map(runOf), count };
+}
+
+/** Those that somebody is waiting for. */
+export async function findUnderWay(db: Kysely<Tables>): Promise<ImportRun[]> {
+  const rows = await db
+    .selectFrom('import_runs')
+    .selectAll()
+    .where('state', 'in', ['reading', 'applying', 'undoing'])
+    .limit(10)
+    .execute();
+  return rows.map(runOf);
+}
+
+function runOf(row: Selectable<ImportRunRow>): ImportRun {
+  return {
+    id: row.id,
+    source: row.source,
+    name: row.name,
+    state: row.state,
+    startedAt: new Date(row.started_at),
+    finishedAt: row.finished_at === null ? null : new Date(row.finished_at),
+    by: row.by_name,
+    // The three are written by this file alone.
+    progress: row.progress === null ? null : (JSON.parse(row.progress) as ImportProgress),
+    report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
+    heardAt: new Date(row.progress_at ?? row.started_at),
+    trouble: row.trouble,
+    applied: row.applied_at === null ? null : { at: new Date(row.applied_at), by: row.applied_by },
+    undone:
+      row.undone_at === null || row.undo_report === null
+        ? null
+        : {
+            at: new Date(row.undone_at),
+            by: row.undone_by ?? '',
+            report: JSON.parse(row.undo_report) as UndoReport, // likewise
+          },
+  };
+}

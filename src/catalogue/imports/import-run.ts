@@ -1,0 +1,60 @@
+import type { ListSource } from '../supplier-feed/list-source.ts';
+import type { ImportReport } from './import-report.ts';
+import type { ImportState } from './import-state.ts';
+import type { UndoReport } from './undo-import.store.ts';
+
+/** One reading of a list, and what became of it. */
+export interface ImportRun {
+  id: string;
+  source: ListSource;
+  name: string;
+  state: ImportState;
+  startedAt: Date;
+  finishedAt: Date | null;
+  /** Who asked for it; null: the clock. */
+  by: string | null;
+  progress: ImportProgress | null;
+  /** When it was last heard of while under way. */
+  heardAt: Date;
+  /** Why what was asked of it last did not happen, in Spanish. */
+  trouble: string | null;
+  report: ImportReport | null;
+  applied: { at: Date; by: string | null } | null;
+  undone: { at: Date; by: string; report: UndoReport } | null;
+}
+
+/** How far what is under way has come. */
+export interface ImportProgress {
+  stage: 'downloading' | 'reading' | 'comparing' | 'applying' | 'undoing';
+  rows: number;
+  /** Where it is known. */
+  total: number | null;
+}
+
+/** Longer than any list takes between two signs of life: the process that worked on it is no more. */
+const SILENCE_MS = 10 * 60_000;
+
+/** What was changed is kept this long. */
+export const UNDO_FOR_MS = 7 * 24 * 60 * 60_000;
+
+/** An import whose process ended in the middle of it is where it was before: all it does, it does in one transaction. */
+export function withoutTheDead(run: ImportRun, now: Date): ImportRun {
+  if (!isUnderWay(run) || now.getTime() - run.heardAt.getTime() < SILENCE_MS) return run;
+  const trouble = 'Se interrumpió: la tienda se cerró mientras tanto.';
+  switch (run.state) {
+    case 'applying':
+      return { ...run, state: 'planned', trouble, progress: null };
+    case 'undoing':
+      return { ...run, state: 'applied', trouble, progress: null };
+    default:
+      return { ...run, state: 'failed', trouble, progress: null };
+  }
+}
+
+export function isUnderWay({ state }: Pick<ImportRun, 'state'>): boolean {
+  return state === 'reading' || state === 'applying' || state === 'undoing';
+}
+
+export function canBeUndone({ state, applied }: ImportRun, now: Date): boolean {
+  return state === 'applied' && applied !== null && now.getTime() - applied.at.getTime() < UNDO_FOR_MS;
+}

@@ -1,0 +1,113 @@
+import { sql, type Transaction } from 'kysely';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import type { Tables } from '#db/tables.ts';
+import { planReprice } from '#pricing/plan-reprice.ts';
+import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
+import { KEPT_COLUMNS } from './kept-changes.store.ts';
+
+/** What an undoing did, as it is kept. */
+export interface UndoReport {
+  /** Products that are what they were. */
+  restored: number;
+  /** Products that the import had brought and that left the shop with it. */
+  withdrawn: number;
+  /** Products that a later import touched: they stay as that one left them. All are counted, the first are named. */
+  kept: { count: number; first: readonly { id: string; description: string }[] };
+}
+
+const MOST_NAMED = 50;
+
+/**
+ * Brings back what an import changed, in a transaction of the caller's: words, cost, stock less what was shipped since, and prices by
+ * the margins of now. What orders hold, visibility and margins stay. A product that the import brought is hidden and out of stock, for
+ * orders may name it.
+ */
+export async function undoChanges(trx: Transaction<Tables>, importId: string): Promise<UndoReport> {
+  const kept = await readTouchedSince(trx, importId);
+  const restorable = await readRestorable(trx, importId);
+  const withdrawn = await withdrawAdded(trx, importId);
+  await restoreColumns(trx, importId);
+  await repriceThese(trx, new Set(restorable));
+  if (restorable.length + withdrawn > 0) await publishCatalogue(trx);
+  return { restored: restorable.length, withdrawn, kept };
+}
+
+async function readTouchedSince(trx: Transaction<Tables>, importId: string): Promise<UndoReport['kept']> {
+  const touched = trx
+    .selectFrom('import_changes')
+    .innerJoin('products', 'products.id', 'import_changes.product_id')
+    .where('import_changes.import_id', '=', importId)
+    .where(sql<boolean>`coalesce(products.last_import, '') <> ${importId}`);
+  const { count } = await touched
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const first = await touched
+    .select(['products.id', 'products.description'])
+    .orderBy('products.id')
+    .limit(MOST_NAMED)
+    .execute();
+  return { count, first };
+}
+
+async function readRestorable(trx: Transaction<Tables>, importId: string): Promise<string[]> {
+  // As many as the import changed; it had them all in memory too.
+  const rows = await trx
+    .selectFrom('import_changes')
+    .innerJoin('products', 'products.id', 'import_changes.product_id')
+    .select('products.id')
+    .where('import_changes.import_id', '=', importId)
+    .where('import_changes.kind', '<>', 'added')
+    .where('products.last_import', '=', importId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function withdrawAdded(trx: Transaction<Tables>, importId: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('products')
+    .set({ visible: 0, supplier_stock: 0, feed_hash: WITHDRAWN, last_import: null, version: UNPUBLISHED })
+    .where('last_import', '=', importId)
+    .where('id', 'in', (changes) =>
+      changes
+        .selectFrom('import_changes')
+        .select('product_id')
+        .where('import_id', '=', importId)
+        .where('kind', '=', 'added'),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** The stock goes back by the difference: what was shipped since the import is not there again. */
+async function restoreColumns(trx: Transaction<Tables>, importId: string): Promise<void> {
+  const columns = KEPT_COLUMNS.filter((column) => column !== 'supplier_stock').map(
+    (column) => sql`${sql.ref(column)} = was.${sql.ref(column)}`,
+  );
+  const stock = sql`was.supplier_stock + products.supplier_stock - was.stock_after`;
+  await sql`
+    update products
+    set ${sql.join(columns)},
+      supplier_stock = case when ${stock} > 0 then ${stock} else 0 end,
+      version = ${sql.lit(UNPUBLISHED)}
+    from import_changes as was
+    where was.import_id = ${importId} and was.kind <> 'added'
+      and was.product_id = products.id and products.last_import = ${importId}`.execute(trx);
+}
+
+const PAGE = 1000;
+const ROWS_AT_ONCE = 500;
+
+async function repriceThese(trx: Transaction<Tables>, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size === 0) return;
+  const margins = await readCategoryMargins(trx);
+  let afterId: string | undefined = '';
+  while (afterId !== undefined) {
+    const page = await readPricedProducts(trx, margins, { afterId, limit: PAGE });
+    const changes = planReprice(page.products.filter(({ id }) => ids.has(id)));
+    for (let start = 0; start < changes.length; start += ROWS_AT_ONCE) {
+      await writePrices(trx, changes.slice(start, start + ROWS_AT_ONCE));
+    }
+    afterId = page.lastId;
+  }
+}

@@ -1,0 +1,118 @@
+import type { ImportFigures, ImportReport, Sample } from '#catalogue/imports/import-report.ts';
+import { canBeUndone, type ImportProgress, type ImportRun } from '#catalogue/imports/import-run.ts';
+import type { ImportState } from '#catalogue/imports/import-state.ts';
+import type { RowFault } from '#catalogue/supplier-feed/feed-item.ts';
+import { cents, centsToText } from '#lib/money.ts';
+import type { ImportSample, ImportStateWord, PanelImport, PanelImportDetail } from './imports.ts';
+
+const STATE_WORD = {
+  reading: 'leyendo',
+  planned: 'ensayo',
+  applying: 'aplicando',
+  applied: 'aplicada',
+  unchanged: 'sin_cambios',
+  failed: 'fallida',
+  undoing: 'deshaciendo',
+  undone: 'deshecha',
+} as const satisfies Record<ImportState, ImportStateWord>;
+
+const STAGE_WORD = {
+  downloading: 'descarga',
+  reading: 'lectura',
+  comparing: 'comparacion',
+  applying: 'aplicacion',
+  undoing: 'deshacer',
+} as const satisfies Record<ImportProgress['stage'], NonNullable<PanelImport['avance']>['etapa']>;
+
+/** @param now decides whether it can still be undone. */
+export function panelImportOf(run: ImportRun, now: Date): PanelImport {
+  const { report, progress, undone } = run;
+  return {
+    id: run.id,
+    origen: run.source === 'configured' ? 'configurada' : 'archivo',
+    nombre: run.name,
+    estado: STATE_WORD[run.state],
+    empezo: run.startedAt.toISOString(),
+    termino: run.finishedAt?.toISOString() ?? null,
+    por: run.by,
+    avance: progress && { etapa: STAGE_WORD[progress.stage], filas: progress.rows, total: progress.total },
+    problema: run.trouble ?? (report !== null && 'reason' in report ? report.reason : null),
+    cuentas: figuresOf(report),
+    filas_con_errores: report?.faults.count ?? 0,
+    aplicada: run.applied && { fecha: run.applied.at.toISOString(), por: run.applied.by },
+    deshecha: undone && {
+      fecha: undone.at.toISOString(),
+      por: undone.by,
+      restaurados: undone.report.restored,
+      retirados: undone.report.withdrawn,
+      conservados: undone.report.kept.count,
+      primeros_conservados: undone.report.kept.first.map(({ id, description }) => ({
+        id,
+        descripcion: description,
+      })),
+    },
+    se_puede_deshacer: canBeUndone(run, now),
+  };
+}
+
+export function panelImportDetailOf(run: ImportRun, now: Date): PanelImportDetail {
+  const samples = run.report !== null && 'samples' in run.report ? run.report.samples : undefined;
+  const changeOf = ({ before, after }: { before: Sample; after: Sample }) => ({
+    antes: sampleOf(before),
+    despues: sampleOf(after),
+  });
+  return {
+    ...panelImportOf(run, now),
+    muestras: {
+      nuevos: samples?.added.map(sampleOf) ?? [],
+      cambiados: samples?.changed.map(changeOf) ?? [],
+      idos: samples?.gone.map(sampleOf) ?? [],
+      sospechosos: samples?.suspicious.map(changeOf) ?? [],
+    },
+    errores: run.report?.faults.first.map(faultOf) ?? [],
+  };
+}
+
+/** Row errors as a spreadsheet opens them in Argentina: semicolons, and a mark that says UTF-8. */
+export function faultsSheet(faults: readonly RowFault[]): string {
+  const lines = faults
+    .map(faultOf)
+    .map(({ linea, id, motivo, resultado }) =>
+      [String(linea), cell(id ?? ''), cell(motivo), resultado === 'omitida' ? 'omitida' : 'con cautela'].join(
+        ';',
+      ),
+    );
+  return `\ufeff${['línea;id;motivo;resultado', ...lines].join('\r\n')}\r\n`;
+}
+
+/** A cell that begins like a formula would be run by the spreadsheet: the list's words are a stranger's. */
+function cell(words: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+function faultOf({ line, id, reason, outcome }: RowFault): PanelImportDetail['errores'][number] {
+  return {
+    linea: line,
+    id,
+    motivo: reason,
+    resultado: outcome === 'skipped' ? 'omitida' : 'con_cautela',
+  };
+}
+
+function figuresOf(report: ImportReport | null): PanelImport['cuentas'] {
+  if (report === null || 'reason' in report) return null;
+  const { read, added, changed, gone, unchanged, suspicious }: ImportFigures = report;
+  return {
+    leidas: read,
+    nuevos: added,
+    cambiados: changed,
+    idos: gone,
+    iguales: unchanged,
+    sospechosos: suspicious.count,
+  };
+}
+
+function sampleOf({ id, description, supplierPrice, stock }: Sample): ImportSample {
+  return { id, descripcion: description, precio_proveedor: centsToText(cents(supplierPrice)), stock };
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import type { ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+const CARD = {
+  id: 'placa',
+  descripcion: 'PLACA DE VIDEO RTX 4060 8GB',
+  categoria: 'PLACAS VIDEO',
+  precio_proveedor: 100,
+  stock: 8,
+};
+
+describeOnEachEngine("the panel's imports", (open) => {
+  test('a list is tried, applied and undone, and the log says by whom', async () => {
+    const shop = await openDesk(open);
+    const tried = await shop.upload(JSON.stringify([CARD]), 'lista de marzo.json');
+    expect(tried).toMatchObject({
+      estado: 'ensayo',
+      origen: 'archivo',
+      nombre: 'lista de marzo.json',
+      por: 'ada@tienda.example',
+      cuentas: { leidas: 1, nuevos: 1, cambiados: 0, idos: 0, iguales: 0, sospechosos: 0 },
+      muestras: {
+        nuevos: [
+          { id: 'placa', descripcion: 'PLACA DE VIDEO RTX 4060 8GB', precio_proveedor: '100.00', stock: 8 },
+        ],
+      },
+      se_puede_deshacer: false,
+    });
+    expect(await shop.asked('POST', `${tried.id}/aplicar/`)).toMatchObject({
+      estado: 'aplicada',
+      se_puede_deshacer: true,
+    });
+    expect(await shop.asked('POST', `${tried.id}/deshacer/`)).toMatchObject({
+      estado: 'deshecha',
+      deshecha: { por: 'ada@tienda.example', retirados: 1, restaurados: 0, conservados: 0 },
+    });
+    const audit = (await shop.asAdmin('/api/auditoria/?tipo=importacion')).json();
+    expect(audit.results.map(({ objeto }: { objeto: object }) => objeto)).toEqual([
+      { tipo: 'importacion', id: tried.id, nombre: 'lista de marzo.json' },
+      { tipo: 'importacion', id: tried.id, nombre: 'lista de marzo.json' },
+    ]);
+  });
+
+  test('row errors come as a spreadsheet, in which no cell is a formula', async () => {
+    const shop = await openDesk(open);
+    const { id, errores } = await shop.upload(
+      JSON.stringify([CARD, { ...CARD, id: '=1+1', precio_proveedor: 'consultar "ya"' }]),
+    );
+    const motivo = 'precio que no se entiende: "consultar "ya""';
+    expect(errores).toEqual([{ linea: 2, id: '=1+1', motivo, resultado: 'omitida' }]);
+    const sheet = await shop.asAdmin(`/api/importaciones/${id}/errores.csv`);
+    expect(sheet.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(sheet.headers['content-disposition']).toContain('attachment');
+    expect(sheet.body).toBe(
+      `\ufefflínea;id;motivo;resultado\r\n2;"'=1+1";"precio que no se entiende: ""consultar ""ya""""";omitida\r\n`,
+    );
+  });
+
+  test('a bad file is refused with its reason in Spanish', async () => {
+    const shop = await openDesk(open);
+    expect(await shop.upload('%PDF-1.7 nada de esto es una lista')).toMatchObject({
+      estado: 'fallida',
+      problema: 'no es JSON ni un CSV con columnas id y descripcion',
+      cuentas: null,
+    });
+  });
+
+  test('what is no file, or larger than any list, is refused before it is read', async () => {
+    const shop = await openDesk(open);
+    const json = await shop.asAdmin({ method: 'POST', url: '/api/importaciones/', payload: { a: 1 } });
+    expect(json.json()).toMatchObject({ status: 400, detail: expect.stringContaining('archivo') });
+    const large = await shop.send('x'.repeat(32 * 1024 * 1024 + 1));
+    expect(large.statusCode).toBe(413);
+    const named = await shop.send('[]', 'x'.repeat(201));
+    expect(named.statusCode).toBe(400);
+  });
+
+  test('the configured list is read on request; a shop without one says so', async () => {
+    const without = await openDesk(open);
+    const refused = await without.asAdmin({ method: 'POST', url: '/api/importaciones/leer/' });
+    expect(refused.json()).toMatchObject({ status: 404, detail: 'No hay una lista configurada para leer.' });
+
+    const shop = await openDesk(open, {
+      location: 'https://mayorista.example/lista?token=secreto',
+      access: { fetch: async () => new Response(JSON.stringify([CARD])) },
+    });
+    expect(await shop.asked('POST', 'leer/')).toMatchObject({
+      estado: 'ensayo',
+      origen: 'configurada',
+      nombre: 'https://mayorista.example/lista',
+    });
+    expect((await shop.asAdmin('/api/importaciones/')).json()).toMatchObject({
+      count: 1,
+      lista_configurada: 'https://mayorista.example/lista',
+    });
+  });
+
+  test('are listed newest first, without the readings of the clock that changed nothing', async () => {
+    const shop = await openDesk(open);
+    await shop.upload(JSON.stringify([CARD]), 'a.json');
+    shop.pass(1000);
+    const { id } = await shop.upload('[]', 'b.json');
+    await shop.db
+      .updateTable('import_runs')
+      .set({ state: 'unchanged', by_name: null })
+      .where('id', '=', id)
+      .execute();
+    const names = async (query: string) =>
+      (await shop.asAdmin(`/api/importaciones/${query}`))
+        .json()
+        .results.map(({ nombre }: { nombre: string }) => nombre);
+    expect(await names('')).toEqual(['a.json']);
+    expect(await names('?todas=true')).toEqual(['b.json', 'a.json']);
+  });
+
+  test('one that nobody wants is forgotten; an applied one stays', async () => {
+    const shop = await openDesk(open);
+    const { id } = await shop.upload(JSON.stringify([CARD]));
+    await shop.asked('POST', `${id}/aplicar/`);
+    const kept = await shop.asAdmin({ method: 'DELETE', url: `/api/importaciones/${id}/` });
+    expect(kept.statusCode).toBe(409);
+    const other = await shop.upload(JSON.stringify([{ ...CARD, stock: 1 }]));
+    const gone = await shop.asAdmin({ method: 'DELETE', url: `/api/importaciones/${other.id}/` });
+    expect(gone.statusCode).toBe(204);
+    expect((await shop.asAdmin(`/api/importaciones/${other.id}/`)).statusCode).toBe(404);
+  });
+});
+
+async function openDesk(open: OpenTestDatabase, configured: ImportDeskWorld['configured'] = null) {
+  const shop = await openPanelShop(await open(), { configured });
+  const { asAdmin, panel } = shop;
+  const send = (payload: string, name = 'lista.json') =>
+    asAdmin({
+      method: 'POST',
+      url: `/api/importaciones/?archivo=${encodeURIComponent(name)}`,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload,
+    });
+  /** What the import is once what was asked of it is done. */
+  const done = async (answer: Awaited<ReturnType<typeof send>>) => {
+    expect(answer.statusCode).toBe(202);
+    await panel.imports.settled();
+    return (await asAdmin(`/api/importaciones/${answer.json().id}/`)).json();
+  };
+  return {
+    ...shop,
+    send,
+    upload: async (text: string, name?: string) => done(await send(text, name)),
+    asked: async (method: 'POST', path: string) =>
+      done(await asAdmin({ method, url: `/api/importaciones/${path}` })),
+  };
+}
