@@ -1,6 +1,6 @@
 import { partsOf, type Build } from './build.ts';
 import type { Outcome } from './findings.ts';
-import type { Fit } from './fits.ts';
+import type { Fit, Unstated } from './fits.ts';
 import { drawW, recommendedPsuW } from './power.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
 import { weigh, type Judgement } from './weigh.ts';
@@ -8,6 +8,8 @@ import { weigh, type Judgement } from './weigh.ts';
 export interface Verdict extends Judgement {
   /** The checks that were made and hold, in the order of the rules. */
   readonly fits: readonly Fit[];
+  /** What else would be good to know; none of it weighs. */
+  readonly unstated: readonly Unstated[];
   /** Estimated draw in W, of the parts chosen so far. */
   readonly drawW: number;
   /** The supply to look for, in W: a size that is sold. */
@@ -24,11 +26,13 @@ export function checkBuild(build: Build): Verdict {
   const parts = partsOf(build);
   const outcomes: Outcome[] = [];
   const fits: Fit[] = [];
+  const unstated: Unstated[] = [];
   for (const rule of ALL_RULES) {
     const found = rule.check(parts, build);
     outcomes.push(...found);
-    const fit = found.length === 0 ? rule.holds(parts) : undefined;
-    if (fit) fits.push(fit);
+    const told = found.length === 0 ? rule.holds(parts) : undefined;
+    if (told?.rule === 'unstated') unstated.push(told);
+    else if (told) fits.push(told);
   }
-  return { ...weigh(outcomes), fits, drawW: drawW(parts), recommendedPsuW: recommendedPsuW(parts) };
+  return { ...weigh(outcomes), fits, unstated, drawW: drawW(parts), recommendedPsuW: recommendedPsuW(parts) };
 }

@@ -97,6 +97,30 @@ describe('what holds is told', () => {
   });
 });
 
+describe('what nobody states is noted', () => {
+  test.each<[Build, string]>([
+    [
+      { cpu: cpu({ socket: 'AM4', generation: 'ryzen-5000' }), motherboard: motherboard({ socket: 'AM4' }) },
+      'cpu_support: motherboard.chipset',
+    ],
+    [{ cpu: cpu({ tdp_w: 65 }), cooler: cooler() }, 'cooler_capacity: cooler.max_tdp_w'],
+    [{ gpu: gpu(), psu: psu({ watts: 550 }) }, 'psu_connectors: gpu.power_connectors'],
+    [
+      { storage: storage({ form_factor: 'M.2' }), motherboard: motherboard() },
+      'm2_slots: motherboard.m2_slots',
+    ],
+    [{ ram: ram(), motherboard: motherboard() }, 'memory_slots: ram.modules'],
+  ])('%j', (build, note) => {
+    const notes = checkBuild(build).unstated.map(({ about, missing }) => `${about}: ${missing}`);
+    expect(notes).toEqual([note]);
+  });
+
+  test('and weighs on nothing', () => {
+    const build = { storage: storage({ form_factor: 'M.2' }), motherboard: motherboard() };
+    expect(checkBuild(build).status).toBe('compatible');
+  });
+});
+
 describe('in any build', () => {
   test('a check holds or has something to say, never both', () => {
     fc.assert(

@@ -37,6 +37,20 @@ export type Fit =
 
 export type FitOf<Id extends Fit['rule']> = Extract<Fit, { rule: Id }>;
 
+/** A check that lacks a fact which suppliers seldom state: told beside a verdict, and weighs nothing in it. */
+export interface Unstated {
+  readonly rule: 'unstated';
+  readonly about: UnstatedCheckId;
+  readonly steps: readonly StepKey[];
+  readonly missing: FactName;
+}
+
+/** The checks that a missing fact does not make a warning of. */
+export type UnstatedCheckId = Extract<
+  CheckId,
+  'cpu_support' | 'memory_slots' | 'cooler_capacity' | 'psu_connectors' | 'm2_slots'
+>;
+
 interface Held<Rule extends CheckId, Data> {
   readonly rule: Rule;
   /** The steps whose parts were compared. */

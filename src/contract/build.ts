@@ -94,6 +94,8 @@ export const verdict = z.object({
   sin_verificar: z.array(unverified),
   /** What holds; nothing of it weighs on the status. */
   comprobado: z.array(checked),
+  /** Facts that suppliers seldom state, and whose absence weighs on nothing. */
+  notas: z.array(unverified),
   consumo_w: z.number().nonnegative(),
   fuente_recomendada_w: z.number().nonnegative(),
 });

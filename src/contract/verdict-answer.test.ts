@@ -33,6 +33,7 @@ describe('the verdict on the wire', () => {
           fuentes: {},
         },
       ],
+      notas: [],
       consumo_w: 215,
       fuente_recomendada_w: 400,
     });
@@ -51,6 +52,24 @@ describe('the verdict on the wire', () => {
       datos: { length_mm: 298, max_gpu_mm: 310, margin_mm: 12 },
       fuentes: { 'gpu.length_mm': 'ficha', 'case.max_gpu_mm': 'estimado' },
     });
+  });
+
+  test('notes what nobody states without holding it against the parts', () => {
+    const build = {
+      gpu: gpu({ tdp_w: 115, power_connectors: { '8pin': 1, '6pin': 0, '16pin': 0 } }),
+      psu: psu({ watts: 550 }),
+    };
+    const answer = verdictAnswer(checkBuild(build), unread);
+    expect(answer).toMatchObject({ status: 'compatible', problemas: [], sin_verificar: [] });
+    expect(answer.notas).toEqual([
+      {
+        regla: 'psu_connectors',
+        pasos: ['gpu', 'psu'],
+        falta: 'psu.pcie_8pin',
+        mensaje:
+          'Falta un dato: cantidad de conectores PCIe de la fuente. Fijate que la fuente tenga los conectores que pide la placa de video.',
+      },
+    ]);
   });
 
   test('names a missing fact under its check, and explains the warning by unknown_fact', () => {

@@ -3,11 +3,12 @@ import type { CandidateVerdict } from '#compatibility/check-candidate.ts';
 import { factsCompared } from '#compatibility/facts-compared.ts';
 import type { FactSource } from '#compatibility/facts/told.ts';
 import type { CheckId, FactName, Finding, UnknownFact } from '#compatibility/findings.ts';
-import type { Fit } from '#compatibility/fits.ts';
+import type { Fit, Unstated } from '#compatibility/fits.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import { describeFinding } from '#compatibility/words/describe-finding.ts';
 import { describeFit } from '#compatibility/words/describe-fit.ts';
 import { describeUnknown } from '#compatibility/words/describe-unknown.ts';
+import { describeUnstated } from '#compatibility/words/describe-unstated.ts';
 import type {
   CandidateCompatibility,
   Checked,
@@ -37,6 +38,7 @@ export function verdictAnswer(verdict: Verdict, sourceOf: SourceOf): VerdictAnsw
     ],
     sin_verificar: verdict.unverified.map(unverifiedOf),
     comprobado: verdict.fits.map((fit) => checkedOf(fit, sources(fit.rule, fit.steps))),
+    notas: verdict.unstated.map(noteOf),
     consumo_w: verdict.drawW,
     fuente_recomendada_w: verdict.recommendedPsuW,
   };
@@ -80,6 +82,15 @@ function unverifiedOf(unknown: UnknownFact): Unverified {
     pasos: [...unknown.steps],
     falta: unknown.missing,
     mensaje: describeUnknown(unknown),
+  };
+}
+
+function noteOf(note: Unstated): Unverified {
+  return {
+    regla: note.about,
+    pasos: [...note.steps],
+    falta: note.missing,
+    mensaje: describeUnstated(note),
   };
 }
 

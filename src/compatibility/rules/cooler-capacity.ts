@@ -1,4 +1,4 @@
-import { NOTHING, type RuleFor } from './rule.ts';
+import { NOTHING, unstated, type RuleFor } from './rule.ts';
 
 const STEPS = ['cpu', 'cooler'] as const;
 
@@ -14,7 +14,8 @@ export const coolerCapacity: RuleFor<'cooler_capacity'> = {
     return [{ rule: 'cooler_capacity', severity: 'warning', steps: STEPS, data }];
   },
   holds({ cpu, cooler }) {
-    if (cpu?.tdp_w === undefined || cooler?.max_tdp_w === undefined) return undefined;
+    if (cpu?.tdp_w === undefined || !cooler) return undefined;
+    if (cooler.max_tdp_w === undefined) return unstated('cooler_capacity', 'cooler.max_tdp_w', STEPS);
     const { tdp_w } = cpu;
     const { max_tdp_w } = cooler;
     return { rule: 'cooler_capacity', steps: STEPS, data: { max_tdp_w, tdp_w, margin_w: max_tdp_w - tdp_w } };

@@ -1,5 +1,5 @@
 import { supportOf } from './chipset-support.ts';
-import { NOTHING, type RuleFor } from './rule.ts';
+import { NOTHING, unstated, type RuleFor } from './rule.ts';
 
 const STEPS = ['cpu', 'motherboard'] as const;
 
@@ -17,7 +17,12 @@ export const cpuSupport: RuleFor<'cpu_support'> = {
     return NOTHING;
   },
   holds({ cpu, motherboard }) {
-    if (!cpu?.generation || !motherboard?.chipset) return undefined;
+    if (!cpu || !motherboard) return undefined;
+    if (!cpu.generation || !motherboard.chipset) {
+      // Where the sockets are not known to be one, that is the question.
+      if (!cpu.socket || cpu.socket !== motherboard.socket) return undefined;
+      return unstated('cpu_support', cpu.generation ? 'motherboard.chipset' : 'cpu.generation', STEPS);
+    }
     const data = { chipset: motherboard.chipset, generation: cpu.generation };
     return supportOf(data.chipset, data.generation) && { rule: 'cpu_support', steps: STEPS, data };
   },

@@ -1,4 +1,4 @@
-import { NOTHING, type RuleFor } from './rule.ts';
+import { NOTHING, unstated, type RuleFor } from './rule.ts';
 
 const STEPS = ['motherboard', 'storage'] as const;
 
@@ -12,8 +12,9 @@ export const m2Slots: RuleFor<'m2_slots'> = {
     return [{ rule: 'm2_slots', severity: 'error', steps: STEPS, data: { m2_slots: 0 } }];
   },
   holds({ motherboard, storage }) {
-    if (storage?.form_factor !== 'M.2' || motherboard?.m2_slots === undefined) return undefined;
+    if (storage?.form_factor !== 'M.2' || !motherboard) return undefined;
     const { m2_slots } = motherboard;
+    if (m2_slots === undefined) return unstated('m2_slots', 'motherboard.m2_slots', STEPS);
     return { rule: 'm2_slots', steps: STEPS, data: { m2_slots, free: m2_slots - 1 } };
   },
 };

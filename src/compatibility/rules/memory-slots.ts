@@ -1,5 +1,5 @@
 import type { BoardSize, MotherboardFacts } from '../facts/part-facts.ts';
-import { NOTHING, unknown, type RuleFor } from './rule.ts';
+import { NOTHING, unknown, unstated, type RuleFor } from './rule.ts';
 
 const STEPS = ['motherboard', 'ram'] as const;
 
@@ -28,7 +28,8 @@ export const memorySlots: RuleFor<'memory_slots'> = {
     return [{ rule: 'memory_slots', severity: 'error', steps: STEPS, data }];
   },
   holds({ motherboard, ram }) {
-    if (!motherboard || ram?.modules === undefined) return undefined;
+    if (!motherboard || !ram) return undefined;
+    if (ram.modules === undefined) return unstated('memory_slots', 'ram.modules', STEPS);
     const slots = slotsOf(motherboard) ?? SLOTS_AT_LEAST;
     const data = { modules: ram.modules, memory_slots: slots, free: slots - ram.modules };
     const fit = { rule: 'memory_slots', steps: STEPS, data } as const;

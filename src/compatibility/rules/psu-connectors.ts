@@ -1,6 +1,6 @@
 import type { GpuFacts, PowerConnectors, PsuFacts } from '../facts/part-facts.ts';
 import type { ConnectorData } from '../findings.ts';
-import { NOTHING, type FindingOf, type RuleFor } from './rule.ts';
+import { NOTHING, unstated, type FindingOf, type RuleFor } from './rule.ts';
 
 const STEPS = ['gpu', 'psu'] as const;
 
@@ -31,11 +31,11 @@ export const psuConnectors: RuleFor<'psu_connectors'> = {
   holds({ gpu, psu }) {
     if (!gpu || !psu) return undefined;
     if (has16pin(gpu)) return { rule: 'psu_connectors', steps: STEPS, data: { plug: '16pin' } };
-    if (!gpu.power_connectors) return undefined;
+    if (!gpu.power_connectors) return unstated('psu_connectors', 'gpu.power_connectors', STEPS);
     const needed_8pin = plugsOf(gpu.power_connectors);
     if (needed_8pin === 0) return { rule: 'psu_connectors', steps: STEPS, data: { plug: 'none' } };
     const { pcie_8pin } = psu;
-    if (pcie_8pin === undefined) return undefined;
+    if (pcie_8pin === undefined) return unstated('psu_connectors', 'psu.pcie_8pin', STEPS);
     const data = { plug: '8pin', needed_8pin, pcie_8pin, free: pcie_8pin - needed_8pin } as const;
     return { rule: 'psu_connectors', steps: STEPS, data };
   },

@@ -8,7 +8,7 @@ import type {
   Outcome,
   UnknownFact,
 } from '../findings.ts';
-import type { Fit } from '../fits.ts';
+import type { Fit, Unstated, UnstatedCheckId } from '../fits.ts';
 import type { StepKey } from '../step-keys.ts';
 
 /** One check. It looks at the parts there are and says nothing about those there are not. */
@@ -20,17 +20,17 @@ export interface Rule {
   readonly facts: readonly FactName[];
   readonly check: (parts: Parts, build: Build) => readonly Outcome[];
   /**
-   * What `check` compared where it has nothing to say; undefined where there was nothing to compare, or too little is known.
-   * Asked only after a silent `check`, and never of candidates.
+   * What `check` compared where it has nothing to say, or which fact it did without; undefined where there was nothing to
+   * compare. Asked only after a silent `check`, and never of candidates.
    */
-  readonly holds: (parts: Parts) => Fit | undefined;
+  readonly holds: (parts: Parts) => Fit | Unstated | undefined;
 }
 
 /** A rule that can only tell its own findings. */
 export interface RuleFor<Id extends CheckId> extends Rule {
   readonly id: Id;
   readonly check: (parts: Parts, build: Build) => readonly (FindingOf<Id> | UnknownFact)[];
-  readonly holds: (parts: Parts) => Extract<Fit, { rule: Id }> | undefined;
+  readonly holds: (parts: Parts) => Extract<Fit, { rule: Id }> | Unstated | undefined;
 }
 
 export type FindingOf<Id extends CheckId> = Extract<Finding, { rule: Id }>;
@@ -46,4 +46,8 @@ export function unknown(
 ): UnknownFact {
   const fact = { rule: 'unknown_fact', severity: 'warning', about, steps, missing } as const;
   return judgedWith === undefined ? fact : { ...fact, judgedWith };
+}
+
+export function unstated(about: UnstatedCheckId, missing: FactName, steps: readonly StepKey[]): Unstated {
+  return { rule: 'unstated', about, steps, missing };
 }

@@ -126,6 +126,7 @@ function smallReader(version: () => string, reads: string[]): ShopReader & JsonR
         problemas: [],
         sin_verificar: [],
         comprobado: [],
+        notas: [],
         consumo_w: 0,
         fuente_recomendada_w: 0,
       }),

@@ -35,6 +35,7 @@ const reader = {
     problemas: [],
     sin_verificar: [],
     comprobado: [],
+    notas: [],
     consumo_w: 100,
     fuente_recomendada_w: 400,
   }),

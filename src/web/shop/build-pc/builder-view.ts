@@ -21,7 +21,7 @@ export interface BuilderView {
   discarded: DiscardedPart[];
   candidates: { cards: CandidateCard[]; count: number; hidden: number };
   /** What holds and where values were read stand in `checks`, in words. */
-  verdict: Omit<VerdictAnswer, 'comprobado'>;
+  verdict: Omit<VerdictAnswer, 'comprobado' | 'notas'>;
   checks: ChecksView;
   clearances: Clearance[];
   recovery: Recovery | null;

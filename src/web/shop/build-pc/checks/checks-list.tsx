@@ -5,7 +5,7 @@ import type { ChecksView } from './view-checks.ts';
 const LOOKS = {
   no: { Icon: CircleXIcon, ink: 'text-bad', title: 'No encaja' },
   care: { Icon: TriangleAlertIcon, ink: 'text-warn', title: 'Encaja, con una advertencia' },
-  unknown: { Icon: CircleHelpIcon, ink: 'text-warn', title: 'No pudimos verificarlo' },
+  unknown: { Icon: CircleHelpIcon, ink: 'text-muted', title: 'No pudimos verificarlo' },
   fits: { Icon: CircleCheckIcon, ink: 'text-good', title: 'Encaja' },
 } as const;
 

@@ -19,13 +19,14 @@ export interface CheckLine {
 }
 
 /** Every check of a verdict as the summary lists them. */
-export function viewChecks({ problemas, comprobado }: VerdictAnswer): ChecksView {
+export function viewChecks({ problemas, comprobado, notas }: VerdictAnswer): ChecksView {
   const groups: Record<End, CheckLine[]> = { no: [], care: [], unknown: [], fits: [] };
   for (const { regla, gravedad, mensaje, datos, fuentes } of problemas) {
     const isUnknown = regla === 'unknown_fact';
     const end = isUnknown ? 'unknown' : gravedad === 'error' ? 'no' : 'care';
     groups[end].push(line(isUnknown ? String(datos['regla']) : regla, mensaje, fuentes ?? {}));
   }
+  groups.unknown.push(...notas.map(({ regla, mensaje }) => line(regla, mensaje, {})));
   groups.fits = comprobado.map(({ regla, mensaje, fuentes }) => line(regla, mensaje, fuentes));
   return ENDS.map((end) => ({ end, checks: groups[end] })).filter(({ checks }) => checks.length > 0);
 }
