@@ -1,9 +1,11 @@
 import { checkBuild } from '../src/compatibility/check-build.ts';
+import { readFacts } from '../src/compatibility/facts/read-facts.ts';
 import { STEP_KEYS } from '../src/compatibility/step-keys.ts';
 import { FACETS_OF_KIND, toldBy, type FactFacetKey } from '../src/catalogue/facets/facets.ts';
 import { createLiveCatalogue } from '../src/catalogue/snapshot/live-catalogue.ts';
-import type { Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
-import { candidateQuery, type CandidateQuery } from '../src/contract/build.ts';
+import { findEntry, type Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
+import { supplierTextOf } from '../src/catalogue/supplier-text-of.ts';
+import { candidateQuery, selection, type CandidateQuery, type Selection } from '../src/contract/build.ts';
 import { choicesOf } from '../src/contract/facets.ts';
 import { productQuery, type ProductQuery } from '../src/contract/product.ts';
 import { foldText } from '../src/lib/text.ts';
@@ -52,6 +54,18 @@ compare('a list with its facets, narrowed by some', {
   ours: () => createShopReader(catalogue.current).productsJson,
   plainly: 'every part counted on its own',
   theirs: (query) => countEach(catalogue.current(), query),
+});
+
+compare('a verdict on eight parts', {
+  asked: Array.from({ length: QUESTIONS }, writeBuild),
+  ours: () => {
+    // Entries of its own: where facts were read is kept by entry.
+    const unseen = { ...catalogue.current(), entries: entries.map((entry) => ({ ...entry })) };
+    const reader = createShopReader(() => unseen);
+    return (build) => JSON.stringify(reader.verdict(build));
+  },
+  plainly: 'its parts read anew and judged, without a word',
+  theirs: (build) => readAndJudge(catalogue.current(), build),
 });
 
 interface Contest<Question> {
@@ -145,6 +159,20 @@ function isChosen(values: readonly string[], told: string | number): boolean {
     const [from = '', to = from] = value.split('-');
     return typeof told === 'number' ? told >= Number(from) && told <= Number(to) : told === value;
   });
+}
+
+function writeBuild(): Selection {
+  return selection.parse(
+    Object.fromEntries(STEP_KEYS.map((step) => [step, pick(productsByKind.get(step) ?? []).id])),
+  );
+}
+
+function readAndJudge(snapshot: Snapshot, chosen: Selection): string {
+  const facts = STEP_KEYS.flatMap((step) => {
+    const entry = findEntry(snapshot, chosen[step] ?? '');
+    return entry ? [[step, readFacts(supplierTextOf(entry.product)).facts]] : [];
+  });
+  return checkBuild(Object.fromEntries(facts)).status;
 }
 
 function lookThrough(titles: readonly string[], search: string): number {
