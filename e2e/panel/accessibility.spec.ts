@@ -8,6 +8,7 @@ const SECTIONS = [
   'Dashboard',
   'Productos',
   'Economía',
+  'Cobertura',
   'Pedidos',
   'Clientes',
   'Admins',

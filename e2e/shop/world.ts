@@ -27,6 +27,7 @@ export interface World {
   bringProduct(wanted?: {
     /** What it is read to be follows from it. */
     name?: string;
+    sheet?: readonly { attribute: string; value: string }[];
     stock?: number;
     supplierCents?: number;
     category?: string;
@@ -58,6 +59,7 @@ export function worldAround({ db }: Database, request: APIRequestContext): World
       stock = 10,
       supplierCents = 4000,
       category: categoryName = CATEGORY,
+      sheet = [],
     } = {}) {
       const id = `e2e-${randomUUID().slice(0, 8)}`;
       const descripcion = `${name} ${id.toUpperCase()}`;
@@ -76,7 +78,7 @@ export function worldAround({ db }: Database, request: APIRequestContext): World
             part_number: id.toUpperCase(),
             short_description: '',
             pictures: '[]',
-            attributes: '[]',
+            attributes: JSON.stringify(sheet),
             supplier_price_cents: supplierPrice,
             price_cents: price,
             supplier_stock: stock,

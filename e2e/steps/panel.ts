@@ -26,6 +26,7 @@ export type SectionWords =
   | 'Dashboard'
   | 'Productos'
   | 'Economía'
+  | 'Cobertura'
   | 'Pedidos'
   | 'Clientes'
   | 'Admins'

@@ -1,4 +1,7 @@
+import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
+import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { AuditList } from '#contract/panel/audit.ts';
+import type { CorrectionEffect, CoverageAnswer, CoverageRow } from '#contract/panel/coverage.ts';
 import type { Dashboard, OrderStep, PanelOrderDetail, PanelOrderList } from '#contract/panel/orders.ts';
 import type { NewPerson, PanelPerson, PanelPersonList, PersonChange } from '#contract/panel/people.ts';
 import type {
@@ -47,6 +50,14 @@ export const panelApi = {
   changePerson: (id: string, person: PersonChange) =>
     send<PanelPerson>('PUT', `/api/crud/users/${encodeURIComponent(id)}/`, person),
   deletePerson: (id: string) => call(`/api/crud/users/${encodeURIComponent(id)}/`, { method: 'DELETE' }),
+
+  coverage: (asked: Asked, options?: CallOptions) => read<CoverageAnswer>('/api/cobertura/', asked, options),
+  coverageEffect: (id: string, asked: Asked, options?: CallOptions) =>
+    read<CorrectionEffect>(`/api/cobertura/${encodeURIComponent(id)}/efecto/`, asked, options),
+  correctFact: (id: string, correction: { hecho: CorrectedFact; valor: FactValue }) =>
+    send<CoverageRow>('PUT', `/api/cobertura/${encodeURIComponent(id)}/`, correction),
+  withdrawCorrection: (id: string, fact: CorrectedFact) =>
+    call<CoverageRow>(`/api/cobertura/${encodeURIComponent(id)}/${fact}/`, { method: 'DELETE' }),
 
   audit: (asked: Asked, options?: CallOptions) => read<AuditList>('/api/auditoria/', asked, options),
 } as const;

@@ -2,6 +2,7 @@ export const SECTION_KEYS = [
   'dashboard',
   'productos',
   'economia',
+  'cobertura',
   'pedidos',
   'clientes',
   'admins',

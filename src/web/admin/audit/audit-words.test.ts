@@ -9,6 +9,10 @@ test.each([
   ['status', 'enviado', 'Estado', 'Enviado'],
   ['type', 'superuser', 'Rol', 'Superusuario'],
   ['password', 'cambiada', 'Contraseña', 'cambiada'],
+  ['case.max_gpu_mm', 300, 'Largo máximo de placa de video del gabinete', '300 mm'],
+  ['case.form_factors', '["ATX","mATX"]', 'Tamaños de placa madre que acepta el gabinete', 'ATX y mATX'],
+  ['kind', 'not_a_part', 'Qué es', 'no es un componente'],
+  ['case.max_gpu_mm', 9, 'Largo máximo de placa de video del gabinete', '9'],
   ['algo_nuevo', 3, 'algo_nuevo', '3'],
 ])('%s %s reads %s: %s', (field, value, name, words) => {
   expect([fieldWords(field), valueWords(field, value)]).toEqual([name, words]);

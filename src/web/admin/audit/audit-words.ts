@@ -1,4 +1,7 @@
+import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
+import { valueWords as wordsOfFact } from '#compatibility/words/value-words.ts';
 import type { AuditAnswer } from '#contract/panel/audit.ts';
+import { factWords } from '../coverage/fact-words.ts';
 import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
 import { percentWords } from '../ui/percent.ts';
 
@@ -23,11 +26,13 @@ const ROLES: Readonly<Record<string, string>> = {
 
 /** A field's name for a person; one that is not known as it came. */
 export function fieldWords(field: string): string {
+  if (isCorrectedFact(field)) return factWords(field);
   return FIELDS[field] ?? field;
 }
 
 /** @example valueWords('margen_ganancia', 0.1) // '10.0%' */
 export function valueWords(field: string, value: Value): string {
+  if (isCorrectedFact(field)) return factValueWords(field, value);
   if (field === 'visible') return value ? 'Visible' : 'Oculto';
   if (field === 'margen_ganancia' && typeof value === 'number') {
     return value === 0 ? 'el de su categoría' : percentWords(value);
@@ -35,4 +40,12 @@ export function valueWords(field: string, value: Value): string {
   const words: Readonly<Record<string, string>> =
     field === 'status' ? ORDER_STATUS_WORDS : field === 'type' ? ROLES : {};
   return words[String(value)] ?? String(value);
+}
+
+/** Lists and plugs stand in the log as JSON; what the fact no longer accepts is shown as it came. */
+function factValueWords(fact: CorrectedFact, value: Value): string {
+  const isJson = typeof value === 'string' && /^[[{]/.test(value);
+  const told: unknown = isJson ? JSON.parse(value) : value;
+  const accepted = acceptCorrection(fact, told);
+  return accepted === undefined ? String(value) : wordsOfFact(fact, accepted);
 }

@@ -1,0 +1,50 @@
+import { CORRECTED_KINDS } from '#compatibility/facts/corrections.ts';
+import { isFactName } from '#compatibility/facts/fact-values.ts';
+import { KIND_NAMES } from '#compatibility/words/kind-names.ts';
+import { capitalised } from '#compatibility/words/spanish-text.ts';
+import type { CoverageAnswer } from '#contract/panel/coverage.ts';
+import { Select } from '#web/ui/select.tsx';
+import { useView } from '../ui/use-view.ts';
+import { factWords } from './fact-words.ts';
+
+/** Narrows the desk to a kind of part, or to what lacks one fact. */
+export function CoverageFilters({ facts }: { facts: CoverageAnswer['hechos'] }) {
+  const { view, change } = useView();
+  const missing = view.get('falta') ?? '';
+  const isListed = facts.some(({ hecho }) => hecho === missing);
+  return (
+    <>
+      <Select
+        aria-label="Tipo de componente"
+        value={view.get('tipo') ?? ''}
+        onChange={({ target }) => change({ tipo: target.value, falta: null })}
+        className="min-w-44 grow"
+      >
+        <option value="">Todos los tipos</option>
+        {CORRECTED_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {capitalised(KIND_NAMES[kind].many)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Dato que falta"
+        value={missing}
+        onChange={({ target }) => change({ falta: target.value })}
+        className="min-w-44 grow"
+      >
+        <option value="">Cualquier dato</option>
+        {missing !== '' && !isListed && isFactName(missing) ? (
+          <option value={missing}>{factWords(missing)} (0)</option>
+        ) : null}
+        {facts.map(({ hecho, productos }) =>
+          isFactName(hecho) ? (
+            <option key={hecho} value={hecho}>
+              {factWords(hecho)} ({productos})
+            </option>
+          ) : null,
+        )}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { Link } from 'react-router';
+import type { CoverageAnswer, CoverageRow } from '#contract/panel/coverage.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
+import { defineSection, reading } from '../home/section.tsx';
+import { panelApi } from '../panel-api.ts';
+import { Pager } from '../ui/pager.tsx';
+import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { pageIn, useView } from '../ui/use-view.ts';
+import { CoverageFilters } from './coverage-filters.tsx';
+import { FactEditor } from './fact-editor.tsx';
+import { Correction, ProductFacts } from './product-facts.tsx';
+
+const PAGE_SIZE = 24;
+const STATUS_ID = 'cuantos-productos';
+
+export const section = defineSection({
+  read: (params, signal) =>
+    reading(
+      (detail) => `Error al cargar la cobertura: ${detail}`,
+      panelApi.coverage(
+        {
+          search: params.get('buscar') ?? '',
+          lista: listIn(params),
+          kind: params.get('tipo') ?? '',
+          falta: params.get('falta') ?? '',
+          limit: PAGE_SIZE,
+          offset: (pageIn(params) - 1) * PAGE_SIZE,
+        },
+        { signal },
+      ),
+    ),
+  View: CoverageView,
+});
+
+const LISTS = [
+  { key: 'faltan', words: 'Faltan datos', empty: 'No le falta ningún dato a ningún producto' },
+  { key: 'corregidos', words: 'Corregidos', empty: 'No hay datos corregidos' },
+  { key: 'todos', words: 'Todos', empty: 'No hay productos visibles' },
+] as const;
+
+function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
+  const asked = params.get('pestana');
+  return LISTS.find(({ key }) => key === asked)?.key ?? 'faltan';
+}
+
+function CoverageView({ read: { results, count, totales, hechos } }: { read: CoverageAnswer }) {
+  const { view, change, linkWith } = useView();
+  const list = listIn(view);
+  const isNarrowed = view.has('buscar') || view.has('tipo') || view.has('falta');
+  return (
+    <>
+      <p className="mb-4 max-w-3xl text-sm text-muted">
+        Datos que una regla necesita y el proveedor no dice. Lo que completes o corrijas vale en toda la
+        tienda y ninguna importación lo pisa.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          label="Buscar productos"
+          value={view.get('buscar') ?? ''}
+          onSearch={(buscar, options) => change({ buscar }, options)}
+          className="min-w-56 grow basis-72"
+        />
+        <CoverageFilters facts={hechos} />
+      </div>
+      <TabStrip label="Cobertura" className="mt-4">
+        {LISTS.map(({ key, words }) => (
+          <li key={key}>
+            <Link
+              to={linkWith({ pestana: key === 'faltan' ? null : key })}
+              preventScrollReset
+              className={tabLooks}
+              aria-current={key === list ? 'page' : undefined}
+            >
+              {words} ({totales[key]})
+            </Link>
+          </li>
+        ))}
+      </TabStrip>
+      <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
+        {count === 1 ? '1 producto' : `${count} productos`}
+      </p>
+      {results.length > 0 ? (
+        <PanelTable caption="Cobertura de datos" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState title={isNarrowed ? 'Ningún producto coincide' : emptyWords(list)}>
+          {isNarrowed ? 'Probá con menos palabras, otro tipo u otro dato.' : null}
+        </EmptyState>
+      )}
+      <Pager count={count} pageSize={PAGE_SIZE} />
+    </>
+  );
+}
+
+function emptyWords(list: (typeof LISTS)[number]['key']): string {
+  return LISTS.find(({ key }) => key === list)?.empty ?? '';
+}
+
+/** The product may leave the list with its last missing fact. */
+function status(): HTMLElement | null {
+  return document.getElementById(STATUS_ID);
+}
+
+const COLUMNS: readonly Column<CoverageRow>[] = [
+  {
+    key: 'producto',
+    words: 'Producto',
+    isHeader: true,
+    cell: ({ descripcion, categoria, id }) => (
+      <>
+        <span>{descripcion}</span>
+        <span className="block text-xs font-normal text-muted">
+          {categoria} · <span className="datum">{id}</span>
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'que-es',
+    words: 'Qué es',
+    cell: (product) => {
+      const datum = product.datos.find(({ hecho }) => hecho === 'kind');
+      if (datum === undefined) return null;
+      return (
+        <>
+          <FactEditor product={product} datum={datum} fallback={status} />
+          <Correction product={product} datum={datum} fallback={status} />
+        </>
+      );
+    },
+  },
+  {
+    key: 'datos',
+    words: 'Datos',
+    cell: (product) => <ProductFacts product={product} fallback={status} />,
+  },
+  {
+    key: 'depende',
+    words: 'Depende',
+    isNumber: true,
+    cell: (product) => <Weight product={product} />,
+  },
+];
+
+/** What the order of the list is made of. */
+function Weight({ product: { datos, stock } }: { product: CoverageRow }) {
+  const waiting = datos.reduce((sum, { sin_verificar }) => sum + sin_verificar, 0);
+  return (
+    <>
+      {waiting === 0 ? '—' : waiting === 1 ? '1 parte' : `${waiting} partes`}
+      <span className="block text-xs whitespace-nowrap text-muted">
+        {stock === 0 ? 'sin stock' : `${stock} en stock`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { CheckIcon, SquarePenIcon, XIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { expectedWords, valueWords } from '#compatibility/words/value-words.ts';
+import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useInlineEdit } from '../ui/use-inline-edit.ts';
+import { effectWords } from './effect-words.ts';
+import { FactControl } from './fact-control.tsx';
+import { draftOf, valueOf, type FactDraft } from './fact-draft.ts';
+import { factWords } from './fact-words.ts';
+import { useCorrection } from './use-correction.ts';
+import { useEffectPreview } from './use-effect-preview.ts';
+
+export interface FactEditorProps {
+  product: CoverageRow;
+  datum: CoverageFact;
+  /** Where the focus goes when the product leaves the list with what was saved. */
+  fallback: () => HTMLElement | null;
+}
+
+/** A fact of a product in its place: Enter or the check saves, Escape or the X leaves it as it was. */
+export function FactEditor({ product, datum, fallback }: FactEditorProps) {
+  const { isOpen, isSaving, open, close, closeOnEscape, save, opener, form } = useInlineEdit({ fallback });
+  const [draft, setDraft] = useState<FactDraft>('');
+  const [isRefused, setRefused] = useState(false);
+  const { correct } = useCorrection(product);
+  const id = useId();
+  const { hecho: fact, valor } = datum;
+  const value = isOpen ? valueOf(fact, draft) : undefined;
+  const effect = useEffectPreview(product.id, fact, value);
+  const label = `${factWords(fact)}: ${product.descripcion}`;
+
+  if (!isOpen) {
+    return (
+      <span className="inline-flex items-center gap-1">
+        {valor === null ? (
+          <Badge tone="warn">Falta</Badge>
+        ) : (
+          <span className="font-semibold">{valueWords(fact, valor)}</span>
+        )}
+        <Button
+          ref={opener}
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`${valor === null ? 'Completar' : 'Corregir'} ${label}`}
+          title={valor === null ? 'Completar' : 'Corregir'}
+          onClick={() => {
+            setDraft(draftOf(fact, valor));
+            setRefused(false);
+            open();
+          }}
+        >
+          <SquarePenIcon aria-hidden size={16} />
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid w-full max-w-md gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSaving) return;
+        if (value === undefined) setRefused(true);
+        else void save(() => correct(datum, value));
+      }}
+    >
+      <span className="flex items-center gap-1">
+        <FactControl
+          fact={fact}
+          label={label}
+          draft={draft}
+          isReadOnly={isSaving}
+          isRefused={isRefused}
+          describedBy={`${id}-e ${id}-d`}
+          onType={(next) => {
+            setDraft(next);
+            setRefused(false);
+          }}
+          onKeyDown={(event) => {
+            // In a list Enter would only open it; in a field the form is sent anyway.
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              form.current?.requestSubmit();
+            } else closeOnEscape(event);
+          }}
+        />
+        <BusyButton
+          type="submit"
+          size="icon-sm"
+          variant="primary"
+          isBusy={isSaving}
+          aria-label="Guardar dato"
+          onKeyDown={closeOnEscape}
+        >
+          <CheckIcon aria-hidden size={16} />
+        </BusyButton>
+        <BusyButton
+          size="icon-sm"
+          isBusy={isSaving}
+          aria-label="Cancelar"
+          onKeyDown={closeOnEscape}
+          onClick={close}
+        >
+          <XIcon aria-hidden size={16} />
+        </BusyButton>
+      </span>
+      <span id={`${id}-e`} role="alert" className="text-xs font-medium text-bad empty:hidden">
+        {isRefused ? expectedWords(fact) : null}
+      </span>
+      <span id={`${id}-d`} role="status" className="grid text-xs text-muted empty:hidden">
+        {effect === null
+          ? null
+          : effect.total === 0
+            ? 'No cambia ningún veredicto.'
+            : effectWords(effect).map((line) => <span key={line}>{line}</span>)}
+      </span>
+    </form>
+  );
+}

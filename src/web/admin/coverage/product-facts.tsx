@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
+import { valueWords } from '#compatibility/words/value-words.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { dateTimeWords } from '../ui/dates.ts';
+import { handFocus } from '../ui/hand-focus.ts';
+import { FactEditor } from './fact-editor.tsx';
+import { factWords } from './fact-words.ts';
+import { useCorrection } from './use-correction.ts';
+
+export interface ProductFactsProps {
+  product: CoverageRow;
+  fallback: () => HTMLElement | null;
+}
+
+/** What is missing of a product and what was corrected, and behind a fold all that is known of it. */
+export function ProductFacts({ product, fallback }: ProductFactsProps) {
+  const facts = product.datos.filter(({ hecho }) => hecho !== 'kind');
+  const telling = facts.filter(({ sin_verificar, correccion }) => sin_verificar > 0 || correccion !== null);
+  const others = facts.filter((datum) => !telling.includes(datum));
+  return (
+    <div className="grid gap-2">
+      {telling.length > 0 ? (
+        <ul className="grid gap-2">
+          {telling.map((datum) => (
+            <Fact key={datum.hecho} product={product} datum={datum} fallback={fallback} />
+          ))}
+        </ul>
+      ) : null}
+      {others.length > 0 ? (
+        <details>
+          <summary className="min-h-6 cursor-pointer text-xs font-semibold text-ink">
+            Otros datos ({others.length})<span className="sr-only"> de {product.descripcion}</span>
+          </summary>
+          <ul className="mt-2 grid gap-2">
+            {others.map((datum) => (
+              <Fact key={datum.hecho} product={product} datum={datum} fallback={fallback} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function Fact({ product, datum, fallback }: ProductFactsProps & { datum: CoverageFact }) {
+  const { hecho, sin_verificar, correccion } = datum;
+  return (
+    <li className="grid gap-0.5">
+      <span className="text-xs text-muted">{factWords(hecho)}</span>
+      <FactEditor product={product} datum={datum} fallback={fallback} />
+      {sin_verificar > 0 ? (
+        <span className="text-xs text-muted">
+          Sin este dato, {sin_verificar === 1 ? '1 parte queda' : `${sin_verificar} partes quedan`} sin
+          verificar.
+        </span>
+      ) : null}
+      {correccion === null ? null : <Correction product={product} datum={datum} fallback={fallback} />}
+    </li>
+  );
+}
+
+/** Whose word stands there, what stood there before, and the way back to it. */
+export function Correction({ product, datum, fallback }: ProductFactsProps & { datum: CoverageFact }) {
+  const { goBack } = useCorrection(product);
+  const [isBusy, setBusy] = useState(false);
+  const { hecho, correccion } = datum;
+  if (correccion === null) return null;
+  const withdraw = async () => {
+    const pressed = document.activeElement;
+    setBusy(true);
+    const done = await goBack(datum);
+    setBusy(false);
+    if (done) handFocus(pressed, fallback());
+  };
+  const { por, fecha, proveedor } = correccion;
+  return (
+    <span className="grid justify-items-start gap-1 text-xs font-normal text-muted">
+      <span>
+        Corregido por {por}, {dateTimeWords(fecha)}. El proveedor{' '}
+        {proveedor === null ? 'no lo dice' : `dice: ${valueWords(hecho, proveedor)}`}.
+      </span>
+      <BusyButton size="sm" isBusy={isBusy} onClick={() => void withdraw()}>
+        Volver a lo que dice el proveedor
+        <span className="sr-only">
+          : {factWords(hecho)}, {product.descripcion}
+        </span>
+      </BusyButton>
+    </span>
+  );
+}

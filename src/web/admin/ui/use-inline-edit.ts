@@ -1,0 +1,34 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { handFocus } from './hand-focus.ts';
+
+/**
+ * A value that is edited in its place: Enter saves, Escape leaves it as it was, and the focus goes back to the button that
+ * opened the field.
+ * @param fallback where the focus goes when saving took the button away with its row.
+ */
+export function useInlineEdit({ fallback }: { fallback: () => HTMLElement | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const close = () => {
+    const inside = form.current?.contains(document.activeElement) ? document.activeElement : null;
+    setOpen(false);
+    // The button comes back with the next render.
+    requestAnimationFrame(() => handFocus(inside, opener.current ?? fallback()));
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isSaving) return;
+    event.preventDefault();
+    close();
+  };
+  /** What was typed stays when it was not saved. */
+  const save = async (run: () => Promise<boolean>) => {
+    setSaving(true);
+    const isSaved = await run();
+    setSaving(false);
+    if (isSaved) close();
+  };
+  return { isOpen, isSaving, open: () => setOpen(true), close, closeOnEscape, save, opener, form };
+}
