@@ -13,6 +13,7 @@ import { importRoutes } from './routes/panel/imports.ts';
 import { orderBookRoutes } from './routes/panel/order-book.ts';
 import { peopleRoutes } from './routes/panel/people.ts';
 import { shelfRoutes } from './routes/panel/shelf.ts';
+import { adviceRoutes } from './routes/shop/advice.ts';
 import { builderRoutes } from './routes/shop/builder.ts';
 import { catalogueRoutes } from './routes/shop/catalogue.ts';
 import { orderRoutes } from './routes/shop/orders.ts';
@@ -71,6 +72,7 @@ export async function buildApp(
     documentPages(scope, answers);
     catalogueRoutes(scope, services, answers);
     builderRoutes(scope, services, answers);
+    adviceRoutes(scope, services, answers);
     orderRoutes(scope, services);
     sessionRoutes(scope, services);
     scope.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>

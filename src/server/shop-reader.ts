@@ -18,6 +18,7 @@ import { SORTING_OF } from '#contract/sorting-of.ts';
 import { candidateAnswer, verdictAnswer, type SourceOf } from '#contract/verdict-answer.ts';
 import { centsToText } from '#lib/money.ts';
 import { pageLinks } from './page-links.ts';
+import { budgetBuilds, completion, repair } from './shop-advice.ts';
 
 /** The same answers as JSON text, joined from products that were turned into text once. */
 export interface JsonReader {
@@ -85,6 +86,18 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
       const build = chosenParts(snapshot, selection);
       return verdictAnswer(checkBuild(factsOf(build)), sourcesIn(snapshot, build));
     },
+    complete({ presupuesto, uso, sin, ...chosen }) {
+      const snapshot = current();
+      return completion(snapshot, {
+        chosen: partsInTheirStep(snapshot, chosen),
+        without: (sin ?? '').split(',').filter(isStepKey),
+        budgetUsd: presupuesto,
+        uso,
+      });
+    },
+    repair: (selection) => repair(current(), partsInTheirStep(current(), selection)),
+    budgetBuilds: (use) => budgetBuilds(current(), use),
+
     categories: () => categoriesOf(current()),
     buildSteps: () => [...BUILD_STEPS],
   };
@@ -162,6 +175,13 @@ function candidatePage(
     ocultos: incompatibleCount,
     filtros: facets.map(facetAnswer),
   };
+}
+
+/** Without what is of another category. */
+function partsInTheirStep(snapshot: Snapshot, selection: Selection): ChosenParts {
+  const chosen = chosenParts(snapshot, selection);
+  for (const step of STEP_KEYS) if (chosen[step]?.facts.kind !== step) delete chosen[step];
+  return chosen;
 }
 
 type ChosenParts = Partial<Record<StepKey, Product>>;

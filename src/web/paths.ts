@@ -1,5 +1,6 @@
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { ProductOrder } from '#contract/product.ts';
+import type { UseName } from '#contract/uses.ts';
 
 /** Every address of the site and of its calls, in one typed place. */
 export const paths = {
@@ -16,7 +17,7 @@ export const paths = {
     })}`,
   savedBuilds: () => '/builds-guardados',
   cart: () => '/carrito',
-  assemblyGuide: (tab?: GuideTab) => `/guia-armado${query({ tab })}`,
+  assemblyGuide: (tab?: GuideTab, uso?: UseName) => `/guia-armado${query({ tab, uso })}`,
   about: () => '/sobre-nosotros',
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
   adminLogin: () => '/admin/login',

@@ -130,6 +130,16 @@ function smallReader(version: () => string, reads: string[]): ShopReader & JsonR
         consumo_w: 0,
         fuente_recomendada_w: 0,
       }),
+    complete: ({ uso }) =>
+      read('complete', {
+        completo: false,
+        uso,
+        motivo: 'no-hay-componentes',
+        mensaje: 'Sin componentes',
+        minimo: null,
+      }),
+    repair: () => read('repair', { cambios: [], diferencia: '0.00', alternativas: [] }),
+    budgetBuilds: () => read('budgetBuilds', []),
     categories: () => read('categories', [{ id: '1', name: 'PROCESADORES', key: 'cpu', count: 1 }]),
     buildSteps: () => read('buildSteps', []),
   };

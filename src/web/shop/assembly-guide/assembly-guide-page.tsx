@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { pageMeta } from '#web/page-meta.ts';
+import { USES } from '#contract/uses.ts';
 import { GUIDE_TABS, paths, type GuideTab } from '#web/paths.ts';
+import { shopReaderContext } from '#web/shop-context.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
@@ -15,13 +17,16 @@ const TAB_WORDS = {
   compatibilidad: 'Compatibilidad',
 } as const satisfies Record<GuideTab, string>;
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { tab: readTab(url.searchParams.get('tab')) };
-}
-
-/** Nothing but the address decides the tab: the browser needs no answer from the server. */
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return { tab: readTab(url.searchParams.get('tab')) };
+export function loader({ url, context }: Route.LoaderArgs) {
+  const tab = readTab(url.searchParams.get('tab'));
+  const use = USES.find((known) => known === url.searchParams.get('uso')) ?? 'juegos';
+  const reader = context.get(shopReaderContext);
+  return {
+    tab,
+    use,
+    builds: tab === 'presupuesto' ? reader.budgetBuilds(use) : [],
+    stepNames: Object.fromEntries(reader.buildSteps().map(({ key, name }) => [key, name])),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,7 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.assemblyGuide(),
   });
 
-export default function AssemblyGuidePage({ loaderData: { tab } }: Route.ComponentProps) {
+export default function AssemblyGuidePage({ loaderData }: Route.ComponentProps) {
+  const { tab } = loaderData;
   return (
     <div className="page py-8 md:py-12">
       <PageHeading label="Manual" title="Guía de armado">
@@ -53,7 +59,9 @@ export default function AssemblyGuidePage({ loaderData: { tab } }: Route.Compone
         ))}
       </TabStrip>
       <section aria-label={TAB_WORDS[tab]} className="mt-6">
-        <TabContent tab={tab} />
+        {tab === 'presupuesto' ? <BudgetTab {...loaderData} /> : null}
+        {tab === 'componentes' ? <ComponentsTab /> : null}
+        {tab === 'compatibilidad' ? <CompatibilityTab /> : null}
       </section>
       <div className="sheet corner-marks squared-paper mt-12 flex flex-col items-start gap-5 p-6 md:flex-row md:items-center md:justify-between md:p-8">
         <div>
@@ -66,17 +74,6 @@ export default function AssemblyGuidePage({ loaderData: { tab } }: Route.Compone
       </div>
     </div>
   );
-}
-
-function TabContent({ tab }: { tab: GuideTab }) {
-  switch (tab) {
-    case 'presupuesto':
-      return <BudgetTab />;
-    case 'componentes':
-      return <ComponentsTab />;
-    case 'compatibilidad':
-      return <CompatibilityTab />;
-  }
 }
 
 function readTab(asked: string | null): GuideTab {

@@ -1,84 +1,109 @@
 import { Link } from 'react-router';
+import type { StepKey } from '#compatibility/step-keys.ts';
+import type { AdvisedBuild, BudgetBuild } from '#contract/advice.ts';
+import { USES, type UseName } from '#contract/uses.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { FactTable } from '#web/ui/fact-list.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
+import { USE_WORDS } from '../use-words.ts';
 
-const BUILDS = [
-  {
-    name: 'Básico',
-    range: '$400-$600',
-    use: 'Estudio, oficina, streaming y juegos livianos en 1080p.',
-    parts: [
-      { name: 'Procesador', value: 'Ryzen 5 5600GT o 8500G, con video integrado' },
-      { name: 'Motherboard', value: 'A520 o B550 (AM4), B650 (AM5), mATX' },
-      { name: 'Memoria', value: '2 × 8 GB, doble canal' },
-      { name: 'Placa de video', value: 'Integrada: se agrega después' },
-      { name: 'Almacenamiento', value: 'SSD NVMe de 500 GB' },
-      { name: 'Fuente', value: '500 W 80+ Bronze' },
-      { name: 'Gabinete', value: 'mATX con dos ventiladores' },
-    ],
-    advice: 'El video integrado usa la memoria RAM: dos módulos rinden bastante más que uno solo.',
-  },
-  {
-    name: 'Gaming',
-    range: '$800-$1200',
-    use: 'Todo en 1080p con calidad alta y buena parte en 1440p.',
-    parts: [
-      { name: 'Procesador', value: 'Ryzen 5 7600 o Core i5-14400F' },
-      { name: 'Motherboard', value: 'B650 o B760 con 2 ranuras M.2' },
-      { name: 'Memoria', value: '2 × 16 GB DDR5-6000' },
-      { name: 'Placa de video', value: 'RTX 5060 o RX 9060 XT' },
-      { name: 'Almacenamiento', value: 'SSD NVMe de 1 TB' },
-      { name: 'Fuente', value: '650 W 80+ Bronze o Gold' },
-      { name: 'Gabinete', value: 'ATX con frente de malla' },
-    ],
-    advice:
-      'Más o menos la mitad del presupuesto en la placa de video: es la que pone los cuadros por segundo.',
-  },
-  {
-    name: 'Enthusiast',
-    range: '$1500-$2500',
-    use: '1440p al máximo, 4K y trabajo: edición, 3D, compilación.',
-    parts: [
-      { name: 'Procesador', value: 'Ryzen 7 9800X3D o Core Ultra 7 265K' },
-      { name: 'Motherboard', value: 'B850, X870 o Z890 con 3 ranuras M.2' },
-      { name: 'Memoria', value: '2 × 16 GB DDR5-6000 CL30 o 2 × 32 GB' },
-      { name: 'Placa de video', value: 'RTX 5070 Ti o RX 9070 XT' },
-      { name: 'Almacenamiento', value: 'SSD NVMe PCIe 4.0 de 2 TB' },
-      { name: 'Fuente', value: '850 W 80+ Gold, ATX 3.1, con 16 pines' },
-      { name: 'Refrigeración', value: 'Torre de doble ventilador o líquida de 360 mm' },
-    ],
-    advice:
-      'Medí el gabinete antes: estas placas pasan los 300 mm de largo y un radiador de 360 mm no entra en cualquiera.',
-  },
-] as const;
+/** What worth means for a use; the shares are those that the builds are computed with. */
+const MEASURE: Record<UseName, string> = {
+  juegos:
+    'Más de la mitad del puntaje es la placa de video (cuadros por segundo a 1440p) y un quinto el procesador; el resto, memoria, disco y calidad de lo demás.',
+  oficina:
+    'Un tercio del puntaje es el procesador con todos sus núcleos; memoria y disco, un cuarto cada uno; la placa de video casi no cuenta.',
+  edicion:
+    'Un tercio del puntaje es el procesador con todos sus núcleos; un quinto la placa de video, un quinto la memoria y el resto el disco y lo demás.',
+};
 
-export function BudgetTab() {
+/** The guide's three budgets, each with the best build that today's stock and prices allow. */
+export function BudgetTab({
+  use,
+  builds,
+  stepNames,
+}: {
+  use: UseName;
+  builds: readonly BudgetBuild[];
+  stepNames: StepNames;
+}) {
   return (
     <>
       <p className="max-w-prose text-muted">
-        Rangos en dólares, por la PC completa sin monitor ni periféricos. Son un punto de partida: en el
-        armador cambiás cualquier pieza y ves el total al instante.
+        Rangos en dólares, por la PC completa sin monitor ni periféricos. Cada build se calcula con el stock y
+        los precios de hoy y con las mismas reglas del armador: en él cambiás cualquier pieza y ves el total
+        al instante.
       </p>
-      <ul className="mt-6 grid gap-4 lg:grid-cols-3">
-        {BUILDS.map(({ name, range, use, parts, advice }) => (
-          <li key={name} className="sheet flex flex-col p-5">
-            <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-3">
-              <h2 className="text-xl">{name}</h2>
-              <p className="datum text-base font-bold text-ink">{range}</p>
-            </div>
-            <p className="mt-3 text-sm">{use}</p>
-            <FactTable facts={parts} className="mt-4" />
-            <p className="mt-4 mb-5 border-l-2 border-sun pl-3 text-sm text-muted">{advice}</p>
+      <TabStrip label="Para qué la querés" className="mt-5">
+        {USES.map((key) => (
+          <li key={key}>
             <Link
-              to={paths.buildPc()}
+              to={paths.assemblyGuide(undefined, key === 'juegos' ? undefined : key)}
+              preventScrollReset
+              className={tabLooks}
+              aria-current={key === use ? 'page' : undefined}
+            >
+              {USE_WORDS[key]}
+            </Link>
+          </li>
+        ))}
+      </TabStrip>
+      <p className="mt-3 max-w-prose text-sm text-muted">Cómo elegimos: {MEASURE[use]}</p>
+      <ul className="mt-6 grid gap-4 lg:grid-cols-3">
+        {builds.map(({ nombre, desde, hasta, build }) => (
+          <li key={nombre} className="sheet flex flex-col p-5">
+            <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-3">
+              <h2 className="text-xl">{nombre}</h2>
+              <p className="datum text-base font-bold text-ink">
+                ${desde}-${hasta}
+              </p>
+            </div>
+            {build.completo ? (
+              <Parts build={build} stepNames={stepNames} />
+            ) : (
+              <p className="mt-4 mb-5 text-sm">{build.mensaje}</p>
+            )}
+            <Link
+              to={build.completo ? paths.buildPc(idsOf(build)) : paths.buildPc()}
               className={buttonLooks({ variant: 'primary', wide: true, className: 'mt-auto' })}
             >
-              Armar Este Build<span className="sr-only">: {name}</span>
+              Armar Este Build<span className="sr-only">: {nombre}</span>
             </Link>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+type StepNames = Readonly<Partial<Record<StepKey, string>>>;
+
+function Parts({ build: { productos, total }, stepNames }: { build: AdvisedBuild; stepNames: StepNames }) {
+  return (
+    <>
+      <dl className="mt-4 border-t border-rule text-sm">
+        {productos.map(({ paso, descripcion, precio, motivo }) => (
+          <div key={paso} className="border-b border-rule py-2">
+            <dt className="sheet-label">{stepNames[paso]}</dt>
+            <dd className="mt-0.5">
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 font-semibold break-words">{descripcion}</span>
+                <Price amount={precio} size="sm" />
+              </span>
+              <span className="block text-xs text-muted">{motivo}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 mb-5 flex items-baseline justify-between gap-3">
+        <span className="sheet-label">Total hoy</span>
+        <Price amount={total} size="lg" />
+      </p>
+    </>
+  );
+}
+
+function idsOf({ productos }: AdvisedBuild) {
+  return Object.fromEntries(productos.map(({ paso, id }) => [paso, id]));
 }

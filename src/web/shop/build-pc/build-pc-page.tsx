@@ -1,4 +1,4 @@
-import { useRevalidator, useLocation } from 'react-router';
+import { redirect, useLocation, useRevalidator } from 'react-router';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { shopReaderContext } from '#web/shop-context.ts';
@@ -8,12 +8,15 @@ import type { Route } from './+types/build-pc-page.ts';
 import { parseBuilderAddress } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
 import { BuildSummary } from './build-summary.tsx';
+import { CompletedNotice, CompleteForm } from './complete-form.tsx';
 import { DiscardedNotice } from './discarded-notice.tsx';
+import { answerWish } from './grant-wish.ts';
 import { sharedWords } from './shared-words.ts';
 import { LinkChangesNotice } from './link-changes-notice.tsx';
 import { loadBuilder } from './load-builder.ts';
 import { OutOfStockNotice } from './out-of-stock-notice.tsx';
 import { usePendingAddress } from './pending-address.ts';
+import { RepairNotice } from './repair-notice.tsx';
 import { StepList } from './step-list.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { components } from './step-words.ts';
@@ -21,7 +24,12 @@ import { SUMMARY_ID, SummaryBar } from './summary-bar.tsx';
 import { useOpenStepFocus } from './use-open-step-focus.ts';
 
 export function loader({ url, context }: Route.LoaderArgs): BuilderView {
-  return loadBuilder(context.get(shopReaderContext), parseBuilderAddress(url.searchParams));
+  const reader = context.get(shopReaderContext);
+  const address = parseBuilderAddress(url.searchParams);
+  const wish = answerWish(reader, address, url.searchParams);
+  // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told to redirect
+  if ('path' in wish) throw redirect(wish.path);
+  return loadBuilder(reader, address, wish);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -45,11 +53,14 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
           Elegí pieza por pieza: en cada paso ves solo lo que encaja con lo anterior y está en stock.
         </p>
         <StepProgress view={view} />
+        <CompleteForm key={view.total} view={view} />
       </header>
       <section aria-label="Pasos" className="lg:col-start-1 lg:row-start-2">
         {view.changes ? <LinkChangesNotice view={view} changes={view.changes} /> : null}
         <DiscardedNotice view={view} />
         <OutOfStockNotice view={view} />
+        <RepairNotice view={view} />
+        <CompletedNotice view={view} />
         <StepList view={view} pending={pending} />
         <output className="sr-only">{announcement(view)}</output>
       </section>

@@ -1,9 +1,11 @@
 import type { StepKey } from '#compatibility/step-keys.ts';
+import type { RepairAnswer } from '#contract/advice.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { BuilderAddress } from './builder-address.ts';
 import type { ChecksView } from './checks/view-checks.ts';
 import type { Clearance } from './checks/view-clearances.ts';
+import type { WishOutcome } from './wish.ts';
 import type { LinkChanges } from './link-changes.ts';
 
 /** Two columns of six on a desk; a phone's list stays short enough to reach what stands under it. */
@@ -25,6 +27,9 @@ export interface BuilderView {
   checks: ChecksView;
   clearances: Clearance[];
   recovery: Recovery | null;
+  /** What would make it right, where something is wrong or sold out. */
+  repair: RepairAnswer | null;
+  wish: WishOutcome;
   /** What changed since the link was shared or saved. */
   changes: LinkChanges | null;
 }

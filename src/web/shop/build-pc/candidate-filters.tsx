@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { builderPath, FIRST_LIST, type BuilderAddress } from './builder-address.ts';
 
 /** The shop's pause after the last key before it searches. */
@@ -41,9 +42,7 @@ export function CandidateFilters({ address, stepName }: { address: BuilderAddres
           sendSoon(0);
         }}
       >
-        {addressFields(address).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <AddressFields address={afreshIn(address)} />
         <div className="flex">
           <Input
             ref={searchBox}
@@ -104,9 +103,7 @@ function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAd
   };
 }
 
-/** The rest of the address travels with the form; another search starts on the first page. */
-function addressFields(address: BuilderAddress): [string, string][] {
-  const { showsIncompatible } = address.list;
-  const path = builderPath({ ...address, list: { ...FIRST_LIST, showsIncompatible } });
-  return [...new URLSearchParams(path.split('?')[1])];
+/** Another search starts on the first page. */
+function afreshIn({ list, ...address }: BuilderAddress): BuilderAddress {
+  return { ...address, list: { ...FIRST_LIST, showsIncompatible: list.showsIncompatible } };
 }

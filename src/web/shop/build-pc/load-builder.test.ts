@@ -9,6 +9,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { candidateAnswer, verdictAnswer } from '#contract/verdict-answer.ts';
 import { parseBuilderAddress } from './builder-address.ts';
 import { loadBuilder } from './load-builder.ts';
+import { outcomeIn } from './wish.ts';
 
 const SHELF: Readonly<Record<string, PartFacts>> = {
   am5: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: true, memory_types: ['DDR5'], cooler_included: true },
@@ -21,7 +22,10 @@ const SHELF: Readonly<Record<string, PartFacts>> = {
   fan: { kind: 'not_a_part', reason: 'case fan' },
 };
 
-const load = (query: string) => loadBuilder(reader, parseBuilderAddress(new URLSearchParams(query)));
+const load = (query: string) => {
+  const params = new URLSearchParams(query);
+  return loadBuilder(reader, parseBuilderAddress(params), outcomeIn(params));
+};
 
 describe('a link with parts', () => {
   it('opens the first empty step with its candidates', () => {
@@ -99,6 +103,15 @@ const reader: ShopReader = {
   categories: () => [],
   buildSteps: () => [...BUILD_STEPS],
   verdict: (selection) => verdictAnswer(checkBuild(factsOf(selection)), () => undefined),
+  complete: () => ({
+    completo: false,
+    uso: 'juegos',
+    motivo: 'no-hay-componentes',
+    mensaje: '',
+    minimo: null,
+  }),
+  repair: () => ({ cambios: null, diferencia: '0.00', alternativas: [] }),
+  budgetBuilds: () => [],
   candidates: (query) => {
     const step = query.paso ?? 'cpu';
     const judged = Object.keys(SHELF)

@@ -8,12 +8,15 @@ import { findRecovery } from './find-recovery.ts';
 import { findLinkChanges } from './link-changes.ts';
 import { loadParts, toBuilderPart } from './load-parts.ts';
 import { openStep } from './step-moves.ts';
+import type { WishOutcome } from './wish.ts';
 
-export function loadBuilder(reader: ShopReader, asked: BuilderAddress): BuilderView {
+export function loadBuilder(reader: ShopReader, asked: BuilderAddress, wish: WishOutcome): BuilderView {
   const steps = reader.buildSteps();
   const { parts, chosen, total, discarded } = loadParts(reader, asked);
   const address = { ...asked, chosen };
   const open = openStep(steps, address);
+  const verdict = reader.verdict(address.chosen);
+  const isSoldOut = Object.values(parts).some(({ stock }) => stock <= 0);
   return {
     steps,
     address,
@@ -22,7 +25,9 @@ export function loadBuilder(reader: ShopReader, asked: BuilderAddress): BuilderV
     total,
     discarded,
     candidates: listCandidates(reader, address, open),
-    ...viewVerdict(reader.verdict(address.chosen)),
+    ...viewVerdict(verdict),
+    repair: verdict.status === 'error' || isSoldOut ? reader.repair(address.chosen) : null,
+    wish,
     recovery: findRecovery(reader, address),
     changes: findLinkChanges(asked.seen, parts),
   };

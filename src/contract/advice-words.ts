@@ -1,0 +1,69 @@
+import { drawW } from '#compatibility/power.ts';
+import { partsOf } from '#compatibility/build.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
+import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
+import { factsOf, priceOf, type Chosen } from '#catalogue/advice/draft.ts';
+import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import type { Use } from '#catalogue/advice/uses.ts';
+import type { UseName } from './uses.ts';
+
+export const USE_OF: Readonly<Record<UseName, Use>> = {
+  juegos: 'gaming',
+  oficina: 'office',
+  edicion: 'editing',
+};
+
+/** Why a part is in an advised build: the figure that spoke for it. Speeds are means of published reviews. */
+export function reasonFor(step: StepKey, chosen: Chosen, use: Use): string {
+  const product = chosen[step];
+  if (product === undefined) return '';
+  const { facts } = product;
+  switch (facts.kind) {
+    case 'cpu': {
+      const { games, allCores } = cpuSpeed(product.description);
+      return use === 'gaming'
+        ? `En juegos rinde cerca del ${games} % de un Ryzen 7 9800X3D.`
+        : `Unos ${allCores * 100} puntos con todos sus núcleos (Cinebench R23).`;
+    }
+    case 'gpu': {
+      const share = Math.round((100 * product.price) / priceOf(chosen));
+      return `Cerca del ${Math.round(gpuSpeed(facts.chip))} % de una RTX 4090 a 1440p, por el ${share} % del total.`;
+    }
+    case 'ram':
+      return sentence([
+        facts.capacity_gb_total && `${facts.capacity_gb_total} GB`,
+        facts.modules && facts.modules > 1 ? `en ${facts.modules} módulos: doble canal` : 'en un módulo',
+      ]);
+    case 'storage':
+      return sentence([
+        facts.interface ?? facts.form_factor,
+        facts.capacity_gb && `de ${sizeWords(facts.capacity_gb)}`,
+      ]);
+    case 'motherboard':
+      return sentence([
+        facts.chipset,
+        facts.memory_type && `con ${facts.memory_type}`,
+        'para este procesador',
+      ]);
+    case 'psu':
+      return `${facts.watts ?? '¿?'} W para un consumo estimado de ${drawW(partsOf(factsOf(chosen)))} W.`;
+    case 'case':
+      return facts.max_gpu_mm === undefined
+        ? 'Lugar para todo lo elegido.'
+        : `Lugar para una placa de hasta ${facts.max_gpu_mm} mm.`;
+    case 'cooler':
+      return facts.max_tdp_w === undefined
+        ? 'Para el zócalo de este procesador.'
+        : `Disipa hasta ${facts.max_tdp_w} W.`;
+    case 'not_a_part':
+      return '';
+  }
+}
+
+function sentence(words: readonly (string | number | undefined)[]): string {
+  return `${words.filter(Boolean).join(' ')}.`;
+}
+
+function sizeWords(gb: number): string {
+  return gb >= 1000 ? `${Math.round(gb / 100) / 10} TB` : `${gb} GB`;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { compatibilityStatus, selection, stepKey } from './build.ts';
+import { moneyText } from './money.ts';
+import { USES } from './uses.ts';
+
+export const use = z.enum(USES, `Tiene que ser uno de: ${USES.join(', ')}`);
+
+/** In USD; a PC for less or more than this is none. */
+const LEAST_BUDGET = 50;
+const MOST_BUDGET = 50_000;
+
+export const completionQuery = selection.extend({
+  /** For the whole PC, in USD without shipping. */
+  presupuesto: z.coerce
+    .number('El presupuesto es un número en dólares')
+    .min(LEAST_BUDGET, `El presupuesto tiene que ser de USD ${LEAST_BUDGET} o más`)
+    .max(MOST_BUDGET, `El presupuesto puede ser de USD ${MOST_BUDGET} como mucho`),
+  uso: use.default('juegos'),
+  /** Optional steps that the buyer goes without: `gpu,cooler`. */
+  sin: z.string().max(80, 'Como mucho 80 caracteres').optional(),
+});
+export type CompletionQuery = z.infer<typeof completionQuery>;
+
+const part = z.object({ paso: stepKey, id: z.string(), descripcion: z.string(), precio: moneyText });
+
+export const advisedBuild = z.object({
+  completo: z.literal(true),
+  uso: use,
+  /** In the order of the steps. */
+  productos: z.array(
+    part.extend({
+      /** The buyer's own choice. */
+      elegido: z.boolean(),
+      /** Why this one, for a person. */
+      motivo: z.string(),
+    }),
+  ),
+  total: moneyText,
+  status: compatibilityStatus,
+});
+export type AdvisedBuild = z.infer<typeof advisedBuild>;
+
+export const noBuild = z.object({
+  completo: z.literal(false),
+  uso: use,
+  motivo: z.enum(['lo-elegido-no-encaja', 'no-alcanza', 'no-hay-componentes']),
+  /** For a person. */
+  mensaje: z.string(),
+  /** What the cheapest whole PC costs, where money is what lacks. */
+  minimo: moneyText.nullable(),
+});
+
+export const completion = z.discriminatedUnion('completo', [advisedBuild, noBuild]);
+export type CompletionAnswer = z.infer<typeof completion>;
+
+/** The guide's three, as today's stock and prices make them. */
+export const budgetBuild = z.object({
+  nombre: z.enum(['Básico', 'Gaming', 'Enthusiast']),
+  /** In USD. */
+  desde: z.int(),
+  hasta: z.int(),
+  build: completion,
+});
+export type BudgetBuild = z.infer<typeof budgetBuild>;
+
+export const budgetQuery = z.object({ uso: use.default('juegos') });
+
+export const repair = z.object({
+  /** Empty where nothing is wrong; null where three changes do not do it. */
+  cambios: z
+    .array(
+      z.object({
+        paso: stepKey,
+        de: part,
+        a: part,
+        /** What is wrong with the one that goes, for a person. */
+        motivos: z.array(z.string()),
+      }),
+    )
+    .nullable(),
+  /** What the build costs more (or less) afterwards: `-12.50`. */
+  diferencia: z.string(),
+  /** For each part that cannot be bought now, those that fit and are nearest in price. */
+  alternativas: z.array(z.object({ paso: stepKey, de: part, opciones: z.array(part) })),
+});
+export type RepairAnswer = z.infer<typeof repair>;

@@ -1,0 +1,54 @@
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { budgetBuild, budgetQuery, completion, completionQuery, repair } from '#contract/advice.ts';
+import { selection } from '#contract/build.ts';
+import { problemDetails } from '#contract/problem-details.ts';
+import type { AnswerCache } from '../../answers/answer-cache.ts';
+import type { ShopServices } from '../../services.ts';
+import { sendRead } from './public-read.ts';
+
+const TAGS = ['Armador'];
+
+export function adviceRoutes(app: FastifyInstance, { reader }: ShopServices, answers: AnswerCache): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/api/completar',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Llena los pasos vacíos con lo que más rinde para un uso dentro de un presupuesto',
+        querystring: completionQuery,
+        response: { 200: completion, 400: problemDetails },
+      },
+    },
+    (request, reply) => sendRead(request, reply, answers, () => reader.complete(request.query)),
+  );
+
+  routes.get(
+    '/api/reparacion',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'El menor cambio que hace compatible un build, y con qué reemplazar lo que se agotó',
+        querystring: selection,
+        response: { 200: repair, 400: problemDetails },
+      },
+    },
+    (request, reply) => sendRead(request, reply, answers, () => reader.repair(request.query)),
+  );
+
+  routes.get(
+    '/api/presupuestos',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Los tres builds de la guía con el stock y los precios de hoy',
+        querystring: budgetQuery,
+        response: { 200: z.array(budgetBuild), 400: problemDetails },
+      },
+    },
+    (request, reply) => sendRead(request, reply, answers, () => reader.budgetBuilds(request.query.uso)),
+  );
+}

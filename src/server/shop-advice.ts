@@ -1,0 +1,55 @@
+import { completeBuild } from '#catalogue/advice/complete-build.ts';
+import { nearestParts } from '#catalogue/advice/nearest-parts.ts';
+import { repairBuild } from '#catalogue/advice/repair-build.ts';
+import type { Chosen } from '#catalogue/advice/draft.ts';
+import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { completionAnswer, repairAnswer } from '#contract/advice-answer.ts';
+import { USE_OF } from '#contract/advice-words.ts';
+import type { BudgetBuild, CompletionAnswer, RepairAnswer } from '#contract/advice.ts';
+import type { UseName } from '#contract/uses.ts';
+
+/** The guide's ranges, in USD (specification, business constants). */
+const BUDGETS = [
+  { nombre: 'Básico', desde: 400, hasta: 600 },
+  { nombre: 'Gaming', desde: 800, hasta: 1200 },
+  { nombre: 'Enthusiast', desde: 1500, hasta: 2500 },
+] as const satisfies readonly Omit<BudgetBuild, 'build'>[];
+
+/** As many as one looks at. */
+const MOST_OPTIONS = 3;
+
+export function completion(
+  snapshot: Snapshot,
+  wish: { chosen: Chosen; without: readonly StepKey[]; budgetUsd: number; uso: UseName },
+): CompletionAnswer {
+  const { budgetUsd, uso, ...rest } = wish;
+  const request = { ...rest, budget: Math.floor(budgetUsd * 100), use: USE_OF[uso] };
+  return completionAnswer(completeBuild(snapshot, request), request, uso);
+}
+
+export function budgetBuilds(snapshot: Snapshot, uso: UseName): BudgetBuild[] {
+  return BUDGETS.map((budget) => ({
+    ...budget,
+    build: completion(snapshot, { chosen: {}, without: [], budgetUsd: budget.hasta, uso }),
+  }));
+}
+
+/** The smallest change that makes the build right, and what could take the place of a part that ran out. */
+export function repair(snapshot: Snapshot, chosen: Chosen): RepairAnswer {
+  const soldOut = STEP_KEYS.flatMap((step) => {
+    const from = chosen[step];
+    if (from === undefined || from.stock > 0) return [];
+    return { step, from, options: firstOf(nearestParts(snapshot, { step, chosen, price: from.price })) };
+  });
+  return repairAnswer(chosen, repairBuild(snapshot, chosen), soldOut);
+}
+
+function firstOf<Item>(items: Iterable<Item>): Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    first.push(item);
+    if (first.length === MOST_OPTIONS) break;
+  }
+  return first;
+}
