@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { buyButton, rememberCart } from './steps/cart.ts';
 import { candidates, chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
 import { notice } from './steps/header.ts';
+import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
 
 const PAGES = [
@@ -127,11 +127,3 @@ test('axe finds nothing on a cart with news and faults', async ({ page, world })
   await expect(page.getByText('Falta completar este dato').first()).toBeVisible();
   await expectNoFindings(page);
 });
-
-async function idOf(page: Page, category: string, search: string): Promise<string> {
-  const answer = await page.request.get(`/api/components?categoria=${category}&search=${search}&limit=1`);
-  const { results } = (await answer.json()) as { results: { id: string }[] };
-  const [first] = results;
-  if (first === undefined) throw new Error(`the demo feed has a ${category} with ${search}`);
-  return first.id;
-}

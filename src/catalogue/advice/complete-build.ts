@@ -47,10 +47,10 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
     (draft) => draft !== undefined,
   );
   const [best] = bestFirst(
-    bestFirst(drafts, use)
+    bestFirst(drafts, request)
       .slice(0, IMPROVED)
       .map((draft) => improveBuild(draft, { open, choices, budget, use })),
-    use,
+    request,
   );
   if (best !== undefined) return { ok: true, chosen: best };
 
@@ -71,9 +71,9 @@ function choicesFor(snapshot: Snapshot, step: StepKey, { chosen, budget, use }: 
   );
 }
 
-function bestFirst(drafts: readonly Chosen[], use: Use): Chosen[] {
+function bestFirst(drafts: readonly Chosen[], request: CompletionRequest): Chosen[] {
   return drafts
-    .map((draft) => ({ draft, standing: standingOf(draft, use) ?? -1 }))
+    .map((draft) => ({ draft, standing: standingOf(draft, request) ?? -1 }))
     .toSorted((a, b) => b.standing - a.standing)
     .map(({ draft }) => draft);
 }

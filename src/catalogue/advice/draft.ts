@@ -52,11 +52,15 @@ export function priceOf(chosen: Chosen): number {
 /** What each open question costs a build's standing: a warning, or a fact that nobody told. */
 const DOUBT = 0.012;
 
-/** What the whole is worth for a use, 0 to 1, less what speaks against it; null where it has an error. */
-export function standingOf(chosen: Chosen, use: Use): number | null {
+/** The least worth that a whole budget's money must bring: below it, a dearer part is money thrown away. */
+const WORTHWHILE = 0.12;
+
+/** What the whole is worth for a use, less what speaks against it and what its price should bring; null where it has an error. */
+export function standingOf(chosen: Chosen, { use, budget }: { use: Use; budget: number }): number | null {
   const { status, findings, unverified } = checkBuild(factsOf(chosen));
   if (status === 'error') return null;
-  return worthOfBuild(chosen, use) - doubtOf({ findings, unverified });
+  const expected = (WORTHWHILE * priceOf(chosen)) / budget;
+  return worthOfBuild(chosen, use) - doubtOf({ findings, unverified }) - expected;
 }
 
 export function doubtOf({ findings, unverified }: Pick<Judgement, 'findings' | 'unverified'>): number {

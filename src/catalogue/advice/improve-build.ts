@@ -14,7 +14,7 @@ export function improveBuild(
   { open, choices, budget, use }: { open: readonly StepKey[]; choices: Choices; budget: number; use: Use },
 ): Chosen {
   let build = chosen;
-  let standing = standingOf(build, use) ?? 0;
+  let standing = standingOf(build, { use, budget }) ?? -1;
   for (let exchanges = 0; exchanges < MOST_EXCHANGES; exchanges += 1) {
     const better = betterThan(build, standing);
     if (better === undefined) break;
@@ -37,7 +37,7 @@ export function improveBuild(
       .slice(0, TRIED);
     let best: { chosen: Chosen; standing: number } | undefined;
     for (const { next } of promising) {
-      const its = standingOf(next, use);
+      const its = standingOf(next, { use, budget });
       if (its !== null && its > (best?.standing ?? held)) best = { chosen: next, standing: its };
     }
     return best;
