@@ -1,10 +1,9 @@
-import type { Build } from '#compatibility/build.ts';
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { Product } from '../product.ts';
 import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
-import { canGoWithout, factsOf, FILLING_ORDER, priceOf, type Chosen } from './draft.ts';
+import { canGoWithout, factsOf, factsWhileOpen, FILLING_ORDER, priceOf, type Chosen } from './draft.ts';
 
 /** So many unfinished builds are looked at; the cheapest parts mostly fit each other, so a few hundred settle it. */
 const MOST_LOOKS = 4000;
@@ -18,7 +17,7 @@ export function cheapestCompletion(
   { chosen, without }: { chosen: Chosen; without: readonly StepKey[] },
 ): Chosen | null {
   const open = FILLING_ORDER.filter((step) => chosen[step] === undefined && !without.includes(step));
-  const parts = new Map(open.map((step) => [step, cheapestOfEachMakeUp(snapshot, step, factsOf(chosen))]));
+  const parts = new Map(open.map((step) => [step, cheapestOfEachMakeUp(snapshot, step, chosen, open)]));
   const leastAfter = open.map((_, place) =>
     open.slice(place + 1).reduce((sum, step) => sum + leastFor(step, parts.get(step) ?? []), 0),
   );
@@ -36,27 +35,33 @@ export function cheapestCompletion(
       return;
     }
     if (canGoWithout(step, draft)) look(draft, price, place + 1);
-    const judge = judgeCandidates(factsOf(draft), step);
+    const later = open.slice(place + 1);
+    const judge = judgeCandidates(factsOf(draft, later), step);
     for (const product of parts.get(step) ?? []) {
       const least = price + product.price + (leastAfter[place] ?? 0);
       if (least >= bestPrice || looks >= MOST_LOOKS) return;
       looks += 1;
-      if (judge(product.facts).status === 'error') continue;
+      if (judge(factsWhileOpen(product.facts, later)).status === 'error') continue;
       look({ ...draft, [step]: product }, price + product.price, place + 1);
     }
   }
 }
 
 /** One product for each distinct set of facts, the cheapest first: another of the same facts fits no better. */
-function cheapestOfEachMakeUp(snapshot: Snapshot, step: StepKey, chosen: Build): Product[] {
-  const judge = judgeCandidates(chosen, step);
+function cheapestOfEachMakeUp(
+  snapshot: Snapshot,
+  step: StepKey,
+  chosen: Chosen,
+  open: readonly StepKey[],
+): Product[] {
+  const judge = judgeCandidates(factsOf(chosen, open), step);
   const seen = new Set<PartFacts>();
   const found: Product[] = [];
   for (const slot of shelfOf(snapshot, `kind:${step}`).cheapest) {
     const product = productAt(snapshot, slot);
     if (snapshot.isInStock[slot] === 0 || seen.has(product.facts)) continue;
     seen.add(product.facts);
-    if (judge(product.facts).status !== 'error') found.push(product);
+    if (judge(factsWhileOpen(product.facts, open)).status !== 'error') found.push(product);
   }
   return found;
 }

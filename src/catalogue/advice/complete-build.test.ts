@@ -98,6 +98,23 @@ describe('completing a build', () => {
     ).toEqual({ ok: false, reason: 'chosen-clash' });
   });
 
+  test('adds a supply where the one that came with the case is too weak', () => {
+    const catalogue = catalogueOf(
+      { id: 'cpu', facts: PROCESSORS.ryzen_5600g, price: 100 },
+      { id: 'board', facts: BOARDS.b450m, price: 100 },
+      { id: 'ram', facts: MEMORY.ddr4_pair, price: 100 },
+      { id: 'disk', facts: { kind: 'storage', interface: 'NVMe', form_factor: 'M.2' }, price: 100 },
+      { id: 'psu', facts: { kind: 'psu', watts: 650, form_factor: 'ATX' }, price: 100 },
+      {
+        id: 'case',
+        facts: { kind: 'case', form_factors: ['mATX'], psu_included: true, psu_watts: 100 },
+        price: 100,
+      },
+    );
+    const completion = completeBuild(catalogue, { chosen: {}, without: [], budget: 1000, use: 'office' });
+    expect(completion).toMatchObject({ ok: true, chosen: { psu: { id: 'psu' }, case: { id: 'case' } } });
+  });
+
   test('puts the money where the use wants it', () => {
     const catalogue = goodShop();
     const card = (use: (typeof USES)[number]) => {

@@ -3,7 +3,7 @@ import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { cheapestCompletion } from './cheapest-completion.ts';
-import { factsOf, FILLING_ORDER, priceOf, standingOf, type Chosen } from './draft.ts';
+import { factsOf, factsWhileOpen, FILLING_ORDER, priceOf, standingOf, type Chosen } from './draft.ts';
 import { fillSteps } from './fill-steps.ts';
 import { frontier } from './frontier.ts';
 import { improveBuild } from './improve-build.ts';
@@ -39,10 +39,10 @@ const IMPROVED = 2;
  */
 export function completeBuild(snapshot: Snapshot, request: CompletionRequest): Completion {
   const { chosen, without, budget, use } = request;
-  if (checkBuild(factsOf(chosen)).status === 'error') return { ok: false, reason: 'chosen-clash' };
-
   const open = FILLING_ORDER.filter((step) => chosen[step] === undefined && !without.includes(step));
-  const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, request)]));
+  if (checkBuild(factsOf(chosen, open)).status === 'error') return { ok: false, reason: 'chosen-clash' };
+
+  const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, open, request)]));
   const drafts = THRIFT.map((thrift) => fillSteps(chosen, { open, choices, without, budget, thrift })).filter(
     (draft) => draft !== undefined,
   );
@@ -63,11 +63,16 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
 }
 
 /** What the budget allows at most, without an error beside what is chosen. */
-function choicesFor(snapshot: Snapshot, step: StepKey, { chosen, budget, use }: CompletionRequest) {
-  const judge = judgeCandidates(factsOf(chosen), step);
+function choicesFor(
+  snapshot: Snapshot,
+  step: StepKey,
+  open: readonly StepKey[],
+  { chosen, budget, use }: CompletionRequest,
+) {
+  const judge = judgeCandidates(factsOf(chosen, open), step);
   const left = budget - priceOf(chosen);
   return frontier(snapshot, step, use).filter(
-    ({ product }) => product.price <= left && judge(product.facts).status !== 'error',
+    ({ product }) => product.price <= left && judge(factsWhileOpen(product.facts, open)).status !== 'error',
   );
 }
 

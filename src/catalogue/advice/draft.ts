@@ -1,5 +1,6 @@
 import type { Build } from '#compatibility/build.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { Judgement } from '#compatibility/weigh.ts';
 import type { Product } from '../product.ts';
@@ -21,15 +22,16 @@ export const FILLING_ORDER: readonly StepKey[] = [
   'cooler',
 ];
 
-/** Whether a PC of these parts works without one for the step: built-in graphics, a cooler in the box, a supply in the case. */
-export function canGoWithout(step: StepKey, { cpu, case: chassis }: Chosen): boolean {
+/** Whether a PC of these parts works without one for the step: built-in graphics, a cooler in the box, a supply in the case that is enough. */
+export function canGoWithout(step: StepKey, chosen: Chosen): boolean {
+  const { cpu, case: chassis } = chosen;
   switch (step) {
     case 'gpu':
       return cpu?.facts.kind === 'cpu' && cpu.facts.igpu === true;
     case 'cooler':
       return cpu?.facts.kind === 'cpu' && cpu.facts.cooler_included === true;
     case 'psu':
-      return chassis?.facts.kind === 'case' && chassis.facts.psu_included === true;
+      return chassis?.facts.kind === 'case' && chassis.facts.psu_included === true && fits(chosen);
     default:
       return false;
   }
@@ -40,8 +42,23 @@ export function isComplete(chosen: Chosen): boolean {
   return STEP_KEYS.every((step) => chosen[step] !== undefined || canGoWithout(step, chosen));
 }
 
-export function factsOf(chosen: Chosen): Build {
-  return Object.fromEntries(Object.entries(chosen).map(([step, product]) => [step, product.facts])) as Build; // each part's facts under its own step
+/** Nothing that is known speaks against it. */
+export function fits(chosen: Chosen): boolean {
+  return checkBuild(factsOf(chosen)).status !== 'error';
+}
+
+/** @param open the steps that are still to be filled. */
+export function factsOf(chosen: Chosen, open: readonly StepKey[] = []): Build {
+  return Object.fromEntries(
+    Object.entries(chosen).map(([step, { facts }]) => [step, factsWhileOpen(facts, open)]),
+  ) as Build; // each part's facts under its own step
+}
+
+/** The supply that comes with a case decides nothing as long as another may take its place. */
+export function factsWhileOpen(facts: PartFacts, open: readonly StepKey[]): PartFacts {
+  if (facts.kind !== 'case' || facts.psu_included !== true || !open.includes('psu')) return facts;
+  const { psu_watts: _ofItsOwn, ...others } = facts;
+  return { ...others, psu_included: false };
 }
 
 /** In cents. */

@@ -1,6 +1,6 @@
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
-import { canGoWithout, doubtOf, factsOf, priceOf, type Chosen } from './draft.ts';
+import { canGoWithout, doubtOf, factsOf, factsWhileOpen, priceOf, type Chosen } from './draft.ts';
 import type { Choice } from './frontier.ts';
 import type { Choices } from './improve-build.ts';
 
@@ -33,8 +33,8 @@ export function fillSteps(chosen: Chosen, filling: Filling): Chosen | undefined 
   const { open, choices, without } = filling;
   let drafts: Draft[] = [{ chosen, price: priceOf(chosen), score: 0 }];
   for (const [place, step] of open.entries()) {
-    const rest = leastFor(open.slice(place + 1), choices);
-    drafts = extend(drafts, step, bringingMost(choices.get(step) ?? [], filling), rest, filling);
+    const later = open.slice(place + 1);
+    drafts = extend(drafts, step, bringingMost(choices.get(step) ?? [], filling), later, filling);
   }
   return drafts.find((draft) => without.every((step) => canGoWithout(step, draft.chosen)))?.chosen;
 }
@@ -60,18 +60,19 @@ function extend(
   drafts: readonly Draft[],
   step: StepKey,
   choices: readonly Scored[],
-  rest: number,
-  { budget }: Filling,
+  later: readonly StepKey[],
+  { budget, choices: all }: Filling,
 ): Draft[] {
+  const rest = leastFor(later, all);
   const next: Draft[] = [];
   for (const draft of drafts) {
     if (canGoWithout(step, draft.chosen)) next.push(draft);
-    const judge = judgeCandidates(factsOf(draft.chosen), step);
+    const judge = judgeCandidates(factsOf(draft.chosen, later), step);
     let found = 0;
     for (const { product, score } of choices) {
       const price = draft.price + product.price;
       if (price + rest > budget) continue;
-      const judgement = judge(product.facts);
+      const judgement = judge(factsWhileOpen(product.facts, later));
       if (judgement.status === 'error') continue;
       next.push({
         chosen: { ...draft.chosen, [step]: product },

@@ -16,6 +16,7 @@ describe('documents', () => {
       '/api/cobertura/{id}/efecto/',
       '/api/cobertura/{id}/{hecho}/',
       '/api/compatibility',
+      '/api/completar',
       '/api/component/{id}',
       '/api/components',
       '/api/crud/categorias/',
@@ -39,7 +40,9 @@ describe('documents', () => {
       '/api/pedidos/create/',
       '/api/pedidos/dashboard/',
       '/api/pedidos/mis-pedidos',
+      '/api/presupuestos',
       '/api/prices',
+      '/api/reparacion',
       '/api/sesion/',
       '/api/sesion/clave/',
     ]);
