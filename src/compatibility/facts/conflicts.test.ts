@@ -14,11 +14,6 @@ describe('a supplier that contradicts itself', () => {
         taken: { value: 'AM4', from: 'attribute' },
         against: [{ value: 'LGA1700', from: 'title' }],
       },
-      {
-        fact: 'memory_types',
-        taken: { value: ['DDR4'], from: 'family' },
-        against: [{ value: ['DDR4', 'DDR5'], from: 'family' }],
-      },
     ]);
   });
 
@@ -47,6 +42,11 @@ describe('no conflict', () => {
       'a convention against a word',
       anItem('MEMORIA DDR4 16GB 3200', { attributes: { 'Tipo Sodimm': 'Si', 'Cantidad De Memorias': '1' } }),
     ],
+    ['a sheet that tells module by module', aKit()],
+    [
+      'a chip with and without its memory',
+      anItem('PLACA DE VIDEO RTX 4060 TI 8GB', { attributes: { GPU: 'GeForce RTX 4060 Ti' } }),
+    ],
     ['something that is no part', anItem('FUENTE 12V 5A SWITCHING', { attributes: { Potencia: '60W' } })],
   ])('%s', (_name, item) => {
     expect(factConflicts(item)).toEqual([]);
@@ -73,3 +73,10 @@ describe('how sure a fact is', () => {
     expect(readFacts(anItem('MOTHER B550 TOMAHAWK')).sources).toMatchObject({ form_factor: 'convention' });
   });
 });
+
+function aKit() {
+  return anItem('MEMORIA DDR5 32GB (2X16) 6000', {
+    partNumber: 'CMK32GX5M2E6000C36',
+    attributes: { 'Capacidad por módulo': '16 GB', 'Cantidad de módulos': '2', Velocidad: '6000 MHz' },
+  });
+}

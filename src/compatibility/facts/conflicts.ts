@@ -19,8 +19,8 @@ export interface Claim {
 }
 
 /**
- * Where a supplier's text contradicts itself or what is known of the model, so that a person may look. Each place is read as
- * if it were all there is; what a place only lets one assume counts for nothing.
+ * Where a supplier's text contradicts itself or what is known of the model, so that a person may look. Title, part number,
+ * description and sheet are each read as if they were all there is; only what one of them says in so many words counts.
  *
  * @example
  * factConflicts({ title: 'MICRO INTEL I5 12400 S1700', attributes: [{ attribute: 'Socket', value: 'AM4' }], … })
@@ -35,7 +35,7 @@ export function factConflicts(text: SupplierText): FactConflict[] {
   return [...settled].flatMap(([fact, taken]) => {
     const against = places
       .flatMap((place) => place.get(fact) ?? [])
-      .filter((claim) => surenessOf(claim.from) !== 'assumed' && !isSame(claim.value, taken.value));
+      .filter((claim) => surenessOf(claim.from) === 'stated' && !isSame(claim.value, taken.value));
     return against.length > 0 ? [{ fact, taken, against: distinct(against) }] : [];
   });
 }
@@ -50,8 +50,12 @@ const NOTHING: SupplierText = {
 };
 
 function placesOf({ title, partNumber, shortDescription, attributes }: SupplierText): SupplierText[] {
-  const pairs = attributes.map((pair) => ({ ...NOTHING, attributes: [pair] }));
-  return [{ ...NOTHING, title }, { ...NOTHING, partNumber }, { ...NOTHING, shortDescription }, ...pairs];
+  return [
+    { ...NOTHING, title },
+    { ...NOTHING, partNumber },
+    { ...NOTHING, shortDescription },
+    { ...NOTHING, attributes },
+  ];
 }
 
 function claimsOf({ facts, sources }: ReadFacts): ReadonlyMap<string, Claim> {
@@ -65,8 +69,21 @@ function claimsOf({ facts, sources }: ReadFacts): ReadonlyMap<string, Claim> {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) <= other * ROUNDING;
+  // "RTX 4060 Ti" and "RTX 4060 Ti 8GB": one says more, none says otherwise.
+  if (typeof one === 'string' && typeof other === 'string')
+    return `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `);
+  // A case "for ATX" may take E-ATX as well.
+  if (Array.isArray(one) && Array.isArray(other)) return isWithin(one, other) || isWithin(other, one);
   return spelled(one) === spelled(other);
 }
+
+function isWithin(few: readonly unknown[], many: readonly unknown[]): boolean {
+  return few.every((item) => many.includes(item));
+}
+
+// 1,000 and 1,024 GB, 2,666 and 2,667 MT/s.
+const ROUNDING = 0.03;
 
 function distinct(claims: readonly Claim[]): Claim[] {
   return [...new Map(claims.map((claim) => [`${claim.from} ${spelled(claim.value)}`, claim])).values()];

@@ -1,7 +1,7 @@
 import { millimetres, watts } from './measures.ts';
 import type { CoolerFacts, Socket } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { affirmed, mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
 
 export function readCooler(words: SupplierWords): Reading<CoolerFacts> {
@@ -61,7 +61,7 @@ function sockets(words: SupplierWords): Told<Socket[]> | undefined {
   const [first] = lists;
   if (first && listed) return { value: listed, from: first.from };
   return (
-    mentioned(words, (text) => (INTEL_NUMBERS.test(text) ? socketsIn(text) : undefined)) ??
+    affirmed(words, (text) => (INTEL_NUMBERS.test(text) ? socketsIn(text) : undefined)) ??
     known(socketsOfFamily(`${words.title} ${words.partNumber}`))
   );
 }

@@ -38,6 +38,16 @@ function statedModel(words: SupplierWords) {
 }
 
 const IGPU_NAME = /VIDEO|GRAFIC|GR.{1,2}FIC|\bI?GPU\b|GRAPHICS|APU/;
+// "Para jugar sin placa de video" praises the graphics that are there.
+function lacksVideo(text: string): boolean {
+  const said = text.replace(WITHOUT_A_CARD, ' ');
+  return CARD_WANTED.test(said) || NO_VIDEO.test(said);
+}
+
+const CARD_WANTED =
+  /\b(?:REQUIERE|NECESITA|HACE FALTA|LLEVA) (?:UNA )?(?:PLACA|TARJETA) (?:DE VIDEO|GRAFICA)/;
+const WITHOUT_A_CARD =
+  /\b(?:JUG\w+|FUNCIONA\w*|ANDA|ARRANCA|ARMAR|ESTUDIAR|TRABAJAR|USAR|PC|BAJA|OFICINA)\b.{0,40}\bSIN (?:UNA )?PLACA DE VIDEO|\bNO (?:REQUIERE|NECESITA|HACE FALTA) (?:UNA )?PLACA DE VIDEO/g;
 const NEEDS_CARD = /REQUIERE|OBLIGATORI|NECESITA/;
 const NO_VIDEO =
   /\b(?:S\/ ?|SIN |NO (?:INCLUYE |TIENE |POSEE )?)(?:PLACA DE )?(?:VIDEO|GPU|GRAFIC\w*|IGPU)\b/;
@@ -49,7 +59,7 @@ function igpu(words: SupplierWords): Told<boolean> | undefined {
       const says = yesOrNo(value);
       if (NEEDS_CARD.test(name)) return says === undefined ? undefined : !says;
       return says ?? (/RADEON|VEGA|UHD|HD GRAPHICS|IRIS|INTEL|AMD/.test(value) ? true : undefined);
-    }) ?? mentioned(words, (text) => (NO_VIDEO.test(text) ? false : WITH_VIDEO.test(text) ? true : undefined))
+    }) ?? mentioned(words, (text) => (lacksVideo(text) ? false : WITH_VIDEO.test(text) ? true : undefined))
   );
 }
 

@@ -3,7 +3,7 @@ import { millimetres, watts } from './measures.ts';
 import type { GpuFacts, PowerConnectors } from './part-facts.ts';
 import { MOST_PLUGS, PLAUSIBLE } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { affirmed, mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
 
 /** A card's facts. Power is the chip's, not the card's: factory overclocks differ by a few watts and are printed by few. */
@@ -57,7 +57,7 @@ function connectors(words: SupplierWords): Told<PowerConnectors> | undefined {
     counted(words) ??
     stated(words, CONNECTOR_NAME, (value) => (NEEDS_NONE.test(value) ? NONE : connectorsIn(value))) ??
     stated(words, /\bPIN/, (value) => connectorsIn(`${value} PINES`)) ??
-    mentioned(words, connectorsIn)
+    affirmed(words, connectorsIn)
   );
 }
 

@@ -102,6 +102,37 @@ describe('disks, supplies, cases and coolers', () => {
   });
 });
 
+describe('what a short description says in passing', () => {
+  test('a PC that works without a card has graphics', () => {
+    const prose = 'Seis núcleos: alcanza para estudiar y jugar sin placa de video.';
+    expect(factsOf('MICRO AMD RYZEN 5 5600G', { shortDescription: prose })).toMatchObject({ igpu: true });
+    expect(
+      factsOf('MICRO AMD RYZEN X', { shortDescription: 'Requiere placa de video dedicada.' }),
+    ).toMatchObject({ igpu: false });
+  });
+
+  test('what is denied is not offered', () => {
+    const cooler = factsOf('COOLER CPU FREEZE 36', {
+      shortDescription: 'Para AM5 y LGA1700. No trae anclaje para LGA1200.',
+    });
+    expect(cooler).toMatchObject({ sockets: ['AM5', 'LGA1700'] });
+  });
+
+  test('an adapter’s plugs are not the card’s', () => {
+    const card = factsOf('PLACA DE VIDEO RTX 4070 SUPER', {
+      shortDescription: 'Con adaptador de dos cables de 8 pines.',
+    });
+    expect(card).not.toHaveProperty('power_connectors');
+  });
+
+  test('a colon in prose names no fact', () => {
+    const board = factsOf('MOTHER B650M', {
+      shortDescription: 'Bancos DDR5 y dos M.2 en el menor espacio que hay hoy: pensada para Ryzen 5.',
+    });
+    expect(board).not.toHaveProperty('memory_slots');
+  });
+});
+
 describe('no parts', () => {
   test.each([
     'MOTHER MSI A520M-A PRO AM4 C/ MICRO RYZEN 5 4500',

@@ -133,7 +133,7 @@ const DECODERS: readonly ((text: string) => Coded | undefined)[] = [
   // TLZGD416G3200HC16FDC01, FF3D532G6000HC38ADC01, TED48G3200C22-S01: DC a pair, S01 a notebook's module
   (text) => {
     const match =
-      /\b(?:T[A-Z]{1,4}|FF\w{1,2}|TF\w{1,2}|CT\w{2})D([345])(\d{1,3})G(\d{4})(?:HC|C)\d{2}[A-Z]{0,2}?(DC|QC)?-?(S)?0?1?/.exec(
+      /\b(?:T[A-Z]{1,4}|FF\w{1,2}|TF\w{1,2}|CT\w{2})D([345])(\d{1,3})G(\d{4})(?:HC|C)\d{2}(?:[A-Z]{0,2}?(DC|QC))?[A-Z]{0,2}?-?(S)?0?1?/.exec(
         text,
       );
     if (!match) return undefined;

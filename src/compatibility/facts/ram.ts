@@ -62,10 +62,11 @@ function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPar
     told(code.modules, 'part_number');
   const each = stated(words, PER_MODULE_NAME, gigabytes);
   const total =
-    written(words, sizeIn) ??
+    told(sizeIn(words.title), 'title') ??
     (each && modules ? { value: each.value * modules.value, from: each.from } : undefined) ??
     stated(words, CAPACITY_NAME, gigabytes) ??
-    told(code.capacity_gb_total, 'part_number');
+    told(code.capacity_gb_total, 'part_number') ??
+    told(sizeIn(words.shortDescription), 'short_description');
   // A title without a multiplier is one module, unless it says KIT and nothing tells of how many.
   const saysKit = /\bKIT\b/.test(words.title);
   return { modules: modules ?? (saysKit ? undefined : assumed(1)), capacity_gb_total: total };

@@ -70,6 +70,18 @@ export function written<T>(words: SupplierWords, read: (text: string) => T | und
   return told(read(words.title), 'title') ?? told(read(words.shortDescription), 'short_description');
 }
 
+/** As {@link mentioned}, but deaf to what the short description denies or tells of something beside: "no trae anclaje para LGA1200". */
+export function affirmed<T>(
+  words: SupplierWords,
+  read: (text: string) => T | undefined,
+): Told<T> | undefined {
+  const clauses = words.shortDescription.split(CLAUSE_END).filter((clause) => !DENIED.test(clause));
+  return mentioned({ ...words, shortDescription: clauses.join(' ; ') }, read);
+}
+
+const CLAUSE_END = / ?[;|\n•] ?|\. (?=[A-Z])/;
+const DENIED = /\b(?:NO|SIN|NI|EXCEPTO|SALVO|ADAPTADOR(?:ES)?)\b/;
+
 const NOTHING_TOLD = /^(?:[-.–_*?/ ]*|N\/?A|N\/?D|S\/?D|NULL|UNDEFINED|NAN|NO ESPECIFICA(?:DO)?|SIN DATOS?)$/;
 const SENTENCE_END = / ?; | ?[|\n•] ?|\. (?=[A-Z])/;
 
@@ -78,11 +90,14 @@ function statement(name: string, value: string, from: Statement['from']): Statem
   return bareName === '' || NOTHING_TOLD.test(value) ? [] : [{ name: bareName, value, from }];
 }
 
+// "Cuatro bancos y dos M.2 en micro ATX: equilibrada para un Ryzen 5" states nothing by name.
+const IS_NAME = /^(?:\S+ ?){1,7}$/;
+
 function statementsWithin(shortDescription: string): Statement[] {
   if (!shortDescription.includes(':')) return [];
   return shortDescription.split(SENTENCE_END).flatMap((sentence) => {
     const colon = sentence.indexOf(':');
-    if (colon < 1 || colon > 60) return [];
+    if (colon < 1 || colon > 60 || !IS_NAME.test(sentence.slice(0, colon))) return [];
     const value = sentence.slice(colon + 1).replace(/[.\s]+$/, '');
     return statement(sentence.slice(0, colon).trim(), value.trim(), 'short_description');
   });

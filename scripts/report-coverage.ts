@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.ts';
+import { coverRules } from '#compatibility/coverage/rule-coverage.ts';
+import { factConflicts } from '#compatibility/facts/conflicts.ts';
+import { readFacts } from '#compatibility/facts/read-facts.ts';
+import type { SupplierText } from '#compatibility/facts/supplier-text.ts';
+
+// Says of a supplier's list what it lets the rules judge: `node scripts/report-coverage.ts demo/feed.json`.
+// With --conflicts, each item that contradicts itself as well.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { conflicts: { type: 'boolean' } },
+});
+const file = positionals[0] ?? 'demo/feed.json';
+const feed = await parseFeed(await readFile(file));
+if (!feed.ok) throw new Error(`${file}: ${feed.reason}`);
+
+const texts = feed.items.map(textOf);
+const catalogue = texts.map((text) => readFacts(text).facts);
+const conflicts = texts.flatMap((text) => factConflicts(text).map((conflict) => ({ text, conflict })));
+
+console.log(
+  `${catalogue.length} items, ${feed.faults.length} rows with faults, ${conflicts.length} contradictions\n`,
+);
+for (const [kind, parts] of Map.groupBy(catalogue, ({ kind }) => kind))
+  console.log(`${kind}: ${parts.length}`);
+
+console.log('\n| rule | kind | can judge | cannot | for want of |\n| --- | --- | ---: | ---: | --- |');
+for (const { rule, kind, judged, notJudged, lacking } of coverRules(catalogue)) {
+  const wants = Array.from(lacking, ([fact, count]) => `${fact} (${count})`).join(', ');
+  console.log(`| ${rule} | ${kind} | ${judged} | ${notJudged} | ${wants} |`);
+}
+
+if (values.conflicts === true) {
+  for (const { text, conflict } of conflicts) console.log(`\n${text.title}\n  ${JSON.stringify(conflict)}`);
+}
+
+function textOf(item: Extract<ParsedFeed, { ok: true }>['items'][number]): SupplierText {
+  return { ...item, title: item.description };
+}
