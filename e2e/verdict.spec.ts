@@ -28,11 +28,8 @@ test('a card that is too long shows by how much, and what to do about it', async
   const summary = await openSummary(page, isMobile);
   const over = words(long.ficha.length_mm - chassis.ficha.max_gpu_mm);
   await expect(summary.getByText('Error de compatibilidad detectado')).toBeVisible();
-  await expect(
-    summary
-      .getByText(`sobran ${over} mm. Elegí una placa de video más corta o un gabinete más grande.`)
-      .first(),
-  ).toBeVisible();
+  await expect(summary.getByText(`no entra en el gabinete por ${over} mm`).first()).toBeVisible();
+  await expect(summary.getByText('Elegí una placa de video más corta').first()).toBeVisible();
   await expect(summary.getByRole('figure').filter({ hasText: 'Placa de video' })).toContainText(
     `${over} mm de más`,
   );

@@ -18,7 +18,7 @@ describe('the verdict on the wire', () => {
           regla: 'gpu_length',
           gravedad: 'error',
           pasos: ['gpu', 'case'],
-          mensaje: expect.stringContaining('sobran 26 mm'),
+          mensaje: expect.stringContaining('no entra en el gabinete por 26 mm'),
           datos: { length_mm: 336, max_gpu_mm: 310 },
           fuentes: { 'gpu.length_mm': 'titulo', 'case.max_gpu_mm': 'ficha' },
         },

@@ -22,8 +22,15 @@ export function supportOf(chipset: string, generation: string): Support | undefi
  */
 const SUPPORT = table([
   {
-    chipsets: 'A320 B350 X370 B450 X470',
-    on_sale: 'athlon-3000g ryzen-1000 ryzen-2000 ryzen-3000g ryzen-3000 ryzen-4000',
+    chipsets: 'A320 B350 X370',
+    launch: 'ryzen-1000',
+    on_sale: 'ryzen-2000 athlon-3000g ryzen-3000g ryzen-3000 ryzen-4000',
+    after_update: 'ryzen-5000',
+  },
+  {
+    chipsets: 'B450 X470',
+    launch: 'ryzen-1000 ryzen-2000',
+    on_sale: 'athlon-3000g ryzen-3000g ryzen-3000 ryzen-4000',
     after_update: 'ryzen-5000',
   },
   {

@@ -19,6 +19,12 @@ export function cpuSupport({ data, severity }: FindingOf<'cpu_support'>): string
       'Elegí otra placa madre u otro procesador.'
     );
   }
+  if (data.generation.startsWith('intel-')) {
+    return (
+      `De las placas madre con chipset ${data.chipset}, solo las de la segunda versión (R2.0 o ${data.chipset}C) funcionan con ` +
+      `procesadores ${generation}. Antes de comprar, buscá el procesador en la lista de compatibles de esa placa madre.`
+    );
+  }
   return (
     `AMD no incluye los procesadores ${generation} entre los que funcionan con el chipset ${data.chipset}, aunque algunas placas madre los aceptan. ` +
     'Antes de comprar, buscá el procesador en la lista de compatibles de esa placa madre.'

@@ -1,5 +1,5 @@
 import type { FindingOf } from '../rules/rule.ts';
-import { either, watts } from './spanish-text.ts';
+import { both, watts } from './spanish-text.ts';
 
 export function coolerCapacity({ data }: FindingOf<'cooler_capacity'>): string {
   return (
@@ -17,9 +17,9 @@ export function coolerSocket({ data, severity }: FindingOf<'cooler_socket'>): st
   }
   const mounts =
     data.sockets.length === 0
-      ? 'El cooler no trae anclajes para ningún socket actual'
-      : `El cooler trae anclajes para ${either(data.sockets)}`;
-  return `${mounts} y el procesador usa ${data.socket}: no se puede montar. Elegí un cooler para ${data.socket}.`;
+      ? 'no trae anclajes para ningún zócalo actual'
+      : `trae anclajes para ${both(data.sockets)}`;
+  return `El cooler no se puede montar: ${mounts} y el procesador usa ${data.socket}. Elegí un cooler para ${data.socket}.`;
 }
 
 export function coolerMissing(): string {

@@ -10,7 +10,7 @@ import { STEP_NAMES } from './step-names.ts';
  * Says a finding in Spanish to somebody who does not know what a socket is: both values, what is over or lacking, what to do.
  *
  * @example
- * describeFinding(finding) // 'La placa de video mide 336 mm y el gabinete acepta hasta 310 mm: sobran 26 mm. …'
+ * describeFinding(finding) // 'La placa de video no entra en el gabinete por 26 mm: mide 336 mm y hay lugar para 310 mm. …'
  */
 export function describeFinding(finding: Finding): string {
   switch (finding.rule) {

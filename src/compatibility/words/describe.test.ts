@@ -12,17 +12,17 @@ describe('a buyer reads', () => {
     [
       'both lengths and what is over',
       { gpu: gpu({ length_mm: 336 }), case: chassis({ max_gpu_mm: 310 }) },
-      'La placa de video mide 336 mm y el gabinete acepta hasta 310 mm: sobran 26 mm. Elegí una placa de video más corta o un gabinete más grande.',
+      'La placa de video no entra en el gabinete por 26 mm: mide 336 mm y hay lugar para 310 mm. Elegí una placa de video más corta o un gabinete más grande.',
     ],
     [
       'decimals with a comma and without noise',
       { gpu: gpu({ length_mm: 352.9 }), case: chassis({ max_gpu_mm: 330 }) },
-      'La placa de video mide 352,9 mm y el gabinete acepta hasta 330 mm: sobran 22,9 mm. Elegí una placa de video más corta o un gabinete más grande.',
+      'La placa de video no entra en el gabinete por 22,9 mm: mide 352,9 mm y hay lugar para 330 mm. Elegí una placa de video más corta o un gabinete más grande.',
     ],
     [
-      'one millimetre in the singular',
+      'that a cooler is one millimetre too tall',
       { cooler: cooler({ type: 'air', height_mm: 161 }), case: chassis({ max_cooler_mm: 160 }) },
-      'El cooler mide 161 mm de alto y el gabinete acepta hasta 160 mm: sobra 1 mm. Elegí un cooler más bajo o un gabinete más ancho.',
+      'El cooler no entra en el gabinete por 1 mm: mide 161 mm de alto y hay lugar para 160 mm. Elegí un cooler más bajo o un gabinete más ancho.',
     ],
     [
       'what a socket is, and which to look for',
@@ -41,12 +41,12 @@ describe('a buyer reads', () => {
         gpu: gpu({ tdp_w: 285, recommended_psu_w: 700 }),
         psu: psu({ watts: 450 }),
       },
-      'La fuente entrega 450 W y la PC consume unos 510 W: faltan 60 W. Elegí una fuente de 700 W o más.',
+      'La fuente no alcanza: entrega 450 W y la PC consume unos 510 W. Faltan 60 W. Elegí una fuente de 700 W o más.',
     ],
     [
       'that the supply is the case’s own',
       { cpu: cpu({ tdp_w: 125 }), case: chassis({ psu_included: true, psu_watts: 200 }) },
-      'La fuente que trae el gabinete entrega 200 W y la PC consume unos 225 W: faltan 25 W. Elegí una fuente de 400 W o más.',
+      'La fuente que trae el gabinete no alcanza: entrega 200 W y la PC consume unos 225 W. Faltan 25 W. Elegí una fuente de 400 W o más.',
     ],
     [
       'the generation as the box has it',
@@ -55,6 +55,29 @@ describe('a buyer reads', () => {
         motherboard: motherboard({ socket: 'LGA1700', chipset: 'B660' }),
       },
       'Las placas madre con chipset B660 son anteriores a los procesadores Intel de 14.ª generación: puede que la PC no arranque hasta actualizar la BIOS. Pedí que te entreguen la placa madre con la BIOS actualizada.',
+    ],
+    [
+      'that one of two boards of one name will do',
+      { cpu: cpu({ generation: 'intel-7' }), motherboard: motherboard({ chipset: 'H310' }) },
+      'De las placas madre con chipset H310, solo las de la segunda versión (R2.0 o H310C) funcionan con procesadores Intel de 7.ª generación. Antes de comprar, buscá el procesador en la lista de compatibles de esa placa madre.',
+    ],
+    [
+      'that the board writes its BIOS by itself',
+      {
+        cpu: cpu({ socket: 'AM5', generation: 'ryzen-9000' }),
+        motherboard: motherboard({ socket: 'AM5', chipset: 'B650', bios_flashback: true }),
+      },
+      'Las placas madre con chipset B650 son anteriores a los procesadores Ryzen 9000: puede que la PC no arranque hasta actualizar la BIOS. Esta se actualiza sola desde un pendrive (BIOS Flashback), sin otro procesador: hacelo antes de armarla.',
+    ],
+    [
+      'which mounts the cooler has',
+      { cpu: cpu({ socket: 'LGA1700' }), cooler: cooler({ sockets: ['AM4', 'AM5'] }) },
+      'El cooler no se puede montar: trae anclajes para AM4 y AM5 y el procesador usa LGA1700. Elegí un cooler para LGA1700.',
+    ],
+    [
+      'which radiators the case takes',
+      { cooler: cooler({ type: 'aio', radiator_mm: 360 }), case: chassis({ radiators_mm: [120, 240] }) },
+      'El radiador del cooler no entra en el gabinete: mide 360 mm y el gabinete acepta de 120 y 240 mm. Elegí un cooler con radiador de 120 o 240 mm, uno de aire, u otro gabinete.',
     ],
     [
       'what was put in the wrong step',

@@ -7,8 +7,8 @@ export function psuPower({ data, severity, steps }: FindingOf<'psu_power'>): str
   const buy = `Elegí una fuente de ${watts(sizeSold(data.advised_w))} o más.`;
   if (severity === 'error') {
     return (
-      `${supply} entrega ${watts(data.watts)} y la PC consume unos ${watts(data.draw_w)}: ` +
-      `faltan ${watts(data.draw_w - data.watts)}. ${buy}`
+      `${supply} no alcanza: entrega ${watts(data.watts)} y la PC consume unos ${watts(data.draw_w)}. ` +
+      `Faltan ${watts(data.draw_w - data.watts)}. ${buy}`
     );
   }
   return (
@@ -46,7 +46,7 @@ export function psuConnectors({ data, severity }: FindingOf<'psu_connectors'>): 
 
 export function noVideoOutput(): string {
   return (
-    'El procesador no tiene video integrado y no elegiste placa de video: la PC no va a dar imagen, aunque la placa madre tenga HDMI. ' +
+    'La PC no va a dar imagen: el procesador no tiene video integrado y no elegiste placa de video. El HDMI de la placa madre no alcanza. ' +
     'Agregá una placa de video o elegí un procesador con video integrado.'
   );
 }

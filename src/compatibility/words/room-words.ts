@@ -3,7 +3,7 @@ import { both, either, millimetres } from './spanish-text.ts';
 
 export function formFactor({ data }: FindingOf<'form_factor'>): string {
   return (
-    `La placa madre es ${data.form_factor} y el gabinete acepta ${both(data.form_factors)}: no entra. ` +
+    `La placa madre no entra en el gabinete: es ${data.form_factor} y el gabinete acepta ${both(data.form_factors)}. ` +
     `Elegí un gabinete para ${data.form_factor} o una placa madre más chica.`
   );
 }
@@ -13,8 +13,9 @@ export function gpuLength({ data }: FindingOf<'gpu_length'>): string {
     return 'El gabinete no tiene lugar para una placa de video. Elegí otro gabinete, o usá un procesador con video integrado.';
   }
   return (
-    `La placa de video mide ${millimetres(data.length_mm)} y el gabinete acepta hasta ${millimetres(data.max_gpu_mm)}: ` +
-    `${excess(data.length_mm, data.max_gpu_mm)}. Elegí una placa de video más corta o un gabinete más grande.`
+    `La placa de video no entra en el gabinete por ${millimetres(data.length_mm - data.max_gpu_mm)}: mide ` +
+    `${millimetres(data.length_mm)} y hay lugar para ${millimetres(data.max_gpu_mm)}. ` +
+    'Elegí una placa de video más corta o un gabinete más grande.'
   );
 }
 
@@ -27,8 +28,8 @@ export function coolerHeight({ data, severity }: FindingOf<'cooler_height'>): st
     );
   }
   return (
-    `El cooler mide ${millimetres(data.height_mm)} de alto y el gabinete acepta hasta ${limit}: ` +
-    `${excess(data.height_mm, data.max_cooler_mm)}. Elegí un cooler más bajo o un gabinete más ancho.`
+    `El cooler no entra en el gabinete por ${millimetres(data.height_mm - data.max_cooler_mm)}: mide ` +
+    `${millimetres(data.height_mm)} de alto y hay lugar para ${limit}. Elegí un cooler más bajo o un gabinete más ancho.`
   );
 }
 
@@ -39,7 +40,7 @@ export function radiator({ data }: FindingOf<'radiator'>): string {
   }
   const accepted = data.radiators_mm.toSorted((a, b) => a - b).map(String);
   return (
-    `El radiador del cooler mide ${size} y el gabinete acepta radiadores de ${both(accepted)} mm: no entra. ` +
+    `El radiador del cooler no entra en el gabinete: mide ${size} y el gabinete acepta de ${both(accepted)} mm. ` +
     `Elegí un cooler con radiador de ${either(accepted)} mm, uno de aire, u otro gabinete.`
   );
 }
@@ -47,7 +48,7 @@ export function radiator({ data }: FindingOf<'radiator'>): string {
 export function psuFormFactor({ data, severity }: FindingOf<'psu_form_factor'>): string {
   const { form_factor: size, psu_form_factors: accepted } = data;
   if (severity === 'error') {
-    return `La fuente es ${size} y el gabinete acepta ${both(accepted)}: no entra. Elegí una fuente ${either(accepted)}.`;
+    return `La fuente no entra en el gabinete: es ${size} y el gabinete acepta ${both(accepted)}. Elegí una fuente ${either(accepted)}.`;
   }
   if (accepted.includes('ATX')) {
     return (
@@ -59,10 +60,4 @@ export function psuFormFactor({ data, severity }: FindingOf<'psu_form_factor'>):
     'La fuente es SFX-L, más larga que las SFX que acepta el gabinete: en algunos entra y en otros no. ' +
     'Compará el largo de la fuente con el manual del gabinete.'
   );
-}
-
-/** `(336, 310)` -> `"sobran 26 mm"`. */
-function excess(size: number, limit: number): string {
-  const over = millimetres(size - limit);
-  return over === '1 mm' ? 'sobra 1 mm' : `sobran ${over}`;
 }

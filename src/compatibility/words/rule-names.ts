@@ -3,7 +3,7 @@ import type { RuleId } from '../findings.ts';
 /** A short heading for each rule, whatever became of its check. */
 export const RULE_NAMES = {
   not_a_part: 'La pieza que va acá',
-  socket: 'Socket del procesador',
+  socket: 'Zócalo (socket)',
   cpu_support: 'Procesador y chipset',
   bios_update: 'BIOS de la placa madre',
   memory_type: 'Tipo de memoria',

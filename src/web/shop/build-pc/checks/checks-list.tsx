@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, TriangleAlertIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
 import type { ChecksView } from './view-checks.ts';
 
 const LOOKS = {
@@ -48,6 +50,11 @@ export function ChecksList({ checks: groups }: { checks: ChecksView }) {
           </section>
         );
       })}
+      <p className="pb-3 text-xs">
+        <Link to={paths.assemblyGuide('compatibilidad')} className="text-ink underline">
+          Qué significa cada cosa
+        </Link>
+      </p>
     </details>
   );
 }

@@ -21,7 +21,7 @@ describe('the list of checks', () => {
       ['no', ['Largo de la placa de video']],
       ['care', ['BIOS de la placa madre']],
       ['unknown', ['Tamaño de la placa madre']],
-      ['fits', ['Socket del procesador', 'Procesador y chipset', 'Salida de video']],
+      ['fits', ['Zócalo (socket)', 'Procesador y chipset', 'Salida de video']],
     ]);
   });
 
