@@ -12,6 +12,7 @@ const SECTIONS = [
   'Pedidos',
   'Clientes',
   'Admins',
+  'Importaciones',
   'Auditoría',
 ] as const;
 

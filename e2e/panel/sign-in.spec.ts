@@ -118,6 +118,7 @@ test('the side menu reaches every section', async ({ page }) => {
     'Pedidos',
     'Clientes',
     'Admins',
+    'Importaciones',
     'Auditoría',
     'Dashboard',
   ] as const) {

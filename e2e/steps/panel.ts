@@ -30,6 +30,7 @@ export type SectionWords =
   | 'Pedidos'
   | 'Clientes'
   | 'Admins'
+  | 'Importaciones'
   | 'Auditoría';
 
 /** Goes to a section by the side menu. */

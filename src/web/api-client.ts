@@ -25,6 +25,8 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** For what takes longer than an answer usually does. */
+  patienceMs?: number;
 }
 
 export const api = {
@@ -51,9 +53,9 @@ function read<Answer>(path: string, options?: CallOptions): Promise<Answer> {
 export async function call<Answer>(
   path: string,
   init: RequestInit = {},
-  { signal }: CallOptions = {},
+  { signal, patienceMs = PATIENCE_MS }: CallOptions = {},
 ): Promise<Answer> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const patience = AbortSignal.timeout(patienceMs);
   let answer: Response;
   let body: string;
   try {

@@ -102,9 +102,6 @@ export const panelImportList = listOf(panelImport).extend({
 });
 export type PanelImportList = z.infer<typeof panelImportList>;
 
-/** The largest list that may be uploaded. */
-export const MOST_UPLOADED_MB = 32;
-
 export const uploadQuery = z.object({
   /** The file's name. */
   archivo: z

@@ -2,6 +2,7 @@ import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { AuditList } from '#contract/panel/audit.ts';
 import type { CorrectionEffect, CoverageAnswer, CoverageRow } from '#contract/panel/coverage.ts';
+import type { PanelImportDetail, PanelImportList } from '#contract/panel/imports.ts';
 import type { Dashboard, OrderStep, PanelOrderDetail, PanelOrderList } from '#contract/panel/orders.ts';
 import type { NewPerson, PanelPerson, PanelPersonList, PersonChange } from '#contract/panel/people.ts';
 import type {
@@ -58,9 +59,31 @@ export const panelApi = {
     send<CoverageRow>('PUT', `/api/cobertura/${encodeURIComponent(id)}/`, correction),
   withdrawCorrection: (id: string, fact: CorrectedFact) =>
     call<CoverageRow>(`/api/cobertura/${encodeURIComponent(id)}/${fact}/`, { method: 'DELETE' }),
+  imports: (asked: Asked, options?: CallOptions) =>
+    read<PanelImportList>('/api/importaciones/', asked, options),
+  import: (id: string, options?: CallOptions) => read<PanelImportDetail>(importPath(id), {}, options),
+  uploadList: (file: File) =>
+    call<PanelImportDetail>(
+      `/api/importaciones/?${new URLSearchParams({ archivo: file.name.slice(0, 200) })}`,
+      { method: 'POST', body: file, headers: { 'Content-Type': 'application/octet-stream' } },
+      { patienceMs: UPLOAD_PATIENCE_MS },
+    ),
+  readConfiguredList: () => send<PanelImportDetail>('POST', '/api/importaciones/leer/', {}),
+  applyImport: (id: string) => send<PanelImportDetail>('POST', `${importPath(id)}aplicar/`, {}),
+  undoImport: (id: string) => send<PanelImportDetail>('POST', `${importPath(id)}deshacer/`, {}),
+  discardImport: (id: string) => call(importPath(id), { method: 'DELETE' }),
+  /** The address of the rows with errors, as a spreadsheet. */
+  importFaultsFile: (id: string) => `${importPath(id)}errores.csv`,
 
   audit: (asked: Asked, options?: CallOptions) => read<AuditList>('/api/auditoria/', asked, options),
 } as const;
+
+/** 32 MB over a slow line. */
+const UPLOAD_PATIENCE_MS = 10 * 60_000;
+
+function importPath(id: string): string {
+  return `/api/importaciones/${encodeURIComponent(id)}/`;
+}
 
 function read<Answer>(path: string, asked: Asked, options?: CallOptions): Promise<Answer> {
   const params = new URLSearchParams();

@@ -6,6 +6,7 @@ export const SECTION_KEYS = [
   'pedidos',
   'clientes',
   'admins',
+  'importaciones',
   'auditoria',
 ] as const;
 export type SectionKey = (typeof SECTION_KEYS)[number];

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Decided, Started } from '#catalogue/imports/import-desk.ts';
 import { faultsSheet, panelImportDetailOf, panelImportOf } from '#contract/panel/imports-answer.ts';
 import {
-  MOST_UPLOADED_MB,
   panelImportDetail,
   panelImportList,
   panelImportQuery,
   uploadQuery,
 } from '#contract/panel/imports.ts';
+import { MOST_UPLOADED_MB } from '#contract/panel/upload-limit.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { sendProblem } from '../../errors.ts';
 import { pageLinks } from '../../page-links.ts';

@@ -19,6 +19,7 @@ const KINDS = [
   { kind: 'categoria', words: 'Categorías' },
   { kind: 'pedido', words: 'Pedidos' },
   { kind: 'persona', words: 'Personas' },
+  { kind: 'importacion', words: 'Importaciones' },
 ] as const;
 
 export const section = defineSection({

@@ -16,6 +16,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   email: 'Email',
   password: 'Contraseña',
   type: 'Rol',
+  estado: 'Estado',
+  nuevos: 'Nuevos',
+  cambiados: 'Cambiados',
+  idos: 'Se fueron',
+  restaurados: 'Volvieron a como estaban',
+  retirados: 'Salieron de la tienda',
+  conservados: 'Quedaron como estaban',
 };
 
 const ROLES: Readonly<Record<string, string>> = {

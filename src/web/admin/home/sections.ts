@@ -1,5 +1,6 @@
 import {
   ClipboardListIcon,
+  FileDownIcon,
   HistoryIcon,
   LayoutDashboardIcon,
   PackageIcon,
@@ -40,5 +41,10 @@ export const SECTIONS = {
   pedidos: { words: 'Pedidos', Icon: ClipboardListIcon, load: () => import('../orders/orders-section.tsx') },
   clientes: { words: 'Clientes', Icon: UsersIcon, load: () => import('../customers/customers-section.tsx') },
   admins: { words: 'Admins', Icon: ShieldCheckIcon, load: () => import('../admins/admins-section.tsx') },
+  importaciones: {
+    words: 'Importaciones',
+    Icon: FileDownIcon,
+    load: () => import('../imports/imports-section.tsx'),
+  },
   auditoria: { words: 'Auditoría', Icon: HistoryIcon, load: () => import('../audit/audit-section.tsx') },
 } as const satisfies Record<SectionKey, MenuEntry>;

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { open } from '../steps/open.ts';
+import { goTo, rowWith, signIn } from '../steps/panel.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('a list is tried, applied and undone: its product comes to the shop and leaves it', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  const id = `lista-${randomUUID().slice(0, 8)}`;
+  const inShop = async () => (await request.get(`/api/component/${id}`)).status();
+  await open(page, '/admin/home');
+  await goTo(page, 'Importaciones');
+  await choose(page, 'lista-de-marzo.csv', [
+    'id;descripcion;categoria;precio_proveedor;stock',
+    `${id};Soporte de monitor ${id};ACCESORIOS;U$S 1.282,87;MENOS DE 10 UNIDADES`,
+    'sin-precio;Algo sin precio;ACCESORIOS;consultar;3',
+  ]);
+  await page.getByRole('button', { name: 'Ensayar la lista' }).click();
+
+  await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
+  await expect(rowWith(page, id)).toContainText('1282.87');
+  await expect(rowWith(page, 'sin-precio')).toContainText('precio que no se entiende: "consultar"');
+  expect(await inShop()).toBe(404);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar errores (CSV)' }).click();
+  const sheet = await readFile(await (await downloading).path(), 'utf8');
+  expect(sheet).toContain('3;"sin-precio";"precio que no se entiende: ""consultar""";omitida');
+
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+  await expect.poll(inShop).toBe(200);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: 'Deshacer todo' }).click();
+  await expect(page.getByText(/^Deshecha: 0 productos volvieron.* y 1 salieron/)).toBeVisible();
+  await expect.poll(inShop).toBe(404);
+
+  await page.getByRole('link', { name: 'Todas las importaciones' }).click();
+  await expect(rowWith(page, 'lista-de-marzo.csv').first()).toContainText('Deshecha');
+  await goTo(page, 'Auditoría');
+  await expect(rowWith(page, 'lista-de-marzo.csv').first()).toContainText('importacion');
+});
+
+test('a file that is no list says so in plain Spanish, and so does none', async ({ page }) => {
+  await open(page, '/admin/home?seccion=importaciones');
+  await page.getByRole('button', { name: 'Ensayar la lista' }).click();
+  await expect(page.getByText('Elegí un archivo')).toBeVisible();
+  await choose(page, 'factura.pdf', ['%PDF-1.7 nada de esto es una lista']);
+  await page.getByRole('button', { name: 'Ensayar la lista' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'No se importó nada' });
+  await expect(refusal).toContainText('No es JSON ni un CSV con columnas id y descripcion');
+});
+
+async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  await page
+    .getByLabel('Archivo de la lista')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PanelImportDetail } from '#contract/panel/imports.ts';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { handFocus } from '../ui/hand-focus.ts';
+import { useChange } from '../use-change.ts';
+
+/** Where the focus goes when the button that had it is gone: the words that say how it goes. */
+export const STATUS_ID = 'estado-de-la-importacion';
+
+/** What can be done with an import as it stands. */
+export function ImportActions({
+  run: { id, nombre, estado, origen, se_puede_deshacer },
+}: {
+  run: PanelImportDetail;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange();
+  const navigate = useNavigate();
+
+  const apply = async () => {
+    setBusy(true);
+    const from = document.activeElement;
+    await change(() => panelApi.applyImport(id), 'Error al aplicar la importación');
+    setBusy(false);
+    handFocus(from, document.querySelector<HTMLElement>(`#${STATUS_ID}`));
+  };
+  const discard = async () => {
+    setBusy(true);
+    // The page that is read again must not be the one that is gone.
+    const gone = await panelApi.discardImport(id).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (gone) await navigate(panelPaths.home('importaciones'));
+    else notify.error('Error', { detail: 'Error al descartar la importación' });
+  };
+
+  if (estado === 'ensayo') {
+    return (
+      <div className="mt-4 flex flex-wrap gap-2">
+        <BusyButton variant="primary" isBusy={isBusy} onClick={() => void apply()}>
+          Aplicar
+        </BusyButton>
+        <BusyButton isBusy={isBusy} onClick={() => void discard()}>
+          Descartar
+        </BusyButton>
+      </div>
+    );
+  }
+  if (!se_puede_deshacer) return null;
+  return (
+    <div className="mt-4">
+      <BusyButton isBusy={isBusy} onClick={() => setAsking(true)}>
+        Deshacer
+      </BusyButton>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`¿Deshacer ${nombre || 'esta importación'}?`}
+        action="Deshacer todo"
+        onConfirm={() => change(() => panelApi.undoImport(id), 'Error al deshacer la importación')}
+      >
+        Precios, stock y descripciones vuelven a como estaban, y los productos que trajo salen de la tienda.
+        Lo que una importación más nueva ya cambió queda como está. Los pedidos conservan lo suyo.
+        {origen === 'configurada'
+          ? ' Si la lista configurada sigue diciendo lo mismo, la próxima lectura la vuelve a aplicar.'
+          : ''}
+      </ConfirmDialog>
+    </div>
+  );
+}

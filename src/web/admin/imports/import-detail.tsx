@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import type { PanelImportDetail } from '#contract/panel/imports.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { panelPaths } from '../panel-paths.ts';
+import { dateTimeWords } from '../ui/dates.ts';
+import { Figure } from '../ui/figure.tsx';
+import { ImportActions, STATUS_ID } from './import-actions.tsx';
+import { ImportFaults } from './import-faults.tsx';
+import { ImportSamples } from './import-samples.tsx';
+import { ImportState } from './import-state.tsx';
+import { countWords, isUnderWay, progressWords, sentence } from './import-words.ts';
+import { usePolling } from './use-polling.ts';
+
+/** One import: how it goes, what it does, and what can be done with it. */
+export function ImportDetail({ run }: { run: PanelImportDetail }) {
+  const working = isUnderWay(run);
+  usePolling(working);
+  const { avance, cuentas, problema } = run;
+  return (
+    <>
+      <Link
+        to={panelPaths.home('importaciones')}
+        className="text-sm font-semibold text-ink underline underline-offset-4"
+      >
+        ← Todas las importaciones
+      </Link>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <h2 className="text-xl break-all">{run.nombre || 'Lista configurada'}</h2>
+        <ImportState state={run.estado} />
+      </div>
+      <p className="mt-1 text-sm text-muted">{historyOf(run)}</p>
+      <div role="status" tabIndex={-1} id={STATUS_ID} className="mt-4 text-sm font-medium">
+        {working ? progressWords(avance) : resultWords(run)}
+      </div>
+      {working ? (
+        <progress
+          aria-label="Avance de la importación"
+          className="mt-2 h-2 w-full max-w-md accent-ink"
+          max={avance?.total ?? undefined}
+          value={avance?.total ? avance.filas : undefined}
+        />
+      ) : null}
+      {problema === null ? null : (
+        <Alert
+          tone="bad"
+          className="mt-4"
+          title={run.estado === 'fallida' ? 'No se importó nada' : 'No se pudo'}
+        >
+          {sentence(problema)}
+        </Alert>
+      )}
+      <ImportActions run={run} />
+      {cuentas === null ? null : (
+        <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+          <Figure label="Nuevos">{countWords(cuentas.nuevos)}</Figure>
+          <Figure label="Cambiados">{countWords(cuentas.cambiados)}</Figure>
+          <Figure label="Se fueron" note="Quedan sin stock">
+            {countWords(cuentas.idos)}
+          </Figure>
+          <Figure label="Sospechosos" note="Para mirar">
+            {countWords(cuentas.sospechosos)}
+          </Figure>
+          <Figure label="Iguales">{countWords(cuentas.iguales)}</Figure>
+          <Figure label="Filas con errores">{countWords(run.filas_con_errores)}</Figure>
+        </dl>
+      )}
+      <ImportSamples run={run} />
+      <ImportFaults run={run} />
+    </>
+  );
+}
+
+function historyOf({ empezo, por, aplicada, deshecha }: PanelImportDetail): string {
+  const who = (name: string | null) => name ?? 'la tienda, por reloj';
+  return [
+    `Leída el ${dateTimeWords(empezo)} por ${who(por)}.`,
+    aplicada && `Aplicada el ${dateTimeWords(aplicada.fecha)} por ${who(aplicada.por)}.`,
+    deshecha && `Deshecha el ${dateTimeWords(deshecha.fecha)} por ${deshecha.por}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What came of what was asked last. */
+function resultWords({ estado, deshecha }: PanelImportDetail): string {
+  switch (estado) {
+    case 'ensayo':
+      return 'Esto es un ensayo: todavía no cambió nada.';
+    case 'sin_cambios':
+      return 'La tienda ya está como dice la lista.';
+    case 'aplicada':
+      return 'Aplicada: la tienda ya muestra estos cambios.';
+    case 'deshecha':
+      return deshecha === null ? '' : undoneWords(deshecha);
+    default:
+      return '';
+  }
+}
+
+function undoneWords({ restaurados, retirados, conservados }: NonNullable<PanelImportDetail['deshecha']>) {
+  const back = `Deshecha: ${countWords(restaurados)} productos volvieron a como estaban y ${countWords(retirados)} salieron de la tienda.`;
+  return conservados === 0
+    ? back
+    : `${back} ${countWords(conservados)} no se tocaron: una importación más nueva ya los había cambiado.`;
+}

@@ -1,0 +1,49 @@
+import type { PanelImportDetail } from '#contract/panel/imports.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { panelApi } from '../panel-api.ts';
+import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { countWords } from './import-words.ts';
+
+type Fault = PanelImportDetail['errores'][number];
+
+const MOST_SHOWN = 50;
+
+/** Rows that were left out or read with caution, and all of them as a file. */
+export function ImportFaults({ run: { id, errores, filas_con_errores } }: { run: PanelImportDetail }) {
+  if (filas_con_errores === 0) return null;
+  const shown = errores.slice(0, MOST_SHOWN);
+  return (
+    <section className="mt-6">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base font-semibold">
+          Filas con errores{' '}
+          {shown.length < filas_con_errores ? (
+            <span className="text-sm font-normal text-muted">
+              (las primeras {shown.length} de {countWords(filas_con_errores)})
+            </span>
+          ) : null}
+        </h3>
+        <a href={panelApi.importFaultsFile(id)} download className={buttonLooks({ size: 'sm' })}>
+          Descargar errores (CSV)
+        </a>
+      </div>
+      <PanelTable
+        caption="Filas con errores"
+        columns={COLUMNS}
+        rows={shown}
+        rowKey={({ linea, motivo }) => `${linea} ${motivo}`}
+      />
+    </section>
+  );
+}
+
+const COLUMNS: readonly Column<Fault>[] = [
+  { key: 'linea', words: 'Línea', isHeader: true, cell: ({ linea }) => linea },
+  { key: 'id', words: 'Id', cell: ({ id }) => <span className="datum break-all">{id ?? '—'}</span> },
+  { key: 'motivo', words: 'Motivo', cell: ({ motivo }) => motivo },
+  {
+    key: 'resultado',
+    words: 'Qué se hizo',
+    cell: ({ resultado }) => (resultado === 'omitida' ? 'Se omitió' : 'Se tomó con cautela'),
+  },
+];

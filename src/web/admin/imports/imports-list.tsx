@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { PanelImport, PanelImportList } from '#contract/panel/imports.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
+import { panelPaths } from '../panel-paths.ts';
+import { dateTimeWords } from '../ui/dates.ts';
+import { Pager } from '../ui/pager.tsx';
+import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { useView } from '../ui/use-view.ts';
+import { ImportState } from './import-state.tsx';
+import { isUnderWay, summaryWords } from './import-words.ts';
+import { NewImport } from './new-import.tsx';
+import { usePolling } from './use-polling.ts';
+
+export const IMPORTS_A_PAGE = 24;
+
+const KINDS = [
+  { all: null, words: 'Con cambios' },
+  { all: 'si', words: 'Todas' },
+] as const;
+
+export function ImportsList({ list: { results, count, lista_configurada } }: { list: PanelImportList }) {
+  const { view, linkWith } = useView();
+  usePolling(results.some(isUnderWay));
+  return (
+    <>
+      <NewImport configured={lista_configurada} />
+      <h2 className="mt-8 text-lg">Historial</h2>
+      <TabStrip label="Qué importaciones" className="mt-2">
+        {KINDS.map(({ all, words }) => (
+          <li key={words}>
+            <Link
+              to={linkWith({ todas: all })}
+              preventScrollReset
+              className={tabLooks}
+              aria-current={view.get('todas') === all ? 'page' : undefined}
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </TabStrip>
+      <p role="status" className="py-3 text-sm text-muted">
+        {count === 1 ? '1 importación' : `${count} importaciones`}
+      </p>
+      {results.length > 0 ? (
+        <PanelTable caption="Importaciones" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState title="Todavía no hay importaciones">
+          Acá queda cada lista que se leyó, qué cambió y cómo volver atrás.
+        </EmptyState>
+      )}
+      <Pager count={count} pageSize={IMPORTS_A_PAGE} />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<PanelImport>[] = [
+  { key: 'empezo', words: 'Cuándo', cell: ({ empezo }) => dateTimeWords(empezo) },
+  {
+    key: 'nombre',
+    words: 'Lista',
+    isHeader: true,
+    cell: ({ id, nombre, origen, por }) => (
+      <>
+        <Link
+          to={panelPaths.home('importaciones', { importacion: id })}
+          className="font-semibold break-all text-ink underline underline-offset-4"
+        >
+          {nombre || 'Lista configurada'}
+        </Link>
+        <span className="block text-xs font-normal text-muted">
+          {origen === 'archivo' ? 'Archivo' : 'Lista configurada'} · {por ?? 'la tienda, por reloj'}
+        </span>
+      </>
+    ),
+  },
+  { key: 'estado', words: 'Estado', cell: (run) => <ImportState state={run.estado} /> },
+  { key: 'resumen', words: 'Qué hizo', cell: summaryWords },
+  {
+    key: 'errores',
+    words: 'Filas con errores',
+    isNumber: true,
+    cell: ({ filas_con_errores }) => filas_con_errores,
+  },
+];
