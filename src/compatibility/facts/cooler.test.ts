@@ -98,3 +98,28 @@ describe('a cooler', () => {
     });
   });
 });
+
+describe('the height of a known model', () => {
+  it.each([
+    ['COOLER CPU DEEPCOOL AK400 DIGITAL', 156],
+    ['COOLER CPU DEEPCOOL AK620', 160],
+    ['COOLER CPU NOCTUA NH-D15 G2', 168],
+    ['COOLER CPU NOCTUA NH-D15S CHROMAX', 160],
+    ['COOLER CPU COOLER MASTER HYPER 212 BLACK EDITION', 159],
+    ['COOLER CPU BE QUIET! DARK ROCK PRO 4', 163],
+    ['DISIPADOR THERMALRIGHT PEERLESS ASSASSIN 120 SE', 155],
+    ['COOLER AMD WRAITH PRISM AM4', 93],
+  ])('%s: %i mm', (title, height_mm) => {
+    expect(factsOf(title)).toMatchObject({ kind: 'cooler', type: 'air', height_mm });
+  });
+
+  it('gives way to what the supplier states', () => {
+    expect(factsOf('COOLER CPU DEEPCOOL AK400', { attributes: { Altura: '152 mm' } })).toMatchObject({
+      height_mm: 152,
+    });
+  });
+
+  it('is not made up for a model that nobody listed', () => {
+    expect(factsOf('COOLER CPU NOGA X-9000')).not.toHaveProperty('height_mm');
+  });
+});

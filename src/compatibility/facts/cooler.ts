@@ -1,3 +1,4 @@
+import { coolerHeightByModel } from './cooler-models.ts';
 import { millimetres, watts } from './measures.ts';
 import type { CoolerFacts, Socket } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
@@ -92,7 +93,8 @@ function height(words: SupplierWords): Told<number> | undefined {
       return said === undefined ? undefined : within(Number(said), PLAUSIBLE.cooler.height_mm);
     }) ??
     stated(words, SIZE_NAME, (value, name) => (NOT_THE_HEIGHT.test(name) ? undefined : towerHeight(value))) ??
-    told(heightInTitle(words.title), 'title')
+    told(heightInTitle(words.title), 'title') ??
+    known(coolerHeightByModel(words.title))
   );
 }
 
