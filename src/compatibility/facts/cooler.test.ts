@@ -53,7 +53,7 @@ describe('a cooler', () => {
     [{ Altura: '0.00 mm' }, undefined],
     [{ 'Altura del ventilador': '25 mm' }, undefined],
   ])('an air cooler as high as %o', (attributes, height_mm) => {
-    const facts = factsOf('COOLER CPU DEEPCOOL AG300', { attributes });
+    const facts = factsOf('COOLER CPU NOGA NG-300', { attributes });
     expect(facts).toMatchObject({ type: 'air' });
     expect(factOf(facts, 'height_mm')).toBe(height_mm);
   });
