@@ -47,7 +47,7 @@ describe('what holds is told', () => {
         gpu: gpu({ tdp_w: 145, recommended_psu_w: 550 }),
         psu: psu({ watts: 550 }),
       },
-      'Sobran 240 W: la PC consume unos 310 W y la fuente entrega 550 W. Se recomiendan 550 W.',
+      'Sobran 240 W: la PC consume unos 310 W y la fuente entrega 550 W. Con lugar para picos de consumo alcanza una de 550 W.',
     ],
     [
       'the plugs that are left',

@@ -1,5 +1,6 @@
 import type { FactName } from '../findings.ts';
 import type { Fit, FitOf } from '../fits.ts';
+import { sizeSold } from '../power.ts';
 import { generationName } from './generation-name.ts';
 import { both, capitalised, counted, millimetres, watts } from './spanish-text.ts';
 
@@ -108,9 +109,10 @@ function coolerCapacity({ data: { max_tdp_w, tdp_w, margin_w } }: FitOf<'cooler_
 
 function psuPower({ data, steps }: FitOf<'psu_power'>): string {
   const supply = steps.includes('psu') ? 'la fuente' : 'la fuente que trae el gabinete';
+  const enough = Math.min(sizeSold(data.advised_w), data.watts);
   return (
     `${capitalised(left(data.margin_w))}: la PC consume unos ${watts(data.draw_w)} y ${supply} entrega ` +
-    `${watts(data.watts)}. Se recomiendan ${watts(data.advised_w)}.`
+    `${watts(data.watts)}. Con lugar para picos de consumo alcanza una de ${watts(enough)}.`
   );
 }
 
