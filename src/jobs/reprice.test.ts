@@ -89,7 +89,10 @@ describeOnEachEngine('the repricing', (open) => {
   test('reprices a catalogue of many pages', async () => {
     const { db } = await openShop(open);
     await sql`
-      insert into products
+      insert into products (
+        id, category_id, description, brand, part_number, short_description, pictures, attributes,
+        supplier_price_cents, price_cents, margin_bp, supplier_stock, reserved, visible, feed_hash, version, search_text
+      )
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500)
       select 'p' || i, 'cpu', 'x', 'x', 'x', '', '[]', '[]', 10000, 1, 0, 1, 0, 1, '', 1, '' from n`.execute(
       db,
