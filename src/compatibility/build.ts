@@ -1,15 +1,21 @@
 import type { FactsOf, PartFacts } from './facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from './step-keys.ts';
+import type { Units } from './units.ts';
 
 /** The facts of what was put in each step: any part at all, the wrong kind included. */
-export type Build = { readonly [S in StepKey]?: PartFacts };
+export type Build = { readonly [S in StepKey]?: PartFacts } & Counted;
 
 /** The parts of a build that are what their step asks for; the only ones that rules compare. */
-export type Parts = { readonly [S in StepKey]?: FactsOf<S> };
+export type Parts = { readonly [S in StepKey]?: FactsOf<S> } & Counted;
+
+interface Counted {
+  /** How many of a part, where there is more than one. */
+  readonly units?: Units;
+}
 
 /** Leaves out what is not of its step's kind: the rule `not_a_part` tells it, and no other check reads its facts. */
 export function partsOf(build: Build): Parts {
-  const parts: Partial<Record<StepKey, PartFacts>> = {};
+  const parts: Partial<Record<StepKey, PartFacts>> & Counted = build.units ? { units: build.units } : {};
   for (const step of STEP_KEYS) {
     const facts = build[step];
     if (facts?.kind === step) parts[step] = facts;

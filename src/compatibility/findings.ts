@@ -9,7 +9,7 @@ export type Finding =
   | Found<'bios_update', 'warning', { chipset: string; generation: string; bios_flashback?: true }>
   | Found<'memory_type', 'error', { memory_type: MemoryType; accepted: MemoryType[] }>
   | Found<'memory_form_factor', 'error', { form_factor: 'SODIMM' | 'RDIMM' }>
-  | Found<'memory_slots', 'error', { modules: number; memory_slots: number }>
+  | Found<'memory_slots', 'error', { modules: number; memory_slots: number; kits?: number }>
   | Found<'form_factor', 'error', { form_factor: BoardSize; form_factors: BoardSize[] }>
   /** `length_mm` is absent where it does not matter: the case takes no card at all. */
   | Found<'gpu_length', 'error', { length_mm?: number; max_gpu_mm: number }>
@@ -24,7 +24,8 @@ export type Finding =
   | Found<'psu_connectors', 'error' | 'warning', ConnectorData>
   | Found<'no_video_output', 'error', { igpu: false }>
   | Found<'cooler_missing', 'warning', { cooler_included: false }>
-  | Found<'m2_slots', 'error', { m2_slots: 0 }>
+  /** `kits` above and `disks` here are absent where there is one. */
+  | Found<'m2_slots', 'error', { m2_slots: number; disks?: number }>
   | Found<'m2_sata', 'warning', { socket: Socket }>;
 
 /** `pcie_8pin` is absent where the supply's number of PCIe plugs is not known. */

@@ -1,7 +1,11 @@
 import type { Parts } from './build.ts';
+import { COUNTED_STEPS, unitsOf } from './units.ts';
 
 /** Board, memory, disks and fans together, in W. */
 const REST_OF_THE_PC_W = 100;
+
+/** A second kit of memory or another disk, in W: makers state 3 to 5 W for a module and 5 to 10 W for a disk at work. */
+const ANOTHER_UNIT_W = 10;
 
 /** Keeps the supply out of its limit and leaves room for an upgrade. */
 const MARGIN = 1.25;
@@ -11,11 +15,17 @@ const SIZES_SOLD = [400, 450, 500, 550, 600, 650, 700, 750, 850, 1000, 1200, 130
 const LARGEST_SOLD = 1600;
 
 /**
- * Estimated draw of the PC in W: base power of processor and card, and 100 W for the rest. A part that is missing or whose
- * power is unknown counts 0. Turbo peaks are covered by the card maker's advice and by the margin.
+ * Estimated draw of the PC in W: base power of processor and card, and 100 W for the rest, with 10 W for each
+ * kit of memory or disk after the first. A part that is missing or whose power is unknown counts 0. Turbo peaks are covered by the card maker's advice and by the margin.
  */
 export function drawW(parts: Parts): number {
-  return (parts.cpu?.tdp_w ?? 0) + (parts.gpu?.tdp_w ?? 0) + REST_OF_THE_PC_W;
+  return (
+    (parts.cpu?.tdp_w ?? 0) + (parts.gpu?.tdp_w ?? 0) + REST_OF_THE_PC_W + ANOTHER_UNIT_W * moreUnits(parts)
+  );
+}
+
+function moreUnits(parts: Parts): number {
+  return COUNTED_STEPS.reduce((sum, step) => (parts[step] ? sum + unitsOf(parts, step) - 1 : sum), 0);
 }
 
 /** What a supply should give, in W: the card maker's advice or the draw with a quarter to spare, whichever is more. */

@@ -108,6 +108,10 @@ export const anyBuild: fc.Arbitrary<Build> = fc.record(
     psu: anyPartFor('psu'),
     case: anyPartFor('case'),
     cooler: anyPartFor('cooler'),
+    units: fc.record(
+      { ram: fc.integer({ min: 2, max: 4 }), storage: fc.integer({ min: 2, max: 4 }) },
+      { requiredKeys: [] },
+    ),
   },
   { requiredKeys: [] },
 );

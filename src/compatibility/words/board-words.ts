@@ -57,13 +57,23 @@ export function memorySlots({ data }: FindingOf<'memory_slots'>): string {
   const modules = counted(data.modules, 'módulo', 'módulos');
   const slots = counted(data.memory_slots, 'ranura', 'ranuras');
   const extra = data.modules - data.memory_slots;
+  if (data.kits !== undefined) {
+    return (
+      `Los ${data.kits} kits de memoria suman ${modules} y la placa madre tiene ${slots}: ` +
+      `${extra === 1 ? 'sobra 1 módulo' : `sobran ${extra} módulos`}. Elegí menos kits, o uno de más capacidad.`
+    );
+  }
   return (
     `El kit de memoria trae ${modules} y la placa madre tiene ${slots}: ` +
     `${extra === 1 ? 'sobra 1 módulo' : `sobran ${extra} módulos`}. Elegí un kit de ${data.memory_slots} o menos.`
   );
 }
 
-export function m2Slots(): string {
+export function m2Slots({ data }: FindingOf<'m2_slots'>): string {
+  if (data.m2_slots > 0) {
+    const slots = counted(data.m2_slots, 'ranura', 'ranuras');
+    return `Son ${data.disks ?? 1} discos M.2 y la placa madre tiene ${slots} M.2. Elegí menos, discos SATA de 2,5 pulgadas u otra placa madre.`;
+  }
   return 'El disco es M.2 y la placa madre no tiene ninguna ranura M.2. Elegí un disco SATA de 2,5 pulgadas u otra placa madre.';
 }
 

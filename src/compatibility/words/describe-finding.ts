@@ -29,7 +29,7 @@ export function describeFinding(finding: Finding): string {
     case 'memory_slots':
       return board.memorySlots(finding);
     case 'm2_slots':
-      return board.m2Slots();
+      return board.m2Slots(finding);
     case 'm2_sata':
       return board.m2Sata(finding);
     case 'form_factor':

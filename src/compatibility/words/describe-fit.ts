@@ -49,7 +49,7 @@ export function describeFit(fit: Fit): string {
     case 'cooler_missing':
       return 'El procesador trae su propio cooler.';
     case 'm2_slots':
-      return `El disco ocupa 1 de ${counted(fit.data.m2_slots, 'ranura', 'ranuras')} M.2: ${remaining(fit.data.free, 'ninguna')}.`;
+      return m2Slots(fit);
     case 'm2_sata':
       return 'El disco M.2 es NVMe, el que aceptan todas las ranuras M.2 actuales.';
   }
@@ -61,6 +61,12 @@ function biosUpdate({ data: { chipset, generation, ready } }: FitOf<'bios_update
   return ready === 'launch'
     ? `${boards} arrancan con ${processors} sin actualizar la BIOS.`
     : `${boards} que se venden hoy ya traen la BIOS para ${processors}.`;
+}
+
+function m2Slots({ data: { m2_slots, free } }: FitOf<'m2_slots'>): string {
+  const disks = m2_slots - free;
+  const taken = disks === 1 ? 'El disco ocupa 1' : `Los ${disks} discos ocupan ${disks}`;
+  return `${taken} de ${counted(m2_slots, 'ranura', 'ranuras')} M.2: ${remaining(free, 'ninguna')}.`;
 }
 
 function memorySlots({ data: { modules, memory_slots, free }, assumed }: FitOf<'memory_slots'>): string {
