@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
+import { candidates, chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
 import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 
@@ -76,4 +76,70 @@ test('a link carries a picture of the very PC, and garbage the picture of the sh
   expect((await picture(pathname + search)).equals(shop)).toBe(false);
   expect((await picture(`/vista/producto.png?producto=${cpu.id}`)).equals(shop)).toBe(false);
   expect((await picture('/vista/armado.png?cpu=basura')).equals(shop)).toBe(true);
+});
+
+test('a part that is owned costs nothing, is not bought, and still excludes what does not fit it', async ({
+  page,
+  isMobile,
+  world,
+}) => {
+  const cpu = await world.bringProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5', category: 'PROCESADORES' });
+  const other = await world.bringProduct({
+    name: 'Motherboard Asus Prime B550M-A AM4',
+    category: 'MOTHERBOARDS',
+  });
+  await open(page, `/armar-pc?cpu=${cpu.id}`);
+  const summary = await openSummary(page, isMobile);
+  const total = summary.getByText('Total', { exact: true }).locator('..');
+  await expect(total).toContainText(cpu.precio);
+  await summary.getByRole('link', { name: 'Ya tengo esta pieza: Procesador' }).click();
+  await expect(total).toContainText('USD 0.00');
+  await expect(summary.getByText('Ya la tenés')).toBeVisible();
+  await expect(page).toHaveURL(/tengo=cpu/);
+
+  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+  await expect(summary.getByText(`Ya lo tenés, no se añadió: ${cpu.descripcion}`)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cart_items'))).toBeNull();
+
+  await open(page, `/armar-pc?cpu=${cpu.id}&tengo=cpu&search=${other.id}`);
+  await expectOpenStep(page, 'Motherboard');
+  await expect(candidates(page)).toHaveCount(0);
+  await open(page, `/armar-pc?cpu=${cpu.id}&tengo=cpu&search=${other.id}&incompatibles=true`);
+  await expect(page.getByRole('heading', { name: other.descripcion })).toBeVisible();
+});
+
+test('two kits of memory are counted: in the price, in the slots, in the cart', async ({
+  page,
+  isMobile,
+  world,
+}) => {
+  const kit = await world.bringProduct({
+    name: 'Memoria RAM 16GB (2x8GB) DDR5 5600MHz DIMM',
+    category: 'MEMORIAS - VALUERAM',
+  });
+  const board = await world.bringProduct({
+    name: 'Motherboard Gigabyte B650I Mini-ITX DDR5 AM5',
+    category: 'MOTHERBOARDS',
+  });
+  const cpu = await world.bringProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5', category: 'PROCESADORES' });
+  await open(page, `/armar-pc?cpu=${cpu.id}&ram=${kit.id}&tengo=cpu`);
+  const summary = await openSummary(page, isMobile);
+  const more = summary.getByRole('link', { name: 'Una unidad más de Memoria RAM' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(summary.getByText('2 unidades')).toBeVisible();
+  await expect(more).toBeFocused();
+  await expect(summary.getByText('Total', { exact: true }).locator('..')).toContainText(
+    (2 * Number(kit.precio)).toFixed(2),
+  );
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+
+  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+  await expect(summary.getByText('Tu PC está en el carrito')).toBeVisible();
+  const details = await page.evaluate(() => localStorage.getItem('cart_details') ?? '{}');
+  expect((JSON.parse(details) as Record<string, { quantity: number }>)[kit.id]?.quantity).toBe(2);
+
+  await open(page, `/armar-pc?cpu=${cpu.id}&motherboard=${board.id}&ram=${kit.id}&cant=ram:2`);
+  const told = await openSummary(page, isMobile);
+  await expect(told.getByText(/Los 2 kits de memoria suman 4 módulos/).first()).toBeVisible();
 });

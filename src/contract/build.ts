@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { COUNTED_STEPS } from '#compatibility/units.ts';
 import { facet, facetChoices } from './facets.ts';
 import { page, productOrder, publicProduct } from './product.ts';
 
@@ -31,6 +32,9 @@ export const buildStep = z.object({
 export type BuildStep = z.infer<typeof buildStep>;
 
 const id = z.string().max(120, 'Como mucho 120 caracteres').exactOptional();
+const oneStep = `(?:${STEP_KEYS.join('|')})`;
+const oneCount = `(?:${COUNTED_STEPS.join('|')}):[1-8]`;
+
 /** One product id a step: `?cpu=…&motherboard=…` */
 export const selection = z.object({
   cpu: id,
@@ -41,6 +45,19 @@ export const selection = z.object({
   psu: id,
   case: id,
   cooler: id,
+  /** Steps whose part the visitor has already: `cpu,case`. It binds the rules like any other. */
+  tengo: z
+    .string()
+    .regex(new RegExp(`^(?:${oneStep}(?:,${oneStep})*)?$`), 'Tienen que ser pasos con comas: cpu,case')
+    .exactOptional(),
+  /** How many there are of a part, where there is more than one: `ram:2,storage:3`. */
+  cant: z
+    .string()
+    .regex(
+      new RegExp(`^(?:${oneCount}(?:,${oneCount})*)?$`),
+      'Tiene que ser ram o storage con su cantidad, de 1 a 8: ram:2,storage:3',
+    )
+    .exactOptional(),
 });
 export type Selection = z.infer<typeof selection>;
 

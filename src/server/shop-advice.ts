@@ -35,14 +35,14 @@ export function budgetBuilds(snapshot: Snapshot, uso: UseName): BudgetBuild[] {
   }));
 }
 
-/** The smallest change that makes the build right, and what could take the place of a part that ran out. */
-export function repair(snapshot: Snapshot, chosen: Chosen): RepairAnswer {
+/** The smallest change that makes the build right, and what could take the place of a part that ran out; what is owned stays. */
+export function repair(snapshot: Snapshot, chosen: Chosen, owned: readonly StepKey[]): RepairAnswer {
   const soldOut = STEP_KEYS.flatMap((step) => {
     const from = chosen[step];
-    if (from === undefined || from.stock > 0) return [];
+    if (from === undefined || from.stock > 0 || owned.includes(step)) return [];
     return { step, from, options: firstOf(nearestParts(snapshot, { step, chosen, price: from.price })) };
   });
-  return repairAnswer(chosen, repairBuild(snapshot, chosen), soldOut);
+  return repairAnswer(chosen, repairBuild(snapshot, chosen, owned), soldOut);
 }
 
 function firstOf<Item>(items: Iterable<Item>): Item[] {

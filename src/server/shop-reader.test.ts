@@ -118,6 +118,37 @@ test('categories come with their step, in the order of the builder', () => {
   ]);
 });
 
+describe('what is owned and how many there are of a part', () => {
+  const SLOTS = catalogueOf(
+    { id: 'dos', stock: 1, facts: { kind: 'motherboard', memory_type: 'DDR5', memory_slots: 2 } },
+    { id: 'cuatro', stock: 1, facts: { kind: 'motherboard', memory_type: 'DDR5', memory_slots: 4 } },
+    { id: 'par', stock: 0, facts: { kind: 'ram', memory_type: 'DDR5', modules: 2 } },
+  );
+  const shop = createShopReader(() => SLOTS);
+
+  test('counts for the verdict, sold out or not', () => {
+    const build = { motherboard: 'dos', ram: 'par', tengo: 'ram' };
+    expect(shop.verdict(build).status).toBe('compatible');
+    expect(shop.verdict({ ...build, cant: 'ram:2' }).problemas).toMatchObject([{ regla: 'memory_slots' }]);
+  });
+
+  test('counts for the candidates', () => {
+    const offered = (query: string) =>
+      shop
+        .candidates(candidateQuery.parse(Object.fromEntries(new URLSearchParams(query))))
+        .productos.map(({ id }) => id);
+    expect(offered('ram=par&tengo=ram&paso=motherboard').toSorted()).toEqual(['cuatro', 'dos']);
+    expect(offered('ram=par&tengo=ram&cant=ram:2&paso=motherboard')).toEqual(['cuatro']);
+  });
+
+  test.each(['cant=ram', 'cant=cpu:2', 'cant=ram:9', 'cant=ram:2;storage:2', 'tengo=toaster', 'tengo=cpu,'])(
+    'is refused as %s',
+    (query) => {
+      expect(candidateQuery.safeParse(Object.fromEntries(new URLSearchParams(query))).success).toBe(false);
+    },
+  );
+});
+
 describe('candidates', () => {
   test('are for the first step without a choice', () => {
     expect(candidatesOf('').paso).toBe('cpu');

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import type { Build } from '#compatibility/build.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { factSourcesOf } from '#catalogue/fact-sources.ts';
+import { parseUnits } from '#compatibility/units.ts';
 import { listCandidates, type Candidate, type CandidatePage } from '#catalogue/list-candidates.ts';
 import { CATEGORY_OF_STEP, plainName, stepOfCategory } from '#catalogue/categories.ts';
 import { listProducts } from '#catalogue/list-products.ts';
@@ -84,7 +86,7 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
     verdict(selection) {
       const snapshot = current();
       const build = chosenParts(snapshot, selection);
-      return verdictAnswer(checkBuild(factsOf(build)), sourcesIn(snapshot, build));
+      return verdictAnswer(checkBuild(buildOf(build, selection)), sourcesIn(snapshot, build));
     },
     complete({ presupuesto, uso, sin, ...chosen }) {
       const snapshot = current();
@@ -95,7 +97,7 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
         uso,
       });
     },
-    repair: (selection) => repair(current(), partsInTheirStep(current(), selection)),
+    repair: (selection) => repair(current(), partsInTheirStep(current(), selection), ownedIn(selection)),
     budgetBuilds: (use) => budgetBuilds(current(), use),
 
     categories: () => categoriesOf(current()),
@@ -162,7 +164,7 @@ function candidatePage(
   const step = query.paso ?? STEP_KEYS.find((key) => chosen[key] === undefined) ?? 'cooler';
   const { candidates, count, incompatibleCount, facets } = listCandidates(snapshot, {
     step,
-    chosen: factsOf(chosen),
+    chosen: buildOf(chosen, query),
     incompatible: query.incompatibles,
     ...listing(query),
   });
@@ -201,13 +203,18 @@ function isGiven(selection: Selection, step: StepKey): boolean {
   return selection[step] !== undefined && selection[step] !== '';
 }
 
-function factsOf(chosen: ChosenParts): Partial<Record<StepKey, PartFacts>> {
+/** Steps whose part the visitor has already: nobody exchanges those. */
+function ownedIn({ tengo }: Selection): StepKey[] {
+  return (tengo ?? '').split(',').filter(isStepKey);
+}
+
+function buildOf(chosen: ChosenParts, { cant }: Selection): Build {
   const facts: Partial<Record<StepKey, PartFacts>> = {};
   for (const step of STEP_KEYS) {
     const product = chosen[step];
     if (product) facts[step] = product.facts;
   }
-  return facts;
+  return { ...facts, units: parseUnits(cant) };
 }
 
 function sourcesIn(snapshot: Snapshot, chosen: ChosenParts): SourceOf {

@@ -2,6 +2,8 @@ import type { Parts } from '../build.ts';
 import { present } from '../build.ts';
 import type { FactName, UnknownFact } from '../findings.ts';
 import { advisedW, drawW } from '../power.ts';
+import type { StepKey } from '../step-keys.ts';
+import { COUNTED_STEPS, unitsOf } from '../units.ts';
 import { NOTHING, unknown, type FindingOf, type RuleFor } from './rule.ts';
 
 /** The supply that feeds the PC: the one chosen, or else the one that came with the case. */
@@ -14,12 +16,12 @@ interface Supply {
 /** The supply gives what the parts draw, with a margin. */
 export const psuPower: RuleFor<'psu_power'> = {
   id: 'psu_power',
-  steps: ['cpu', 'gpu', 'psu', 'case'],
+  steps: ['cpu', 'gpu', ...COUNTED_STEPS, 'psu', 'case'],
   facts: ['cpu.tdp_w', 'gpu.tdp_w', 'gpu.recommended_psu_w', 'psu.watts', 'case.psu_watts'],
   check(parts) {
     const supply = supplyOf(parts);
     if (!supply) return NOTHING;
-    const steps = present(parts, 'cpu', 'gpu', supply.step);
+    const steps = fedBy(supply, parts);
     if (supply.watts === undefined) return [unknown('psu_power', supply.fact, steps)];
     const shortage = compare(supply.watts, parts, steps);
     if (shortage?.severity === 'error') return [shortage];
@@ -34,7 +36,7 @@ export const psuPower: RuleFor<'psu_power'> = {
     const { watts } = supply;
     const draw_w = drawW(parts);
     const data = { watts, draw_w, advised_w: advisedW(parts), margin_w: watts - draw_w };
-    return { rule: 'psu_power', steps: present(parts, 'cpu', 'gpu', supply.step), data };
+    return { rule: 'psu_power', steps: fedBy(supply, parts), data };
   },
 };
 
@@ -42,6 +44,12 @@ function supplyOf(parts: Parts): Supply | undefined {
   if (parts.psu) return { step: 'psu', watts: parts.psu.watts, fact: 'psu.watts' };
   if (parts.case?.psu_included !== true) return undefined;
   return { step: 'case', watts: parts.case.psu_watts, fact: 'case.psu_watts' };
+}
+
+/** A first kit or disk is in what every PC draws; only more of them are worth a word. */
+function fedBy({ step }: Supply, parts: Parts): readonly StepKey[] {
+  const several = COUNTED_STEPS.filter((counted) => unitsOf(parts, counted) > 1);
+  return present(parts, 'cpu', 'gpu', ...several, step);
 }
 
 function compare(

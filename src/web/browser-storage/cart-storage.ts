@@ -39,11 +39,17 @@ export type AddOutcome = 'added' | 'already-there' | 'full';
 export function addToCart(
   product: { id: string; descripcion: string; precio: string },
   storage: SafeStorage = browserStorage,
+  quantity = 1,
 ): AddOutcome {
   const lines = readCart(storage);
   if (lines.some((line) => line.id === product.id)) return 'already-there';
   if (lines.length >= MOST_LINES) return 'full';
-  const line = { id: product.id, quantity: 1, seenPrice: product.precio, name: product.descripcion };
+  const line = {
+    id: product.id,
+    quantity: clampQuantity(quantity),
+    seenPrice: product.precio,
+    name: product.descripcion,
+  };
   writeCart([...lines, line], storage);
   return 'added';
 }

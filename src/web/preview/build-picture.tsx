@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StepKey } from '#compatibility/step-keys.ts';
+import { unitsOf } from '#compatibility/units.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
+import type { Picks } from '#web/shop/build-pc/builder-address.ts';
 import type { BuilderPart } from '#web/shop/build-pc/builder-view.ts';
 import { MachineDrawing } from '#web/shop/build-pc/machine/machine-drawing.tsx';
 import { cutWords, widthOf } from './fit-words.ts';
@@ -9,6 +11,7 @@ import { COLUMN, line, pictureSvg } from './sheet.ts';
 
 export interface PicturedBuild {
   steps: readonly BuildStep[];
+  picks: Pick<Picks, 'owned' | 'units'>;
   parts: Partial<Record<StepKey, BuilderPart>>;
   /** With two decimals. */
   total: string;
@@ -17,20 +20,29 @@ export interface PicturedBuild {
 
 /** The machine, its parts, what they cost together and whether they fit. */
 export function buildPicture(shopName: string, build: PicturedBuild): string {
-  const { steps, parts, total, verdict } = build;
+  const { steps, picks, parts, total, verdict } = build;
   const rows = steps.flatMap((step) => (parts[step.key] ? [{ step, part: parts[step.key] }] : []));
   const words = [
     ...rows.flatMap(({ step, part }, position) => {
       const y = FIRST_ROW + position * ROW;
       return [
-        line(step.name, { y, size: 17, colour: 'muted' }),
-        line(cutWords(part?.descripcion ?? '', 22, COLUMN.width), { y: y + 24, size: 22 }),
+        line(picks.owned.includes(step.key) ? `${step.name} · ya la tiene` : step.name, {
+          y,
+          size: 17,
+          colour: 'muted',
+        }),
+        line(cutWords(nameOf(part, unitsOf(picks, step.key)), 22, COLUMN.width), { y: y + 24, size: 22 }),
       ];
     }),
     line(`USD ${total}`, { y: 582, size: 50, isBold: true, colour: 'ink' }),
     seal(verdict.status),
   ];
   return pictureSvg(shopName, drawMachine(parts, verdict), words.join(''));
+}
+
+function nameOf(part: BuilderPart | undefined, units: number): string {
+  const name = part?.descripcion ?? '';
+  return units > 1 ? `${units} × ${name}` : name;
 }
 
 /** The machine on the picture's sheet; without parts its outlines. */

@@ -58,6 +58,12 @@ describe("a PC's picture", () => {
     expect(svg).not.toMatch(/undefined|NaN|class="/);
   });
 
+  it('tells what its owner has already, and asks no price for it', () => {
+    const svg = preview('/vista/armado.png?cpu=1&gpu=2&tengo=cpu')?.svg();
+    expect(svg).toContain('Procesador · ya la tiene');
+    expect(svg).toContain('USD 300.00');
+  });
+
   it('is one and the same whatever else the address says', () => {
     expect(preview('/vista/armado.png?gpu=2&cpu=1&ram=gone&paso=psu&visto=x&utm=1')?.address).toBe(
       '/vista/armado.png?cpu=1&gpu=2',

@@ -2,6 +2,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { paths } from '#web/paths.ts';
 import { parseBuilderAddress, picksText } from '#web/shop/build-pc/builder-address.ts';
 import { loadParts } from '#web/shop/build-pc/load-parts.ts';
+import { selectionOf } from '#web/shop/build-pc/part-lines.ts';
 import { buildPicture } from './build-picture.tsx';
 import { productPicture } from './product-picture.ts';
 import { shopPicture } from './shop-picture.ts';
@@ -43,6 +44,12 @@ function previewOfBuild(reader: ShopReader, shopName: string, params: URLSearchP
   return {
     address: paths.preview.build(picksText(picks)),
     svg: () =>
-      buildPicture(shopName, { steps: reader.buildSteps(), parts, total, verdict: reader.verdict(chosen) }),
+      buildPicture(shopName, {
+        steps: reader.buildSteps(),
+        picks,
+        parts,
+        total,
+        verdict: reader.verdict(selectionOf(picks)),
+      }),
   };
 }

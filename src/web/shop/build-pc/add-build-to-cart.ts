@@ -1,25 +1,28 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
-import type { BuilderPart } from './builder-view.ts';
+import type { BuilderView } from './builder-view.ts';
+import { unitsToBuy } from './part-lines.ts';
 
 /** What became of one part of the build. */
 export interface CartLineOutcome {
   step: StepKey;
   descripcion: string;
-  outcome: 'added' | 'already-there' | 'full' | 'out-of-stock';
+  outcome: 'added' | 'already-there' | 'full' | 'out-of-stock' | 'owned';
 }
 
-/** One unit of every part that can be bought. */
+/** Every part that is to be bought and can be, in the number wanted. */
 export function addBuildToCart(
-  parts: Partial<Record<StepKey, BuilderPart>>,
+  { parts, address }: Pick<BuilderView, 'parts' | 'address'>,
   storage?: SafeStorage,
 ): CartLineOutcome[] {
-  return Object.entries(parts).map(([step, part]) => ({
-    step: step as StepKey, // the record's own keys
-    descripcion: part.descripcion,
-    outcome: part.stock > 0 ? addToCart(part, storage) : 'out-of-stock',
-  }));
+  return STEP_KEYS.flatMap((step) => {
+    const part = parts[step];
+    if (part === undefined) return [];
+    const units = unitsToBuy(address, step);
+    const add = () => (part.stock > 0 ? addToCart(part, storage, units) : 'out-of-stock');
+    return { step, descripcion: part.descripcion, outcome: units === 0 ? 'owned' : add() };
+  });
 }
 
 /** The shop's sentence for each outcome. */
@@ -29,6 +32,8 @@ export function sayOutcome({ descripcion, outcome }: CartLineOutcome): string {
       return `${descripcion} agregado correctamente`;
     case 'already-there':
       return `Este componente ya está en el carrito: ${descripcion}`;
+    case 'owned':
+      return `Ya lo tenés, no se añadió: ${descripcion}`;
     case 'out-of-stock':
       return `Sin stock, no se añadió: ${descripcion}`;
     case 'full':

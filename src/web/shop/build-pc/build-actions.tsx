@@ -89,7 +89,7 @@ function useKeep(view: BuilderView): () => boolean {
 }
 
 function addAloud(view: BuilderView): CartLineOutcome[] {
-  const outcomes = addBuildToCart(view.parts);
+  const outcomes = addBuildToCart(view);
   const added = outcomes.filter(({ outcome }) => outcome === 'added');
   const [first] = added;
   if (first === undefined) {
@@ -111,18 +111,20 @@ function addAloud(view: BuilderView): CartLineOutcome[] {
 /** What became of every part, in the shop's own words: what was not added first, the rest on request. */
 function Outcomes({ outcomes }: { outcomes: readonly CartLineOutcome[] }) {
   const added = outcomes.filter(({ outcome }) => outcome === 'added');
-  const refused = outcomes.filter(({ outcome }) => outcome !== 'added');
+  const owned = outcomes.filter(({ outcome }) => outcome === 'owned');
+  const refused = outcomes.filter(({ outcome }) => outcome !== 'added' && outcome !== 'owned');
+  const isAllThere = refused.length === 0 && added.length > 0;
   return (
     <Alert
-      tone={refused.length === 0 ? 'good' : 'warn'}
-      title={refused.length === 0 ? 'Tu PC está en el carrito' : 'Revisá qué quedó en el carrito'}
+      tone={isAllThere ? 'good' : 'warn'}
+      title={isAllThere ? 'Tu PC está en el carrito' : 'Revisá qué quedó en el carrito'}
       actions={
         <Link to={paths.cart()} className={buttonLooks({ variant: 'primary', size: 'sm' })}>
           Ir al carrito
         </Link>
       }
     >
-      <OutcomeList outcomes={refused} />
+      <OutcomeList outcomes={[...refused, ...owned]} />
       {added.length > 0 ? (
         <details>
           <summary className="underline underline-offset-2">

@@ -25,6 +25,8 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
   .record({
     chosen: ids,
     skipped: steps,
+    owned: steps,
+    units: fc.constantFrom({}, { ram: 2 }, { storage: 8 }, { ram: 4, storage: 3 }),
     open: fc.option(fc.constantFrom(...STEP_KEYS), { nil: undefined }),
     before: fc.record({ chosen: ids, skipped: steps }),
     buildId: fc.option(fc.stringMatching(/^[a-z0-9]{7}$/), { nil: undefined }),
@@ -35,6 +37,12 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
       showsIncompatible: fc.boolean(),
     }),
     price: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map(cents), { nil: undefined }),
+  })
+  // Only of parts that are there, or were, there is anything to tell.
+  .map(({ owned, units, ...address }) => {
+    const isKnown = (step: string) => Object.hasOwn({ ...address.before.chosen, ...address.chosen }, step);
+    const counted = Object.entries(units).filter(([step]) => isKnown(step));
+    return { ...address, owned: owned.filter(isKnown), units: Object.fromEntries(counted) };
   })
   .map(({ price, ...address }) => ({
     ...address,
@@ -84,6 +92,12 @@ describe('a link to share', () => {
     const seen = seenFor(parse('cpu=1'), cents(100));
     expect(parse(sharedPath(parse('cpu=1'), seen).split('?')[1] ?? '').seen).toEqual(seen);
     expect(parse(sharedPath(parse('cpu=2'), seen).split('?')[1] ?? '').seen).toBeUndefined();
+  });
+
+  it('tells which parts are owned and how many there are of others, of those in the PC alone', () => {
+    const address = parse('cpu=1&ram=3&tengo=cpu,psu&cant=ram:2,storage:3&antes_storage=5');
+    expect(sharedPath(address)).toBe('/armar-pc?cpu=1&ram=3&tengo=cpu&cant=ram%3A2');
+    expect(address.units).toEqual({ ram: 2, storage: 3 });
   });
 
   it('holds the parts alone', () => {

@@ -1,4 +1,5 @@
 import { STEP_KEYS, isStepKey, type StepKey } from '#compatibility/step-keys.ts';
+import { parseUnits, writeUnits, type Units } from '#compatibility/units.ts';
 import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
 import { paths } from '#web/paths.ts';
 import { parseSeenBuild, writeSeenBuild, type SeenBuild } from './seen-build.ts';
@@ -11,6 +12,10 @@ export interface BuilderAddress {
   chosen: Chosen;
   /** `sin=gpu,cooler`: optional steps the visitor goes without. */
   skipped: readonly StepKey[];
+  /** `tengo=cpu,case`: steps whose part the visitor has already. */
+  owned: readonly StepKey[];
+  /** `cant=ram:2`: how many of a part, where there is more than one. */
+  units: Units;
   /** `paso`: the step to open; without it the first empty one. */
   open: StepKey | undefined;
   /** `antes_cpu=…`: what reopening a step took away, the reopened step's own part included. */
@@ -53,11 +58,12 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
   const order = PRODUCT_ORDERS.find((known) => known === params.get('orden'));
   const buildId = params.get('buildId');
   const page = Number(params.get('pagina'));
-  const picks = { chosen: parseIds(params, ''), skipped: parseSteps(params.get('sin')) };
+  const before = { chosen: parseIds(params, 'antes_'), skipped: parseSteps(params.get('antes_sin')) };
+  const picks = parsePicks(params, before.chosen);
   return {
     ...picks,
     open: open !== null && isStepKey(open) ? open : undefined,
-    before: { chosen: parseIds(params, 'antes_'), skipped: parseSteps(params.get('antes_sin')) },
+    before,
     buildId: buildId !== null && /^[\w-]{1,64}$/.test(buildId) ? buildId : undefined,
     seen: parseSeenBuild(params.get('visto'), picksText(picks)),
     list: {
@@ -87,13 +93,15 @@ export function builderPath(address: BuilderAddress): string {
 }
 
 /** What of the address makes the PC. */
-export type Picks = Pick<BuilderAddress, 'chosen' | 'skipped'>;
+export type Picks = Pick<BuilderAddress, 'chosen' | 'skipped' | 'owned' | 'units'>;
 
 /** What to send to a friend or keep in a saved build: the parts alone, and what was seen of them. */
-export function sharedPath({ chosen, skipped }: Picks, seen?: SeenBuild): string {
+export function sharedPath(
+  picks: Pick<Picks, 'chosen' | 'skipped'> & Partial<Picks>,
+  seen?: SeenBuild,
+): string {
   return builderPath({
-    chosen,
-    skipped,
+    ...onlyChosen({ owned: [], units: {}, ...picks }),
     open: undefined,
     before: NOTHING_BEFORE,
     buildId: undefined,
@@ -105,13 +113,39 @@ export function sharedPath({ chosen, skipped }: Picks, seen?: SeenBuild): string
 /** The parts of the address as text, the same for the same PC. */
 export function picksText(picks: Picks): string {
   const params = new URLSearchParams();
-  writePicks(params, picks);
+  writePicks(params, onlyChosen(picks));
   return params.toString();
 }
 
-function writePicks(params: URLSearchParams, { chosen, skipped }: Picks): void {
+/** What is told of a part goes with it into `before`, and comes back with it. */
+function parsePicks(params: URLSearchParams, before: Chosen): Picks {
+  const chosen = parseIds(params, '');
+  const marks = {
+    owned: parseSteps(params.get('tengo')),
+    units: parseUnits(params.get('cant')),
+  };
+  return { chosen, skipped: parseSteps(params.get('sin')), ...marksOf({ ...before, ...chosen }, marks) };
+}
+
+function onlyChosen({ chosen, skipped, ...marks }: Picks): Picks {
+  return { chosen, skipped, ...marksOf(chosen, marks) };
+}
+
+function marksOf(known: Chosen, { owned, units }: Pick<Picks, 'owned' | 'units'>) {
+  return {
+    owned: owned.filter((step) => known[step] !== undefined),
+    units: Object.fromEntries(
+      Object.entries(units).filter(([step]) => isStepKey(step) && known[step] !== undefined),
+    ) satisfies Units,
+  };
+}
+
+function writePicks(params: URLSearchParams, { chosen, skipped, owned, units }: Picks): void {
   writeIds(params, '', chosen);
   writeSteps(params, 'sin', skipped);
+  writeSteps(params, 'tengo', owned);
+  const counts = writeUnits(units);
+  if (counts) params.set('cant', counts);
 }
 
 function parseIds(params: URLSearchParams, prefix: string): Chosen {

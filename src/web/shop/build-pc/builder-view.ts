@@ -18,7 +18,7 @@ export interface BuilderView {
   address: BuilderAddress;
   open: StepKey;
   parts: Partial<Record<StepKey, BuilderPart>>;
-  /** The parts' prices together, with two decimals. */
+  /** What is to be bought of the parts, with two decimals. */
   total: string;
   discarded: DiscardedPart[];
   candidates: { cards: CandidateCard[]; count: number; hidden: number };

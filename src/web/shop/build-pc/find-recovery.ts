@@ -3,6 +3,7 @@ import type { Problem } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { BuilderAddress, Chosen } from './builder-address.ts';
 import type { Recovery } from './builder-view.ts';
+import { selectionOf } from './part-lines.ts';
 import { goneSteps } from './step-moves.ts';
 
 /**
@@ -11,7 +12,7 @@ import { goneSteps } from './step-moves.ts';
  */
 export function findRecovery(
   reader: ShopReader,
-  address: Pick<BuilderAddress, 'chosen' | 'before'>,
+  address: Pick<BuilderAddress, 'chosen' | 'before' | 'owned' | 'units'>,
 ): Recovery | null {
   const recovery: Recovery = { gone: [], fitting: [], clashing: [] };
   let build: Chosen = address.chosen;
@@ -22,7 +23,9 @@ export function findRecovery(
     const { descripcion } = product;
     recovery.gone.push({ step, descripcion });
     const withIt = { ...build, [step]: product.id };
-    const clash = reader.verdict(withIt).problemas.find((problem) => isAgainst(problem, step));
+    const clash = reader
+      .verdict(selectionOf({ ...address, chosen: withIt }))
+      .problemas.find((problem) => isAgainst(problem, step));
     if (clash === undefined) {
       recovery.fitting.push(step);
       build = withIt;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCart } from '#web/browser-storage/cart-storage.ts';
 import { createSafeStorage } from '#web/browser-storage/safe-storage.ts';
 import { parseSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { fakeStorage } from '#web/browser-storage/testing.ts';
@@ -99,13 +100,27 @@ describe('adding a build to the cart', () => {
   it('adds one of each and says what became of every part', () => {
     const browser = fakeStorage();
     const cart = createSafeStorage(() => browser);
-    addBuildToCart({ cpu: part('1') }, cart);
-    const outcomes = addBuildToCart({ cpu: part('1'), gpu: part('4'), psu: part('6', 0) }, cart);
+    const address = parseBuilderAddress(new URLSearchParams());
+    addBuildToCart({ address, parts: { cpu: part('1') } }, cart);
+    const parts = { cpu: part('1'), gpu: part('4'), psu: part('6', 0) };
+    const outcomes = addBuildToCart({ address, parts }, cart);
     expect(outcomes.map(sayOutcome)).toEqual([
       'Este componente ya está en el carrito: Part 1',
       'Part 4 agregado correctamente',
       'Sin stock, no se añadió: Part 6',
     ]);
     expect(browser.getItem('cart_items')).toBe('["1","4"]');
+  });
+
+  it('leaves out what is owned and takes as many of the others as are wanted', () => {
+    const browser = fakeStorage();
+    const cart = createSafeStorage(() => browser);
+    const address = parseBuilderAddress(new URLSearchParams('cpu=1&ram=3&tengo=cpu&cant=ram:2'));
+    const outcomes = addBuildToCart({ address, parts: { cpu: part('1'), ram: part('3') } }, cart);
+    expect(outcomes.map(sayOutcome)).toEqual([
+      'Ya lo tenés, no se añadió: Part 1',
+      'Part 3 agregado correctamente',
+    ]);
+    expect(readCart(cart)).toMatchObject([{ id: '3', quantity: 2 }]);
   });
 });

@@ -64,7 +64,9 @@ function sayChange(change: PartChange): string {
     case 'price':
       return `${change.descripcion} ${isDearer(change) ? 'subió' : 'bajó'} de USD ${change.before} a USD ${change.now}.`;
     case 'sold-out':
-      return `${change.descripcion} se quedó sin stock.`;
+      return change.left === 0
+        ? `${change.descripcion} se quedó sin stock.`
+        : `${change.descripcion}: ${change.left === 1 ? 'queda 1 sola' : `quedan solo ${change.left}`}.`;
     case 'back-in-stock':
       return `${change.descripcion} volvió a tener stock.`;
     case 'gone':

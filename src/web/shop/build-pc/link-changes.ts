@@ -1,6 +1,8 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
-import { centsToText, sumCents, textToCents } from '#lib/money.ts';
+import { centsToText } from '#lib/money.ts';
+import type { BuilderAddress } from './builder-address.ts';
 import type { BuilderPart } from './builder-view.ts';
+import { hasEnough, totalOf } from './part-lines.ts';
 import { seenOn, type SeenBuild } from './seen-build.ts';
 
 /** What became of a shared build since its sharer saw it. */
@@ -17,7 +19,8 @@ export interface LinkChanges {
 
 export type PartChange = { step: StepKey } & (
   | { kind: 'price'; descripcion: string; before: string; now: string }
-  | { kind: 'sold-out'; descripcion: string }
+  /** There are fewer than are wanted. */
+  | { kind: 'sold-out'; descripcion: string; left: number }
   | { kind: 'back-in-stock'; descripcion: string }
   /** Hidden, or no longer in the shop: a visitor is not told its name. */
   | { kind: 'gone'; before: string }
@@ -25,20 +28,18 @@ export type PartChange = { step: StepKey } & (
 
 /** Null where the link does not say what was seen, or all is as it was. */
 export function findLinkChanges(
-  seen: SeenBuild | undefined,
+  { seen, ...picks }: Pick<BuilderAddress, 'seen' | 'owned' | 'units'>,
   parts: Partial<Record<StepKey, BuilderPart>>,
 ): LinkChanges | null {
   if (seen === undefined) return null;
-  const changes = STEP_KEYS.flatMap((step) => changesOf(step, seen, parts[step]));
+  const changes = STEP_KEYS.flatMap((step) => changesOf(step, seen, parts[step], picks));
   if (changes.length === 0) return null;
   const steps = STEP_KEYS.filter((step) => seen.parts[step] !== undefined);
   return {
     since: seenOn(seen),
     parts: changes,
-    totalThen: centsToText(sumCents(steps.flatMap((step) => seen.parts[step]?.price ?? []))),
-    totalNow: centsToText(
-      sumCents(steps.flatMap((step) => (parts[step] ? textToCents(parts[step].precio) : []))),
-    ),
+    totalThen: totalOf(pricesSeen(seen), picks),
+    totalNow: totalOf(Object.fromEntries(steps.map((step) => [step, parts[step]])), picks),
   };
 }
 
@@ -47,16 +48,27 @@ export function isTold(changes: LinkChanges | null, step: StepKey, kind: PartCha
   return changes?.parts.some((change) => change.step === step && change.kind === kind) ?? false;
 }
 
-function changesOf(step: StepKey, seen: SeenBuild, part: BuilderPart | undefined): PartChange[] {
+function pricesSeen({ parts }: SeenBuild): Partial<Record<StepKey, { precio: string }>> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([step, { price }]) => [step, { precio: centsToText(price) }]),
+  );
+}
+
+function changesOf(
+  step: StepKey,
+  seen: SeenBuild,
+  part: BuilderPart | undefined,
+  picks: Pick<BuilderAddress, 'owned' | 'units'>,
+): PartChange[] {
   const seenPart = seen.parts[step];
   if (seenPart === undefined) return [];
   const before = centsToText(seenPart.price);
   if (part === undefined) return [{ kind: 'gone', step, before }];
   const { descripcion, precio: now } = part;
-  const hasStock = part.stock > 0;
+  const hasStock = hasEnough(part, picks, step);
   const changes: PartChange[] = [];
   if (now !== before) changes.push({ kind: 'price', step, descripcion, before, now });
   if (hasStock && !seenPart.hadStock) changes.push({ kind: 'back-in-stock', step, descripcion });
-  if (!hasStock && seenPart.hadStock) changes.push({ kind: 'sold-out', step, descripcion });
+  if (!hasStock && seenPart.hadStock) changes.push({ kind: 'sold-out', step, descripcion, left: part.stock });
   return changes;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { parseUnits } from '#compatibility/units.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import type { CandidateQuery, Selection } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';
@@ -65,6 +66,28 @@ describe('a link with parts', () => {
     const view = load('cpu=am5');
     expect(Object.keys(view.parts.cpu ?? {})).not.toContain('contenido');
     expect(Object.keys(view.candidates.cards[0] ?? {})).not.toContain('contenido');
+  });
+});
+
+describe('a part that the visitor has already', () => {
+  it('costs nothing and binds the others all the same', () => {
+    const view = load('cpu=am5&motherboard=b650&tengo=cpu');
+    expect(view.total).toBe('100.10');
+    expect(load('cpu=am5&tengo=cpu').candidates.hidden).toBe(1);
+  });
+
+  it('comes back as owned when the step before it was reopened in vain', () => {
+    const view = load('cpu=am5&antes_cpu=am5&antes_motherboard=b650&tengo=motherboard');
+    expect(view.address.owned).toEqual(['motherboard']);
+  });
+});
+
+describe('more than one of a part', () => {
+  it('is paid for and judged', () => {
+    const view = load('cpu=am5&motherboard=b650&ram=ddr5&cant=ram:3');
+    expect(view.total).toBe('500.50');
+    expect(view.verdict.problemas.map(({ regla }) => regla)).toContain('memory_slots');
+    expect(load('cpu=am5&motherboard=b650&ram=ddr5&cant=ram:2').verdict.status).toBe('compatible');
   });
 });
 
@@ -155,10 +178,11 @@ function productOf(id: string): PublicProduct | null {
 }
 
 function factsOf(selection: Selection | CandidateQuery) {
-  return Object.fromEntries(
+  const facts = Object.fromEntries(
     STEP_KEYS.flatMap((step) => {
       const facts = SHELF[selection[step] ?? ''];
       return facts ? [[step, facts]] : [];
     }),
   );
+  return { ...facts, units: parseUnits(selection.cant) };
 }

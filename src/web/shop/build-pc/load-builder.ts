@@ -1,4 +1,4 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { Candidate } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { BuilderAddress } from './builder-address.ts';
@@ -7,6 +7,7 @@ import { viewVerdict } from './checks/view-verdict.ts';
 import { findRecovery } from './find-recovery.ts';
 import { findLinkChanges } from './link-changes.ts';
 import { loadParts, toBuilderPart } from './load-parts.ts';
+import { hasEnough, selectionOf } from './part-lines.ts';
 import { openStep } from './step-moves.ts';
 import type { WishOutcome } from './wish.ts';
 
@@ -15,8 +16,8 @@ export function loadBuilder(reader: ShopReader, asked: BuilderAddress, wish: Wis
   const { parts, chosen, total, discarded } = loadParts(reader, asked);
   const address = { ...asked, chosen };
   const open = openStep(steps, address);
-  const verdict = reader.verdict(address.chosen);
-  const isSoldOut = Object.values(parts).some(({ stock }) => stock <= 0);
+  const verdict = reader.verdict(selectionOf(address));
+  const isSoldOut = STEP_KEYS.some((step) => parts[step] && !hasEnough(parts[step], address, step));
   return {
     steps,
     address,
@@ -26,20 +27,21 @@ export function loadBuilder(reader: ShopReader, asked: BuilderAddress, wish: Wis
     discarded,
     candidates: listCandidates(reader, address, open),
     ...viewVerdict(verdict),
-    repair: verdict.status === 'error' || isSoldOut ? reader.repair(address.chosen) : null,
+    repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
     wish,
     recovery: findRecovery(reader, address),
-    changes: findLinkChanges(asked.seen, parts),
+    changes: findLinkChanges(asked, parts),
   };
 }
 
 function listCandidates(
   reader: ShopReader,
-  { chosen, list }: BuilderAddress,
+  address: BuilderAddress,
   open: StepKey,
 ): BuilderView['candidates'] {
+  const { list } = address;
   const { productos, count, ocultos } = reader.candidates({
-    ...chosen,
+    ...selectionOf(address),
     paso: open,
     incompatibles: list.showsIncompatible,
     ...(list.search ? { search: list.search } : {}),

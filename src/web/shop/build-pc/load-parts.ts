@@ -1,21 +1,21 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { centsToText, sumCents, textToCents } from '#lib/money.ts';
-import type { BuilderAddress, Chosen } from './builder-address.ts';
+import type { Chosen, Picks } from './builder-address.ts';
 import type { BuilderPart, DiscardedPart } from './builder-view.ts';
+import { totalOf } from './part-lines.ts';
 
 export interface LoadedParts {
   parts: Partial<Record<StepKey, BuilderPart>>;
   /** The ids of the parts. */
   chosen: Chosen;
-  /** The parts' prices together, with two decimals. */
+  /** What is to be bought of them, with two decimals. */
   total: string;
   discarded: DiscardedPart[];
 }
 
 /** What the address names, where the shop shows it and it is of its step's kind. */
-export function loadParts(reader: ShopReader, asked: Pick<BuilderAddress, 'chosen'>): LoadedParts {
+export function loadParts(reader: ShopReader, asked: Pick<Picks, 'chosen' | 'owned' | 'units'>): LoadedParts {
   const parts: LoadedParts['parts'] = {};
   const chosen: Chosen = {};
   const discarded: DiscardedPart[] = [];
@@ -32,8 +32,7 @@ export function loadParts(reader: ShopReader, asked: Pick<BuilderAddress, 'chose
       chosen[step] = product.id;
     }
   }
-  const prices = Object.values(parts).map((part) => textToCents(part.precio));
-  return { parts, chosen, total: centsToText(sumCents(prices)), discarded };
+  return { parts, chosen, total: totalOf(parts, asked), discarded };
 }
 
 /** Of a product, what the builder draws. */

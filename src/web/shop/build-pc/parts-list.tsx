@@ -4,6 +4,8 @@ import type { BuildStep } from '#contract/build.ts';
 import { Price } from '#web/ui/price.tsx';
 import { builderPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
+import { hasEnough, priceOfLine } from './part-lines.ts';
+import { PartOptions } from './part-options.tsx';
 import { canOpen, remove, reopen } from './step-moves.ts';
 import { StepIcon } from './step-icon.tsx';
 
@@ -45,9 +47,18 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
           <span className="sr-only">{step.name}: </span>
           {part.descripcion}
         </p>
-        {part.stock <= 0 ? <p className="font-semibold text-bad">Sin stock ahora</p> : null}
+        {hasEnough(part, address, step.key) ? null : (
+          <p className="font-semibold text-bad">
+            {part.stock <= 0 ? 'Sin stock ahora' : `Solo ${part.stock} en stock ahora`}
+          </p>
+        )}
+        <PartOptions view={view} step={step} />
       </div>
-      <Price amount={part.precio} size="sm" className="shrink-0" />
+      {address.owned.includes(step.key) ? (
+        <span className="shrink-0 text-xs font-semibold text-good">Ya la tenés</span>
+      ) : (
+        <Price amount={priceOfLine(part, address, step.key)} size="sm" className="shrink-0" />
+      )}
       <span className="-mr-2 flex shrink-0">
         {!isOpen && canOpen(steps, step.key, address) ? (
           <Link

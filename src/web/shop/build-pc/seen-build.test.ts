@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import { cents } from '#lib/money.ts';
+import { parseBuilderAddress, picksText } from './builder-address.ts';
 import type { BuilderPart } from './builder-view.ts';
-import { parseSeenBuild, seeBuild, seenOn, writeSeenBuild, type SeenBuild } from './seen-build.ts';
+import { seeBuild } from './link-to-share.ts';
+import { parseSeenBuild, seenOn, writeSeenBuild, type SeenBuild } from './seen-build.ts';
 
 const NOW = new Date(2026, 10, 12, 23, 30);
-const PICKS = 'cpu=1&ram=3';
+const address = parseBuilderAddress(new URLSearchParams('cpu=1&ram=3'));
+const PICKS = picksText(address);
 const part = (precio: string, stock = 5): BuilderPart => ({
   id: '1',
   descripcion: 'Part',
@@ -18,21 +21,21 @@ const part = (precio: string, stock = 5): BuilderPart => ({
 });
 
 function seenAt(precio: string): SeenBuild {
-  const seen = seeBuild({ cpu: part(precio) }, PICKS, NOW);
+  const seen = seeBuild({ address, parts: { cpu: part(precio) } }, NOW);
   if (seen === undefined) throw new Error('a part was chosen');
   return seen;
 }
 
 describe('what the sharer of a link saw', () => {
   it('fits in a few characters', () => {
-    const seen = seeBuild({ cpu: part('129.90'), ram: part('1000.00', 0) }, PICKS, NOW);
+    const seen = seeBuild({ address, parts: { cpu: part('129.90'), ram: part('1000.00', 0) } }, NOW);
     expect(seen).toBeDefined();
     expect(writeSeenBuild(seen!)).toMatch(/^g0x\.[0-9a-z]{1,4}\.a0u\.\.255s-$/); // defined, as seen above
     expect(seenOn(seen!)).toBe('12/11/2026'); // the same
   });
 
   it('is nothing where nothing is chosen', () => {
-    expect(seeBuild({}, '', NOW)).toBeUndefined();
+    expect(seeBuild({ address, parts: {} }, NOW)).toBeUndefined();
   });
 
   it('is read as it was written', () => {

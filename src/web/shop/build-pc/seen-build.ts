@@ -1,6 +1,5 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
-import { cents, textToCents, type Cents } from '#lib/money.ts';
-import type { BuilderPart } from './builder-view.ts';
+import { cents, type Cents } from '#lib/money.ts';
 
 /** What the sharer of a link saw, so that whoever opens it can be told what changed since. */
 export interface SeenBuild {
@@ -14,22 +13,8 @@ export interface SeenBuild {
 export interface SeenPart {
   /** Of one unit. */
   price: Cents;
+  /** Of as many as are to be bought. */
   hadStock: boolean;
-}
-
-/** @param picks what of the address makes the PC, as text: `cpu=1&motherboard=2` */
-export function seeBuild(
-  parts: Partial<Record<StepKey, BuilderPart>>,
-  picks: string,
-  now: Date,
-): SeenBuild | undefined {
-  const seen: SeenBuild['parts'] = {};
-  for (const step of STEP_KEYS) {
-    const part = parts[step];
-    if (part) seen[step] = { price: textToCents(part.precio), hadStock: part.stock > 0 };
-  }
-  if (Object.keys(seen).length === 0) return undefined;
-  return { day: dayOf(now), mark: markOf(picks), parts: seen };
 }
 
 /**
@@ -44,7 +29,10 @@ export function writeSeenBuild({ day, mark, parts }: SeenBuild): string {
   return [day.toString(36), mark, ...prices].join('.').replace(/\.+$/, '');
 }
 
-/** Undefined for what was never written so, and for what was seen of another PC than the address now names. */
+/**
+ * Undefined for what was never written so, and for what was seen of another PC than the address now names.
+ * @param picks what of the address makes the PC, as text: `cpu=1&motherboard=2`
+ */
 export function parseSeenBuild(text: string | null, picks: string): SeenBuild | undefined {
   const [day = '', mark = '', ...prices] = text?.split('.') ?? [];
   if (!/^[0-9a-z]{1,4}$/.test(day) || mark !== markOf(picks)) return undefined;
@@ -67,7 +55,8 @@ export function seenOn({ day }: SeenBuild): string {
 const NO_STOCK = '-';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function dayOf(now: Date): number {
+/** In the calendar of whoever asks. */
+export function dayOf(now: Date): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS;
 }
 

@@ -23,7 +23,8 @@ export interface StepItemProps {
 
 export type StepState =
   | { kind: 'open' }
-  | { kind: 'filled'; descripcion: string; precio: string; trouble: 'error' | 'warning' | null }
+  /** `precio` is null for what the visitor has already. */
+  | { kind: 'filled'; descripcion: string; precio: string | null; trouble: 'error' | 'warning' | null }
   /** Chosen a moment ago: the server has not named it yet. */
   | { kind: 'filling' }
   | { kind: 'skipped' }
@@ -74,7 +75,7 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
             </div>
             <StepLine step={step} state={state} />
           </div>
-          {state.kind === 'filled' ? <Price amount={state.precio} size="sm" className="shrink-0" /> : null}
+          {state.kind === 'filled' ? <FilledPrice amount={state.precio} /> : null}
         </div>
         {to !== null ? (
           <ChevronDownIcon aria-hidden size={18} className="shrink-0 text-muted group-hover:text-ink" />
@@ -82,6 +83,14 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
       </div>
       {isOpen ? <div className="border-t border-rule p-3 sm:p-4">{children}</div> : null}
     </li>
+  );
+}
+
+function FilledPrice({ amount }: { amount: string | null }) {
+  return amount === null ? (
+    <span className="shrink-0 text-sm font-semibold text-good">Ya la tenés</span>
+  ) : (
+    <Price amount={amount} size="sm" className="shrink-0" />
   );
 }
 

@@ -1,8 +1,10 @@
 import type { StepKey } from '#compatibility/step-keys.ts';
+import { unitsOf } from '#compatibility/units.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { builderPath, type BuilderAddress } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
 import { CandidateListSkeleton } from './candidate-list.tsx';
+import { priceOfLine } from './part-lines.ts';
 import { partTrouble } from './part-trouble.ts';
 import { OpenStep } from './open-step.tsx';
 import { StepItem, type StepState } from './step-item.tsx';
@@ -47,7 +49,13 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
   const part = [view.parts[step.key], ...view.candidates.cards].find((known) => known?.id === id);
   if (part === undefined) return { kind: 'filling' };
   const trouble = partTrouble(step.key, view.verdict.problemas);
-  return { kind: 'filled', descripcion: part.descripcion, precio: part.precio, trouble };
+  const units = unitsOf(address, step.key);
+  return {
+    kind: 'filled',
+    descripcion: units > 1 ? `${units} × ${part.descripcion}` : part.descripcion,
+    precio: address.owned.includes(step.key) ? null : priceOfLine(part, address, step.key),
+    trouble,
+  };
 }
 
 /** Going back takes the later choices away: who cannot see the drawing change hears it before. */

@@ -4,10 +4,12 @@ import { builderPath, parseBuilderAddress } from './builder-address.ts';
 import {
   canOpen,
   choose,
+  countUnits,
   goneSteps,
   keep,
   letGo,
   openStep,
+  own,
   percentDone,
   remove,
   reopen,
@@ -184,5 +186,35 @@ describe('removing one part', () => {
 
   it('can be undone', () => {
     expect(undo(removed).chosen).toEqual(at(WHOLE).chosen);
+  });
+});
+
+describe('a part that is owned', () => {
+  it('is marked, and bought again on second thoughts', () => {
+    const owned = own(at('cpu=1&motherboard=2'), 'cpu', true);
+    expect(builderPath(owned)).toBe('/armar-pc?cpu=1&motherboard=2&tengo=cpu');
+    expect(builderPath(own(owned, 'cpu', false))).toBe('/armar-pc?cpu=1&motherboard=2');
+  });
+
+  it('is another one to buy when another is chosen', () => {
+    expect(choose(STEPS, at('cpu=1&tengo=cpu'), 'cpu', '9').owned).toEqual([]);
+    expect(choose(STEPS, at('cpu=1&tengo=cpu'), 'cpu', '1').owned).toEqual(['cpu']);
+  });
+
+  it('comes back as it was when going back is undone', () => {
+    const address = at('cpu=1&motherboard=2&ram=3&tengo=motherboard&cant=ram:2');
+    const back = at(builderPath(reopen(STEPS, address, 'cpu')).split('?')[1] ?? '');
+    expect(undo(back)).toMatchObject({ owned: ['motherboard'], units: { ram: 2 } });
+  });
+});
+
+describe('the number of a part', () => {
+  it.each([
+    [2, { ram: 2 }],
+    [1, {}],
+    [0, {}],
+    [99, {}],
+  ])('%i', (count, units) => {
+    expect(countUnits(at('ram=3'), 'ram', count).units).toEqual(units);
   });
 });

@@ -1,4 +1,5 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { writeUnits, parseUnits, type CountedStep } from '#compatibility/units.ts';
 import type { BuildStep } from '#contract/build.ts';
 import {
   FIRST_LIST,
@@ -8,11 +9,14 @@ import {
   type Picks,
 } from './builder-address.ts';
 
+/** What tells whether a step is done. */
+type DoneOrNot = Pick<Picks, 'chosen' | 'skipped'>;
+
 /** What the rules of moving need to know of a step. */
 export type Step = Pick<BuildStep, 'key' | 'required'>;
 
 /** A step is done when it has a part, or is optional and the visitor goes without. */
-export function isDone(step: Step, { chosen, skipped }: Picks): boolean {
+export function isDone(step: Step, { chosen, skipped }: DoneOrNot): boolean {
   return chosen[step.key] !== undefined || (!step.required && skipped.includes(step.key));
 }
 
@@ -24,7 +28,7 @@ export function openStep(steps: readonly Step[], address: BuilderAddress): StepK
 }
 
 /** The first step, and every step after one that is done. */
-export function canOpen(steps: readonly Step[], key: StepKey, picks: Picks): boolean {
+export function canOpen(steps: readonly Step[], key: StepKey, picks: DoneOrNot): boolean {
   const position = steps.findIndex((step) => step.key === key);
   const previous = steps[position - 1];
   return position === 0 || (previous !== undefined && isDone(previous, picks));
@@ -47,7 +51,11 @@ export function choose(
 ): BuilderAddress {
   const chosen = { ...address.chosen, [key]: id };
   const skipped = address.skipped.filter((step) => step !== key);
-  return moveOn(steps, { ...address, chosen, skipped, before: keepWhatIsStillGone(address, chosen) }, key);
+  // Another part is another one to buy.
+  const isAnother = id !== (address.chosen[key] ?? address.before.chosen[key]);
+  const owned = isAnother ? address.owned.filter((step) => step !== key) : address.owned;
+  const before = keepWhatIsStillGone(address, chosen);
+  return moveOn(steps, { ...address, chosen, skipped, owned, before }, key);
 }
 
 /** Goes without an optional step. */
@@ -100,6 +108,17 @@ export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
   };
 }
 
+/** Says whether the visitor has the step's part already. */
+export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): BuilderAddress {
+  const others = address.owned.filter((step) => step !== key);
+  return { ...address, owned: isOwned ? inOrder([...others, key]) : others };
+}
+
+/** Says how many there are of the step's part. */
+export function countUnits(address: BuilderAddress, key: CountedStep, count: number): BuilderAddress {
+  return { ...address, units: parseUnits(writeUnits({ ...address.units, [key]: count })) };
+}
+
 /** Opens a step to choose something else for it; its part stays away, the others stay. */
 export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddress {
   return address.chosen[key] === undefined
@@ -143,7 +162,7 @@ function tidy(steps: readonly Step[], address: BuilderAddress): BuilderAddress {
   return address.open === firstToDo(steps, address) ? { ...address, open: undefined } : address;
 }
 
-function firstToDo(steps: readonly Step[], picks: Picks): StepKey {
+function firstToDo(steps: readonly Step[], picks: DoneOrNot): StepKey {
   const last = steps.at(-1)?.key ?? STEP_KEYS[0];
   return steps.find((step) => !isDone(step, picks))?.key ?? last;
 }

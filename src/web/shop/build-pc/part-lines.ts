@@ -1,0 +1,48 @@
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { unitsOf, writeUnits } from '#compatibility/units.ts';
+import type { Selection } from '#contract/build.ts';
+import { centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
+import type { Picks } from './builder-address.ts';
+import type { BuilderPart } from './builder-view.ts';
+
+/** How many of the step's part the visitor pays for: none of what they have already. */
+export function unitsToBuy(picks: Pick<Picks, 'owned' | 'units'>, step: StepKey): number {
+  return picks.owned.includes(step) ? 0 : unitsOf(picks, step);
+}
+
+/** Whether what is to be bought of a part can be had now. */
+export function hasEnough(
+  part: Pick<BuilderPart, 'stock'>,
+  picks: Pick<Picks, 'owned' | 'units'>,
+  step: StepKey,
+): boolean {
+  return part.stock >= unitsToBuy(picks, step);
+}
+
+/** What the step's part costs in the number wanted, with two decimals. */
+export function priceOfLine(
+  part: Pick<BuilderPart, 'precio'>,
+  picks: Pick<Picks, 'owned' | 'units'>,
+  step: StepKey,
+): string {
+  return centsToText(timesCents(textToCents(part.precio), unitsToBuy(picks, step)));
+}
+
+/** With two decimals. */
+export function totalOf(
+  parts: Partial<Record<StepKey, Pick<BuilderPart, 'precio'>>>,
+  picks: Pick<Picks, 'owned' | 'units'>,
+): string {
+  const lines = STEP_KEYS.flatMap((step) => (parts[step] ? [priceOfLine(parts[step], picks, step)] : []));
+  return centsToText(sumCents(lines.map(textToCents)));
+}
+
+/** The PC as the calls ask for it. */
+export function selectionOf({ chosen, owned, units }: Omit<Picks, 'skipped'>): Selection {
+  const cant = writeUnits(units);
+  return {
+    ...chosen,
+    ...(owned.length > 0 && { tengo: owned.join(',') }),
+    ...(cant !== '' && { cant }),
+  };
+}
