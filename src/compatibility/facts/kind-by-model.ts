@@ -67,6 +67,8 @@ function isBoardTitle(title: string): boolean {
 /** The last resort: what the attributes, the numbers in the title or the short description speak of. */
 export function kindByShape(words: SupplierWords): KindGuess | undefined {
   const { title, partNumber } = words;
+  if (COOLER_NAME.test(title)) return { kind: 'cooling' };
+  if (CASE_NAME.test(title) && !/\d ?(?:GB|TB|RPM)\b/.test(title)) return { kind: 'case' };
   if (namesLiquidCooler(title) || /\bAIR \d{2,3}MM|\bCFM\b/.test(title)) return { kind: 'cooling' };
   const told = `${partNumber} ; ${words.shortDescription}`;
   if (/^[A-Z]\d{3}/.test(chipsetIn(partNumber)?.chipset ?? '') && BOARD_WORD.test(partNumber))
@@ -85,6 +87,12 @@ export function kindByShape(words: SupplierWords): KindGuess | undefined {
 const SUPPLY_WATTS = /(?<!\d)(?:[3-9]\d{2}|1[0-6]\d{2}) ?W(?:ATTS?)?\b/;
 const SUPPLY_WORD =
   /\b(?:ATX|SFX|TFX|REALES?|24 ?P(?:IN)?|80 ?PLUS|BRON[ZC]E|SILVER|GOLD|PLATINUM|TITANIUM|MODULAR|GAMER|GAMING|SENTEY|CORSAIR|EVGA|ANTEC|SEASONIC|THERMALTAKE|AEROCOOL|XPG|GAMEMAX|NOGA|REDRAGON|COUGAR|SILVERSTONE|FSP|ZALMAN|XIGMATEK|APEVIA|ENERMAX|ROSEWILL|ATHENA|RAIDMAX|OCZ|SEGOTEP|MAGNUM|PERFORMANCE)\b/;
+
+// Names that makers give to one kind of thing alone, for titles that are nothing but a name.
+const COOLER_NAME =
+  /\bWRAITH (?:STEALTH|SPIRE|PRISM|MAX)\b|\bAXP-?\d{2,3}\b|\bUX ?[12]\d{2}\b|\bFROZR\b|\bASTRIA \d{3}\b|\b(?:GRAND|WONDER) VISION\b|\bSTRIX LC\b/;
+const CASE_NAME =
+  /\b(?:MESHIFY|EPOCH XL|ENTHOO|EVOLV|ECLIPSE P\d|LANCOOL|O11|GUNGNIR|VELOX|PANO 1\d\dR|MATREXX|MORPHEUS|MASTERBOX|MASTERCASE|NR200|VERSA H|STARRYFORT)|\bDEFINE (?:[RS]\d|C|\d)|\b(?:LIGHT|PURE|DARK|SHADOW|SILENT) BASE\b|\b[2-9]\d00[DX]\b|\bH\d (?:FLOW|ELITE)\b|\bVIEW \d{2,3}\b/;
 
 const RAM_SERIES =
   /\b(?:FURY (?:BEAST|RENEGADE|IMPACT)|VENGEANCE|DOMINATOR|TRIDENT|RIPJAWS|VIPER|T-FORCE|BALLISTIX|VALUERAM|SPECTRIX|LANCER|GAMMIX D\d+)\b/;

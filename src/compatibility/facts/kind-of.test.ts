@@ -63,3 +63,17 @@ describe('the kind comes from the words of the item', () => {
     expect(factsOf('PLACA  DE   VIDEO RTX 3060').kind).toBe('gpu');
   });
 });
+
+describe('a title that is nothing but a name', () => {
+  it.each([
+    ['FRACTAL DESIGN MESHIFY 3 WHITE', 'case'],
+    ['BE QUIET! LIGHT BASE 500 BLACK', 'case'],
+    ['LIAN LI O11 VISION WHITE', 'case'],
+    ['NZXT H5 FLOW BLACK', 'case'],
+    ['THERMALRIGHT AXP90-X47 BLACK', 'cooler'],
+    ['AMD WRAITH STEALTH', 'cooler'],
+    ['BE QUIET! SILENT WINGS 4', 'not_a_part'],
+  ])('%s: %s', (title, kind) => {
+    expect(factsOf(title).kind).toBe(kind);
+  });
+});
