@@ -1,6 +1,7 @@
 import { cents } from '../../src/lib/money.ts';
 import { CATEGORY_OF_STEP, plainName } from '../../src/catalogue/categories.ts';
 import type { CatalogueChanges, StoredProduct } from '../../src/catalogue/snapshot/fold-snapshot.ts';
+import { NO_CORRECTIONS } from '../../src/compatibility/facts/corrections.ts';
 import { STEP_KEYS, type StepKey } from '../../src/compatibility/step-keys.ts';
 
 /** A number from 0 up to 1, always the same ones in the same order for a seed (mulberry32). */
@@ -58,7 +59,7 @@ export function syntheticCatalogue(seed: number): CatalogueChanges {
         stock: random() < 0.35 ? 0 : range(1, 60),
         visible: true,
         feedHash: id,
-        corrections: {},
+        corrections: NO_CORRECTIONS,
       };
     }),
   );

@@ -1,5 +1,6 @@
 import type { FactName } from '#compatibility/findings.ts';
 import { likenessOf } from '#compatibility/coverage/judge-meeting.ts';
+import type { Meeting } from '#compatibility/coverage/meetings.ts';
 import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import { shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
@@ -45,7 +46,24 @@ export interface Alike {
 }
 
 export function alikeBy(groups: readonly GroupOnSale[], reads: readonly FactName[]): readonly Alike[] {
-  const alike = Map.groupBy(groups, ({ facts }) => likenessOf(facts, reads));
+  return gather(groups, (facts) => likenessOf(facts, reads));
+}
+
+/** The same for a meeting, which is asked again for each version of the catalogue: what facts are like is remembered. */
+export function alikeIn(groups: readonly GroupOnSale[], meeting: Meeting): readonly Alike[] {
+  let likeness = remembered.get(meeting);
+  if (likeness === undefined) remembered.set(meeting, (likeness = new WeakMap()));
+  return gather(groups, (facts) => {
+    let known = likeness.get(facts);
+    if (known === undefined) likeness.set(facts, (known = likenessOf(facts, meeting.reads)));
+    return known;
+  });
+}
+
+const remembered = new WeakMap<Meeting, WeakMap<PartFacts, string>>();
+
+function gather(groups: readonly GroupOnSale[], likenessOf: (facts: PartFacts) => string): readonly Alike[] {
+  const alike = Map.groupBy(groups, ({ facts }) => likenessOf(facts));
   return Array.from(alike.values(), (those) => ({
     // groupBy makes no empty groups.
     facts: those[0]!.facts,

@@ -1,9 +1,10 @@
+import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import type { PartKind } from '#compatibility/facts/part-facts.ts';
 import type { FactName } from '#compatibility/findings.ts';
 import type { Product } from '../product.ts';
 import { searchCatalogue } from '../search/search-catalogue.ts';
 import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
-import { wantingByGroup, type Wanting } from './missing-facts.ts';
+import { wantingByGroup, type Wanting, type WantingByGroup } from './missing-facts.ts';
 
 export const COVERAGE_LISTS = ['lacking', 'corrected', 'all'] as const;
 export type CoverageList = (typeof COVERAGE_LISTS)[number];
@@ -42,21 +43,25 @@ const NOTHING: Wanting = new Map();
 export function listCoverage(snapshot: Snapshot, request: CoverageRequest): CoveragePage {
   const { list, search, kind, missing, offset, limit } = request;
   const wanting = wantingByGroup(snapshot);
-  const wantingOf = (slot: number) => wanting.get(snapshot.groupOf[slot] ?? 0) ?? NOTHING;
+  const wantedBy = oncePerGroup((group) => wantedOf(wanting.get(group) ?? NOTHING, missing));
   const slots = shelfOf(snapshot, kind === null ? 'all' : `kind:${kind}`)['most-stock'];
 
   return searchCatalogue(snapshot.search, search, (matches) => {
+    const products = new Uint32Array(snapshot.groups.facts.length);
     const totals = { lacking: 0, corrected: 0, all: 0 };
-    const lackedBy = new Map<FactName, number>();
     const found: { slot: number; weight: number; wanted: number }[] = [];
     for (const slot of slots) {
       if (matches?.scores[slot] === 0) continue;
-      const lacked = wantingOf(slot);
-      const isOn = { lacking: lacked.size > 0, corrected: isCorrected(snapshot, slot), all: true };
-      for (const name of COVERAGE_LISTS) if (isOn[name]) totals[name] += 1;
-      for (const fact of lacked.keys()) lackedBy.set(fact, (lackedBy.get(fact) ?? 0) + 1);
-      if (!isOn[list] || (missing !== null && !lacked.has(missing))) continue;
-      const wanted = wantedOf(lacked, missing);
+      const group = snapshot.groupOf[slot] ?? 0;
+      products[group] = (products[group] ?? 0) + 1;
+      const isLacking = wanting.has(group);
+      const isCorrected = hasCorrections(snapshot, slot);
+      totals.all += 1;
+      if (isLacking) totals.lacking += 1;
+      if (isCorrected) totals.corrected += 1;
+      if ((list === 'lacking' && !isLacking) || (list === 'corrected' && !isCorrected)) continue;
+      const wanted = wantedBy(group);
+      if (missing !== null && wanted === 0) continue;
       found.push({ slot, wanted, weight: wanted * productAt(snapshot, slot).stock });
     }
     const page = found
@@ -65,12 +70,12 @@ export function listCoverage(snapshot: Snapshot, request: CoverageRequest): Cove
     return {
       rows: page.map(({ slot, weight }) => ({
         product: productAt(snapshot, slot),
-        wanting: wantingOf(slot),
+        wanting: wanting.get(snapshot.groupOf[slot] ?? 0) ?? NOTHING,
         weight,
       })),
       count: found.length,
       totals,
-      lackedBy: new Map(Array.from(lackedBy).toSorted(([, a], [, b]) => b - a)),
+      lackedBy: lackedBy(wanting, products),
     };
   });
 }
@@ -92,7 +97,23 @@ function wantedOf(lacked: Wanting, missing: FactName | null): number {
   return sum;
 }
 
-function isCorrected({ entries }: Snapshot, slot: number): boolean {
-  for (const _ in entries[slot]?.corrections) return true;
-  return false;
+/** How many products lack each fact, the most frequent first. */
+function lackedBy(wanting: WantingByGroup, productsIn: Uint32Array): ReadonlyMap<FactName, number> {
+  const counts = new Map<FactName, number>();
+  for (const [group, lacked] of wanting) {
+    const products = productsIn[group] ?? 0;
+    if (products === 0) continue;
+    for (const fact of lacked.keys()) counts.set(fact, (counts.get(fact) ?? 0) + products);
+  }
+  return new Map(Array.from(counts).toSorted(([, a], [, b]) => b - a));
+}
+
+function oncePerGroup(count: (group: number) => number): (group: number) => number {
+  const counts: (number | undefined)[] = [];
+  return (group) => (counts[group] ??= count(group));
+}
+
+function hasCorrections({ entries }: Snapshot, slot: number): boolean {
+  const corrections = entries[slot]?.corrections ?? NO_CORRECTIONS;
+  return corrections !== NO_CORRECTIONS && Object.keys(corrections).length > 0;
 }

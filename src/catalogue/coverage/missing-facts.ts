@@ -4,7 +4,7 @@ import { factOf } from '#compatibility/facts/fact-of.ts';
 import type { FactName } from '#compatibility/findings.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import { alikeBy, groupsOnSale, type Alike, type GroupsOnSale } from './groups-on-sale.ts';
+import { alikeIn, groupsOnSale, type Alike, type GroupsOnSale } from './groups-on-sale.ts';
 
 /** By fact, how many parts on sale cannot be judged beside a product for want of it. */
 export type Wanting = ReadonlyMap<FactName, number>;
@@ -51,11 +51,11 @@ function judgeSide(
     asked.some((fact) => factOf(facts, fact) === undefined),
   );
   if (lacking.length === 0) return [];
-  const counterparts = alikeBy(
+  const counterparts = alikeIn(
     (onSale[otherThan(meeting, kind)] ?? []).filter(({ inStock }) => inStock > 0),
-    meeting.reads,
+    meeting,
   );
-  return alikeBy(lacking, meeting.reads).map((alike) => {
+  return alikeIn(lacking, meeting).map((alike) => {
     const counts = new Map<FactName, number>();
     for (const counterpart of counterparts) {
       for (const fact of missingIn(judgeMeeting(meeting, alike.facts, counterpart.facts), kind)) {

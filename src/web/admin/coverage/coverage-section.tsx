@@ -136,8 +136,8 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
     cell: (product) => <ProductFacts product={product} fallback={status} />,
   },
   {
-    key: 'depende',
-    words: 'Depende',
+    key: 'sin-verificar',
+    words: 'Sin verificar',
     isNumber: true,
     cell: (product) => <Weight product={product} />,
   },

@@ -36,7 +36,10 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
     return (
       <span className="inline-flex items-center gap-1">
         {valor === null ? (
-          <Badge tone="warn">Falta</Badge>
+          // What no check asks for is worth knowing and holds nothing up.
+          <Badge tone={datum.sin_verificar > 0 ? 'warn' : 'neutral'}>
+            {datum.sin_verificar > 0 ? 'Falta' : 'No lo dice'}
+          </Badge>
         ) : (
           <span className="font-semibold">{valueWords(fact, valor)}</span>
         )}
@@ -69,7 +72,7 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
         else void save(() => correct(datum, value));
       }}
     >
-      <span className="flex items-center gap-1">
+      <span className="flex items-start gap-1 [&>button]:shrink-0">
         <FactControl
           fact={fact}
           label={label}
