@@ -123,3 +123,18 @@ describe('the height of a known model', () => {
     expect(factsOf('COOLER CPU NOGA X-9000')).not.toHaveProperty('height_mm');
   });
 });
+
+describe('a title that was cut', () => {
+  it.each(['COOLER CPU X-90 AM4/AM5/1…', 'COOLER CPU X-90 AM4/AM5/…', 'COOLER CPU X-90 1200/1700/AM...'])(
+    'within its list of sockets tells none: %s',
+    (title) => {
+      expect(factsOf(title)).not.toHaveProperty('sockets');
+    },
+  );
+
+  it('behind its list of sockets tells them all', () => {
+    expect(factsOf('WATER COOLER X 240 AM4/AM5/1700 RGB…')).toMatchObject({
+      sockets: ['AM4', 'AM5', 'LGA1700'],
+    });
+  });
+});

@@ -62,10 +62,15 @@ function sockets(words: SupplierWords): Told<Socket[]> | undefined {
   const [first] = lists;
   if (first && listed) return { value: listed, from: first.from };
   return (
-    affirmed(words, (text) => (INTEL_NUMBERS.test(text) ? socketsIn(text) : undefined)) ??
-    known(socketsOfFamily(`${words.title} ${words.partNumber}`))
+    affirmed(words, (text) =>
+      INTEL_NUMBERS.test(text) && !CUT_LIST.test(text) ? socketsIn(text) : undefined,
+    ) ?? known(socketsOfFamily(`${words.title} ${words.partNumber}`))
   );
 }
+
+// "AM4/AM5/1...": a title that was cut within its list of sockets tells of some of them alone.
+const CUT_LIST =
+  /\b(?:AM\d|LGA ?\d{4}|S?(?:115[0156X]|1200|1700|1851))[ /,-]{1,3}(?:AM?|L(?:G(?:A ?)?)?|S)?\d{0,3} ?\.\.\.$/;
 
 function socketsIn(text: string): Socket[] | undefined {
   const found = SOCKET_WORDS.filter(([word]) => word.test(text)).map(([, socket]) => socket);

@@ -103,3 +103,8 @@ describe('a motherboard', () => {
     expect(factsOf('MOTHER B550M AM4', { attributes: { RAM: value } })).toMatchObject({ memory_slots });
   });
 });
+
+it('a sheet whose cells are paragraphs of HTML is read as any other', () => {
+  const attributes = { '<p>Memoria</p>': '<p>2 x DDR4 DIMM</p>' };
+  expect(factsOf('MOTHER H510M S1200', { attributes })).toMatchObject({ memory_slots: 2 });
+});

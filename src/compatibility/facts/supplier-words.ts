@@ -86,8 +86,9 @@ const NOTHING_TOLD = /^(?:[-.–_*?/ ]*|N\/?A|N\/?D|S\/?D|NULL|UNDEFINED|NAN|NO 
 const SENTENCE_END = / ?; | ?[|\n•] ?|\. (?=[A-Z])/;
 
 function statement(name: string, value: string, from: Statement['from']): Statement[] {
-  const bareName = name.replace(/[\s:.=]+$/, '').replace(/^[\s\-*•]+/, '');
-  return bareName === '' || NOTHING_TOLD.test(value) ? [] : [{ name: bareName, value, from }];
+  const bareName = name.replace(/[\s:;.=]+$/, '').replace(/^[\s\-*•]+/, '');
+  const bareValue = value.replace(/[\s;]+$/, '');
+  return bareName === '' || NOTHING_TOLD.test(bareValue) ? [] : [{ name: bareName, value: bareValue, from }];
 }
 
 // "Cuatro bancos y dos M.2 en micro ATX: equilibrada para un Ryzen 5" states nothing by name.
