@@ -1,6 +1,6 @@
 import { FACET_KEYS, isChoice, MOST_CHOICES, type FacetChoices } from '#catalogue/facets/facet-keys.ts';
 
-export { FACET_KEYS, type FacetChoices, type FacetKey } from '#catalogue/facets/facet-keys.ts';
+export type { FacetChoices, FacetKey } from '#catalogue/facets/facet-keys.ts';
 
 /** What an address chooses (`?socket=AM5&socket=AM4`); what makes no sense in it counts as not said. */
 export function readChoices(params: URLSearchParams): FacetChoices {
@@ -12,6 +12,7 @@ export function readChoices(params: URLSearchParams): FacetChoices {
   return choices;
 }
 
-export function writeChoices(params: URLSearchParams, choices: FacetChoices): void {
-  for (const key of FACET_KEYS) for (const value of choices[key] ?? []) params.append(key, value);
+/** The same choices as an address says them, name by name. */
+export function choicePairs(choices: FacetChoices): [name: string, value: string][] {
+  return FACET_KEYS.flatMap((key) => (choices[key] ?? []).map((value): [string, string] => [key, value]));
 }

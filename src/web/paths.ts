@@ -7,14 +7,17 @@ export const paths = {
   home: () => '/',
   buildPc: (parts: PartsInLink = {}) => `/armar-pc${query(parts)}`,
   catalogue: (view: CatalogueView = {}) =>
-    `/componentes${query({
-      category: view.category,
-      search: view.search,
-      orden: view.order,
-      vista: view.layout,
-      pagina: view.page && view.page > 1 ? String(view.page) : undefined,
-      producto: view.productId,
-    })}`,
+    `/componentes${query(
+      {
+        category: view.category,
+        search: view.search,
+        orden: view.order,
+        vista: view.layout,
+        pagina: view.page && view.page > 1 ? String(view.page) : undefined,
+        producto: view.productId,
+      },
+      view.filters,
+    )}`,
   savedBuilds: () => '/builds-guardados',
   cart: () => '/carrito',
   assemblyGuide: (tab?: GuideTab, uso?: UseName) => `/guia-armado${query({ tab, uso })}`,
@@ -47,6 +50,8 @@ export interface CatalogueView {
   page?: number | undefined;
   /** The product whose detail is open. */
   productId?: string | undefined;
+  /** Names and values of what narrows the list or is compared; a name may come more than once. */
+  filters?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
 export const GUIDE_TABS = ['presupuesto', 'componentes', 'compatibilidad'] as const;
@@ -55,10 +60,11 @@ export type GuideTab = (typeof GUIDE_TABS)[number];
 type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** `{ a: 'x', b: undefined, c: '' }` -> `?a=x`; nothing to ask -> ``. */
-function query(asked: Asked): string {
+function query(asked: Asked, more: CatalogueView['filters'] = []): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) {
     if (value !== undefined && value !== '') params.set(name, String(value));
   }
+  for (const [name, value] of more) params.append(name, value);
   return params.size > 0 ? `?${params}` : '';
 }

@@ -46,7 +46,7 @@ export type FacetKey = keyof typeof FACET_SHAPES;
 export const FACET_KEYS = Object.keys(FACET_SHAPES) as FacetKey[]; // the table's own keys
 
 /** What is chosen, as an address says it. Several values of one facet are alternatives; facets narrow each other. */
-export type FacetChoices = Partial<Record<FacetKey, readonly string[]>>;
+export type FacetChoices = Partial<Record<FacetKey, string[]>>;
 
 /** An address that names more of one facet is made by nobody who chooses. */
 export const MOST_CHOICES = 20;

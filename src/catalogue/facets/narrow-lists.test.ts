@@ -155,12 +155,12 @@ test('a count tells how many there will be once it is chosen, whatever was chose
   );
   const choices = fc.record(
     {
-      memoria: fc.constantFrom(['DDR4'], ['DDR4', 'DDR5'], ['DDR3']),
-      gb: fc.constantFrom(['16'], ['8-16'], ['32', '8']),
-      velocidad: fc.constantFrom(['3200-3599'], ['-3000', '6000-']),
-      marca: fc.constantFrom(['Kingston'], ['crucial', 'nadie']),
-      precio: fc.constantFrom(['-49.99'], ['10-500']),
-      stock: fc.constantFrom(['si'], ['no', 'si']),
+      memoria: fc.constantFrom<string[][]>(['DDR4'], ['DDR4', 'DDR5'], ['DDR3']),
+      gb: fc.constantFrom<string[][]>(['16'], ['8-16'], ['32', '8']),
+      velocidad: fc.constantFrom<string[][]>(['3200-3599'], ['-3000', '6000-']),
+      marca: fc.constantFrom<string[][]>(['Kingston'], ['crucial', 'nadie']),
+      precio: fc.constantFrom<string[][]>(['-49.99'], ['10-500']),
+      stock: fc.constantFrom<string[][]>(['si'], ['no', 'si']),
     },
     { requiredKeys: [] },
   );

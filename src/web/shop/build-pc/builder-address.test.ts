@@ -35,6 +35,10 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
       order: fc.option(fc.constantFrom(...PRODUCT_ORDERS), { nil: undefined }),
       page: fc.integer({ min: 1, max: 100_000 }),
       showsIncompatible: fc.boolean(),
+      choices: fc.record(
+        { socket: fc.constant<string[]>(['AM5', 'AM4']), watts: fc.constant<string[]>(['650-850']) },
+        { requiredKeys: [], noNullPrototype: true },
+      ),
     }),
     price: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map(cents), { nil: undefined }),
   })

@@ -1,5 +1,6 @@
 import { STEP_KEYS, isStepKey, type StepKey } from '#compatibility/step-keys.ts';
 import { parseUnits, writeUnits, type Units } from '#compatibility/units.ts';
+import { choicePairs, readChoices, type FacetChoices } from '#contract/facet-choices.ts';
 import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
 import { paths } from '#web/paths.ts';
 import { parseSeenBuild, writeSeenBuild, type SeenBuild } from './seen-build.ts';
@@ -35,6 +36,8 @@ export interface CandidateView {
   page: number;
   /** The ones left out, with their reasons, instead of the ones that fit. */
   showsIncompatible: boolean;
+  /** What narrows the list. */
+  choices: FacetChoices;
 }
 
 export const FIRST_LIST: CandidateView = {
@@ -42,6 +45,7 @@ export const FIRST_LIST: CandidateView = {
   order: undefined,
   page: 1,
   showsIncompatible: false,
+  choices: {},
 };
 
 export const NOTHING_BEFORE: BuilderAddress['before'] = { chosen: {}, skipped: [] };
@@ -71,6 +75,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
       order,
       page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
       showsIncompatible: params.get('incompatibles') === 'true',
+      choices: readChoices(params),
     },
   };
 }
@@ -80,10 +85,11 @@ export function builderPath(address: BuilderAddress): string {
   const params = new URLSearchParams();
   writePicks(params, address);
   if (address.open) params.set('paso', address.open);
-  const { search, order, page, showsIncompatible } = address.list;
+  const { search, order, page, showsIncompatible, choices } = address.list;
   if (search) params.set('search', search);
   if (order) params.set('orden', order);
   if (showsIncompatible) params.set('incompatibles', 'true');
+  for (const [name, value] of choicePairs(choices)) params.append(name, value);
   if (page > 1) params.set('pagina', String(page));
   if (address.buildId) params.set('buildId', address.buildId);
   writeIds(params, 'antes_', address.before.chosen);

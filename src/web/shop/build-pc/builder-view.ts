@@ -1,6 +1,7 @@
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { RepairAnswer } from '#contract/advice.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
+import type { FacetAnswer } from '#contract/facets.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { BuilderAddress } from './builder-address.ts';
 import type { ChecksView } from './checks/view-checks.ts';
@@ -21,7 +22,7 @@ export interface BuilderView {
   /** What is to be bought of the parts, with two decimals. */
   total: string;
   discarded: DiscardedPart[];
-  candidates: { cards: CandidateCard[]; count: number; hidden: number };
+  candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: FacetAnswer[] };
   /** What holds and where values were read stand in `checks`, in words. */
   verdict: Omit<VerdictAnswer, 'comprobado' | 'notas'>;
   checks: ChecksView;

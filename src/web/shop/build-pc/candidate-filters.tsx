@@ -1,8 +1,12 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { readChoices } from '#contract/facet-choices.ts';
+import type { FacetAnswer } from '#contract/facets.ts';
 import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
 import { paths } from '#web/paths.ts';
+import { FacetDrawer } from '#web/shop/facets/facet-drawer.tsx';
+import { formParams } from '#web/shop/facets/form-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -18,8 +22,16 @@ const ORDER_WORDS: Record<ProductOrder, string> = {
   precio_desc: 'Precio: Mayor a Menor',
 };
 
-/** Search and order within a step: a plain form that works without JavaScript, and sends itself with it. */
-export function CandidateFilters({ address, stepName }: { address: BuilderAddress; stepName: string }) {
+/** Search, order and filters within a step: a plain form that works without JavaScript, and sends itself with it. */
+export function CandidateFilters({
+  address,
+  filters,
+  stepName,
+}: {
+  address: BuilderAddress;
+  filters: readonly FacetAnswer[];
+  stepName: string;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const sendSoon = useSendSoon(form, address);
@@ -79,6 +91,11 @@ export function CandidateFilters({ address, stepName }: { address: BuilderAddres
             </option>
           ))}
         </Select>
+        <FacetDrawer
+          filters={filters}
+          onChange={() => sendSoon(0)}
+          clearTo={builderPath({ ...address, list: { ...address.list, choices: {}, page: 1 } })}
+        />
       </form>
     </search>
   );
@@ -97,7 +114,8 @@ function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAd
       const typed = asked.get('search');
       const search = typeof typed === 'string' ? typed.trim() : '';
       const order = PRODUCT_ORDERS.find((known) => known === asked.get('orden'));
-      const list = { ...address.list, search, order, page: 1 };
+      const choices = readChoices(formParams(form.current));
+      const list = { ...address.list, search, order, choices, page: 1 };
       void navigate(builderPath({ ...address, list }), { preventScrollReset: true, replace: true });
     }, afterMs);
   };

@@ -112,6 +112,20 @@ function LeftOut({ view, withList }: ListProps) {
 
 function NothingToShow({ view, withList }: ListProps) {
   const { list } = view.address;
+  if (Object.keys(list.choices).length > 0) {
+    return (
+      <EmptyState
+        title="No se encontraron componentes"
+        action={
+          <Link to={withList({ choices: {} })} preventScrollReset className={buttonLooks()}>
+            Limpiar filtros
+          </Link>
+        }
+      >
+        Ninguno de este paso cumple con todos los filtros.
+      </EmptyState>
+    );
+  }
   if (list.search) {
     return (
       <EmptyState

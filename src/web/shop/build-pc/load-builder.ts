@@ -1,6 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { Candidate } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './builder-address.ts';
 import { CANDIDATES_A_PAGE, type BuilderView, type CandidateCard } from './builder-view.ts';
 import { viewVerdict } from './checks/view-verdict.ts';
@@ -40,16 +41,23 @@ function listCandidates(
   open: StepKey,
 ): BuilderView['candidates'] {
   const { list } = address;
-  const { productos, count, ocultos } = reader.candidates({
+  const { productos, count, ocultos, filtros } = reader.candidates({
     ...selectionOf(address),
     paso: open,
     incompatibles: list.showsIncompatible,
     ...(list.search ? { search: list.search } : {}),
     ...(list.order ? { orden: list.order } : {}),
+    ...list.choices,
     limit: CANDIDATES_A_PAGE,
     offset: (list.page - 1) * CANDIDATES_A_PAGE,
   });
-  return { cards: productos.map(cardOf), count, hidden: ocultos };
+  return {
+    cards: productos.map(cardOf),
+    count,
+    hidden: ocultos,
+    // Candidates are all in stock.
+    filters: usefulFilters(filtros, count).filter(({ clave }) => clave !== 'stock'),
+  };
 }
 
 function cardOf(candidate: Candidate): CandidateCard {

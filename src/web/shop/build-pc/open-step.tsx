@@ -17,7 +17,12 @@ export function OpenStep({ view, step, isBusy }: { view: BuilderView; step: Buil
     <div className="flex flex-col gap-4">
       <RecoveryNotice view={view} />
       <WaysOn view={view} step={step} />
-      <CandidateFilters key={step.key} address={view.address} stepName={inSentence(step.name)} />
+      <CandidateFilters
+        key={step.key}
+        address={view.address}
+        filters={view.candidates.filters}
+        stepName={inSentence(step.name)}
+      />
       <CandidateList view={view} step={step} isBusy={isBusy} />
     </div>
   );

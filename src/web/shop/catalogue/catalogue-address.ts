@@ -1,3 +1,4 @@
+import { choicePairs, readChoices, type FacetChoices } from '#contract/facet-choices.ts';
 import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
 import type { CatalogueView } from '#web/paths.ts';
 
@@ -14,7 +15,16 @@ export interface CatalogueAddress {
   /** From 1. */
   page: number;
   productId: string | null;
+  /** What narrows the list. */
+  choices: FacetChoices;
+  /** Products to compare, in the order of choosing. */
+  compared: readonly string[];
+  /** Whether they stand side by side instead of the list. */
+  isComparing: boolean;
 }
+
+/** More columns than these nobody can look over. */
+export const MOST_COMPARED = 4;
 
 /** Reads a link; what makes no sense in it counts as not said. */
 export function readAddress(params: URLSearchParams): CatalogueAddress {
@@ -27,15 +37,35 @@ export function readAddress(params: URLSearchParams): CatalogueAddress {
     layout: params.get('vista') === 'lista' ? 'lista' : 'grid',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     productId: params.get('producto') || null,
+    choices: { ...readChoices(params), ...readTypedPrice(params) },
+    compared: readCompared(params.getAll('comparar')),
+    isComparing: params.get('ver') === 'comparacion',
   };
 }
 
-/** The link to the same page with something changed. Any change but of layout or detail begins at the first page again. */
+/** The two ends of a price, as the form sends what is typed: they take the place of the ranges chosen. */
+function readTypedPrice(params: URLSearchParams): FacetChoices {
+  const [from, to] = [params.get('precio_desde') ?? '', params.get('precio_hasta') ?? ''];
+  return readChoices(new URLSearchParams({ precio: `${from}-${to}` }));
+}
+
+/** `a,b` and, as a form without JavaScript sends it, `comparar=a&comparar=b`. */
+function readCompared(texts: readonly string[]): string[] {
+  const ids = texts.flatMap((text) => text.split(',')).filter((id) => id !== '' && id.length <= 120);
+  return [...new Set(ids)].slice(0, MOST_COMPARED);
+}
+
+/** The link to the same page with something changed. Another list begins at its first page. */
 export function changedView(address: CatalogueAddress, change: Partial<CatalogueAddress>): CatalogueView {
-  const keepsPage = Object.keys(change).every(
-    (key) => key === 'layout' || key === 'productId' || key === 'page',
-  );
-  const next = { ...address, page: keepsPage ? address.page : 1, productId: null, ...change };
+  const keepsPage = Object.keys(change).every((key) => KEEPS_PAGE.has(key));
+  const next = {
+    ...address,
+    page: keepsPage ? address.page : 1,
+    productId: null,
+    isComparing: keepsPage && address.isComparing,
+    ...(change.category === undefined ? {} : { choices: ofAnyCategory(address.choices) }),
+    ...change,
+  };
   return {
     category: next.category,
     search: next.search,
@@ -43,5 +73,25 @@ export function changedView(address: CatalogueAddress, change: Partial<Catalogue
     layout: next.layout === 'lista' ? 'lista' : undefined,
     page: next.page,
     productId: next.productId ?? undefined,
+    filters: [...choicePairs(next.choices), ...comparedPairs(next)],
   };
+}
+
+const KEEPS_PAGE: ReadonlySet<string> = new Set<keyof CatalogueAddress>([
+  'layout',
+  'productId',
+  'page',
+  'compared',
+  'isComparing',
+]);
+
+/** A socket says nothing of a case; what is told of every product stays. */
+function ofAnyCategory({ precio, marca, stock }: FacetChoices): FacetChoices {
+  return { ...(precio && { precio }), ...(marca && { marca }), ...(stock && { stock }) };
+}
+
+function comparedPairs({ compared, isComparing }: CatalogueAddress): [string, string][] {
+  if (compared.length === 0) return [];
+  const ids: [string, string] = ['comparar', compared.join(',')];
+  return isComparing ? [ids, ['ver', 'comparacion']] : [ids];
 }

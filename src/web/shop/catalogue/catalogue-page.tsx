@@ -1,4 +1,7 @@
+import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
+import { choicePairs } from '#contract/facet-choices.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { shopReaderContext } from '#web/shop-context.ts';
@@ -11,11 +14,19 @@ import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/catalogue-page.ts';
 import { changedView, readAddress, type CatalogueAddress } from './catalogue-address.ts';
 import { CATEGORY_TABS } from './category-tabs.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { CompareForm } from './compare/compare-form.tsx';
+import { FilterButton, FilterPanel } from './filter-panel.tsx';
+import { foundWords } from './found-words.ts';
 import { ListControls } from './list-controls.tsx';
 import { loadCatalogue } from './load-catalogue.ts';
 import { OpenProduct } from './open-product.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
+
+/** Comparing has its own code, which comes with the first product chosen. */
+const CompareBar = lazy(() => import('./compare/compare-bar.tsx'));
+const ComparisonView = lazy(() => import('./compare/comparison-view.tsx'));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadCatalogue(context.get(shopReaderContext), url.searchParams);
@@ -24,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const detail = loaderData?.detail;
   return pageMeta(matches, {
-    title: detail?.descripcion ?? 'Componentes',
+    title: detail?.descripcion ?? (loaderData?.comparison ? 'Comparación' : 'Componentes'),
     description:
       detail?.contenido.short_desc ||
       'Componentes de PC con stock y precio en dólares, listos para tu armado.',
@@ -39,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { address, products, count, pages, categories, detail } = loaderData;
+  const { address, products, count, pages, categories, detail, filters, compared, comparison } = loaderData;
   const navigation = useNavigation();
   const coming = navigation.location?.pathname === paths.catalogue() ? navigation.location : null;
   // The controls already stand as asked: what is changed next builds on it, however slow the answer is.
@@ -47,8 +58,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const stale = isAnotherList(wanted, address);
 
   return (
-    <div className="page py-8">
+    <div className={clsx('page py-8', compared.length > 0 && 'pb-28')}>
       <h1 className="mb-6 text-3xl">Componentes</h1>
+      <OpenProduct address={address} detail={detail} cards={products} />
       <div className="grid gap-2 md:grid-cols-[1fr_auto]">
         <SearchBox address={wanted} />
         <ListControls address={wanted} categories={categories} />
@@ -68,49 +80,83 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         ))}
       </TabStrip>
 
-      <div className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 text-sm text-muted">
-        <p role="status">{count === 1 ? '1 componente encontrado' : `${count} componentes encontrados`}</p>
-        {address.search ? (
-          <Link
-            to={paths.catalogue(changedView(address, { search: '' }))}
-            className="font-semibold text-ink underline underline-offset-4"
-          >
-            Limpiar búsqueda
-          </Link>
-        ) : null}
-        {stale ? <Spinner label="Cargando componentes..." className="ml-auto" /> : null}
-      </div>
-
-      <h2 className="sr-only">Resultados</h2>
-      <OpenProduct address={address} detail={detail} cards={products} />
-      {products.length > 0 ? (
-        <>
-          <ProductList products={products} address={address} stale={stale} />
-          <Pagination
-            page={address.page}
-            pages={pages}
-            renderLink={(page, looks, words) => (
-              <Link to={paths.catalogue(changedView(address, { page }))} {...looks}>
-                {words}
-              </Link>
-            )}
-          />
-        </>
+      {comparison ? (
+        <div className="pt-6">
+          <Suspense>
+            <ComparisonView address={address} comparison={comparison} />
+          </Suspense>
+        </div>
       ) : (
-        <EmptyState
-          title="No se encontraron componentes"
-          action={
-            <Link to={paths.catalogue()} className={buttonLooks({ variant: 'primary' })}>
-              Ver todos los componentes
-            </Link>
-          }
-        >
-          {address.search
-            ? `Nada coincide con «${address.search}». Probá con menos palabras o con la marca.`
-            : null}
-        </EmptyState>
+        <div className="gap-x-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
+          <div className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 text-sm text-muted lg:col-start-2">
+            <p role="status">{foundWords(count)}</p>
+            {address.search ? (
+              <Link
+                to={paths.catalogue(changedView(address, { search: '' }))}
+                className="font-semibold text-ink underline underline-offset-4"
+              >
+                Limpiar búsqueda
+              </Link>
+            ) : null}
+            {stale ? <Spinner label="Cargando componentes..." className="ml-auto" /> : null}
+            <FilterButton address={wanted} filters={filters} count={count} />
+          </div>
+          <FilterPanel address={wanted} filters={filters} />
+          <div className="lg:col-start-2">
+            <ChosenFilters address={wanted} filters={filters} />
+            <h2 className="sr-only">Resultados</h2>
+            {products.length > 0 ? (
+              <>
+                <CompareForm address={wanted} />
+                <ProductList
+                  products={products}
+                  address={address}
+                  wanted={wanted}
+                  compared={compared}
+                  stale={stale}
+                />
+                <Pagination
+                  page={address.page}
+                  pages={pages}
+                  renderLink={(page, looks, words) => (
+                    <Link to={paths.catalogue(changedView(address, { page }))} {...looks}>
+                      {words}
+                    </Link>
+                  )}
+                />
+              </>
+            ) : (
+              <NothingFound address={address} />
+            )}
+          </div>
+        </div>
       )}
+      {compared.length > 0 && !comparison ? (
+        <Suspense>
+          <CompareBar address={wanted} products={compared} />
+        </Suspense>
+      ) : null}
     </div>
+  );
+}
+
+function NothingFound({ address }: { address: CatalogueAddress }) {
+  const isNarrowed = Object.keys(address.choices).length > 0;
+  return (
+    <EmptyState
+      title="No se encontraron componentes"
+      action={
+        <Link to={paths.catalogue()} className={buttonLooks({ variant: 'primary' })}>
+          Ver todos los componentes
+        </Link>
+      }
+    >
+      {address.search
+        ? `Nada coincide con «${address.search}»${isNarrowed ? ' y estos filtros' : ''}. Probá con menos palabras o con la marca.`
+        : isNarrowed
+          ? 'Ninguno cumple con todos los filtros. Probá sacando alguno.'
+          : null}
+    </EmptyState>
   );
 }
 
@@ -136,6 +182,7 @@ function isAnotherList(wanted: CatalogueAddress, shown: CatalogueAddress): boole
     wanted.category !== shown.category ||
     wanted.search !== shown.search ||
     wanted.order !== shown.order ||
-    wanted.page !== shown.page
+    wanted.page !== shown.page ||
+    String(choicePairs(wanted.choices)) !== String(choicePairs(shown.choices))
   );
 }

@@ -1,17 +1,20 @@
 import type { Category } from '#contract/product.ts';
+import { chosenOf, usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { toCard } from '#web/shop/product-card/card-product.ts';
+import { comparisonOf, findCompared } from './compare/compare-products.ts';
 import { PAGE_SIZE, readAddress } from './catalogue-address.ts';
 
 /** What the components page shows at an address. */
 export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   const address = readAddress(params);
-  const { category, search, order, productId } = address;
+  const { category, search, order, productId, choices } = address;
   const listAt = (page: number) =>
     reader.products({
       ...(category === '' ? {} : { categoria: category }),
       ...(search === '' ? {} : { search }),
       ...(order === null ? {} : { orden: order }),
+      ...choices,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
@@ -21,9 +24,22 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   const page = Math.min(address.page, pages);
   const list = page === address.page ? asked : listAt(page);
   const categories = reader.categories();
+  const compared = findCompared(reader, address.compared);
+  const isComparing = address.isComparing && compared.length > 0;
   return {
-    address: { ...address, page, category: sameCategory(categories, category) },
-    products: list.results.map(toCard),
+    address: {
+      ...address,
+      page,
+      category: sameCategory(categories, category),
+      choices: chosenOf(list.filtros),
+      compared: compared.map(({ id }) => id),
+      isComparing,
+    },
+    filters: isComparing ? [] : usefulFilters(list.filtros, list.count),
+    compared: compared.map(toCard),
+    comparison: isComparing ? comparisonOf(compared) : null,
+    // Side by side they stand instead of the list.
+    products: isComparing ? [] : list.results.map(toCard),
     count: list.count,
     pages,
     categories: categories.map(({ name, key, count }) => ({ value: key ?? name, name, count })),

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { paths } from '#web/paths.ts';
 import type { CardProduct } from '#web/shop/product-card/card-product.ts';
 import { ProductCard } from '#web/shop/product-card/product-card.tsx';
+import { CompareBox } from './compare/compare-box.tsx';
+import { isComparable } from './compare/is-comparable.ts';
 import { FROM_THIS_LIST } from './open-product.tsx';
 import { changedView, type CatalogueAddress } from './catalogue-address.ts';
 
@@ -11,10 +13,15 @@ const IN_SIGHT = 8;
 export function ProductList({
   products,
   address,
+  wanted,
+  compared,
   stale,
 }: {
   products: readonly CardProduct[];
   address: CatalogueAddress;
+  /** The address on its way, where there is one: what is pressed next builds on it. */
+  wanted: CatalogueAddress;
+  compared: readonly CardProduct[];
   /** Another list is on its way. */
   stale: boolean;
 }) {
@@ -23,7 +30,7 @@ export function ProductList({
       aria-busy={stale}
       className={clsx(
         'grid grid-cols-1 gap-3 transition-opacity md:gap-4',
-        address.layout === 'grid' && 'xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+        address.layout === 'grid' && 'xs:grid-cols-2 xl:grid-cols-3',
         stale && 'opacity-50',
       )}
     >
@@ -35,6 +42,13 @@ export function ProductList({
             detailTo={paths.catalogue(changedView(address, { productId: product.id }))}
             detailState={FROM_THIS_LIST}
             eager={position < IN_SIGHT}
+            aside={
+              <CompareBox
+                product={product}
+                address={wanted}
+                isOther={compared[0] !== undefined && !isComparable(product, compared[0])}
+              />
+            }
           />
         </li>
       ))}

@@ -2,6 +2,7 @@ import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { HiddenFields } from '#web/shop/facets/hidden-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { changedView, type CatalogueAddress } from './catalogue-address.ts';
@@ -65,9 +66,7 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
           }}
         />
       </div>
-      {address.category ? <input type="hidden" name="category" value={address.category} /> : null}
-      {address.order ? <input type="hidden" name="orden" value={address.order} /> : null}
-      {address.layout === 'lista' ? <input type="hidden" name="vista" value="lista" /> : null}
+      <HiddenFields link={paths.catalogue(changedView(address, { search: '' }))} />
       <noscript>
         <Button type="submit">Buscar</Button>
       </noscript>

@@ -21,6 +21,8 @@ export interface ProductCardProps {
   layout?: 'grid' | 'lista';
   /** Among the first on the page: its picture is asked for at once. */
   eager?: boolean;
+  /** What a list lets do with it beside buying. */
+  aside?: ReactNode;
 }
 
 export function ProductCard({
@@ -29,6 +31,7 @@ export function ProductCard({
   detailState,
   layout = 'grid',
   eager = false,
+  aside,
 }: ProductCardProps) {
   const isRow = layout === 'lista';
   return (
@@ -96,6 +99,7 @@ export function ProductCard({
               Detalles<span className="sr-only">: {product.descripcion}</span>
             </DetailLink>
           </div>
+          {aside}
         </div>
       </div>
     </article>

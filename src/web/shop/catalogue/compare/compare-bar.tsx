@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import type { CardProduct } from '#web/shop/product-card/card-product.ts';
+import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { changedView, MOST_COMPARED, type CatalogueAddress } from '../catalogue-address.ts';
+
+/** What was chosen so far, at the bottom edge, with the way to the comparison. */
+export default function CompareBar({
+  address,
+  products,
+}: {
+  address: CatalogueAddress;
+  products: readonly CardProduct[];
+}) {
+  const to = (change: Partial<CatalogueAddress>) => paths.catalogue(changedView(address, change));
+  return (
+    <section
+      aria-label="Para comparar"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule-strong bg-sheet pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_#040b1f55]"
+    >
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <ul className="flex min-w-0 grow gap-2">
+          {products.map((product) => (
+            <li key={product.id} className="relative flex min-w-0 items-center gap-2 md:max-w-56">
+              <span className="squared-paper w-14 shrink-0 rounded-sm border border-rule">
+                <ProductPicture product={product} eager />
+              </span>
+              <span className="truncate text-xs max-md:sr-only">{product.descripcion}</span>
+              <Link
+                to={to({ compared: address.compared.filter((id) => id !== product.id) })}
+                replace
+                preventScrollReset
+                className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
+              >
+                <span className="sr-only">Quitar de la comparación: {product.descripcion}</span>
+                <svg aria-hidden viewBox="0 0 24 24" className="icon">
+                  <path d="m6 6 12 12M18 6 6 18" />
+                </svg>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="text-xs text-muted">
+          {products.length === 1
+            ? 'Elegí otro de la misma categoría'
+            : `${products.length} de ${MOST_COMPARED} para comparar`}
+        </p>
+        <Link
+          to={to({ compared: [] })}
+          replace
+          preventScrollReset
+          className={buttonLooks({ variant: 'ghost', size: 'sm' })}
+        >
+          Vaciar<span className="sr-only"> la comparación</span>
+        </Link>
+        {products.length > 1 ? (
+          <Link to={to({ isComparing: true })} className={buttonLooks({ variant: 'primary', size: 'sm' })}>
+            Comparar ({products.length})
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicProduct } from '#contract/product.ts';
+import { comparisonOf, findCompared } from './compare-products.ts';
+
+const SHELF = [
+  product('a', { kind: 'psu', watts: 650, efficiency: 'gold', has_16pin: false }),
+  product('b', { kind: 'psu', watts: 850, efficiency: 'gold' }),
+  product('case', { kind: 'case', form_factors: ['ATX', 'mATX'], radiators_mm: [] }),
+  product('mouse', { kind: 'not_a_part', reason: 'mouse' }, 'MOUSES'),
+  product('desk', { kind: 'not_a_part', reason: 'desk' }, 'MUEBLES'),
+];
+const reader = { product: (id: string) => SHELF.find((one) => one.id === id) ?? null };
+
+describe('the products that are compared', () => {
+  test.each([
+    ['those that visitors see', ['a', 'gone', 'b'], ['a', 'b']],
+    ["those of the first one's kind", ['a', 'case', 'b'], ['a', 'b']],
+    ['what is no part within its category', ['mouse', 'desk'], ['mouse']],
+    ['none where none is there', ['gone'], []],
+  ])('are %s', (_, asked, found) => {
+    expect(findCompared(reader, asked).map(({ id }) => id)).toEqual(found);
+  });
+});
+
+describe('a comparison', () => {
+  const { rows } = comparisonOf(findCompared(reader, ['a', 'b']));
+  const row = (name: string) => rows.find((one) => one.name === name);
+
+  test('marks where what is known differs', () => {
+    expect(row('Potencia')).toEqual({ name: 'Potencia', values: ['650 W', '850 W'], differs: true });
+    expect(row('Certificación')).toMatchObject({ differs: false });
+  });
+
+  test('does not take what is not known for a difference', () => {
+    expect(row('Conector de 16 pines')).toMatchObject({ values: ['No', null], differs: false });
+  });
+
+  test('leaves out what is known of none', () => {
+    expect(row('Formato')).toBeUndefined();
+  });
+
+  test('lists several values, and says where there is none', () => {
+    const ofCase = comparisonOf(findCompared(reader, ['case'])).rows;
+    expect(ofCase.find(({ name }) => name === 'Motherboards')?.values).toEqual(['ATX · mATX']);
+    expect(ofCase.find(({ name }) => name === 'Radiadores')?.values).toEqual(['Ninguno']);
+  });
+});
+
+function product(id: string, ficha: PublicProduct['ficha'], categoria = 'FUENTES'): PublicProduct {
+  return {
+    id,
+    descripcion: `Producto ${id}`,
+    marca: 'Zeta',
+    part_number: id,
+    categoria,
+    precio: '10.00',
+    stock: 1,
+    visible: true,
+    images: [],
+    contenido: { pictures: [], short_desc: '', detalles: [] },
+    ficha,
+  };
+}

@@ -1,0 +1,44 @@
+import type { PublicProduct } from '#contract/product.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { toCard, type CardProduct } from '#web/shop/product-card/card-product.ts';
+import { comparedFacts } from './compared-facts.ts';
+import { isComparable } from './is-comparable.ts';
+
+export interface Comparison {
+  products: CardProduct[];
+  rows: ComparisonRow[];
+}
+
+export interface ComparisonRow {
+  name: string;
+  /** By product; null where the shop does not know. */
+  values: (string | null)[];
+  /** Whether what is known is not the same everywhere. */
+  differs: boolean;
+}
+
+/** The products that an address compares: those that visitors see, of the first one's category. */
+export function findCompared(reader: Pick<ShopReader, 'product'>, ids: readonly string[]): PublicProduct[] {
+  const found = ids.map((id) => reader.product(id)).filter((product) => product !== null);
+  const [first] = found;
+  return first ? found.filter((product) => isComparable(product, first)) : [];
+}
+
+/** Facts row by row; a row of which nothing is known is left out. */
+export function comparisonOf(products: readonly PublicProduct[]): Comparison {
+  const facts = products.map(({ marca, part_number, ficha }) => [
+    { name: 'Marca', value: marca || null },
+    ...comparedFacts(ficha),
+    { name: 'Modelo', value: part_number || null },
+  ]);
+  const names = facts[0]?.map(({ name }) => name) ?? [];
+  const rows = names.map((name, row) => {
+    const values = facts.map((ofProduct) => ofProduct[row]?.value ?? null);
+    const known = new Set(values.filter((value) => value !== null));
+    return { name, values, differs: known.size > 1 };
+  });
+  return {
+    products: products.map(toCard),
+    rows: rows.filter(({ values }) => values.some((value) => value !== null)),
+  };
+}

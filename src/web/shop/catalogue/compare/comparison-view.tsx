@@ -1,0 +1,144 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
+import type { CardProduct } from '#web/shop/product-card/card-product.ts';
+import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { changedView, type CatalogueAddress } from '../catalogue-address.ts';
+import type { Comparison, ComparisonRow } from './compare-products.ts';
+
+/** Up to four parts side by side; where they differ is marked with a word, and none is called the best. */
+export default function ComparisonView({
+  address,
+  comparison: { products, rows },
+}: {
+  address: CatalogueAddress;
+  comparison: Comparison;
+}) {
+  const differences = rows.filter(({ differs }) => differs).length;
+  return (
+    <section aria-labelledby="titulo-comparacion">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="titulo-comparacion" className="text-xl">
+          Comparación
+        </h2>
+        <p className="text-sm text-muted">
+          {products.length} {products.length === 1 ? 'componente' : 'componentes'},{' '}
+          {differences === 1 ? '1 dato distinto' : `${differences} datos distintos`}
+        </p>
+        <Link
+          to={paths.catalogue(changedView(address, { isComparing: false }))}
+          className={buttonLooks({ size: 'sm', className: 'ml-auto' })}
+        >
+          Volver a los componentes
+        </Link>
+      </div>
+      {/* A keyboard scrolls what it can focus. */}
+      <div
+        role="region"
+        aria-label="Tabla de comparación"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone
+        tabIndex={0}
+        className="sheet relative overflow-x-auto"
+      >
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">Los datos de cada componente, uno al lado del otro</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={clsx(FIRST_COLUMN, 'text-left')}>
+                <span className="sheet-label">Dato</span>
+              </th>
+              {products.map((product) => (
+                <Column key={product.id} product={product} address={address} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} products={products} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const FIRST_COLUMN =
+  'sticky left-0 z-10 w-32 min-w-32 bg-sheet p-3 align-top shadow-[1px_0_0_var(--color-rule)] md:w-52';
+
+function Column({ product, address }: { product: CardProduct; address: CatalogueAddress }) {
+  const compared = address.compared.filter((id) => id !== product.id);
+  return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a column's heading, named by the product's link in it
+    <th scope="col" className="min-w-44 border-l border-rule p-3 text-left align-top font-normal">
+      <div className="flex h-full flex-col gap-2">
+        <span className="squared-paper block max-w-48 rounded-sm border border-rule">
+          <ProductPicture product={product} eager />
+        </span>
+        <Link
+          to={paths.catalogue(changedView(address, { productId: product.id, isComparing: true }))}
+          preventScrollReset
+          className="font-semibold hover:text-ink hover:underline"
+        >
+          {product.descripcion}
+        </Link>
+        <span className="flex flex-wrap items-center gap-2">
+          <Price amount={product.precio} />
+          <StockBadge stock={product.stock} />
+        </span>
+        <span className="flex flex-wrap gap-2">
+          <AddToCartButton product={product} size="sm" className="needs-script" />
+          <Link
+            to={paths.catalogue(changedView(address, { compared, isComparing: compared.length > 0 }))}
+            replace
+            preventScrollReset
+            className={buttonLooks({ size: 'sm' })}
+          >
+            Quitar<span className="sr-only">: {product.descripcion}</span>
+          </Link>
+        </span>
+      </div>
+    </th>
+  );
+}
+
+function Row({
+  row: { name, values, differs },
+  products,
+}: {
+  row: ComparisonRow;
+  products: readonly CardProduct[];
+}) {
+  return (
+    <tr className="border-t border-rule">
+      <th scope="row" className={clsx(FIRST_COLUMN, 'text-left font-medium')}>
+        {name}
+        {differs ? (
+          <Badge tone="ink" className="mt-1 flex w-fit">
+            ≠ Distinto
+          </Badge>
+        ) : null}
+      </th>
+      {products.map(({ id }, column) => {
+        const value = values[column] ?? null;
+        return (
+          <td
+            key={id}
+            className={clsx(
+              'border-l border-rule p-3 align-top',
+              value === null ? 'text-muted' : 'datum text-sm',
+              differs && value !== null && 'font-semibold',
+            )}
+          >
+            {value ?? 'No informado'}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,65 @@
+import { SlidersHorizontalIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { FacetAnswer } from '#contract/facets.ts';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { CatalogueAddress } from './catalogue-address.ts';
+import { FilterForm } from './filter-form.tsx';
+import { foundWords } from './found-words.ts';
+
+const PANEL_ID = 'filtros';
+
+export interface FilterPanelProps {
+  address: CatalogueAddress;
+  filters: readonly FacetAnswer[];
+  count: number;
+}
+
+/** Beside the list on a desk. On a phone it is out of sight until the button's link leads to it. */
+export function FilterPanel({ address, filters }: Omit<FilterPanelProps, 'count'>) {
+  return (
+    <aside
+      id={PANEL_ID}
+      aria-label="Filtros"
+      className="max-lg:hidden max-lg:target:block lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-2"
+    >
+      <FilterForm address={address} filters={filters} />
+    </aside>
+  );
+}
+
+/** On a phone the filters open over the list; without JavaScript the link uncovers them in the page. */
+export function FilterButton({ address, filters, count }: FilterPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = Object.values(address.choices).flat().length;
+  return (
+    <>
+      <a
+        href={`#${PANEL_ID}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+        className={buttonLooks({ size: 'sm', className: 'ml-auto lg:hidden' })}
+      >
+        <SlidersHorizontalIcon aria-hidden size={16} />
+        {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
+      </a>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Filtros"
+        footer={
+          <Button variant="primary" wide onClick={() => setIsOpen(false)}>
+            Ver {count === 1 ? '1 componente' : `${count} componentes`}
+          </Button>
+        }
+      >
+        <output className="sr-only">{foundWords(count)}</output>
+        <FilterForm address={address} filters={filters} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FacetChoices } from '#contract/facet-choices.ts';
+import type { FacetAnswer } from '#contract/facets.ts';
+
+/** So many brands or chips fit in a list that a person reads; the others are found by searching. */
+const MOST_VALUES = 40;
+
+/** The filters that would change something, as long as a page can carry them. */
+export function usefulFilters(filters: readonly FacetAnswer[], count: number): FacetAnswer[] {
+  return filters
+    .map((filter) => ({
+      ...filter,
+      valores: filter.valores.filter(({ elegido }, place) => elegido || place < MOST_VALUES),
+    }))
+    .filter(({ valores }) => valores.some((value) => value.elegido || value.count !== count));
+}
+
+/** What is chosen, as the shop writes it: `am5` in an address is `AM5` from here on. */
+export function chosenOf(filters: readonly FacetAnswer[]): FacetChoices {
+  const choices: FacetChoices = {};
+  for (const { clave, valores } of filters) {
+    const chosen = valores.filter(({ elegido }) => elegido).map(({ valor }) => valor);
+    if (chosen.length > 0) choices[clave] = chosen;
+  }
+  return choices;
+}
