@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { buyButton, rememberCart } from './steps/cart.ts';
 import { candidates, chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
+import { openFilters } from './steps/filters.ts';
 import { notice } from './steps/header.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
@@ -48,6 +49,25 @@ test('axe finds nothing on an open detail, nor on a notice', async ({ page }) =>
   await expectNoFindings(page);
   await open(page, '/componentes?producto=no-existe');
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('axe finds nothing on filters and a comparison', async ({ page, isMobile }) => {
+  const answer = await page.request.get('/api/components?categoria=psu&limit=3');
+  const { results } = (await answer.json()) as { results: { id: string }[] };
+  const compared = `comparar=${results.map(({ id }) => id).join(',')}`;
+  await open(page, `/componentes?category=psu&stock=si&${compared}`);
+  await expect(page.getByRole('region', { name: 'Para comparar' })).toBeVisible();
+  await expectNoFindings(page);
+  if (isMobile) {
+    await openFilters(page, isMobile);
+    await expectNoFindings(page);
+  }
+  await open(page, `/componentes?category=psu&${compared}&ver=comparacion`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoFindings(page);
+  await open(page, '/armar-pc?socket=AM5');
+  await page.locator('summary').filter({ hasText: 'Filtros (1)' }).click();
   await expectNoFindings(page);
 });
 

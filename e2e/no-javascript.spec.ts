@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { candidates, expectOpenStep } from './steps/builder.ts';
+import { choice } from './steps/filters.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -53,6 +54,29 @@ test('links lead on and the search form searches', async ({ page, isMobile }) =>
 
   await card.getByRole('link', { name: /^Detalles/ }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Especificaciones' })).toBeVisible();
+});
+
+test('components are narrowed by a form and compared by another', async ({ page, isMobile }) => {
+  await page.goto('/componentes?category=cpu');
+  if (isMobile)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Filtros/ })
+      .click();
+  const filters = page.getByRole('complementary', { name: 'Filtros' });
+  await choice(filters, 'AM5').check();
+  await filters.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page).toHaveURL(/category=cpu&socket=AM5/);
+  await expect(page.getByRole('list', { name: 'Filtros elegidos' })).toContainText('AM5');
+
+  const boxes = page.getByRole('checkbox', { name: /^Comparar/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Comparar los marcados' }).click();
+  await expect(page).toHaveURL(/ver=comparacion/);
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Volver a los componentes' }).click();
+  await expect(page).toHaveURL(/socket=AM5/);
 });
 
 test('a PC can be chosen part by part, searched and reopened', async ({ page }) => {

@@ -38,6 +38,8 @@ function renderWhole(element: ReactNode): Promise<{ html: string; failed: boolea
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
+      // In place, however large: what is sent apart needs a script to stand where it belongs.
+      progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),
       onShellError(error) {
         clearTimeout(timer);

@@ -16,7 +16,7 @@ import { changedView, readAddress, type CatalogueAddress } from './catalogue-add
 import { CATEGORY_TABS } from './category-tabs.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CompareForm } from './compare/compare-form.tsx';
-import { FilterButton, FilterPanel } from './filter-panel.tsx';
+import { FilterButton, FilterPanel, RESULTS_ID } from './filter-panel.tsx';
 import { foundWords } from './found-words.ts';
 import { ListControls } from './list-controls.tsx';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -104,7 +104,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           <FilterPanel address={wanted} filters={filters} />
           <div className="lg:col-start-2">
             <ChosenFilters address={wanted} filters={filters} />
-            <h2 className="sr-only">Resultados</h2>
+            <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
+              Resultados
+            </h2>
             {products.length > 0 ? (
               <>
                 <CompareForm address={wanted} />

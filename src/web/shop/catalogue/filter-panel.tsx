@@ -8,6 +8,8 @@ import { FilterForm } from './filter-form.tsx';
 import { foundWords } from './found-words.ts';
 
 const PANEL_ID = 'filtros';
+/** Where the list begins. */
+export const RESULTS_ID = 'resultados';
 
 export interface FilterPanelProps {
   address: CatalogueAddress;
@@ -23,6 +25,12 @@ export function FilterPanel({ address, filters }: Omit<FilterPanelProps, 'count'
       aria-label="Filtros"
       className="max-lg:hidden max-lg:target:block lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-2"
     >
+      <a
+        href={`#${RESULTS_ID}`}
+        className="sr-only rounded-sm bg-ink px-3 py-2 text-sm font-semibold text-on-ink focus:not-sr-only focus:block"
+      >
+        Saltar los filtros
+      </a>
       <FilterForm address={address} filters={filters} />
     </aside>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FacetAnswer } from '#contract/facets.ts';
 
 /** Of longer lists the rest waits behind 'Ver más'. */
@@ -6,35 +6,58 @@ const IN_SIGHT = 6;
 /** One or two more take no more room than the words that would hide them. */
 const WORTH_HIDING = 3;
 
-/** A filter's choices with their counts: boxes of the form around them, which works without JavaScript too. */
+/** So many filters stand open before anybody asks; the others tell their names, so that a list stays near by keyboard too. */
+const OPEN_AT_FIRST = 3;
+
+/** Filters with their choices and counts: boxes of the form around them, which works without JavaScript too. */
 export function FacetFields({ filters }: { filters: readonly FacetAnswer[] }) {
-  return filters.map(({ clave, nombre, valores }) => {
-    const isShort = valores.length < IN_SIGHT + WORTH_HIDING;
-    const first = valores.filter(({ elegido }, place) => isShort || elegido || place < IN_SIGHT);
-    const rest = valores.filter((value) => !first.includes(value));
-    return (
-      <fieldset key={clave} className="min-w-0 border-t border-rule py-3">
-        <legend className="sheet-label float-left mb-1 w-full">{nombre}</legend>
-        <ul className="clear-left">
-          {first.map((value) => (
-            <FacetBox key={value.valor} name={clave} value={value} />
-          ))}
-        </ul>
-        {rest.length > 0 ? (
-          <details>
-            <summary className="py-1.5 text-sm font-semibold text-ink">
-              Ver {rest.length} más<span className="sr-only"> de {nombre}</span>
-            </summary>
-            <ul>
-              {rest.map((value) => (
-                <FacetBox key={value.valor} name={clave} value={value} />
-              ))}
-            </ul>
-          </details>
-        ) : null}
+  return filters.map((filter, place) => (
+    <FacetGroup key={filter.clave} filter={filter} isAmongFirst={place < OPEN_AT_FIRST} />
+  ));
+}
+
+function FacetGroup({ filter, isAmongFirst }: { filter: FacetAnswer; isAmongFirst: boolean }) {
+  // As it was at first: nothing closes around the box that somebody has just pressed.
+  const [isOpenAtFirst] = useState(isAmongFirst || filter.valores.some(({ elegido }) => elegido));
+  return (
+    <details open={isOpenAtFirst} className="group min-w-0 border-t border-rule py-2">
+      <summary className="sheet-label flex min-h-9 items-center justify-between gap-2 hover:text-ink max-lg:min-h-11">
+        {filter.nombre}
+        <svg aria-hidden viewBox="0 0 24 24" className="icon transition-transform group-open:rotate-180">
+          <path d="m6 9 6 6 6-6" />
+        </svg>
+      </summary>
+      <fieldset aria-label={filter.nombre}>
+        <FacetValues filter={filter} />
       </fieldset>
-    );
-  });
+    </details>
+  );
+}
+
+function FacetValues({ filter: { clave, nombre, valores } }: { filter: FacetAnswer }) {
+  const isShort = valores.length < IN_SIGHT + WORTH_HIDING;
+  const first = valores.filter(({ elegido }, place) => isShort || elegido || place < IN_SIGHT);
+  const rest = valores.filter((value) => !first.includes(value));
+  const boxes = (some: typeof valores) => (
+    <ul>
+      {some.map((value) => (
+        <FacetBox key={value.valor} name={clave} value={value} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {boxes(first)}
+      {rest.length > 0 ? (
+        <details>
+          <summary className="py-1.5 text-sm font-semibold text-ink">
+            Ver {rest.length} más<span className="sr-only"> de {nombre}</span>
+          </summary>
+          {boxes(rest)}
+        </details>
+      ) : null}
+    </>
+  );
 }
 
 function FacetBox({ name, value }: { name: string; value: FacetAnswer['valores'][number] }) {

@@ -43,7 +43,9 @@ export function CompareBox({
         onChange={toggle}
         className="size-4 accent-ink"
       />
-      Comparar<span className="sr-only">: {product.descripcion}</span>
+      <span>
+        Comparar<span className="sr-only">: {product.descripcion}</span>
+      </span>
     </label>
   );
 }

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { ProductList } from '#contract/product.ts';
+import { expect, test } from './fixtures.ts';
+import { candidates, openStep } from './steps/builder.ts';
+import { choice, closeFilters, openFilters } from './steps/filters.ts';
+import { expectInCart, notice } from './steps/header.ts';
+import { open } from './steps/open.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const found = (page: Page, count: number) =>
+  page
+    .getByRole('main')
+    .getByText(count === 1 ? '1 componente encontrado' : `${count} componentes encontrados`);
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros elegidos' });
+
+test('a visitor narrows the processors by socket and price, and walks back', async ({ page, isMobile }) => {
+  const all = await ask(page, 'categoria=cpu');
+  const am5 = await ask(page, 'categoria=cpu&socket=AM5');
+  const within = await ask(page, 'categoria=cpu&socket=AM5&precio=100-250');
+  expect(within.count).toBeGreaterThan(0);
+  expect(within.count).toBeLessThan(am5.count);
+
+  await open(page, '/componentes?category=cpu');
+  const filters = await openFilters(page, isMobile);
+  await expect(choice(filters, 'AM5')).toHaveAccessibleName(new RegExp(`, ?${am5.count} componentes$`));
+  await choice(filters, 'AM5').check();
+  await expect(page).toHaveURL(/socket=AM5/);
+  await filters.getByRole('spinbutton', { name: 'Precio desde' }).fill('100');
+  await filters.getByRole('spinbutton', { name: 'Precio hasta' }).fill('250');
+  await filters.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page).toHaveURL(/precio=100-250/);
+  await closeFilters(page, isMobile);
+  await expect(found(page, within.count)).toBeVisible();
+  await expect(cards(page)).toHaveCount(Math.min(within.count, 24));
+  await expect(chips(page).getByRole('link')).toHaveText([/AM5/, /USD 100 a 250/, /^Limpiar filtros$/]);
+
+  await page.goBack();
+  await expect(found(page, am5.count)).toBeVisible();
+  await page.goBack();
+  await expect(found(page, all.count)).toBeVisible();
+  await expect(chips(page)).toBeHidden();
+  await page.goForward();
+  await expect(found(page, am5.count)).toBeVisible();
+
+  await chips(page).getByRole('link', { name: 'Quitar filtro Socket: AM5' }).click();
+  await expect(page).toHaveURL(/\/componentes\?category=cpu$/);
+  await expect(found(page, all.count)).toBeVisible();
+});
+
+test('what is chosen stands in the boxes, and another category lets go of it', async ({ page, isMobile }) => {
+  await open(page, '/componentes?category=cpu&socket=am5&stock=si');
+  const filters = await openFilters(page, isMobile);
+  await expect(choice(filters, 'AM5')).toBeChecked();
+  await expect(choice(filters, 'AM4')).not.toBeChecked();
+  await closeFilters(page, isMobile);
+  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'FUENTES' }).click();
+  await expect(page).toHaveURL(/\/componentes\?category=psu&stock=si$/);
+  await expect(chips(page).getByRole('link')).toHaveText([/Con stock/, /^Limpiar filtros$/]);
+  await chips(page).getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect(page).toHaveURL(/\/componentes\?category=psu$/);
+});
+
+test('filters that leave nothing say so', async ({ page }) => {
+  await open(page, '/componentes?category=cpu&socket=AM5&precio=1-2');
+  await expect(page.getByText('No se encontraron componentes')).toBeVisible();
+  await expect(page.getByText('Ninguno cumple con todos los filtros.')).toBeVisible();
+});
+
+test('three parts are compared side by side, and one of them bought', async ({ page, isMobile }) => {
+  const { results } = await ask(page, 'categoria=psu&orden=precio_asc&limit=24');
+  const chosen = differing(results);
+  await open(page, '/componentes?category=psu&orden=precio_asc');
+  const bar = page.getByRole('region', { name: 'Para comparar' });
+  for (const [place, { descripcion }] of chosen.entries()) {
+    await page.getByRole('checkbox', { name: about('Comparar', descripcion) }).check();
+    await expect(bar.getByRole('listitem')).toHaveCount(place + 1);
+  }
+  await bar.getByRole('link', { name: 'Comparar (3)' }).click();
+  await expect(page).toHaveURL(/comparar=[^&]+&ver=comparacion/);
+
+  const table = page.getByRole('table', { name: /^Los datos de cada componente/ });
+  for (const { descripcion } of chosen) {
+    await expect(table.getByRole('columnheader').filter({ hasText: descripcion })).toBeVisible();
+  }
+  const watts = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Potencia/ }) });
+  await expect(watts.getByText('≠ Distinto')).toBeVisible();
+  await expect(watts.getByRole('cell')).toHaveText([/\d+ W/, /\d+ W/, /\d+ W/]);
+  if (isMobile) await expectNoSidewaysScroll(page);
+
+  const bought = chosen.find(({ stock }) => stock > 0)?.descripcion ?? '';
+  await table.getByRole('button', { name: about('Agregar', bought) }).click();
+  await expect(notice(page, `${bought} añadido al carrito`)).toBeVisible();
+  await expectInCart(page, 1);
+
+  const gone = chosen[2]?.descripcion ?? '';
+  await table.getByRole('link', { name: about('Quitar', gone) }).click();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Volver a los componentes' }).click();
+  await expect(bar.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: about('Comparar', gone) })).not.toBeChecked();
+});
+
+test('only parts of one category are compared', async ({ page }) => {
+  const [supply] = (await ask(page, 'categoria=psu&limit=1')).results;
+  const [processor] = (await ask(page, 'categoria=cpu&limit=1')).results;
+  await open(page, `/componentes?category=cpu&comparar=${supply?.id}`);
+  await expect(
+    page.getByRole('checkbox', { name: about('Comparar', processor?.descripcion ?? '') }),
+  ).toBeDisabled();
+  const bar = page.getByRole('region', { name: 'Para comparar' });
+  await bar.getByRole('link', { name: /^Vaciar/ }).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole('checkbox', { name: about('Comparar', processor?.descripcion ?? '') }).check();
+  await expect(bar.getByRole('listitem')).toHaveCount(1);
+});
+
+test("a step's candidates are narrowed too, and the next step begins afresh", async ({ page }) => {
+  await open(page, '/armar-pc');
+  const drawer = openStep(page).getByRole('group').filter({ hasText: 'Filtros' }).first();
+  await openStep(page).locator('summary').filter({ hasText: 'Filtros' }).click();
+  await choice(drawer, 'AM4').check();
+  await expect(page).toHaveURL(/socket=AM4/);
+  await expect(openStep(page).locator('summary').filter({ hasText: 'Filtros (1)' })).toBeVisible();
+  await candidates(page).first().click();
+  await expect(page).toHaveURL(/cpu=/);
+  await expect(page).not.toHaveURL(/socket=/);
+});
+
+async function ask(page: Page, query: string): Promise<ProductList> {
+  const answer = await page.request.get(`/api/components?${query}`);
+  return (await answer.json()) as ProductList;
+}
+
+/** The name of a control of one of many products. */
+function about(words: string, descripcion: string): RegExp {
+  return new RegExp(`^${words} ?: ${RegExp.escape(descripcion)}$`);
+}
+
+/** Three supplies of different powers. */
+function differing(products: ProductList['results']): ProductList['results'] {
+  const byWatts = new Map(
+    products.map((product) => [product.ficha.kind === 'psu' && product.ficha.watts, product]),
+  );
+  return [...byWatts.values()].slice(0, 3);
+}
