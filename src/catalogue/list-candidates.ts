@@ -75,7 +75,7 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
         .map((slot) => ({ product: productAt(snapshot, slot), verdict: verdictOf(slot) })),
       count: found.length,
       incompatibleCount: narrowed.incompatible.found.length,
-      facets,
+      facets: facets(),
     };
   });
 }

@@ -37,7 +37,7 @@ export function listProducts(snapshot: Snapshot, request: ListRequest): ProductP
     const end = offset + limit;
     const inOrder = matches && sorting === undefined ? bestFirst([...found], matches.scores, end) : found;
     const products = Array.from(inOrder.slice(offset, end), (slot) => productAt(snapshot, slot));
-    return { products, count: found.length, facets };
+    return { products, count: found.length, facets: facets() };
   });
 }
 

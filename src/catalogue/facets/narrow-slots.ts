@@ -27,7 +27,7 @@ export function narrowSlots(
   kind: PartKind | null,
   choices: FacetChoices,
   slots: Slots,
-): { found: Slots; facets: Facet[] } {
+): { found: Slots; facets: () => Facet[] } {
   const columns = [
     factsColumn(snapshot, shownFacets(kind, choices), choices, GENERAL_FACETS.length),
     priceColumn(snapshot, choices.precio ?? [], 1),
@@ -36,11 +36,19 @@ export function narrowSlots(
   ];
   const misses = new Uint32Array(slots.length);
   for (const column of columns) column.mark(slots, misses);
-  const facets = columns
-    .flatMap((column) => column.count(slots, misses))
-    .filter(({ values }) => values.length > 0);
-  const isNarrowed = FACET_KEYS.some((key) => choices[key]?.length);
-  return { found: isNarrowed ? slots.filter((_, place) => misses[place] === 0) : slots, facets };
+  return {
+    found: FACET_KEYS.some((key) => choices[key]?.length) ? withoutMisses(slots, misses) : slots,
+    facets: () =>
+      columns.flatMap((column) => column.count(slots, misses)).filter(({ values }) => values.length > 0),
+  };
+}
+
+function withoutMisses(slots: Slots, misses: Uint32Array): number[] {
+  const found: number[] = [];
+  for (let place = 0; place < slots.length; place += 1) {
+    if (misses[place] === 0) found.push(slots[place] ?? 0);
+  }
+  return found;
 }
 
 /** Those of the kind, and those that were chosen in another list and still narrow this one. */
