@@ -33,3 +33,22 @@ test('a correction of another kind’s fact waits, and one that is no longer acc
   const corrections = { 'gpu.length_mm': 300, 'case.max_gpu_mm': 9000, 'case.form_factors': ['XXL'] };
   expect(readCorrectedFacts(CASE, corrections)).toEqual(readFacts(CASE));
 });
+
+test('a chip that is told brings what everybody knows of it, and leaves what somebody stated', () => {
+  const card = anItem('Placa de video Palit 12GB');
+  expect(readCorrectedFacts(card, { 'gpu.chip': 'RTX 5070' }).facts).toMatchObject({
+    chip: 'RTX 5070',
+    tdp_w: 250,
+    recommended_psu_w: 650,
+  });
+  const stated = readCorrectedFacts(card, { 'gpu.chip': 'RTX 5070', 'gpu.tdp_w': 280 });
+  expect(stated.facts).toMatchObject({ tdp_w: 280, recommended_psu_w: 650 });
+});
+
+test('a chipset that is told brings its socket', () => {
+  const board = anItem('Motherboard Asrock B450M Pro4');
+  expect(readCorrectedFacts(board, { 'motherboard.chipset': 'B650' }).facts).toMatchObject({
+    chipset: 'B650',
+    socket: 'AM5',
+  });
+});

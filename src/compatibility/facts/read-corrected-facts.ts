@@ -8,7 +8,8 @@ import {
   type Corrections,
 } from './corrections.ts';
 import type { FactValue } from './fact-values.ts';
-import type { PartKind } from './part-facts.ts';
+import { followingFrom } from './follow-from.ts';
+import type { PartFacts, PartKind } from './part-facts.ts';
 import { readFacts, readFactsAs } from './read-facts.ts';
 import type { SupplierText } from './supplier-text.ts';
 import type { FactSource, ReadFacts } from './told.ts';
@@ -32,8 +33,15 @@ export function readCorrectedFacts(text: SupplierText, corrections: Corrections)
     values[name] = value;
     sources[name] = 'correction';
   }
-  // Each value was accepted for its own fact of this kind.
-  return { facts: values, sources } as unknown as ReadFacts;
+  const told = values as unknown as PartFacts; // each value was accepted for its own fact of this kind
+  // What was known of the model went by another chip; what somebody stated stays.
+  for (const [name, value] of Object.entries(followingFrom(told))) {
+    const isStated = sources[name] !== undefined && sources[name] !== 'family';
+    if (value === undefined || isStated) continue;
+    values[name] = value;
+    sources[name] = 'family';
+  }
+  return { facts: told, sources } as unknown as ReadFacts; // sources has the names of these facts
 }
 
 function correctedKind(corrections: Corrections): PartKind | undefined {

@@ -1,0 +1,15 @@
+import { chipsetIn } from './chipsets.ts';
+import { gpuChipIn } from './gpu-chips.ts';
+import type { PartFacts } from './part-facts.ts';
+
+/** What everybody knows of a part once its chip or chipset is told, by the fact's name within its kind. */
+export function followingFrom(facts: PartFacts): Readonly<Record<string, unknown>> {
+  if (facts.kind === 'gpu' && facts.chip !== undefined) {
+    const chip = gpuChipIn(facts.chip.toUpperCase());
+    return { tdp_w: chip?.tdp_w, recommended_psu_w: chip?.recommended_psu_w };
+  }
+  if (facts.kind === 'motherboard' && facts.chipset !== undefined) {
+    return { socket: chipsetIn(facts.chipset)?.socket };
+  }
+  return {};
+}
