@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
 import { goTo, rowWith, signIn } from '../steps/panel.ts';
+import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -28,6 +30,8 @@ test('a list is tried, applied and undone: its product comes to the shop and lea
   await expect(rowWith(page, id)).toContainText('1282.87');
   await expect(rowWith(page, 'sin-precio')).toContainText('precio que no se entiende: "consultar"');
   expect(await inShop()).toBe(404);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar errores (CSV)' }).click();
   const sheet = await readFile(await (await downloading).path(), 'utf8');

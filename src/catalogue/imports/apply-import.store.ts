@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
@@ -17,6 +18,7 @@ import type { ListSource } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, planImport, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { describePlan, readAllHeld } from './held-products.store.ts';
 import type { ImportSamples } from './import-report.ts';
+import { oneImportAtATime } from './one-import-at-a-time.store.ts';
 import { keepAdded, keepBefore, keepStockAfter } from './kept-changes.store.ts';
 
 /** A list that was read, and what it may take out of stock. */
@@ -37,6 +39,7 @@ export async function applyImport(
   record: (trx: Transaction<Tables>, plan: ImportPlan, samples: ImportSamples) => Promise<void>,
 ): Promise<ImportPlan> {
   return transact(db, async (trx) => {
+    await oneImportAtATime(trx);
     const held = await readAllHeld(trx);
     const plan = planImport(list.items, list.unreadableIds, held, list.source);
     const samples = await describePlan(trx, plan);
@@ -49,7 +52,7 @@ export async function applyImport(
   });
 }
 
-/** What is written is made in groups, so that 26,000 rows never stand twice in memory. */
+/** In groups, so that 26,000 rows never stand twice in memory, and visitors are answered between two of them. */
 const ROWS_AT_ONCE = 500;
 
 async function writePlan(
@@ -73,9 +76,10 @@ async function writePlan(
       group.map((item) => columnsOf(item, categories, held)),
       mark,
     );
+    await setImmediate();
   }
   await emptySupplierStock(trx, gone, mark);
-  await keepStockAfter(trx, importId);
+  await keepStockAfter(trx, importId, changed.map(idOf));
 }
 
 function columnsOf(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { readHeldProducts, type HeldProduct } from '../product.store.ts';
@@ -15,6 +16,7 @@ export async function readAllHeld(db: Kysely<Tables>): Promise<Map<string, HeldP
     const page = await readHeldProducts(db, { afterId, limit: PAGE });
     for (const product of page) held.set(product.id, product);
     afterId = page.length < PAGE ? undefined : page.at(-1)?.id;
+    await setImmediate();
   }
   return held;
 }

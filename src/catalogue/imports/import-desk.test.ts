@@ -258,6 +258,15 @@ describeOnEachEngine('an undone import', (open) => {
     expect(await shop.product('placa')).toMatchObject({ visible: 1, supplier_stock: 8 });
   });
 
+  test('does not show again what a person had hidden', async () => {
+    const shop = await openShop(open);
+    const run = await shop.applied([CARD]);
+    await shop.db.updateTable('products').set({ visible: 0 }).execute();
+    await shop.undo(run.id);
+    await shop.applied([CARD]);
+    expect(await shop.product('placa')).toMatchObject({ visible: 0, supplier_stock: 8 });
+  });
+
   test('is no longer possible after a week', async () => {
     const shop = await openShop(open);
     const run = await shop.applied([CARD]);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
@@ -18,6 +19,7 @@ export const KEPT_COLUMNS = [
   'search_text',
 ] as const;
 
+/** Visitors are answered between two groups. */
 const IDS_A_STATEMENT = 500;
 
 /** Keeps these products as they are, just before the import writes over them. */
@@ -44,6 +46,7 @@ export async function keepBefore(
           .where('id', 'in', group),
       )
       .execute();
+    await setImmediate();
   }
 }
 
@@ -65,13 +68,23 @@ export async function keepAdded(
         })),
       )
       .execute();
+    await setImmediate();
   }
 }
 
-/** Remembers the stock as the import left it, so that what is shipped afterwards is told apart. */
-export async function keepStockAfter(trx: Transaction<Tables>, importId: string): Promise<void> {
-  await sql`
-    update import_changes set stock_after = products.supplier_stock
-    from products
-    where products.id = import_changes.product_id and import_changes.import_id = ${importId}`.execute(trx);
+/** Remembers the stock of these as the import left it, so that what is shipped afterwards is told apart. */
+export async function keepStockAfter(
+  trx: Transaction<Tables>,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
+    const group = sql.join(ids.slice(start, start + IDS_A_STATEMENT));
+    await sql`
+      update import_changes set stock_after = products.supplier_stock
+      from products
+      where products.id = import_changes.product_id and import_changes.import_id = ${importId}
+        and import_changes.product_id in (${group})`.execute(trx);
+    await setImmediate();
+  }
 }

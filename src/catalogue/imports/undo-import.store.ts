@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
@@ -5,6 +6,7 @@ import { planReprice } from '#pricing/plan-reprice.ts';
 import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 import { KEPT_COLUMNS } from './kept-changes.store.ts';
+import { oneImportAtATime } from './one-import-at-a-time.store.ts';
 
 /** What an undoing did, as it is kept. */
 export interface UndoReport {
@@ -17,6 +19,8 @@ export interface UndoReport {
 }
 
 const MOST_NAMED = 50;
+/** Visitors are answered between two groups. */
+const ROWS_AT_ONCE = 500;
 
 /**
  * Brings back what an import changed, in a transaction of the caller's: words, cost, stock less what was shipped since, and prices by
@@ -24,10 +28,14 @@ const MOST_NAMED = 50;
  * orders may name it.
  */
 export async function undoChanges(trx: Transaction<Tables>, importId: string): Promise<UndoReport> {
+  await oneImportAtATime(trx);
   const kept = await readTouchedSince(trx, importId);
   const restorable = await readRestorable(trx, importId);
   const withdrawn = await withdrawAdded(trx, importId);
-  await restoreColumns(trx, importId);
+  for (let start = 0; start < restorable.length; start += ROWS_AT_ONCE) {
+    await restoreColumns(trx, importId, restorable.slice(start, start + ROWS_AT_ONCE));
+    await setImmediate();
+  }
   await repriceThese(trx, new Set(restorable));
   if (restorable.length + withdrawn > 0) await publishCatalogue(trx);
   return { restored: restorable.length, withdrawn, kept };
@@ -66,7 +74,14 @@ async function readRestorable(trx: Transaction<Tables>, importId: string): Promi
 async function withdrawAdded(trx: Transaction<Tables>, importId: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('products')
-    .set({ visible: 0, supplier_stock: 0, feed_hash: WITHDRAWN, last_import: null, version: UNPUBLISHED })
+    .set({
+      visible: 0,
+      supplier_stock: 0,
+      // What a person had hidden stays so when a list brings it again.
+      feed_hash: sql`case when visible = 1 then ${WITHDRAWN} else '' end`,
+      last_import: null,
+      version: UNPUBLISHED,
+    })
     .where('last_import', '=', importId)
     .where('id', 'in', (changes) =>
       changes
@@ -80,7 +95,11 @@ async function withdrawAdded(trx: Transaction<Tables>, importId: string): Promis
 }
 
 /** The stock goes back by the difference: what was shipped since the import is not there again. */
-async function restoreColumns(trx: Transaction<Tables>, importId: string): Promise<void> {
+async function restoreColumns(
+  trx: Transaction<Tables>,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
   const columns = KEPT_COLUMNS.filter((column) => column !== 'supplier_stock').map(
     (column) => sql`${sql.ref(column)} = was.${sql.ref(column)}`,
   );
@@ -92,11 +111,11 @@ async function restoreColumns(trx: Transaction<Tables>, importId: string): Promi
       version = ${sql.lit(UNPUBLISHED)}
     from import_changes as was
     where was.import_id = ${importId} and was.kind <> 'added'
-      and was.product_id = products.id and products.last_import = ${importId}`.execute(trx);
+      and was.product_id = products.id and products.last_import = ${importId}
+      and products.id in (${sql.join(ids)})`.execute(trx);
 }
 
 const PAGE = 1000;
-const ROWS_AT_ONCE = 500;
 
 async function repriceThese(trx: Transaction<Tables>, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return;
@@ -109,5 +128,6 @@ async function repriceThese(trx: Transaction<Tables>, ids: ReadonlySet<string>):
       await writePrices(trx, changes.slice(start, start + ROWS_AT_ONCE));
     }
     afterId = page.lastId;
+    await setImmediate();
   }
 }

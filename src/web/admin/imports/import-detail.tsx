@@ -9,12 +9,12 @@ import { ImportFaults } from './import-faults.tsx';
 import { ImportSamples } from './import-samples.tsx';
 import { ImportState } from './import-state.tsx';
 import { countWords, isUnderWay, progressWords, sentence } from './import-words.ts';
-import { usePolling } from './use-polling.ts';
+import { useFollowedRun } from './use-followed-run.ts';
 
 /** One import: how it goes, what it does, and what can be done with it. */
-export function ImportDetail({ run }: { run: PanelImportDetail }) {
+export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
+  const run = useFollowedRun(read);
   const working = isUnderWay(run);
-  usePolling(working);
   const { avance, cuentas, problema } = run;
   return (
     <>

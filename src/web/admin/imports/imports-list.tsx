@@ -10,7 +10,7 @@ import { useView } from '../ui/use-view.ts';
 import { ImportState } from './import-state.tsx';
 import { isUnderWay, summaryWords } from './import-words.ts';
 import { NewImport } from './new-import.tsx';
-import { usePolling } from './use-polling.ts';
+import { useFollowedRun } from './use-followed-run.ts';
 
 export const IMPORTS_A_PAGE = 24;
 
@@ -21,7 +21,7 @@ const KINDS = [
 
 export function ImportsList({ list: { results, count, lista_configurada } }: { list: PanelImportList }) {
   const { view, linkWith } = useView();
-  usePolling(results.some(isUnderWay));
+  useFollowedRun(results.find(isUnderWay));
   return (
     <>
       <NewImport configured={lista_configurada} />

@@ -1,0 +1,14 @@
+import { sql, type Transaction } from 'kysely';
+import { engineOf } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** Any number would do; this one is the imports' and no other lock's. */
+const IMPORT_LOCK = sql.lit(7_041_965_224);
+
+/**
+ * Waits until no other import is being applied or undone, here or in another process; ours until the transaction ends. What is
+ * planned is then still true when it is written. SQLite has one writer anyway.
+ */
+export async function oneImportAtATime(trx: Transaction<Tables>): Promise<void> {
+  if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+}

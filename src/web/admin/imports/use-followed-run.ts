@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PanelImport, PanelImportDetail } from '#contract/panel/imports.ts';
+import { panelApi } from '../panel-api.ts';
+import { isSignedOut } from '../panel-session.ts';
+import { isUnderWay } from './import-words.ts';
+
+const EVERY_MS = 800;
+/** Where there was no answer; nobody is told, for the work goes on without us. */
+const AFTER_FAILURE_MS = 4000;
+
+/** The run as it stands by now: it is asked for again and again while it goes on, and once it is over the page is read anew. */
+export function useFollowedRun<Run extends PanelImport>(run: Run): Run | PanelImportDetail;
+export function useFollowedRun<Run extends PanelImport>(
+  run: Run | undefined,
+): Run | PanelImportDetail | undefined;
+export function useFollowedRun<Run extends PanelImport>(
+  run: Run | undefined,
+): Run | PanelImportDetail | undefined {
+  const [later, setLater] = useState<PanelImportDetail | null>(null);
+  const { revalidate } = useRevalidator();
+  const id = run !== undefined && isUnderWay(run) ? run.id : null;
+  useEffect(() => {
+    if (id === null) return undefined;
+    const leaving = new AbortController();
+    let timer = setTimeout(ask, EVERY_MS, id);
+    async function answer(id: string): Promise<void> {
+      const next = await panelApi.import(id, { signal: leaving.signal });
+      setLater(next);
+      if (isUnderWay(next)) timer = setTimeout(ask, EVERY_MS, id);
+      else await revalidate();
+    }
+    function ask(id: string): void {
+      answer(id).catch((error: unknown) => {
+        if (leaving.signal.aborted) return;
+        // Whose session is over is led to the login.
+        if (isSignedOut(error)) void revalidate();
+        else timer = setTimeout(ask, AFTER_FAILURE_MS, id);
+      });
+    }
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+      setLater(null);
+    };
+  }, [id, revalidate]);
+  return later !== null && later.id === id ? later : run;
+}
