@@ -7,7 +7,7 @@ const IN_SIGHT = 6;
 const WORTH_HIDING = 3;
 
 /** So many filters stand open before anybody asks; the others tell their names, so that a list stays near by keyboard too. */
-const OPEN_AT_FIRST = 3;
+const OPEN_AT_FIRST = 2;
 
 /** Filters with their choices and counts: boxes of the form around them, which works without JavaScript too. */
 export function FacetFields({ filters }: { filters: readonly FacetAnswer[] }) {
