@@ -66,6 +66,9 @@ test('axe finds nothing on filters and a comparison', async ({ page, isMobile })
   await open(page, `/componentes?category=psu&${compared}&ver=comparacion`);
   await expect(page.getByRole('table')).toBeVisible();
   await expectNoFindings(page);
+});
+
+test("axe finds nothing on a step's filters", async ({ page }) => {
   await open(page, '/armar-pc?socket=AM5');
   await page.locator('summary').filter({ hasText: 'Filtros (1)' }).click();
   await expectNoFindings(page);

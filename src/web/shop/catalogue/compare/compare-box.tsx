@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { CardProduct } from '#web/shop/product-card/card-product.ts';
@@ -19,6 +20,11 @@ export function CompareBox({
   const navigate = useNavigate();
   const isChosen = address.compared.includes(product.id);
   const isFull = address.compared.length >= MOST_COMPARED;
+  const box = useRef<HTMLInputElement>(null);
+  // The box is the browser's: it stands as pressed while the answer is on its way.
+  useEffect(() => {
+    if (box.current) box.current.checked = isChosen;
+  }, [isChosen]);
   const isBarred = !isChosen && (isOther || isFull);
   const toggle = () => {
     const others = address.compared.filter((id) => id !== product.id);
@@ -34,11 +40,12 @@ export function CompareBox({
       className="inline-flex min-h-9 items-center gap-2 text-sm text-muted hover:text-ink has-checked:font-semibold has-checked:text-ink has-disabled:opacity-60"
     >
       <input
+        ref={box}
         type="checkbox"
         name="comparar"
         value={product.id}
         form={COMPARE_FORM}
-        checked={isChosen}
+        defaultChecked={isChosen}
         disabled={isBarred}
         onChange={toggle}
         className="size-4 accent-ink"
