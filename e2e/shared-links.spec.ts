@@ -92,7 +92,7 @@ test('a part that is owned costs nothing, is not bought, and still excludes what
   const summary = await openSummary(page, isMobile);
   const total = summary.getByText('Total', { exact: true }).locator('..');
   await expect(total).toContainText(cpu.precio);
-  await summary.getByRole('link', { name: 'Ya tengo esta pieza: Procesador' }).click();
+  await summary.getByRole('link', { name: 'Ya tengo esta pieza (Procesador)' }).click();
   await expect(total).toContainText('USD 0.00');
   await expect(summary.getByText('Ya la tenés')).toBeVisible();
   await expect(page).toHaveURL(/tengo=cpu/);

@@ -23,7 +23,7 @@ export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep
         className="py-1.5 text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink"
       >
         {isOwned ? 'Comprar esta pieza' : 'Ya tengo esta pieza'}
-        <span className="sr-only">: {step.name}</span>
+        <span className="sr-only"> ({step.name})</span>
       </Link>
     </div>
   );
