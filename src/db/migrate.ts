@@ -19,12 +19,7 @@ const MIGRATIONS = {
  * @throws Error whose cause stopped a migration.
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => MIGRATIONS },
-    // 0004 came into the project before 0003, which is about other tables.
-    allowUnorderedMigrations: true,
-  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error });
 }
