@@ -5,6 +5,7 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { factSourcesOf } from '#catalogue/fact-sources.ts';
 import { parseUnits } from '#compatibility/units.ts';
+import { asCounted } from '#catalogue/advice/as-counted.ts';
 import { listCandidates, type Candidate, type CandidatePage } from '#catalogue/list-candidates.ts';
 import { CATEGORY_OF_STEP, plainName, stepOfCategory } from '#catalogue/categories.ts';
 import { listProducts } from '#catalogue/list-products.ts';
@@ -88,10 +89,11 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
       const build = chosenParts(snapshot, selection);
       return verdictAnswer(checkBuild(buildOf(build, selection)), sourcesIn(snapshot, build));
     },
-    complete({ presupuesto, uso, sin, ...chosen }) {
+    complete({ presupuesto, uso, sin, ...selection }) {
       const snapshot = current();
+      const counted = { owned: ownedIn(selection), units: parseUnits(selection.cant) };
       return completion(snapshot, {
-        chosen: partsInTheirStep(snapshot, chosen),
+        chosen: asCounted(partsInTheirStep(snapshot, selection), counted),
         without: (sin ?? '').split(',').filter(isStepKey),
         budgetUsd: presupuesto,
         uso,

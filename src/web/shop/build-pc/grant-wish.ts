@@ -1,4 +1,5 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { writeUnits } from '#compatibility/units.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from './builder-address.ts';
@@ -14,9 +15,11 @@ export function answerWish(
 }
 
 function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path: string } | WishOutcome {
-  const { chosen, skipped } = address;
+  const { chosen, skipped, owned, units } = address;
   const asked = completionQuery.safeParse({
     ...chosen,
+    tengo: owned.join(),
+    cant: writeUnits(units),
     presupuesto: wish.budget.replace(',', '.'),
     uso: wish.use,
     sin: skipped.join(','),
