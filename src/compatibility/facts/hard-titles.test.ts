@@ -162,3 +162,20 @@ describe('no parts', () => {
     expect(factsOf(title)).toMatchObject({ kind: 'motherboard' });
   });
 });
+
+describe('what an expert tried to slip in', () => {
+  test.each<[string, Expected]>([
+    ['MEMORIA SERVIDOR DELL 16GB DDR4 3200 ECC', { kind: 'ram', form_factor: 'RDIMM' }],
+    ['MEMORIA RAM SERVER HPE 16GB DDR4 SMART KIT', { kind: 'ram', form_factor: 'RDIMM' }],
+    ['MEMORIA SERVER 16GB DDR4 ECC UDIMM', { kind: 'ram', form_factor: 'DIMM' }],
+    ['MOTHER ASUS H110M-K D3 LGA1151', { kind: 'motherboard', memory_type: 'DDR3' }],
+    ['MOTHER GIGABYTE B450M DS3H AM4', { kind: 'motherboard', memory_type: 'DDR4' }],
+    ['DISCO SSD 256GB MSATA', NONE],
+    ['DISCO SSD SAMSUNG PM9A3 1.92TB U.2 NVME', NONE],
+    ['DISCO RIGIDO SEAGATE EXOS 4TB SAS 3.5', NONE],
+    ['FUENTE DELL OPTIPLEX 240W SFF', NONE],
+    ['FUENTE HP ELITEDESK 800 G1 240W', NONE],
+  ])('%s', (title, expected) => {
+    expect(factsOf(title)).toMatchObject(expected);
+  });
+});

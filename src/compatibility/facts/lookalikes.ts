@@ -22,6 +22,7 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
       /\b(?:DISIPADOR|COOLER|SOPORTE|CAJA|GABINETE|CASE) (?:PARA|P\/|DE)|\b(?:CLONADOR|CADDY|BAHIA|CARRY)\b/,
       'drive accessory',
     ],
+    [/\bM-?SATA\b|\bU\.[23]\b|\bSAS\b(?!.*\bSATA)/, 'drive for a port that PC boards have not'],
     [/\bDISCOS? (?:DVD|CD|BLU-?RAY|VIRGEN)|\bDVD\b|\bDE FRENO|\bDE CORTE/, 'disc'],
   ],
   psu: [
@@ -34,6 +35,7 @@ const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> 
       /^(?!.*(?:80 ?PLUS|80 ?\+|\bATX\b|\bSFX\b|MODULAR|GAM(?:ER|ING))).*(?:\bSWITCHING\b|(?<![\d+.])(?:5|9|12|19|24|48) ?V(?:DC|CC|OLTS?)?\b(?! ?-? ?2X6))/,
       '12 V supply, not a PC PSU',
     ],
+    [/\bOPTIPLEX|\bELITEDESK|\bPRODESK|\bTHINKCENTRE|\bVOSTRO|\bINSPIRON|\bPAVILION/, 'supply of a brand PC'],
     [/(?<!SELF )\bTESTER|\bPROBADOR|\bEXTENSION|\bPUENTE\b/, 'psu accessory'],
     [/\bSERVER\b|\bSERVIDOR|\bREDUNDANTE|\bHOT ?-?(?:PLUG|SWAP)|\bPOWEREDGE|\bPROLIANT/, 'server supply'],
   ],

@@ -162,7 +162,9 @@ function bareSpeed(text: string): number | undefined {
 const LABEL = /\bPC[45]L?-?\d{4,5}[A-Z]{0,2}-(R|L|S)[A-Z]?\d{0,2}\b/;
 const SODIMM =
   /\bSO-? ?D{1,2}I?MM?\b|\bSODDIMM\b|\b(?:NOTEBOOK|LAPTOP|NB)\b|\b(?:204|260|262)[- ]?(?:PIN|P\b)/;
-const REGISTERED = /\b(?:L?R-?DIMM|REG|REGISTERED|REGISTRADA|REG\.|ECC-?REG)\b/;
+/** What is sold for servers is registered unless it says that it is not. */
+const REGISTERED =
+  /\b(?:L?R-?DIMM|REG|REGISTERED|REGISTRADA|REG\.|ECC-?REG|SERVER|SERVIDOR(?:ES)?|SMART ?(?:KIT|MEMORY))\b/;
 const UDIMM = /\bU-?DIMM\b|\b288[- ]?PIN/;
 
 function formFactor(
@@ -182,7 +184,7 @@ function formIn(text: string): 'DIMM' | 'SODIMM' | 'RDIMM' | undefined {
   const label = LABEL.exec(text)?.[1];
   if (label !== undefined) return label === 'S' ? 'SODIMM' : 'RDIMM';
   if (SODIMM.test(text)) return 'SODIMM';
-  if (/\bUNBUFFERED\b/.test(text)) return 'DIMM';
+  if (/\bUNBUFFERED\b|\bU-?DIMM\b/.test(text)) return 'DIMM';
   if (REGISTERED.test(text)) return 'RDIMM';
   return UDIMM.test(text) ? 'DIMM' : undefined;
 }

@@ -96,7 +96,7 @@ export function memoryOfSocket(socket: Socket | undefined): MemoryType[] | undef
   return types === undefined ? undefined : [...types];
 }
 
-const MEMORY = /(?<![A-WYZ])(?:LP)?(?:DDR ?-?([345])L?|(?<![\dX])D([45])(?![A-Z]))(?!\d)/;
+const MEMORY = /(?<![A-WYZ])(?:LP)?(?:DDR ?-?([345])L?|(?<![\dX])D([345])(?![A-Z]))(?!\d)/;
 
 const MEMORY_BY_DIGIT: Record<string, MemoryType> = { '3': 'DDR3', '4': 'DDR4', '5': 'DDR5' };
 
