@@ -90,7 +90,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  world: async ({ database, request }, use) => use(worldAround(database, request)),
+  world: async ({ database, request }, use) => {
+    const { world, tidyUp } = worldAround(database, request);
+    await use(world);
+    await tidyUp();
+  },
 });
 
 function dataDirectory(): string {

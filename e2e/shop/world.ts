@@ -44,14 +44,19 @@ export interface World {
   othersBuy(id: string, quantity: number, email?: string): Promise<string>;
 }
 
-export function worldAround({ db }: Database, request: APIRequestContext): World {
+/** `tidyUp` takes what was brought out of the shop again: the next journey finds the shelves as they were. */
+export function worldAround(
+  { db }: Database,
+  request: APIRequestContext,
+): { world: World; tidyUp: () => Promise<void> } {
+  const brought: string[] = [];
   const shown = async (id: string) => {
     const answer = await request.get(`/api/prices?ids=${id}`);
     const { results } = (await answer.json()) as PriceList;
     return results.find(({ visible }) => visible) ?? null;
   };
 
-  return {
+  const world: World = {
     newCategory: () => `CATEGORIA ${randomUUID().slice(0, 8).toUpperCase()}`,
 
     async bringProduct({
@@ -62,6 +67,7 @@ export function worldAround({ db }: Database, request: APIRequestContext): World
       sheet = [],
     } = {}) {
       const id = `e2e-${randomUUID().slice(0, 8)}`;
+      brought.push(id);
       const descripcion = `${name} ${id.toUpperCase()}`;
       const precio = await transact(db, async (trx) => {
         const categories = await ensureCategories(trx, [categoryName]);
@@ -126,6 +132,7 @@ export function worldAround({ db }: Database, request: APIRequestContext): World
       return ((await answer.json()) as OrderAnswer).id;
     },
   };
+  return { world, tidyUp: () => hideProducts(db, brought) };
 }
 
 /** The shop follows its database a moment behind. */
