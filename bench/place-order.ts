@@ -46,7 +46,13 @@ try {
 }
 
 async function placeOrders({ db }: Database, count: number): Promise<number> {
-  const desk = openOrderDesk({ db, now: () => new Date(), randomBytes, soon: setImmediate });
+  const desk = openOrderDesk({
+    db,
+    now: () => new Date(),
+    randomBytes,
+    soon: setImmediate,
+    holdMs: 1_800_000,
+  });
   const start = performance.now();
   let next = 0;
   const buyer = async () => {
@@ -74,6 +80,7 @@ function intentOf(n: number): OrderIntent {
       { productId: `p${(n * 13 + 1) % PRODUCTS}`, quantity: 2 },
     ],
     expectedTotal: null,
+    expectedTotalArs: null,
     idempotencyKey: randomBytes(16).toString('hex'),
   };
 }

@@ -99,7 +99,7 @@ export async function openShop(
   const services: ShopServices = {
     reader,
     pages: site.pages,
-    orders: openOrderDesk({ db, now, randomBytes, soon: setImmediate }),
+    orders: openOrderDesk({ db, now, randomBytes, soon: setImmediate, holdMs: null }),
     logIn: (credentials) => login(accounts, credentials),
     logOut: (sessionValue) => logout(accounts, sessionValue),
     panel: {

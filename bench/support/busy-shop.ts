@@ -103,6 +103,10 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       shipping_cents: 1000,
       total_cents: subtotal + 1000,
       search_text: foldText([name, email, id].join('\n')),
+      access_key: `key-of-${id}`,
+      ars_per_usd: 148_550,
+      total_ars: Math.round((subtotal + 1000) * 1485.5),
+      held_until: null,
     };
   });
   await insertInGroups(db, 'order_lines', ORDERS * 2, (n) => ({

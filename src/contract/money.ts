@@ -5,3 +5,9 @@ export const moneyText = z
   .string()
   .regex(/^\d+\.\d{2}$/, 'Tiene que ser dinero con dos decimales: 129.90')
   .meta({ description: 'Dólares con dos decimales', example: '129.90' });
+
+/** Pesos on the wire: text with two decimals, `"192966.45"`. */
+export const pesosText = z
+  .string()
+  .regex(/^\d+\.\d{2}$/, 'Tiene que ser dinero con dos decimales: 192966.45')
+  .meta({ description: 'Pesos con dos decimales', example: '192966.45' });

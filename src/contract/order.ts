@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { centsToText, textToCents } from '#lib/money.ts';
+import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { mergeLines } from '#orders/merge-lines.ts';
 import { ORDER_STATUSES } from '#orders/order-status.ts';
 import type { Order, OrderIntent, WantedLine } from '#orders/order.ts';
-import { moneyText } from './money.ts';
+import { moneyText, pesosText } from './money.ts';
 import { isReadable, readableLine, UNREADABLE_WORDS } from './readable-line.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -24,6 +25,8 @@ export const orderRequest = z.object(
     status: z.string().optional(),
     /** What the buyer saw; another total is answered 409 with the new one. */
     total_esperado: moneyText.max(15, 'Es demasiado').optional(),
+    /** The same in pesos, where the shop showed them. */
+    total_ars_esperado: pesosText.max(18, 'Es demasiado').optional(),
     productos: z
       .array(
         z.object({
@@ -53,6 +56,11 @@ export const orderAnswer = z.object({
   subtotal: moneyText,
   envio: moneyText,
   total: moneyText,
+  /** What is charged; null where the shop had no rate. */
+  total_ars: pesosText.nullable(),
+  ars_por_usd: pesosText.nullable(),
+  /** Opens the order without an account: `/carrito?pedido={clave}`. */
+  clave: z.string().meta({ example: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d' }),
   productos: z.array(
     z.object({
       producto_id: z.string(),
@@ -76,6 +84,8 @@ export function orderIntentOf(request: OrderRequest, idempotencyKey: string | nu
     },
     lines: request.productos.map(wantedLineOf),
     expectedTotal: request.total_esperado === undefined ? null : textToCents(request.total_esperado),
+    expectedTotalArs:
+      request.total_ars_esperado === undefined ? null : textToCentavos(request.total_ars_esperado),
     idempotencyKey,
   };
 }
@@ -88,6 +98,9 @@ export function orderAnswerOf(order: Order): OrderAnswer {
     subtotal: centsToText(order.totals.subtotal),
     envio: centsToText(order.totals.shipping),
     total: centsToText(order.totals.total),
+    total_ars: order.pesos && centavosToText(order.pesos.total),
+    ars_por_usd: order.pesos && centavosToText(order.pesos.rate),
+    clave: order.accessKey,
     productos: order.lines.map((line) => ({
       producto_id: line.productId,
       descripcion: line.description,

@@ -10,5 +10,7 @@ export const problemDetails = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** Only where a price moved: the order's total now. */
   total: z.string().optional(),
+  /** The same in pesos, where the shop has a rate. */
+  total_ars: z.string().optional(),
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;

@@ -4,14 +4,16 @@ import * as firstTables from './migrations/0001-first-tables.ts';
 import * as thePanel from './migrations/0002-the-panel.ts';
 import * as imports from './migrations/0003-imports.ts';
 import * as factCorrections from './migrations/0004-fact-corrections.ts';
+import * as ratesAndHolds from './migrations/0005-rates-and-holds.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has shipped is never edited, the next one mends it. */
-const MIGRATIONS = {
+export const MIGRATIONS = {
   '0001-first-tables': firstTables,
   '0002-the-panel': thePanel,
   '0003-imports': imports,
   '0004-fact-corrections': factCorrections,
+  '0005-rates-and-holds': ratesAndHolds,
 } as const satisfies Record<string, Migration>;
 
 /**

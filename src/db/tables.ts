@@ -21,6 +21,7 @@ export interface Tables {
   audit_entries: AuditEntryRow;
   job_runs: JobRunRow;
   fact_corrections: FactCorrectionRow;
+  exchange_rates: ExchangeRateRow;
 }
 
 export interface CategoryRow {
@@ -76,6 +77,23 @@ export interface OrderRow {
   total_cents: number;
   /** Name, email and id, folded. */
   search_text: string;
+  /** Who knows it may see the order; random, and never null in what the shop writes. */
+  access_key: string | null;
+  /** The rate of the day it was placed; null where the shop had none. */
+  ars_per_usd: number | null;
+  /** What is charged, in centavos; null without a rate. */
+  total_ars: number | null;
+  /** Until when its stock waits for a payment. Null: for as long as the order is open. */
+  held_until: string | null;
+}
+
+/** What a dollar costs from then on, in centavos of a peso. */
+export interface ExchangeRateRow {
+  since: string;
+  ars_per_usd: number;
+  /** User id and email; both null where the rate is the server's setting. */
+  by_user_id: string | null;
+  by_name: string | null;
 }
 
 export interface OrderLineRow {

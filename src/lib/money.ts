@@ -19,12 +19,22 @@ export function timesCents(amount: Cents, quantity: number): Cents {
 
 /** `12990` -> `"129.90"`, the shape of money on the wire. */
 export function centsToText(amount: Cents): string {
+  return hundredthsToText(amount);
+}
+
+/** `"129.90"` -> `12990`. @throws RangeError for anything else than digits, a point and two decimals. */
+export function textToCents(text: string): Cents {
+  return cents(textToHundredths(text));
+}
+
+/** `12990` -> `"129.90"`, of whatever currency. */
+export function hundredthsToText(amount: number): string {
   const digits = String(amount).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** `"129.90"` -> `12990`. @throws RangeError for anything else than digits, a point and two decimals. */
-export function textToCents(text: string): Cents {
+export function textToHundredths(text: string): number {
   if (!/^\d+\.\d{2}$/.test(text)) throw new RangeError(`not money with two decimals: ${text}`);
-  return cents(Number(text.replace('.', '')));
+  return Number(text.replace('.', ''));
 }

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/open-database.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
 import { cents } from '#lib/money.ts';
 import { openOrderDesk, type OrderDesk } from './order-desk.ts';
-import { findOrder } from './orders.store.ts';
+import { centavos } from '#lib/pesos.ts';
+import { findOrder, findOrderByKey } from './orders.store.ts';
 import { intent, NOON, openDesk, reservedUnits, stockShop } from './testing-shop.ts';
 
 describeOnEachEngine('an order', (open) => {
@@ -113,9 +115,60 @@ describeOnEachEngine('an order', (open) => {
       ok: false,
       reason: 'price-moved',
       totals: { subtotal: 10_000, shipping: 1_000, total: 11_000 },
+      totalArs: null,
     });
     expect((await reservedUnits(db))['cpu-1']).toBe(0);
     expect(await desk.place(intent(lines, { expectedTotal: cents(11_000) }))).toMatchObject({ ok: true });
+  });
+
+  test('freezes the rate of the day and its total in pesos, to the centavo', async () => {
+    const { db, desk } = await openShop(open);
+    await setRate(db, 148_551, '2026-03-01T12:00:00.000Z');
+    const placed = await desk.place(intent([{ productId: 'cpu-1', quantity: 3 }]));
+    if (!placed.ok) throw new Error(placed.reason);
+    // Three times USD 100.00 and USD 10.00 of shipping, each in pesos first.
+    expect(placed.order.pesos).toEqual({ rate: 148_551, total: 3 * 14_855_100 + 1_485_510 });
+    await setRate(db, 160_000, '2026-03-02T12:00:00.000Z');
+    expect((await findOrder(db, placed.order.id))?.pesos).toEqual(placed.order.pesos);
+  });
+
+  test('at a rate that moved since the buyer saw the pesos takes nothing and tells the new total', async () => {
+    const { db, desk } = await openShop(open);
+    await setRate(db, 150_000, '2026-03-01T12:00:00.000Z');
+    const lines = [{ productId: 'cpu-1', quantity: 1 }];
+    const seen = { expectedTotal: cents(11_000), expectedTotalArs: centavos(16_499_999) };
+    expect(await desk.place(intent(lines, seen))).toMatchObject({
+      reason: 'price-moved',
+      totalArs: 16_500_000,
+    });
+    expect((await reservedUnits(db))['cpu-1']).toBe(0);
+    expect(
+      await desk.place(intent(lines, { ...seen, expectedTotalArs: centavos(16_500_000) })),
+    ).toMatchObject({ ok: true });
+  });
+
+  test('is found by the key that only its buyer holds', async () => {
+    const { db, desk } = await openShop(open);
+    const placed = await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    const other = await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    if (!placed.ok || !other.ok) throw new Error('not placed');
+    expect(placed.order.accessKey).toMatch(/^[\da-f]{32}$/);
+    expect(placed.order.accessKey).not.toBe(other.order.accessKey);
+    expect(await findOrderByKey(db, placed.order.accessKey)).toEqual(placed.order);
+    expect(await findOrderByKey(db, placed.order.id)).toBeUndefined();
+  });
+
+  test('keeps its stock for as long as the shop waits for payments', async () => {
+    const { db } = await openShop(open);
+    const desk = openOrderDesk({
+      db,
+      now: () => NOON,
+      randomBytes,
+      soon: setImmediate,
+      holdMs: 30 * 60_000,
+    });
+    const placed = await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    expect(placed).toMatchObject({ order: { heldUntil: '2026-03-02T15:30:00.000Z' } });
   });
 
   test('lets readers who follow the catalogue see the new stock', async () => {
@@ -239,7 +292,10 @@ describeOnEachEngine('an order', (open) => {
       db,
       now: () => NOON,
       soon: setImmediate,
-      randomBytes: () => thrown.shift() ?? new Uint8Array(8).fill(9),
+      holdMs: null,
+      // The longer throws are the buyers' keys.
+      randomBytes: (count) =>
+        count > 8 ? randomBytes(count) : (thrown.shift() ?? new Uint8Array(8).fill(9)),
     });
     const results = await Promise.all(
       [1, 2].map(() => desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]))),
@@ -252,6 +308,13 @@ async function openShop(open: OpenTestDatabase): Promise<{ db: Database['db']; d
   const { db } = await open();
   await stockShop(db);
   return { db, desk: openDesk(db) };
+}
+
+async function setRate(db: Database['db'], ars_per_usd: number, since: string): Promise<void> {
+  await db
+    .insertInto('exchange_rates')
+    .values({ since, ars_per_usd, by_user_id: null, by_name: null })
+    .execute();
 }
 
 async function countOrders(db: Database['db']): Promise<number> {

@@ -1,4 +1,5 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
+import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { inGroups, type Soon } from './in-groups.ts';
 import type { OrderIntent } from './order.ts';
 import { placeOrder, type PlaceOrderResult } from './place-order.ts';
@@ -21,6 +22,8 @@ export interface OrderDeskOptions {
   randomBytes: RandomBytes;
   /** `setImmediate`: once every request that has already arrived was read. */
   soon: Soon;
+  /** How long stock waits for a payment, in milliseconds; null: for as long as the order is open. */
+  holdMs: number | null;
 }
 
 /**
@@ -28,15 +31,16 @@ export interface OrderDeskOptions {
  * disk at each commit, and are answered only after it. Each stands and falls alone: a refused one or a failed one is
  * undone without the others noticing.
  */
-export function openOrderDesk({ db, now, randomBytes, soon }: OrderDeskOptions): OrderDesk {
+export function openOrderDesk({ db, now, randomBytes, soon, holdMs }: OrderDeskOptions): OrderDesk {
   async function placeTogether(
     intents: readonly OrderIntent[],
   ): Promise<PromiseSettledResult<PlaceOrderResult>[]> {
     const wanted = new Set(intents.flatMap((intent) => intent.lines.map((line) => line.productId)));
     return transactOverStock(db, wanted, async (trx) => {
       const results: PromiseSettledResult<PlaceOrderResult>[] = [];
+      const rate = (await readExchangeRate(trx))?.arsPerUsd ?? null;
       for (const intent of intents) {
-        const place = () => placeOrder(trx, intent, { now: now(), randomBytes });
+        const place = () => placeOrder(trx, intent, { now: now(), randomBytes, rate, holdMs });
         results.push(await attempt(trx, place, (result) => result.ok));
       }
       if (results.some(hasSold)) await publishStock(trx);

@@ -1,4 +1,5 @@
 import { cents, sumCents, timesCents, type Cents } from '#lib/money.ts';
+import { centavos, pesosOf, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
 
 /** Flat, whatever is in the cart (specification, business constants). */
 export const SHIPPING: Cents = cents(1000);
@@ -14,4 +15,16 @@ export function totalsOf(lines: readonly { price: Cents; quantity: number }[]): 
   const subtotal = sumCents(lines.map(({ price, quantity }) => timesCents(price, quantity)));
   const shipping = lines.length === 0 ? cents(0) : SHIPPING;
   return { subtotal, shipping, total: sumCents([subtotal, shipping]) };
+}
+
+/** The same in pesos: each price is turned into pesos as the shop shows it, and the sums are made of those. */
+export function pesosTotalsOf(
+  lines: readonly { price: Cents; quantity: number }[],
+  rate: ArsPerUsd,
+): Record<keyof OrderTotals, Centavos> {
+  const subtotal = centavos(
+    lines.reduce((sum, { price, quantity }) => sum + pesosOf(price, rate) * quantity, 0),
+  );
+  const shipping = pesosOf(totalsOf(lines).shipping, rate);
+  return { subtotal, shipping, total: centavos(subtotal + shipping) };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '#lib/money.ts';
+import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderTotals } from './order-totals.ts';
 
@@ -15,6 +16,8 @@ export interface OrderIntent {
   lines: readonly WantedLine[];
   /** The total the buyer saw, or null when the client does not say. */
   expectedTotal: Cents | null;
+  /** The same in pesos. */
+  expectedTotalArs: Centavos | null;
   /** One per press of the button: the same key never makes two orders. Null: every request is its own order. */
   idempotencyKey: string | null;
 }
@@ -43,4 +46,10 @@ export interface Order {
   buyer: Buyer;
   lines: readonly OrderLine[];
   totals: OrderTotals;
+  /** Frozen with the order, whatever becomes of the rate. Null where the shop had none. */
+  pesos: { rate: ArsPerUsd; total: Centavos } | null;
+  /** 128 random bits: who knows it may see the order. */
+  accessKey: string;
+  /** ISO time until which its stock waits for a payment; null: for as long as it is open. */
+  heldUntil: string | null;
 }

@@ -1,10 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { OrderLineRow, OrderRow, Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
+import { arsPerUsd, centavos } from '#lib/pesos.ts';
 import type { Order, OrderLine } from './order.ts';
 
 export async function findOrder(db: Kysely<Tables>, id: string): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const [order] = await withLines(db, [row]);
+  return order;
+}
+
+/** The order whose buyer holds this key. */
+export async function findOrderByKey(db: Kysely<Tables>, accessKey: string): Promise<Order | undefined> {
+  const found = db.selectFrom('orders').select(ORDER_COLUMNS).where('access_key', '=', accessKey);
+  const row = await found.executeTakeFirst();
   if (row === undefined) return undefined;
   const [order] = await withLines(db, [row]);
   return order;
@@ -22,6 +32,10 @@ export const ORDER_COLUMNS = [
   'subtotal_cents',
   'shipping_cents',
   'total_cents',
+  'access_key',
+  'ars_per_usd',
+  'total_ars',
+  'held_until',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 export type OrderColumns = Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>;
@@ -53,7 +67,14 @@ function orderOf(row: OrderColumns, lines: readonly OrderLine[]): Order {
       shipping: cents(row.shipping_cents),
       total: cents(row.total_cents),
     },
+    pesos: pesosIn(row),
+    accessKey: row.access_key ?? '',
+    heldUntil: row.held_until,
   };
+}
+
+function pesosIn({ ars_per_usd: rate, total_ars: total }: OrderColumns): Order['pesos'] {
+  return rate === null || total === null ? null : { rate: arsPerUsd(rate), total: centavos(total) };
 }
 
 function lineOf(row: OrderLineRow): OrderLine {

@@ -152,6 +152,10 @@ export async function insertOrder(trx: OrderTransaction, order: Order): Promise<
     shipping_cents: order.totals.shipping,
     total_cents: order.totals.total,
     search_text: foldText([order.buyer.name, order.buyer.email, order.id].join('\n')),
+    access_key: order.accessKey,
+    ars_per_usd: order.pesos?.rate ?? null,
+    total_ars: order.pesos?.total ?? null,
+    held_until: order.heldUntil,
   });
   if (numAffectedRows === 0n) return false;
 
@@ -194,6 +198,10 @@ const insertOrderRow = prepared((db, row: OrderRow) =>
       shipping_cents: row.shipping_cents,
       total_cents: row.total_cents,
       search_text: row.search_text,
+      access_key: row.access_key,
+      ars_per_usd: row.ars_per_usd,
+      total_ars: row.total_ars,
+      held_until: row.held_until,
     })
     .onConflict((conflict) => conflict.column('id').doNothing()),
 );

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import { mergeLines } from './merge-lines.ts';
 import type { Order, OrderIntent, OrderLine, WantedLine } from './order.ts';
-import { totalsOf, type OrderTotals } from './order-totals.ts';
+import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
 import {
   findStock,
@@ -15,6 +16,7 @@ import {
 
 /** Eight letters, 6.6 × 10^11 ids: nobody finds an order by trying. */
 const ORDER_ID_GROUPS = 2;
+const ACCESS_KEY_BYTES = 16;
 
 /** `isNew` is false when the key had already made this order. */
 export type PlaceOrderResult = { ok: true; order: Order; isNew: boolean } | OrderRefusal;
@@ -23,7 +25,7 @@ export type PlaceOrderResult = { ok: true; order: Order; isNew: boolean } | Orde
 export type OrderRefusal =
   | { ok: false; reason: 'unknown-product'; productIds: readonly string[] }
   | { ok: false; reason: 'out-of-stock'; lines: readonly ShortLine[] }
-  | { ok: false; reason: 'price-moved'; totals: OrderTotals }
+  | { ok: false; reason: 'price-moved'; totals: OrderTotals; totalArs: Centavos | null }
   | { ok: false; reason: 'key-reused' };
 
 export interface ShortLine {
@@ -36,6 +38,10 @@ export interface ShortLine {
 export interface PlacingContext {
   now: Date;
   randomBytes: RandomBytes;
+  /** What a dollar costs now; null: the shop sells in dollars alone. */
+  rate: ArsPerUsd | null;
+  /** How long stock waits for a payment, in milliseconds; null: for as long as the order is open. */
+  holdMs: number | null;
 }
 
 /**
@@ -54,11 +60,13 @@ export async function placeOrder(
   if ('reason' in reserved) return reserved;
 
   const totals = totalsOf(reserved);
-  if (intent.expectedTotal !== null && intent.expectedTotal !== totals.total) {
-    return { ok: false, reason: 'price-moved', totals };
+  const pesos =
+    context.rate === null ? null : { rate: context.rate, total: pesosTotalsOf(reserved, context.rate).total };
+  if (!isAsSeen(intent.expectedTotal, totals.total) || !isAsSeen(intent.expectedTotalArs, pesos?.total)) {
+    return { ok: false, reason: 'price-moved', totals, totalArs: pesos?.total ?? null };
   }
 
-  const order = await storeOrder(trx, { buyer: intent.buyer, lines: reserved, totals }, context);
+  const order = await storeOrder(trx, { buyer: intent.buyer, lines: reserved, totals, pesos }, context);
   if (intent.idempotencyKey !== null) {
     const isOurs = await insertUsedKey(trx, {
       key: intent.idempotencyKey,
@@ -70,6 +78,11 @@ export async function placeOrder(
     if (!isOurs) return { ok: false, reason: 'key-reused' };
   }
   return { ok: true, order, isNew: true };
+}
+
+/** Null: the buyer does not say what they saw. */
+function isAsSeen(seen: number | null, total: number | undefined): boolean {
+  return seen === null || seen === total;
 }
 
 async function answerForUsedKey(
@@ -117,28 +130,31 @@ async function explainRefusal(trx: OrderTransaction, refused: readonly WantedLin
 
 async function storeOrder(
   trx: OrderTransaction,
-  content: Pick<Order, 'buyer' | 'lines' | 'totals'>,
-  { now, randomBytes }: PlacingContext,
+  content: Pick<Order, 'buyer' | 'lines' | 'totals' | 'pesos'>,
+  { now, randomBytes, holdMs }: PlacingContext,
 ): Promise<Order> {
   for (;;) {
     const order: Order = {
       id: readableCode(randomBytes, ORDER_ID_GROUPS),
       createdAt: now.toISOString(),
       status: 'pendiente',
+      accessKey: Buffer.from(randomBytes(ACCESS_KEY_BYTES)).toString('hex'),
+      heldUntil: holdMs === null ? null : new Date(now.getTime() + holdMs).toISOString(),
       ...content,
     };
     if (await insertOrder(trx, order)) return order;
   }
 }
 
-/** Two requests mean the same when buyer, merged lines and expected total are the same. */
-function fingerprintOf({ buyer, lines, expectedTotal }: OrderIntent): string {
+/** Two requests mean the same when buyer, merged lines and expected totals are the same. */
+function fingerprintOf({ buyer, lines, expectedTotal, expectedTotalArs }: OrderIntent): string {
   const meaning = [
     buyer.name,
     buyer.email,
     buyer.phone,
     buyer.address,
     expectedTotal,
+    expectedTotalArs,
     mergeLines(lines)
       .map((line) => [line.productId, line.quantity] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),

@@ -13,7 +13,7 @@ const STDOUT = 1;
 
 const [dataDir = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir });
-const desk = openOrderDesk({ db, now: () => new Date(), randomBytes, soon: setImmediate });
+const desk = openOrderDesk({ db, now: () => new Date(), randomBytes, soon: setImmediate, holdMs: null });
 
 async function buyForEver(): Promise<never> {
   for (;;) {

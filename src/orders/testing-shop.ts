@@ -36,12 +36,12 @@ export async function stockShop(db: Database['db']): Promise<void> {
 }
 
 export function openDesk(db: Database['db']): OrderDesk {
-  return openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate });
+  return openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
 }
 
 /** Places an order of one `cpu-1` at that time. */
 export async function placeAt(db: Database['db'], at: string, buyer: Partial<Buyer>): Promise<Order> {
-  const desk = openOrderDesk({ db, now: () => new Date(at), randomBytes, soon: setImmediate });
+  const desk = openOrderDesk({ db, now: () => new Date(at), randomBytes, soon: setImmediate, holdMs: null });
   const wanted = intent([{ productId: 'cpu-1', quantity: 1 }]);
   const placed = await desk.place({ ...wanted, buyer: { ...wanted.buyer, ...buyer } });
   if (!placed.ok) throw new Error(placed.reason);
@@ -58,6 +58,7 @@ export function intent(lines: readonly WantedLine[], rest: Partial<OrderIntent> 
     },
     lines,
     expectedTotal: null,
+    expectedTotalArs: null,
     idempotencyKey: null,
     ...rest,
   };

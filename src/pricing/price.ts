@@ -1,4 +1,5 @@
 import { cents, type Cents } from '#lib/money.ts';
+import { roundHalfUp } from '#lib/rounding.ts';
 
 /** One part in ten thousand: a margin of 1000 basis points is 10 %. */
 const BASIS_POINTS = 10_000;
@@ -15,7 +16,9 @@ export interface Costing {
  * @example priceOf({ supplierPrice: cents(10_000), ownMarginBp: 0, categoryMarginBp: 1250 }) // 11_250
  */
 export function priceOf(costing: Costing): Cents {
-  return roundHalfUp(costing.supplierPrice * (BASIS_POINTS + effectiveMarginBp(costing)));
+  return cents(
+    roundHalfUp(costing.supplierPrice * (BASIS_POINTS + effectiveMarginBp(costing)), BASIS_POINTS),
+  );
 }
 
 /** The margin that counts: the product's own, or its category's when it has none. */
@@ -24,10 +27,4 @@ export function effectiveMarginBp({
   categoryMarginBp,
 }: Pick<Costing, 'ownMarginBp' | 'categoryMarginBp'>): number {
   return ownMarginBp === 0 ? categoryMarginBp : ownMarginBp;
-}
-
-/** The only rounding of money: ten-thousandths of a cent to the nearest cent, half a cent upwards. */
-function roundHalfUp(tenThousandths: number): Cents {
-  const raised = tenThousandths + BASIS_POINTS / 2;
-  return cents((raised - (raised % BASIS_POINTS)) / BASIS_POINTS);
 }

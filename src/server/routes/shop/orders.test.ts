@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
+import { centavos } from '#lib/pesos.ts';
 import type { Order } from '#orders/order.ts';
 import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
 
@@ -31,6 +32,7 @@ describe('orders', () => {
         buyer: PLACED.buyer,
         lines: [{ productId: 'AMD-7600', quantity: 1 }],
         expectedTotal: 22_990,
+        expectedTotalArs: null,
         idempotencyKey: 'compra-0001',
       },
     ]);
@@ -61,12 +63,13 @@ describe('orders', () => {
             ok: false,
             reason: 'price-moved',
             totals: { subtotal: cents(23_000), shipping: cents(1000), total: cents(24_000) },
+            totalArs: centavos(35_652_000),
           }),
         },
       },
     });
     const answer = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY });
-    expect(answer.json()).toMatchObject({ status: 409, total: '240.00' });
+    expect(answer.json()).toMatchObject({ status: 409, total: '240.00', total_ars: '356520.00' });
   });
 });
 
@@ -92,6 +95,9 @@ const PLACED: Order = {
     },
   ],
   totals: { subtotal: cents(21_990), shipping: cents(1000), total: cents(22_990) },
+  pesos: null,
+  accessKey: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d',
+  heldUntil: null,
 };
 
 function short(productId: string, left: number) {

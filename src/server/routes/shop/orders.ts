@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { orderAnswer, orderAnswerOf, orderIntentOf, orderRequest } from '#contract/order.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { centsToText } from '#lib/money.ts';
+import { centavosToText } from '#lib/pesos.ts';
 import type { OrderRefusal } from '#orders/place-order.ts';
 import { sendProblem } from '../../errors.ts';
 import type { ShopServices } from '../../services.ts';
@@ -51,7 +52,10 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal) {
         errors: Object.fromEntries(refusal.lines.map(({ productId, left }) => [productId, whatIsLeft(left)])),
       });
     case 'price-moved':
-      return sendProblem(reply, 'price-moved', { total: centsToText(refusal.totals.total) });
+      return sendProblem(reply, 'price-moved', {
+        total: centsToText(refusal.totals.total),
+        ...(refusal.totalArs !== null && { total_ars: centavosToText(refusal.totalArs) }),
+      });
     case 'key-reused':
       return sendProblem(reply, 'key-reused');
   }

@@ -1,0 +1,40 @@
+import { hundredthsToText, textToHundredths, type Cents } from './money.ts';
+import { roundHalfUp } from './rounding.ts';
+
+/** Argentine pesos as integer centavos, in this one type; it never mixes with cents of a dollar. */
+export type Centavos = number & { readonly __unit: 'centavos' };
+
+/** What a dollar costs, in centavos of a peso: 148550 is ARS 1,485.50. */
+export type ArsPerUsd = number & { readonly __unit: 'centavos a dollar' };
+
+/** Beyond it a price of a million dollars could not be turned into pesos exactly: ARS 100,000 a dollar. */
+export const HIGHEST_RATE = 10_000_000;
+
+/** @throws RangeError when the amount is no safe integer of 0 or more. */
+export function centavos(amount: number): Centavos {
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new RangeError(`not an amount in centavos: ${amount}`);
+  return amount as Centavos; // the brand's only maker
+}
+
+/** @throws RangeError when the rate is no whole number of centavos between 1 and `HIGHEST_RATE`. */
+export function arsPerUsd(rate: number): ArsPerUsd {
+  if (!Number.isSafeInteger(rate) || rate < 1 || rate > HIGHEST_RATE)
+    throw new RangeError(`not a rate: ${rate}`);
+  return rate as ArsPerUsd; // the brand's only maker
+}
+
+/** A price in pesos, to the centavo. Sums are made of such prices, never turned into pesos themselves. */
+export function pesosOf(price: Cents, rate: ArsPerUsd): Centavos {
+  return centavos(roundHalfUp(price * rate, 100));
+}
+
+/** `14855000` -> `"148550.00"`, the shape of pesos on the wire. */
+export function centavosToText(amount: Centavos | ArsPerUsd): string {
+  return hundredthsToText(amount);
+}
+
+/** `"148550.00"` -> `14855000`. @throws RangeError for anything else than digits, a point and two decimals. */
+export function textToCentavos(text: string): Centavos {
+  return centavos(textToHundredths(text));
+}
