@@ -22,7 +22,8 @@ export type Finding =
   | Found<'psu_power', 'error' | 'warning', { watts: number; draw_w: number; advised_w: number }>
   | Found<'psu_form_factor', 'error' | 'warning', { form_factor: PsuSize; psu_form_factors: PsuSize[] }>
   | Found<'psu_connectors', 'error' | 'warning', ConnectorData>
-  | Found<'no_video_output', 'error', { igpu: false }>
+  /** `video_output` is told where there is a card and it has none. */
+  | Found<'no_video_output', 'error', { igpu: false; video_output?: false }>
   | Found<'cooler_missing', 'warning', { cooler_included: false }>
   /** `kits` above and `disks` here are absent where there is one. */
   | Found<'m2_slots', 'error', { m2_slots: number; disks?: number }>

@@ -56,6 +56,7 @@ describe('whole PCs with nothing against them', () => {
       { ...OFFICE, motherboard: BOARDS.b550_tower, case: CASES.tower, psu: SUPPLIES.atx_400 },
     ],
     ['no card, for the processor has graphics', withoutCard(GAMING)],
+    ['a card for calculating beside a processor with graphics', { ...ENTHUSIAST, gpu: CARDS.tesla_p40 }],
     ['an air cooler as tall as allowed', { ...GAMING, case: CASES.micro, cooler: COOLERS.tower_158 }],
     [
       'a card of unknown length where the longest of its class fits',
@@ -133,6 +134,11 @@ describe('whole PCs that do not work', () => {
     ],
     ['an ATX supply in a case for SFX', { ...CUBE, psu: SUPPLIES.atx_850 }, ['error psu_form_factor']],
     ['nothing that shows a picture', { ...OFFICE, cpu: PROCESSORS.ryzen_5600 }, ['error no_video_output']],
+    [
+      'a card for servers, which has no socket for a screen, and an F processor',
+      { ...ENTHUSIAST, cpu: PROCESSORS.core_i5_14600kf, gpu: CARDS.tesla_p40 },
+      ['error no_video_output'],
+    ],
     [
       'an F processor and no card',
       { ...OFFICE, cpu: PROCESSORS.core_i3_12100f, motherboard: BOARDS.b760m_d4 },

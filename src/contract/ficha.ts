@@ -49,6 +49,7 @@ export const ficha = z.discriminatedUnion('kind', [
     recommended_psu_w: count.exactOptional(),
     length_mm: count.exactOptional(),
     power_connectors: z.object({ '8pin': count, '6pin': count, '16pin': count }).exactOptional(),
+    video_output: z.boolean().exactOptional(),
   }),
   z.object({
     kind: z.literal('storage'),

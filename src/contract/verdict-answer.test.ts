@@ -30,7 +30,7 @@ describe('the verdict on the wire', () => {
           pasos: ['gpu'],
           mensaje: 'La imagen sale por la placa de video.',
           datos: { source: 'gpu' },
-          fuentes: {},
+          fuentes: { 'gpu.video_output': 'ficha' },
         },
       ],
       notas: [],

@@ -122,6 +122,12 @@ const OF_CHECK = {
   ],
   no_video_output: [
     { ...asksAll('no_video_output', ['cpu', 'motherboard'], ['cpu.igpu']), beside: REST_OF_A_PC },
+    {
+      check: 'no_video_output',
+      between: ['cpu', 'gpu'],
+      reads: ['cpu.igpu', 'gpu.video_output'],
+      asks: ['cpu.igpu'],
+    },
   ],
   cooler_missing: [
     { ...asksAll('cooler_missing', ['cpu', 'motherboard'], ['cpu.cooler_included']), beside: REST_OF_A_PC },

@@ -38,6 +38,7 @@ const HELPERS: ReadonlySet<FactName> = new Set([
   'motherboard.bios_flashback',
   'gpu.recommended_psu_w',
   'gpu.chip',
+  'gpu.video_output',
   'psu.has_16pin',
 ]);
 

@@ -65,6 +65,7 @@ export const FACT_VALUES = {
     plugs(0, 0, 1),
     plugs(0, 0, 2),
   ]),
+  'gpu.video_output': { shape: 'yes-no' },
   'storage.interface': one(['NVMe', 'SATA']),
   'storage.form_factor': one(['M.2', '2.5', '3.5']),
   'storage.internal': { shape: 'yes-no' },

@@ -6,7 +6,11 @@ import type { PartFacts } from './part-facts.ts';
 export function followingFrom(facts: PartFacts): Readonly<Record<string, unknown>> {
   if (facts.kind === 'gpu' && facts.chip !== undefined) {
     const chip = gpuChipIn(facts.chip.toUpperCase());
-    return { tdp_w: chip?.tdp_w, recommended_psu_w: chip?.recommended_psu_w };
+    return {
+      tdp_w: chip?.tdp_w,
+      recommended_psu_w: chip?.recommended_psu_w,
+      video_output: chip?.video_output,
+    };
   }
   if (facts.kind === 'motherboard' && facts.chipset !== undefined) {
     return { socket: chipsetIn(facts.chipset)?.socket };

@@ -1,9 +1,13 @@
+import { COMPUTE_CARDS, computeCardIn } from './compute-cards.ts';
+
 export interface GpuChip {
   name: string;
   /** Board power of the reference card. */
   tdp_w: number;
-  /** The least supply for a whole PC that the chip's maker advises (Intel names none: what card makers print). */
-  recommended_psu_w: number;
+  /** The least supply for a whole PC that the chip's maker advises (Intel names none: what card makers print); none for a server's card. */
+  recommended_psu_w?: number;
+  /** Absent where its cards show a picture, as nearly all do. */
+  video_output?: false;
 }
 
 // Board power / recommended supply in watts: nvidia.com, amd.com and, for Arc, the card makers' pages.
@@ -61,7 +65,9 @@ const BY_KEY = new Map<string, GpuChip>(
 );
 
 /** Every chip that is known, in the order of the table. */
-export const GPU_CHIP_NAMES: readonly string[] = Array.from(BY_KEY.values(), ({ name }) => name);
+export const GPU_CHIP_NAMES: readonly string[] = [...BY_KEY.values(), ...COMPUTE_CARDS].map(
+  ({ name }) => name,
+);
 
 const NVIDIA =
   /(?:\b(RTX|GTX|GT|G(?=210\b))|(?<![A-Z])(?:GEFORCE|NVIDIA|N)) ?-?([2-9]\d{2}|[1-5]0[1-9]0|16[3-6]0)(?!\d)(?: ?-?(TI(?![A-RT-Z])|D(?![A-Z\d])))?(?: ?-?(SUPER|S(?![A-Z\d])))?/;
@@ -84,6 +90,7 @@ const ASUS_SIZE = /-[OA]?(\d{1,2})G(?![A-Z])/;
 /** The chip of a card: `"DUAL-RTX4060TI-O8G"` -> RTX 4060 Ti 8GB. The memory counts where the chip comes with two powers. */
 export function gpuChipIn(text: string): GpuChip | undefined {
   return (
+    computeChipIn(text) ??
     chip('RTX PRO', RTX_PRO.exec(text)?.[1]) ??
     chip('Radeon PRO', RADEON_PRO.exec(text)?.[1]) ??
     nvidiaIn(text) ??
@@ -93,6 +100,11 @@ export function gpuChipIn(text: string): GpuChip | undefined {
     chip('Quadro', WORKSTATION.exec(text)?.[2]) ??
     oldRadeonIn(text)
   );
+}
+
+function computeChipIn(text: string): GpuChip | undefined {
+  const card = computeCardIn(text);
+  return card && { ...card, video_output: false };
 }
 
 function nvidiaIn(text: string): GpuChip | undefined {

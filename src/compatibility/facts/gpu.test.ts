@@ -41,6 +41,25 @@ describe('a graphics card', () => {
     });
   });
 
+  it.each([
+    ['PLACA DE VIDEO NVIDIA TESLA P40 24GB', 'Tesla P40', 250],
+    ['NVIDIA TESLA M40 12GB GDDR5', 'Tesla M40', 250],
+    ['PLACA DE VIDEO TESLA-K80 24GB', 'Tesla K80', 300],
+    ['PLACA VIDEO ASUS P104-100 4GB', 'P104-100', 180],
+    ['PLACA DE VIDEO P106-100 6GB', 'P106-100', 120],
+    ['PLACA DE VIDEO ZOTAC CMP40HX 8GB', 'CMP 40HX', 185],
+  ])('that has no socket for a screen: %s', (title, chip, tdp_w) => {
+    expect(factsOf(title)).toMatchObject({ kind: 'gpu', chip, tdp_w, video_output: false });
+  });
+
+  it('shows a picture unless it is known not to, or its supplier says so', () => {
+    expect(factsOf(CARD)).not.toHaveProperty('video_output');
+    expect(factsOf('PLACA DE VIDEO QUADRO P4000 8GB')).not.toHaveProperty('video_output');
+    expect(factsOf('PLACA DE VIDEO A16 64GB', { shortDescription: 'Sin salidas de video' })).toMatchObject({
+      video_output: false,
+    });
+  });
+
   it('advises the supply that the card’s maker advises', () => {
     expect(factsOf(CARD, { attributes: { 'Watts totales recomendados': '750 W' } })).toMatchObject({
       recommended_psu_w: 750,

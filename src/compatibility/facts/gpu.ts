@@ -1,4 +1,4 @@
-import { bareGpuChipIn, gpuChipIn } from './gpu-chips.ts';
+import { bareGpuChipIn, gpuChipIn, type GpuChip } from './gpu-chips.ts';
 import { millimetres, watts } from './measures.ts';
 import type { GpuFacts, PowerConnectors } from './part-facts.ts';
 import { MOST_PLUGS, PLAUSIBLE } from './plausible.ts';
@@ -23,6 +23,7 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
       known(chip?.value.recommended_psu_w),
     length_mm: length(words),
     power_connectors: connectors(words),
+    video_output: videoOutput(words, chip?.value),
   };
 }
 
@@ -98,4 +99,11 @@ function connectorsIn(text: string): PowerConnectors | undefined {
   return eights + sixes > 0 && eights + sixes <= MOST_PLUGS
     ? { '8pin': eights, '6pin': sixes, '16pin': 0 }
     : undefined;
+}
+
+const NO_OUTPUT =
+  /\b(?:SIN|NO TIENE|NO POSEE) (?:SALIDAS?|CONECTOR(?:ES)?|PUERTOS?)(?: DE)? (?:VIDEO|IMAGEN|MONITOR)\b|\bHEADLESS\b|\bNO VIDEO OUTPUTS?\b/;
+
+function videoOutput(words: SupplierWords, chip: GpuChip | undefined): Told<boolean> | undefined {
+  return mentioned(words, (text) => (NO_OUTPUT.test(text) ? false : undefined)) ?? known(chip?.video_output);
 }

@@ -107,6 +107,8 @@ export interface GpuFacts {
   recommended_psu_w?: number;
   length_mm?: number;
   power_connectors?: PowerConnectors;
+  /** False for cards that only calculate; nobody states it of the others. */
+  video_output?: boolean;
 }
 
 export interface StorageFacts {

@@ -1,4 +1,5 @@
 import { isWhole } from '../build.ts';
+import type { GpuFacts } from '../facts/part-facts.ts';
 import { NOTHING, unknown, type RuleFor } from './rule.ts';
 
 const STEPS = ['cpu', 'gpu'] as const;
@@ -7,15 +8,24 @@ const STEPS = ['cpu', 'gpu'] as const;
 export const noVideoOutput: RuleFor<'no_video_output'> = {
   id: 'no_video_output',
   steps: STEPS,
-  facts: ['cpu.igpu'],
+  facts: ['cpu.igpu', 'gpu.video_output'],
   check(parts) {
-    if (parts.gpu || !parts.cpu || parts.cpu.igpu === true || !isWhole(parts)) return NOTHING;
-    if (parts.cpu.igpu === undefined) return [unknown('no_video_output', 'cpu.igpu', STEPS)];
-    return [{ rule: 'no_video_output', severity: 'error', steps: STEPS, data: { igpu: false } }];
+    const { cpu, gpu } = parts;
+    if (!cpu || cpu.igpu === true || showsPicture(gpu)) return NOTHING;
+    // A card may still follow; one without outputs stands where it would.
+    if (!gpu && !isWhole(parts)) return NOTHING;
+    if (cpu.igpu === undefined) return [unknown('no_video_output', 'cpu.igpu', STEPS)];
+    const data = gpu ? ({ igpu: false, video_output: false } as const) : ({ igpu: false } as const);
+    return [{ rule: 'no_video_output', severity: 'error', steps: STEPS, data }];
   },
   holds({ cpu, gpu }) {
-    if (gpu) return { rule: 'no_video_output', steps: ['gpu'], data: { source: 'gpu' } };
+    if (showsPicture(gpu)) return { rule: 'no_video_output', steps: ['gpu'], data: { source: 'gpu' } };
     if (cpu?.igpu !== true) return undefined;
     return { rule: 'no_video_output', steps: ['cpu'], data: { source: 'igpu' } };
   },
 };
+
+/** A server's or a miner's card has no socket for a screen. */
+function showsPicture(gpu: GpuFacts | undefined): boolean {
+  return gpu !== undefined && gpu.video_output !== false;
+}

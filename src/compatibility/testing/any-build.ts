@@ -56,6 +56,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     recommended_psu_w: watts,
     length_mm: size_mm,
     power_connectors: fc.record({ '8pin': fewPlugs, '6pin': fewPlugs, '16pin': fc.constantFrom(0, 1) }),
+    video_output: fc.boolean(),
   }),
   storage: part('storage', {
     interface: fc.constantFrom('NVMe', 'SATA'),

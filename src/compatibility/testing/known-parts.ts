@@ -96,6 +96,7 @@ export const CARDS = {
     power_connectors: { '8pin': 0, '6pin': 0, '16pin': 1 },
   }),
   rtx_5090: gpu({ chip: 'RTX 5090', tdp_w: 575, recommended_psu_w: 1000, length_mm: 359 }),
+  tesla_p40: gpu({ chip: 'Tesla P40', tdp_w: 250, length_mm: 267, video_output: false }),
   rx_7900_xtx: gpu({
     chip: 'RX 7900 XTX',
     tdp_w: 355,

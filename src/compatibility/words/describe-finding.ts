@@ -51,7 +51,7 @@ export function describeFinding(finding: Finding): string {
     case 'cooler_socket':
       return cooling.coolerSocket(finding);
     case 'no_video_output':
-      return power.noVideoOutput();
+      return power.noVideoOutput(finding);
     case 'cooler_missing':
       return cooling.coolerMissing();
   }

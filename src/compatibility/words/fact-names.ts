@@ -25,6 +25,7 @@ export const FACT_NAMES = {
   'gpu.recommended_psu_w': 'fuente que pide la placa de video',
   'gpu.length_mm': 'largo de la placa de video',
   'gpu.power_connectors': 'conectores de energía de la placa de video',
+  'gpu.video_output': 'si la placa de video da imagen',
   'storage.interface': 'conexión del disco',
   'storage.form_factor': 'formato del disco',
   'storage.internal': 'si el disco es interno',

@@ -44,7 +44,13 @@ export function psuConnectors({ data, severity }: FindingOf<'psu_connectors'>): 
   );
 }
 
-export function noVideoOutput(): string {
+export function noVideoOutput({ data }: FindingOf<'no_video_output'>): string {
+  if (data.video_output === false) {
+    return (
+      'La PC no va a dar imagen: la placa de video es de cálculo y no tiene salidas para un monitor, y el procesador no tiene video integrado. ' +
+      'Elegí una placa de video con HDMI o DisplayPort, o un procesador con video integrado.'
+    );
+  }
   return (
     'La PC no va a dar imagen: el procesador no tiene video integrado y no elegiste placa de video. El HDMI de la placa madre no alcanza. ' +
     'Agregá una placa de video o elegí un procesador con video integrado.'

@@ -47,6 +47,7 @@ const ROWS: { readonly [K in PartKind]: readonly Row<FactsOf<K>>[] } = {
     ['Consumo', ({ tdp_w }) => tdp_w, 'W'],
     ['Fuente recomendada', ({ recommended_psu_w }) => recommended_psu_w, 'W'],
     ['Alimentación', ({ power_connectors }) => power_connectors],
+    ['Salida de video', ({ video_output }) => video_output],
   ],
   storage: [
     ['Capacidad', ({ capacity_gb }) => capacity_gb, 'GB'],
