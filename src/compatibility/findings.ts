@@ -11,6 +11,7 @@ export type Finding =
   | Found<'memory_form_factor', 'error', { form_factor: 'SODIMM' | 'RDIMM' }>
   | Found<'memory_slots', 'error', { modules: number; memory_slots: number; kits?: number }>
   | Found<'form_factor', 'error', { form_factor: BoardSize; form_factors: BoardSize[] }>
+  | Found<'rear_connectors', 'error', { motherboard: true; case: false }>
   /** `length_mm` is absent where it does not matter: the case takes no card at all. */
   | Found<'gpu_length', 'error', { length_mm?: number; max_gpu_mm: number }>
   | Found<'cooler_height', 'error', { height_mm: number; max_cooler_mm: number }>
@@ -22,6 +23,7 @@ export type Finding =
   | Found<'psu_power', 'error' | 'warning', { watts: number; draw_w: number; advised_w: number }>
   | Found<'psu_form_factor', 'error' | 'warning', { form_factor: PsuSize; psu_form_factors: PsuSize[] }>
   | Found<'psu_connectors', 'error' | 'warning', ConnectorData>
+  | Found<'power_slot', 'error', { needs_power_slot: true; power_slot: false }>
   /** `video_output` is told where there is a card and it has none. */
   | Found<'no_video_output', 'error', { igpu: false; video_output?: false }>
   | Found<'cooler_missing', 'warning', { cooler_included: false }>
@@ -73,6 +75,8 @@ export type AskingCheckId = Extract<
   | 'psu_form_factor'
   | 'no_video_output'
   | 'cooler_missing'
+  | 'rear_connectors'
+  | 'power_slot'
 >;
 
 export type RuleId = Outcome['rule'];

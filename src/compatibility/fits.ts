@@ -15,6 +15,7 @@ export type Fit =
   | Held<'memory_form_factor', { form_factor: 'DIMM' }>
   | Held<'memory_slots', { modules: number; memory_slots: number; free: number }>
   | Held<'form_factor', { form_factor: BoardSize; form_factors: BoardSize[] }>
+  | Held<'rear_connectors', { motherboard: true; case: true }>
   | Held<'gpu_length', { length_mm: number; max_gpu_mm: number; margin_mm: number }>
   | Held<'cooler_height', { height_mm: number; max_cooler_mm: number; margin_mm: number; boxed: boolean }>
   /** `radiators_mm` holds the largest that cases like it take, where the case lists none. */
@@ -30,6 +31,7 @@ export type Fit =
       | { plug: '8pin'; needed_8pin: number; pcie_8pin: number; free: number }
       | { plug: 'none' }
     >
+  | Held<'power_slot', { power_slot: true }>
   | Held<'no_video_output', { source: 'gpu' | 'igpu' }>
   | Held<'cooler_missing', { cooler_included: true }>
   | Held<'m2_slots', { m2_slots: number; free: number }>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Build } from './build.ts';
 import { checkBuild } from './check-build.ts';
 import { BOARDS, CARDS, CASES, COOLERS, DISKS, MEMORY, PROCESSORS, SUPPLIES } from './testing/known-parts.ts';
+import { chassis } from './testing/part-makers.ts';
 import { linesOf } from './testing/say.ts';
 
 /** Three PCs with nothing against them; each case below changes a part or two. */
@@ -56,6 +57,17 @@ describe('whole PCs with nothing against them', () => {
       { ...OFFICE, motherboard: BOARDS.b550_tower, case: CASES.tower, psu: SUPPLIES.atx_400 },
     ],
     ['no card, for the processor has graphics', withoutCard(GAMING)],
+    [
+      'a board with its plugs on the back in a case made for it, and a card that it feeds',
+      {
+        ...GAMING,
+        motherboard: BOARDS.b850_btf,
+        gpu: CARDS.rtx_4090_btf,
+        case: CASES.tower_btf,
+        psu: SUPPLIES.atx_1200,
+      },
+    ],
+    ['a case made for such boards with an ordinary one', { ...GAMING, case: CASES.tower_btf }],
     ['a card for calculating beside a processor with graphics', { ...ENTHUSIAST, gpu: CARDS.tesla_p40 }],
     ['an air cooler as tall as allowed', { ...GAMING, case: CASES.micro, cooler: COOLERS.tower_158 }],
     [
@@ -140,6 +152,20 @@ describe('whole PCs that do not work', () => {
       ['error no_video_output'],
     ],
     [
+      'a board with its plugs on the back in a case without openings for them',
+      {
+        ...GAMING,
+        motherboard: BOARDS.b850_btf,
+        case: chassis({ ...CASES.tower, rear_connectors: false }),
+      },
+      ['error rear_connectors'],
+    ],
+    [
+      'a card that only a slot of another board feeds',
+      { ...GAMING, gpu: CARDS.rtx_4090_btf, psu: SUPPLIES.atx_1200 },
+      ['error power_slot'],
+    ],
+    [
       'an F processor and no card',
       { ...OFFICE, cpu: PROCESSORS.core_i3_12100f, motherboard: BOARDS.b760m_d4 },
       ['error no_video_output'],
@@ -192,6 +218,23 @@ describe('whole PCs that work with a reservation', () => {
 
 describe('whole PCs of which something is not known', () => {
   test.each<[string, Build, string[]]>([
+    [
+      'a board with its plugs on the back in a case of which nobody knows',
+      { ...GAMING, motherboard: BOARDS.b850_btf },
+      ['unknown rear_connectors for want of case.rear_connectors'],
+    ],
+    [
+      'a card that needs the slot on one of the first boards of that kind',
+      {
+        ...ENTHUSIAST,
+        motherboard: BOARDS.b760m_btf,
+        ram: MEMORY.ddr4_pair,
+        gpu: CARDS.rtx_4090_btf,
+        case: CASES.tower_btf,
+        psu: SUPPLIES.atx_1200,
+      },
+      ['unknown power_slot for want of motherboard.power_slot'],
+    ],
     [
       'a board that does not say DDR4 or DDR5',
       { ...OFFICE, cpu: PROCESSORS.core_i5_12400, motherboard: BOARDS.h610m_unstated },

@@ -33,6 +33,8 @@ export const ficha = z.discriminatedUnion('kind', [
     memory_slots: count.exactOptional(),
     m2_slots: count.exactOptional(),
     bios_flashback: z.boolean().exactOptional(),
+    rear_connectors: z.boolean().exactOptional(),
+    power_slot: z.boolean().exactOptional(),
   }),
   z.object({
     kind: z.literal('ram'),
@@ -50,6 +52,7 @@ export const ficha = z.discriminatedUnion('kind', [
     length_mm: count.exactOptional(),
     power_connectors: z.object({ '8pin': count, '6pin': count, '16pin': count }).exactOptional(),
     video_output: z.boolean().exactOptional(),
+    needs_power_slot: z.boolean().exactOptional(),
   }),
   z.object({
     kind: z.literal('storage'),
@@ -76,6 +79,7 @@ export const ficha = z.discriminatedUnion('kind', [
     max_cooler_mm: count.exactOptional(),
     radiators_mm: z.array(count).exactOptional(),
     psu_form_factors: z.array(psuSize).exactOptional(),
+    rear_connectors: z.boolean().exactOptional(),
   }),
   z.object({
     kind: z.literal('cooler'),

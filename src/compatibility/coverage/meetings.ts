@@ -51,6 +51,14 @@ const OF_CHECK = {
   form_factor: [
     asksAll('form_factor', ['motherboard', 'case'], ['motherboard.form_factor', 'case.form_factors']),
   ],
+  rear_connectors: [
+    {
+      check: 'rear_connectors',
+      between: ['motherboard', 'case'],
+      reads: ['motherboard.rear_connectors', 'case.rear_connectors'],
+      asks: ['case.rear_connectors'],
+    },
+  ],
   gpu_length: [
     {
       check: 'gpu_length',
@@ -119,6 +127,14 @@ const OF_CHECK = {
       ['gpu', 'psu'],
       ['gpu.power_connectors', 'gpu.chip', 'gpu.tdp_w', 'psu.has_16pin', 'psu.pcie_8pin'],
     ),
+  ],
+  power_slot: [
+    {
+      check: 'power_slot',
+      between: ['motherboard', 'gpu'],
+      reads: ['motherboard.power_slot', 'motherboard.rear_connectors', 'gpu.needs_power_slot'],
+      asks: ['motherboard.power_slot'],
+    },
   ],
   no_video_output: [
     { ...asksAll('no_video_output', ['cpu', 'motherboard'], ['cpu.igpu']), beside: REST_OF_A_PC },

@@ -39,6 +39,9 @@ const HELPERS: ReadonlySet<FactName> = new Set([
   'gpu.recommended_psu_w',
   'gpu.chip',
   'gpu.video_output',
+  'gpu.needs_power_slot',
+  'motherboard.rear_connectors',
+  'motherboard.power_slot',
   'psu.has_16pin',
 ]);
 

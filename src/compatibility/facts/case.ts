@@ -3,6 +3,7 @@ import { millimetres, yesOrNo } from './measures.ts';
 import type { BoardSize, CaseFacts, PsuSize } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
 import { psuSizesIn } from './psu.ts';
+import { takesRearConnectors } from './rear-connectors.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { told, type Reading, type Told } from './told.ts';
 
@@ -16,6 +17,7 @@ export function readCase(words: SupplierWords): Reading<CaseFacts> {
     max_cooler_mm: maxCooler(words),
     radiators_mm: radiators(words),
     psu_form_factors: psuSizes(words),
+    rear_connectors: takesRearConnectors(words),
   };
 }
 

@@ -3,6 +3,7 @@ import { millimetres, watts } from './measures.ts';
 import type { GpuFacts, PowerConnectors } from './part-facts.ts';
 import { MOST_PLUGS, PLAUSIBLE } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
+import { needsPowerSlot } from './rear-connectors.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
 
@@ -24,6 +25,7 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
     length_mm: length(words),
     power_connectors: connectors(words),
     video_output: videoOutput(words, chip?.value),
+    needs_power_slot: needsPowerSlot(words, chip?.value.name),
   };
 }
 

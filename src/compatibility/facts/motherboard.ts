@@ -3,6 +3,7 @@ import { chipsetIn, type ChipsetMention } from './chipsets.ts';
 import { count } from './measures.ts';
 import type { BoardSize, MemoryType, MotherboardFacts, Socket } from './part-facts.ts';
 import { PLAUSIBLE } from './plausible.ts';
+import { hasPowerSlot, hasRearConnectors } from './rear-connectors.ts';
 import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn } from './sockets.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { assumed, known, told, type Reading, type Told } from './told.ts';
@@ -20,6 +21,8 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     memory_slots: memorySlots(words) ?? known(size?.value === 'Mini-ITX' ? 2 : undefined),
     m2_slots: m2Slots(words),
     bios_flashback: flashback(words),
+    rear_connectors: hasRearConnectors(words),
+    power_slot: hasPowerSlot(words),
   };
 }
 

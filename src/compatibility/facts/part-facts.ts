@@ -81,6 +81,10 @@ export interface MotherboardFacts {
   m2_slots?: number;
   /** Whether the BIOS can be written from a USB stick with no processor in place. */
   bios_flashback?: boolean;
+  /** Plugs for the supply, the front panel and the disks on the back: ASUS BTF, MSI Project Zero, Gigabyte Stealth. */
+  rear_connectors?: boolean;
+  /** ASUS's GC-HPWR slot, which feeds a card without a cable. */
+  power_slot?: boolean;
 }
 
 export interface RamFacts {
@@ -109,6 +113,8 @@ export interface GpuFacts {
   power_connectors?: PowerConnectors;
   /** False for cards that only calculate; nobody states it of the others. */
   video_output?: boolean;
+  /** Takes its power from ASUS's GC-HPWR slot alone. */
+  needs_power_slot?: boolean;
 }
 
 export interface StorageFacts {
@@ -139,6 +145,8 @@ export interface CaseFacts {
   max_cooler_mm?: number;
   radiators_mm?: number[];
   psu_form_factors?: PsuSize[];
+  /** Has openings behind the board for one with its plugs on the back. */
+  rear_connectors?: boolean;
 }
 
 export interface CoolerFacts {

@@ -17,6 +17,8 @@ import { psuConnectors } from './psu-connectors.ts';
 import { psuFormFactor } from './psu-form-factor.ts';
 import { psuPower } from './psu-power.ts';
 import { radiator } from './radiator.ts';
+import { powerSlot } from './power-slot.ts';
+import { rearConnectors } from './rear-connectors.ts';
 import type { Rule } from './rule.ts';
 import { socket } from './socket.ts';
 
@@ -29,6 +31,7 @@ export const ALL_RULES: readonly Rule[] = [
   memoryFormFactor,
   memorySlots,
   formFactor,
+  rearConnectors,
   gpuLength,
   coolerHeight,
   radiator,
@@ -36,6 +39,7 @@ export const ALL_RULES: readonly Rule[] = [
   psuPower,
   psuFormFactor,
   psuConnectors,
+  powerSlot,
   noVideoOutput,
   m2Slots,
   biosUpdate,

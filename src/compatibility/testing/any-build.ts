@@ -44,6 +44,8 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     form_factor: fc.constantFrom(...BOARD_SIZES),
     memory_slots: fc.constantFrom(2, 4),
     m2_slots: fewPlugs,
+    rear_connectors: fc.boolean(),
+    power_slot: fc.boolean(),
   }),
   ram: part('ram', {
     memory_type: fc.constantFrom(...MEMORY_TYPES),
@@ -57,6 +59,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     length_mm: size_mm,
     power_connectors: fc.record({ '8pin': fewPlugs, '6pin': fewPlugs, '16pin': fc.constantFrom(0, 1) }),
     video_output: fc.boolean(),
+    needs_power_slot: fc.boolean(),
   }),
   storage: part('storage', {
     interface: fc.constantFrom('NVMe', 'SATA'),
@@ -77,6 +80,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     max_cooler_mm: size_mm,
     radiators_mm: fc.uniqueArray(radiator, { maxLength: 3 }),
     psu_form_factors: fc.subarray([...PSU_SIZES], { minLength: 1 }),
+    rear_connectors: fc.boolean(),
   }),
   cooler: part('cooler', {
     sockets: fc.uniqueArray(socket, { maxLength: 4 }),

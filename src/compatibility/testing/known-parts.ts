@@ -71,6 +71,21 @@ export const BOARDS = {
   h610m_unstated: motherboard({ socket: 'LGA1700', chipset: 'H610', form_factor: 'mATX' }),
   b760m_d4: motherboard({ socket: 'LGA1700', chipset: 'B760', memory_type: 'DDR4', form_factor: 'mATX' }),
   z790_tower: motherboard({ socket: 'LGA1700', chipset: 'Z790', memory_type: 'DDR5', form_factor: 'ATX' }),
+  b850_btf: motherboard({
+    socket: 'AM5',
+    chipset: 'B850',
+    memory_type: 'DDR5',
+    form_factor: 'ATX',
+    rear_connectors: true,
+    power_slot: true,
+  }),
+  b760m_btf: motherboard({
+    socket: 'LGA1700',
+    chipset: 'B760',
+    memory_type: 'DDR4',
+    form_factor: 'mATX',
+    rear_connectors: true,
+  }),
   b860m: motherboard({ socket: 'LGA1851', chipset: 'B860', memory_type: 'DDR5', form_factor: 'mATX' }),
 };
 
@@ -96,6 +111,13 @@ export const CARDS = {
     power_connectors: { '8pin': 0, '6pin': 0, '16pin': 1 },
   }),
   rtx_5090: gpu({ chip: 'RTX 5090', tdp_w: 575, recommended_psu_w: 1000, length_mm: 359 }),
+  rtx_4090_btf: gpu({
+    chip: 'RTX 4090',
+    tdp_w: 450,
+    recommended_psu_w: 850,
+    length_mm: 357.6,
+    needs_power_slot: true,
+  }),
   tesla_p40: gpu({ chip: 'Tesla P40', tdp_w: 250, length_mm: 267, video_output: false }),
   rx_7900_xtx: gpu({
     chip: 'RX 7900 XTX',
@@ -131,6 +153,14 @@ export const CASES = {
     radiators_mm: [240, 280, 360],
   }),
   tower_unmeasured: chassis({ form_factors: TOWER, psu_included: false }),
+  tower_btf: chassis({
+    form_factors: TOWER,
+    psu_included: false,
+    max_gpu_mm: 405,
+    max_cooler_mm: 175,
+    radiators_mm: [240, 280, 360],
+    rear_connectors: true,
+  }),
   tower_short: chassis({ form_factors: TOWER, psu_included: false, max_gpu_mm: 300, max_cooler_mm: 150 }),
   micro: chassis({ form_factors: MICRO, psu_included: false, max_gpu_mm: 320, max_cooler_mm: 159 }),
   micro_kit: chassis({ form_factors: MICRO, psu_included: true, psu_watts: 500 }),

@@ -34,6 +34,8 @@ export function describeFinding(finding: Finding): string {
       return board.m2Sata(finding);
     case 'form_factor':
       return room.formFactor(finding);
+    case 'rear_connectors':
+      return room.rearConnectors();
     case 'gpu_length':
       return room.gpuLength(finding);
     case 'cooler_height':
@@ -46,6 +48,8 @@ export function describeFinding(finding: Finding): string {
       return power.psuPower(finding);
     case 'psu_connectors':
       return power.psuConnectors(finding);
+    case 'power_slot':
+      return power.powerSlot();
     case 'cooler_capacity':
       return cooling.coolerCapacity(finding);
     case 'cooler_socket':

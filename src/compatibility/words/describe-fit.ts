@@ -26,6 +26,8 @@ export function describeFit(fit: Fit): string {
       return memorySlots(fit);
     case 'form_factor':
       return `La placa madre es ${fit.data.form_factor} y el gabinete acepta ${both(fit.data.form_factors)}.`;
+    case 'rear_connectors':
+      return 'La placa madre tiene los conectores atrás y el gabinete tiene las aberturas para ella.';
     case 'gpu_length':
       return gpuLength(fit);
     case 'cooler_height':
@@ -46,6 +48,8 @@ export function describeFit(fit: Fit): string {
       return fit.data.source === 'gpu'
         ? 'La imagen sale por la placa de video.'
         : 'El procesador tiene video integrado: la PC da imagen sin placa de video.';
+    case 'power_slot':
+      return 'La placa madre alimenta la placa de video por su ranura GC-HPWR.';
     case 'cooler_missing':
       return 'El procesador trae su propio cooler.';
     case 'm2_slots':

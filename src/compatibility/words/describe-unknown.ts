@@ -24,6 +24,10 @@ const ADVICE = {
   psu_power: 'Antes de comprar, confirmá que la fuente alcance para toda la PC.',
   psu_form_factor: 'Antes de comprar, confirmá que la fuente entre en el gabinete.',
   no_video_output: 'Si no lo tiene, sin placa de video la PC no da imagen: confirmalo antes de comprar.',
+  rear_connectors:
+    'La placa madre tiene los conectores atrás (BTF, Project Zero o Stealth): antes de comprar, confirmá que el gabinete tenga las aberturas para ella.',
+  power_slot:
+    'La placa de video (ASUS BTF) se alimenta solo por esa ranura: antes de comprar, confirmá que la placa madre la tenga.',
   cooler_missing: 'Si no lo trae, hay que agregar uno: confirmalo antes de comprar.',
 } as const satisfies Record<AskingCheckId, string>;
 

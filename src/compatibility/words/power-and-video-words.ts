@@ -44,6 +44,13 @@ export function psuConnectors({ data, severity }: FindingOf<'psu_connectors'>): 
   );
 }
 
+export function powerSlot(): string {
+  return (
+    'La placa de video (ASUS BTF) no tiene conector de energía: se alimenta por una ranura GC-HPWR, y la placa madre no la tiene. ' +
+    'Elegí una placa madre ASUS BTF, o una placa de video con conector para la fuente.'
+  );
+}
+
 export function noVideoOutput({ data }: FindingOf<'no_video_output'>): string {
   if (data.video_output === false) {
     return (

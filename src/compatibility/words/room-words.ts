@@ -8,6 +8,13 @@ export function formFactor({ data }: FindingOf<'form_factor'>): string {
   );
 }
 
+export function rearConnectors(): string {
+  return (
+    'La placa madre tiene los conectores atrás (ASUS BTF, MSI Project Zero, Gigabyte Stealth) y el gabinete no tiene las aberturas ' +
+    'para enchufarlos: no se puede armar. Elegí un gabinete compatible con esas placas, o una placa madre común.'
+  );
+}
+
 export function gpuLength({ data }: FindingOf<'gpu_length'>): string {
   if (data.max_gpu_mm === 0 || data.length_mm === undefined) {
     return 'El gabinete no tiene lugar para una placa de video. Elegí otro gabinete, o usá un procesador con video integrado.';

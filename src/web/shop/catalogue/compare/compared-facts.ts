@@ -33,6 +33,8 @@ const ROWS: { readonly [K in PartKind]: readonly Row<FactsOf<K>>[] } = {
     ['Ranuras de memoria', ({ memory_slots }) => memory_slots],
     ['Ranuras M.2', ({ m2_slots }) => m2_slots],
     ['BIOS por USB sin procesador', ({ bios_flashback }) => bios_flashback],
+    ['Conectores atrás', ({ rear_connectors }) => rear_connectors],
+    ['Ranura de energía GC-HPWR', ({ power_slot }) => power_slot],
   ],
   ram: [
     ['Memoria', ({ memory_type }) => memory_type],
@@ -47,6 +49,7 @@ const ROWS: { readonly [K in PartKind]: readonly Row<FactsOf<K>>[] } = {
     ['Consumo', ({ tdp_w }) => tdp_w, 'W'],
     ['Fuente recomendada', ({ recommended_psu_w }) => recommended_psu_w, 'W'],
     ['Alimentación', ({ power_connectors }) => power_connectors],
+    ['Solo por ranura GC-HPWR', ({ needs_power_slot }) => needs_power_slot],
     ['Salida de video', ({ video_output }) => video_output],
   ],
   storage: [
@@ -77,6 +80,7 @@ const ROWS: { readonly [K in PartKind]: readonly Row<FactsOf<K>>[] } = {
     ['Fuente incluida', ({ psu_included }) => psu_included],
     ['Potencia de la fuente', ({ psu_watts }) => psu_watts, 'W'],
     ['Formato de fuente', ({ psu_form_factors }) => psu_form_factors],
+    ['Placas con conectores atrás', ({ rear_connectors }) => rear_connectors],
   ],
   cooler: [
     ['Tipo', ({ type }) => type && { air: 'aire', aio: 'líquida' }[type]],
