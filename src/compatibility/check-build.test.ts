@@ -69,6 +69,8 @@ describe('any build', () => {
       if (rule === 'no_video_output') return step === 'gpu';
       // A supply of one's own replaces the one that came with the case.
       if (rule === 'psu_power') return step === 'psu' && steps.includes('case');
+      // Which form of module goes in is the board's to say; the processor spoke for most boards.
+      if (rule === 'memory_form_factor') return step === 'motherboard';
       // A board that says which memory goes in decides over the processor.
       return rule === 'memory_type' && step === 'motherboard' && steps.includes('cpu') && saysItsMemory;
     }

@@ -1,4 +1,12 @@
-import type { BoardSize, FactsOf, MemoryType, PartKind, PsuSize, Socket } from './facts/part-facts.ts';
+import type {
+  BoardSize,
+  FactsOf,
+  MemoryType,
+  ModuleForm,
+  PartKind,
+  PsuSize,
+  Socket,
+} from './facts/part-facts.ts';
 import type { StepKey } from './step-keys.ts';
 
 /** Something that a rule has against a build, with the values it compared. */
@@ -8,7 +16,7 @@ export type Finding =
   | Found<'cpu_support', 'error' | 'warning', { chipset: string; generation: string }>
   | Found<'bios_update', 'warning', { chipset: string; generation: string; bios_flashback?: true }>
   | Found<'memory_type', 'error', { memory_type: MemoryType; accepted: MemoryType[] }>
-  | Found<'memory_form_factor', 'error', { form_factor: 'SODIMM' | 'RDIMM' }>
+  | Found<'memory_form_factor', 'error', { form_factor: ModuleForm; accepted: ModuleForm[] }>
   | Found<'memory_slots', 'error', { modules: number; memory_slots: number; kits?: number }>
   | Found<'form_factor', 'error', { form_factor: BoardSize; form_factors: BoardSize[] }>
   | Found<'rear_connectors', 'error', { motherboard: true; case: false }>
@@ -65,6 +73,7 @@ export type AskingCheckId = Extract<
   CheckId,
   | 'socket'
   | 'memory_type'
+  | 'memory_form_factor'
   | 'memory_slots'
   | 'form_factor'
   | 'gpu_length'

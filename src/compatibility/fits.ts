@@ -1,4 +1,4 @@
-import type { BoardSize, MemoryType, PsuSize, Socket } from './facts/part-facts.ts';
+import type { BoardSize, MemoryType, ModuleForm, PsuSize, Socket } from './facts/part-facts.ts';
 import type { CheckId, FactName } from './findings.ts';
 import type { StepKey } from './step-keys.ts';
 
@@ -12,7 +12,7 @@ export type Fit =
   /** `launch`: the board came out with or after the processor. `on_sale`: it is older, but those on sale carry the BIOS. */
   | Held<'bios_update', { chipset: string; generation: string; ready: 'launch' | 'on_sale' }>
   | Held<'memory_type', { memory_type: MemoryType }>
-  | Held<'memory_form_factor', { form_factor: 'DIMM' }>
+  | Held<'memory_form_factor', { form_factor: ModuleForm }>
   | Held<'memory_slots', { modules: number; memory_slots: number; free: number }>
   | Held<'form_factor', { form_factor: BoardSize; form_factors: BoardSize[] }>
   | Held<'rear_connectors', { motherboard: true; case: true }>

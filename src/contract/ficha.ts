@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   BOARD_SIZES,
   MEMORY_TYPES,
+  MODULE_FORMS,
   PSU_SIZES,
   SOCKETS,
   type PartFacts,
@@ -10,6 +11,7 @@ import {
 const socket = z.enum(SOCKETS);
 const memoryType = z.enum(MEMORY_TYPES);
 const boardSize = z.enum(BOARD_SIZES);
+const moduleForm = z.enum(MODULE_FORMS);
 const psuSize = z.enum(PSU_SIZES);
 const count = z.number().nonnegative();
 
@@ -31,6 +33,7 @@ export const ficha = z.discriminatedUnion('kind', [
     memory_type: memoryType.exactOptional(),
     form_factor: boardSize.exactOptional(),
     memory_slots: count.exactOptional(),
+    memory_form_factors: z.array(moduleForm).exactOptional(),
     m2_slots: count.exactOptional(),
     bios_flashback: z.boolean().exactOptional(),
     rear_connectors: z.boolean().exactOptional(),
@@ -41,7 +44,7 @@ export const ficha = z.discriminatedUnion('kind', [
     memory_type: memoryType.exactOptional(),
     modules: count.exactOptional(),
     capacity_gb_total: count.exactOptional(),
-    form_factor: z.enum(['DIMM', 'SODIMM', 'RDIMM']).exactOptional(),
+    form_factor: moduleForm.exactOptional(),
     speed_mt: count.exactOptional(),
   }),
   z.object({

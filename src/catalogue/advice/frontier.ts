@@ -54,9 +54,9 @@ function makeUpOf(facts: PartFacts): string {
     case 'cpu':
       return `${facts.socket} ${facts.igpu} ${facts.cooler_included}`;
     case 'motherboard':
-      return `${facts.socket} ${facts.memory_type} ${facts.form_factor}`;
+      return `${facts.socket} ${facts.memory_type} ${facts.form_factor} ${facts.memory_form_factors?.join()}`;
     case 'ram':
-      return `${facts.memory_type} ${facts.modules}`;
+      return `${facts.memory_type} ${facts.modules} ${facts.form_factor}`;
     case 'gpu':
       return `${inSteps(facts.length_mm, 50)} ${inSteps(facts.tdp_w, 100)}`;
     case 'psu':

@@ -1,6 +1,7 @@
 import {
   BOARD_SIZES,
   MEMORY_TYPES,
+  MODULE_FORMS,
   PSU_SIZES,
   SOCKETS,
   type FactsOf,
@@ -142,7 +143,7 @@ export const FACETS: Readonly<Record<FacetKey, FacetDefinition>> = {
       storage: (drive) => drive.form_factor,
       psu: (supply) => supply.form_factor,
     },
-    order: [...BOARD_SIZES, ...PSU_SIZES, 'DIMM', 'SODIMM', 'RDIMM', 'M.2', '2.5', '3.5'],
+    order: [...BOARD_SIZES, ...PSU_SIZES, ...MODULE_FORMS, 'M.2', '2.5', '3.5'],
     words: { '2.5': '2.5"', '3.5': '3.5"' },
   },
   consumo: {

@@ -37,8 +37,13 @@ const OF_CHECK = {
     asksAll('memory_type', ['cpu', 'ram'], ['cpu.memory_types', 'ram.memory_type']),
   ],
   memory_form_factor: [
-    asksNone('memory_form_factor', ['motherboard', 'ram'], ['ram.form_factor']),
-    asksNone('memory_form_factor', ['cpu', 'ram'], ['ram.form_factor']),
+    {
+      check: 'memory_form_factor',
+      between: ['motherboard', 'ram'],
+      reads: ['motherboard.memory_form_factors', 'motherboard.socket', 'ram.form_factor'],
+      asks: ['motherboard.memory_form_factors'],
+    },
+    asksNone('memory_form_factor', ['cpu', 'ram'], ['cpu.socket', 'ram.form_factor']),
   ],
   memory_slots: [
     {

@@ -3,7 +3,14 @@ import { GENERATIONS } from './generations.ts';
 import { GPU_CHIP_NAMES } from './gpu-chips.ts';
 import type { FactName } from '../findings.ts';
 import { PLAUSIBLE, type Bounds } from './plausible.ts';
-import { BOARD_SIZES, MEMORY_TYPES, PSU_SIZES, SOCKETS, type PowerConnectors } from './part-facts.ts';
+import {
+  BOARD_SIZES,
+  MEMORY_TYPES,
+  MODULE_FORMS,
+  PSU_SIZES,
+  SOCKETS,
+  type PowerConnectors,
+} from './part-facts.ts';
 
 /** Whatever a fact can be, as facts, corrections and the wire carry it. */
 export type FactValue = string | number | boolean | readonly (string | number)[] | PowerConnectors;
@@ -44,6 +51,7 @@ export const FACT_VALUES = {
   'motherboard.memory_type': one(MEMORY_TYPES),
   'motherboard.form_factor': one(BOARD_SIZES),
   'motherboard.memory_slots': measured(PLAUSIBLE.motherboard.memory_slots),
+  'motherboard.memory_form_factors': several(MODULE_FORMS),
   'motherboard.m2_slots': measured(PLAUSIBLE.motherboard.m2_slots),
   'motherboard.bios_flashback': { shape: 'yes-no' },
   'motherboard.rear_connectors': { shape: 'yes-no' },
@@ -51,7 +59,7 @@ export const FACT_VALUES = {
   'ram.memory_type': one(MEMORY_TYPES),
   'ram.modules': measured(PLAUSIBLE.ram.modules),
   'ram.capacity_gb_total': measured(PLAUSIBLE.ram.capacity_gb_total),
-  'ram.form_factor': one(['DIMM', 'SODIMM', 'RDIMM']),
+  'ram.form_factor': one(MODULE_FORMS),
   'ram.speed_mt': measured(PLAUSIBLE.ram.speed_mt),
   'gpu.chip': one(GPU_CHIP_NAMES),
   'gpu.tdp_w': measured(PLAUSIBLE.gpu.tdp_w),

@@ -108,3 +108,49 @@ it('a sheet whose cells are paragraphs of HTML is read as any other', () => {
   const attributes = { '<p>Memoria</p>': '<p>2 x DDR4 DIMM</p>' };
   expect(factsOf('MOTHER H510M S1200', { attributes })).toMatchObject({ memory_slots: 2 });
 });
+
+describe('the modules that a board takes', () => {
+  it.each([
+    ['MOTHER ASUS PRIME A520M-K', ['DIMM']],
+    ['MOTHER ASROCK X300TM-ITX AM4', ['SODIMM']],
+    ['MOTHER ASROCK H110M-STX', ['SODIMM']],
+    ['MOTHER ASUS PRIME H310T R2.0', ['SODIMM']],
+    ['MOTHER ASUS H510T2/CSM', ['SODIMM']],
+    ['MOTHER GIGABYTE GA-H110TN', ['SODIMM']],
+    ['MOTHER MSI H81TI', ['SODIMM']],
+    ['MOTHER ASROCK RACK X570D4I-2T', ['SODIMM']],
+    ['MOTHER ASROCK X299E-ITX/AC', ['SODIMM']],
+    ['MOTHER ASUS PRIME X299-A II', ['DIMM']],
+    ['MOTHER GIGABYTE TRX50 AERO D', ['RDIMM']],
+    ['MOTHER ASUS PRO WS WRX90E-SAGE SE', ['RDIMM']],
+    ['MOTHER ASUS PRO WS WRX80E-SAGE SE', ['DIMM', 'RDIMM']],
+    ['MOTHER ASUS PRO WS W790-ACE', ['RDIMM']],
+    ['MOTHER GIGABYTE C621-WD12', ['RDIMM']],
+    ['MOTHER MSI Z790 PROJECT ZERO PLUS', ['CAMM2']],
+    ['MOTHER X99 2011-3 DDR4 REG ECC', ['DIMM', 'RDIMM']],
+  ])('follow from its name: %s takes %o', (title, memory_form_factors) => {
+    expect(factsOf(title)).toMatchObject({ kind: 'motherboard', memory_form_factors });
+  });
+
+  it.each([
+    [{ 'Tipo de memoria': '2 x DDR4 SO-DIMM' }, ['SODIMM']],
+    [{ 'Slots SO-DIMM': '2' }, ['SODIMM']],
+    [{ 'Slots SO-DIMM': '0', 'Slots DIMM': '4' }, ['DIMM']],
+    [{ Memoria: '4 x DIMM DDR4, ECC y non-ECC, un-buffered. No soporta RDIMM' }, ['DIMM']],
+  ])('are told by its sheet: %o', (attributes, memory_form_factors) => {
+    expect(factsOf('MOTHER ASROCK B550 AM4', { attributes })).toMatchObject({ memory_form_factors });
+  });
+
+  it('are not registered ones on a desktop socket, whatever a sheet says', () => {
+    const attributes = { 'Memoria soportada': 'DDR4 UDIMM / RDIMM' };
+    expect(factsOf('MOTHER GIGABYTE B550M', { attributes })).toMatchObject({ memory_form_factors: ['DIMM'] });
+  });
+
+  it('stay open where boards of one socket differ', () => {
+    expect(factsOf('MOTHER ASUS X99-A II')).not.toHaveProperty('memory_form_factors');
+  });
+});
+
+it('a Mini-STX board has the size of no case that is sold for boards', () => {
+  expect(factsOf('MOTHER ASROCK H110M-STX')).not.toHaveProperty('form_factor');
+});

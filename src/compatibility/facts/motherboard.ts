@@ -1,3 +1,4 @@
+import { memoryFormsOf } from './board-modules.ts';
 import { boardSizesIn } from './board-sizes.ts';
 import { chipsetIn, type ChipsetMention } from './chipsets.ts';
 import { count } from './measures.ts';
@@ -19,6 +20,7 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     memory_type: memoryType(words, socket?.value),
     form_factor: size,
     memory_slots: memorySlots(words) ?? known(size?.value === 'Mini-ITX' ? 2 : undefined),
+    memory_form_factors: memoryFormsOf(words, socket?.value, chipset?.value.chipset),
     m2_slots: m2Slots(words),
     bios_flashback: flashback(words),
     rear_connectors: hasRearConnectors(words),
@@ -30,6 +32,8 @@ const SOCKET_NAME = /SOCKET|Z.{1,2}CALO/;
 const SIZE_NAME = /FACTOR|FORMATO|FORM|TAMA.{1,2}O|PLACA BASE/;
 
 function boardSize(words: SupplierWords, chipset: ChipsetMention | undefined): Told<BoardSize> | undefined {
+  // Mini-STX boards have holes of their own: no size of case that is told takes them.
+  if (MINI_STX.test(words.title)) return undefined;
   return (
     stated(words, SIZE_NAME, smallestIn) ??
     mentioned(words, smallestIn) ??
@@ -37,6 +41,8 @@ function boardSize(words: SupplierWords, chipset: ChipsetMention | undefined): T
     assumed(chipset === undefined ? undefined : 'ATX')
   );
 }
+
+const MINI_STX = /(?:\bM?-?|\dM?)STX\b/;
 
 // A board has one size: "ATX" within "M-ATX" is never counted twice, and a name with both means the smaller one.
 function smallestIn(text: string): BoardSize | undefined {
@@ -50,8 +56,12 @@ const ASUS_MICRO = /\bSTRIX [A-Z]\d{3}E?-G\b/;
 const LARGE_BOARD =
   /\b(?:X?EXTREME|XTREME|GODLIKE|GLACIAL)\b|\b(?:B650E|X[68]70E|Z[78]90|TRX50)\b.*\bTAICHI|\bTAICHI\b.*\b(?:B650E|X[68]70E|Z[78]90)\b|\bEVGA\b.*\b(?:DARK|CLASSIFIED)\b/;
 
+// ASUS marks a thin Mini-ITX board by a T behind the chipset, Gigabyte by TN.
+const THIN = /\b[HQB]\d{2,3}TN?\d?\b/;
+
 function sizeByName(title: string, chipset: ChipsetMention | undefined): BoardSize | undefined {
   if (chipset === undefined) return undefined;
+  if (THIN.test(title)) return 'Mini-ITX';
   if (/^(?:E?-?I|IT|TI)/.test(chipset.suffix)) return 'Mini-ITX';
   if (/^[AEHX]?M|GM$/.test(chipset.suffix) || ASUS_MICRO.test(title)) return 'mATX';
   return LARGE_BOARD.test(title) ? 'E-ATX' : undefined;

@@ -59,6 +59,10 @@ export type BoardSize = (typeof BOARD_SIZES)[number];
 export const PSU_SIZES = ['ATX', 'SFX', 'SFX-L', 'TFX'] as const;
 export type PsuSize = (typeof PSU_SIZES)[number];
 
+/** What modules are built as, each for a slot of its own; RDIMM stands for every registered module, CAMM2 for LPCAMM2 too. */
+export const MODULE_FORMS = ['DIMM', 'SODIMM', 'RDIMM', 'CAMM2'] as const;
+export type ModuleForm = (typeof MODULE_FORMS)[number];
+
 export interface CpuFacts {
   kind: 'cpu';
   socket?: Socket;
@@ -78,6 +82,8 @@ export interface MotherboardFacts {
   memory_type?: MemoryType;
   form_factor?: BoardSize;
   memory_slots?: number;
+  /** The modules that its slots take. */
+  memory_form_factors?: ModuleForm[];
   m2_slots?: number;
   /** Whether the BIOS can be written from a USB stick with no processor in place. */
   bios_flashback?: boolean;
@@ -92,7 +98,7 @@ export interface RamFacts {
   memory_type?: MemoryType;
   modules?: number;
   capacity_gb_total?: number;
-  form_factor?: 'DIMM' | 'SODIMM' | 'RDIMM';
+  form_factor?: ModuleForm;
   speed_mt?: number;
 }
 

@@ -33,6 +33,8 @@ describe('memory', () => {
   });
 
   it.each([
+    ['MEMORIA CAMM2 CORSAIR 64GB DDR5 6400', '', 'CAMM2'],
+    ['MEMORIA NOTEBOOK CRUCIAL LPCAMM2 32GB LPDDR5X', '', 'CAMM2'],
     ['MEMORIA SODIMM 8GB DDR4 3200', '', 'SODIMM'],
     ['MEMORIA SO-DIMM 16GB DDR5', '', 'SODIMM'],
     ['MEMORIA P/NOTEBOOK 8GB DDR4', '', 'SODIMM'],

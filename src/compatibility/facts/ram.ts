@@ -1,5 +1,6 @@
 import { count } from './measures.ts';
-import type { MemoryType, RamFacts } from './part-facts.ts';
+import { moduleFormIn } from './module-forms.ts';
+import type { MemoryType, ModuleForm, RamFacts } from './part-facts.ts';
 import { PLAUSIBLE, SPEEDS_OF_TYPE, within } from './plausible.ts';
 import { ramPartNumber } from './ram-part-number.ts';
 import { memoryTypeIn } from './sockets.ts';
@@ -158,33 +159,12 @@ function bareSpeed(text: string): number | undefined {
   return undefined;
 }
 
-// The label of a module ends in its form: PC4-2933Y-R registered, -L load-reduced, -S for notebooks.
-const LABEL = /\bPC[45]L?-?\d{4,5}[A-Z]{0,2}-(R|L|S)[A-Z]?\d{0,2}\b/;
-const SODIMM =
-  /\bSO-? ?D{1,2}I?MM?\b|\bSODDIMM\b|\b(?:NOTEBOOK|LAPTOP|NB)\b|\b(?:204|260|262)[- ]?(?:PIN|P\b)/;
-/** What is sold for servers is registered unless it says that it is not. */
-const REGISTERED =
-  /\b(?:L?R-?DIMM|REG|REGISTERED|REGISTRADA|REG\.|ECC-?REG|SERVER|SERVIDOR(?:ES)?|SMART ?(?:KIT|MEMORY))\b/;
-const UDIMM = /\bU-?DIMM\b|\b288[- ]?PIN/;
-
-function formFactor(
-  words: SupplierWords,
-  coded: RamFacts['form_factor'],
-): Told<NonNullable<RamFacts['form_factor']>> | undefined {
+function formFactor(words: SupplierWords, coded: ModuleForm | undefined): Told<ModuleForm> | undefined {
   return (
     stated(words, /SO-?DIMM/, (value) => (/^S[I]?\b|^YES|^1$/.test(value) ? 'SODIMM' : undefined)) ??
-    mentioned(words, formIn) ??
-    stated(words, /FORMATO|FACTOR|FORM|TIPO|MODULO|M.{1,2}DULO|USO|COMPATIB|PARA/, formIn) ??
+    mentioned(words, moduleFormIn) ??
+    stated(words, /FORMATO|FACTOR|FORM|TIPO|MODULO|M.{1,2}DULO|USO|COMPATIB|PARA/, moduleFormIn) ??
     told(coded, 'part_number') ??
     assumed('DIMM')
   );
-}
-
-function formIn(text: string): 'DIMM' | 'SODIMM' | 'RDIMM' | undefined {
-  const label = LABEL.exec(text)?.[1];
-  if (label !== undefined) return label === 'S' ? 'SODIMM' : 'RDIMM';
-  if (SODIMM.test(text)) return 'SODIMM';
-  if (/\bUNBUFFERED\b|\bU-?DIMM\b/.test(text)) return 'DIMM';
-  if (REGISTERED.test(text)) return 'RDIMM';
-  return UDIMM.test(text) ? 'DIMM' : undefined;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { judgeCandidates } from '../check-candidate.ts';
+import type { ModuleForm } from '../facts/part-facts.ts';
 import { cpu, motherboard, ram } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
 
@@ -70,6 +72,56 @@ describe('the form of the modules', () => {
 
   test('an unknown form is taken for the usual one', () => {
     expect(say({ motherboard: board, ram: ram({ memory_type: 'DDR4' }) })).toEqual([]);
+  });
+});
+
+describe('boards for other modules', () => {
+  const of = (form_factor: ModuleForm) => ram({ memory_type: 'DDR5', form_factor });
+  const taking = (...memory_form_factors: ModuleForm[]) =>
+    motherboard({ memory_type: 'DDR5', memory_form_factors });
+
+  test('a notebook’s module goes into a board for such modules, and a desktop module does not', () => {
+    expect(say({ motherboard: taking('SODIMM'), ram: of('SODIMM') })).toEqual([]);
+    expect(say({ motherboard: taking('SODIMM'), ram: of('DIMM') })).toEqual(['error memory_form_factor']);
+  });
+
+  test('a workstation that takes registered modules alone refuses plain ones', () => {
+    expect(say({ motherboard: taking('RDIMM'), ram: of('RDIMM') })).toEqual([]);
+    expect(say({ motherboard: taking('RDIMM'), ram: of('DIMM') })).toEqual(['error memory_form_factor']);
+    expect(say({ motherboard: taking('DIMM', 'RDIMM'), ram: of('DIMM') })).toEqual([]);
+  });
+
+  test('CAMM2 goes into boards for it and into no other', () => {
+    expect(say({ motherboard: taking('CAMM2'), ram: of('CAMM2') })).toEqual([]);
+    expect(say({ motherboard: taking('DIMM'), ram: of('CAMM2') })).toEqual(['error memory_form_factor']);
+    expect(say({ motherboard: taking('CAMM2'), ram: of('DIMM') })).toEqual(['error memory_form_factor']);
+  });
+
+  test('the processor speaks for them until there is a board', () => {
+    const threadripper = cpu({ socket: 'sTR5', memory_types: ['DDR5'] });
+    expect(say({ cpu: threadripper, ram: of('RDIMM') })).toEqual([]);
+    expect(say({ cpu: threadripper, ram: of('DIMM') })).toEqual(['error memory_form_factor']);
+    const desktop = cpu({ socket: 'AM5', memory_types: ['DDR5'] });
+    expect(say({ cpu: desktop, ram: of('SODIMM') })).toEqual(['error memory_form_factor']);
+    expect(say({ cpu: desktop, motherboard: taking('SODIMM'), ram: of('SODIMM') })).not.toContain(
+      'error memory_form_factor',
+    );
+  });
+
+  test('registered modules are a doubt where boards of one socket differ', () => {
+    const x99 = motherboard({ socket: 'LGA2011-3', memory_type: 'DDR4' });
+    const registered = ram({ memory_type: 'DDR4', form_factor: 'RDIMM' });
+    expect(say({ motherboard: x99, ram: registered })).toEqual([
+      'unknown memory_form_factor for want of motherboard.memory_form_factors',
+    ]);
+    expect(say({ motherboard: x99, ram: ram({ memory_type: 'DDR4', form_factor: 'DIMM' }) })).toEqual([]);
+    expect(say({ cpu: cpu({ socket: 'LGA2011-3', memory_types: ['DDR4'] }), ram: registered })).toEqual([]);
+  });
+
+  test('are not offered beside memory that they do not take', () => {
+    const judge = judgeCandidates({ ram: of('DIMM') }, 'motherboard');
+    expect(judge(taking('SODIMM')).status).toBe('error');
+    expect(judge(taking('DIMM')).status).toBe('compatible');
   });
 });
 

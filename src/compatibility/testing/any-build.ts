@@ -3,6 +3,7 @@ import type { Build } from '../build.ts';
 import {
   BOARD_SIZES,
   MEMORY_TYPES,
+  MODULE_FORMS,
   PSU_SIZES,
   SOCKETS,
   type FactsOf,
@@ -43,6 +44,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     memory_type: fc.constantFrom(...MEMORY_TYPES),
     form_factor: fc.constantFrom(...BOARD_SIZES),
     memory_slots: fc.constantFrom(2, 4),
+    memory_form_factors: fc.constantFrom(['DIMM'], ['SODIMM'], ['RDIMM'], ['DIMM', 'RDIMM']),
     m2_slots: fewPlugs,
     rear_connectors: fc.boolean(),
     power_slot: fc.boolean(),
@@ -50,7 +52,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
   ram: part('ram', {
     memory_type: fc.constantFrom(...MEMORY_TYPES),
     modules: fc.integer({ min: 1, max: 8 }),
-    form_factor: fc.constantFrom('DIMM', 'SODIMM', 'RDIMM'),
+    form_factor: fc.constantFrom(...MODULE_FORMS),
   }),
   gpu: part('gpu', {
     chip: fc.constantFrom('RTX 4060', 'RTX 5070', 'RTX 5090', 'RX 7600'),

@@ -1,3 +1,4 @@
+import type { ModuleForm } from '../facts/part-facts.ts';
 import type { FindingOf } from '../rules/rule.ts';
 import { generationName } from './generation-name.ts';
 import { processorFor } from './socket-families.ts';
@@ -47,11 +48,28 @@ export function memoryType({ data, steps }: FindingOf<'memory_type'>): string {
   return `La memoria es ${data.memory_type} y ${other} usa ${accepted}: no entra en la ranura. Elegí memoria ${accepted}.`;
 }
 
-export function memoryFormFactor({ data }: FindingOf<'memory_form_factor'>): string {
-  return data.form_factor === 'SODIMM'
-    ? 'La memoria es SODIMM, la que usan las notebooks: no entra en una PC de escritorio. Elegí memoria DIMM.'
-    : 'La memoria es registrada (RDIMM), la que usan los servidores: una PC de escritorio no arranca con ella. Elegí memoria DIMM común.';
+export function memoryFormFactor({ data, steps }: FindingOf<'memory_form_factor'>): string {
+  const wanted = either(data.accepted);
+  const choose = `Elegí memoria ${data.accepted.includes('DIMM') ? 'DIMM común' : wanted}.`;
+  if (!data.accepted.includes('DIMM')) {
+    const other = steps.includes('cpu') ? 'El procesador usa' : 'La placa madre usa';
+    return `${other} memoria ${wanted} (${MODULES[data.accepted[0] ?? 'DIMM']}) y elegiste ${data.form_factor}: no funciona. ${choose}`;
+  }
+  if (data.form_factor === 'RDIMM') {
+    return `La memoria es registrada (RDIMM), la que usan los servidores: una PC de escritorio no arranca con ella. ${choose}`;
+  }
+  if (data.form_factor === 'CAMM2') {
+    return `La memoria es CAMM2, un módulo plano que muy pocas placas madre aceptan: no entra en las ranuras comunes. ${choose}`;
+  }
+  return `La memoria es SODIMM, la que usan las notebooks: no entra en una PC de escritorio. ${choose}`;
 }
+
+const MODULES: Readonly<Record<ModuleForm, string>> = {
+  DIMM: 'la de las PC de escritorio',
+  SODIMM: 'la de las notebooks',
+  RDIMM: 'registrada, la de los servidores',
+  CAMM2: 'un módulo plano que se atornilla',
+};
 
 export function memorySlots({ data }: FindingOf<'memory_slots'>): string {
   const modules = counted(data.modules, 'módulo', 'módulos');

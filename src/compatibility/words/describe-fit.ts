@@ -21,7 +21,7 @@ export function describeFit(fit: Fit): string {
     case 'memory_type':
       return `Misma memoria: ${fit.data.memory_type}.`;
     case 'memory_form_factor':
-      return 'La memoria es DIMM, la que usan las PC de escritorio.';
+      return memoryFormFactor(fit);
     case 'memory_slots':
       return memorySlots(fit);
     case 'form_factor':
@@ -65,6 +65,12 @@ function biosUpdate({ data: { chipset, generation, ready } }: FitOf<'bios_update
   return ready === 'launch'
     ? `${boards} arrancan con ${processors} sin actualizar la BIOS.`
     : `${boards} que se venden hoy ya traen la BIOS para ${processors}.`;
+}
+
+function memoryFormFactor({ data: { form_factor } }: FitOf<'memory_form_factor'>): string {
+  return form_factor === 'DIMM'
+    ? 'La memoria es DIMM, la que usan las PC de escritorio.'
+    : `La memoria es ${form_factor}, el formato que usan estas ranuras.`;
 }
 
 function m2Slots({ data: { m2_slots, free } }: FitOf<'m2_slots'>): string {

@@ -15,6 +15,8 @@ export function describeUnknown(unknown: UnknownFact): string {
 const ADVICE = {
   socket: 'Antes de comprar, confirmá que el procesador y la placa madre usen el mismo socket.',
   memory_type: 'Antes de comprar, confirmá que la memoria sea del tipo que usa la placa madre: DDR4 o DDR5.',
+  memory_form_factor:
+    'Antes de comprar, buscá en la página de la placa madre si acepta memoria registrada (RDIMM).',
   memory_slots: 'Antes de comprar, confirmá que la placa madre tenga una ranura para cada módulo.',
   form_factor: 'Antes de comprar, confirmá que la placa madre entre en el gabinete.',
   gpu_length: 'Antes de comprar, confirmá que la placa de video entre en el gabinete.',

@@ -35,6 +35,14 @@ describe('a buyer reads', () => {
       'La memoria es DDR4 y la placa madre usa DDR5: no entra en la ranura. Elegí memoria DDR5.',
     ],
     [
+      'which form of module the board takes',
+      {
+        motherboard: motherboard({ memory_form_factors: ['SODIMM'] }),
+        ram: ram({ form_factor: 'DIMM' }),
+      },
+      'La placa madre usa memoria SODIMM (la de las notebooks) y elegiste DIMM: no funciona. Elegí memoria SODIMM.',
+    ],
+    [
       'how many watts are lacking and which supply to buy',
       {
         cpu: cpu({ tdp_w: 125 }),

@@ -13,6 +13,7 @@ export const FACT_NAMES = {
   'motherboard.memory_type': 'tipo de memoria de la placa madre',
   'motherboard.form_factor': 'tamaño de la placa madre',
   'motherboard.memory_slots': 'cantidad de ranuras de memoria',
+  'motherboard.memory_form_factors': 'formato de memoria que acepta la placa madre',
   'motherboard.m2_slots': 'cantidad de ranuras M.2',
   'motherboard.bios_flashback': 'si la placa madre actualiza la BIOS sin procesador',
   'motherboard.rear_connectors': 'si la placa madre tiene los conectores atrás',

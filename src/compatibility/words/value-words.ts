@@ -60,7 +60,12 @@ const OPTION_WORDS: Readonly<Partial<Record<CorrectedFact, Readonly<Record<strin
   },
   'psu.modular': { full: 'modular', semi: 'semimodular', no: 'no modular' },
   'cooler.type': { air: 'de aire', aio: 'líquido (AIO)' },
-  'ram.form_factor': { DIMM: 'DIMM (escritorio)', SODIMM: 'SODIMM (notebook)', RDIMM: 'RDIMM (servidor)' },
+  'ram.form_factor': {
+    DIMM: 'DIMM (escritorio)',
+    SODIMM: 'SODIMM (notebook)',
+    RDIMM: 'RDIMM (servidor)',
+    CAMM2: 'CAMM2',
+  },
 };
 
 function optionWords(fact: CorrectedFact, value: string): string {

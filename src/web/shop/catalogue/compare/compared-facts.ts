@@ -31,6 +31,7 @@ const ROWS: { readonly [K in PartKind]: readonly Row<FactsOf<K>>[] } = {
     ['Formato', ({ form_factor }) => form_factor],
     ['Memoria', ({ memory_type }) => memory_type],
     ['Ranuras de memoria', ({ memory_slots }) => memory_slots],
+    ['Formato de memoria', ({ memory_form_factors }) => memory_form_factors],
     ['Ranuras M.2', ({ m2_slots }) => m2_slots],
     ['BIOS por USB sin procesador', ({ bios_flashback }) => bios_flashback],
     ['Conectores atrás', ({ rear_connectors }) => rear_connectors],

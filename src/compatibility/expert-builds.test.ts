@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { checkBuild } from './check-build.ts';
+import { factsOf } from './facts/an-item.ts';
+import type { StepKey } from './step-keys.ts';
+import { linesOf } from './testing/say.ts';
+
+/** What somebody who knows the field would try an engine with, as suppliers write it; each case changes a part or two. */
+const COMPACT = {
+  cpu: 'MICRO AMD RYZEN 5 5600G AM4 C/VIDEO C/COOLER',
+  motherboard: 'MOTHER ASROCK X300TM-ITX AM4',
+  ram: 'MEMORIA SODIMM 16GB DDR4 3200MHZ',
+  storage: 'DISCO SSD 500GB M.2 NVME',
+  psu: 'FUENTE SFX 450W 80 PLUS GOLD',
+  case: 'GABINETE MINI-ITX',
+};
+
+describe('boards for other memory than a desktop’s', () => {
+  test.each<[string, Told, string[]]>([
+    ['a thin Mini-ITX board with notebook memory', COMPACT, []],
+    [
+      'a thin Mini-ITX board with desktop memory',
+      { ...COMPACT, ram: 'MEMORIA DDR4 16GB 3200MHZ' },
+      ['error memory_form_factor'],
+    ],
+    [
+      'a workstation with plain memory',
+      workstation('MEMORIA 64GB (2X32GB) DDR5 6000'),
+      ['error memory_form_factor'],
+    ],
+    ['a workstation with registered memory', workstation('MEMORIA 64GB (2X32GB) DDR5 5600 ECC RDIMM'), []],
+    [
+      'CAMM2 on a board with common slots',
+      {
+        ...COMPACT,
+        motherboard: 'MOTHER ASUS PRIME B650M-A AM5',
+        cpu: 'MICRO AMD RYZEN 5 7600 AM5',
+        ram: 'MEMORIA CAMM2 64GB DDR5 6400',
+      },
+      ['error memory_form_factor'],
+    ],
+  ])('%s', (_name, told, said) => {
+    expect(about('memory_form_factor', told)).toEqual(said);
+  });
+
+  function workstation(ram: string): Told {
+    const cpu = 'MICRO AMD RYZEN THREADRIPPER 7960X';
+    return { ...COMPACT, cpu, motherboard: 'MOTHER GIGABYTE TRX50 AERO D', ram };
+  }
+});
+
+type Told = Partial<Record<StepKey, string>>;
+
+/** What one check says of a PC of which nothing but titles is told. */
+function about(rule: string, told: Told): string[] {
+  const build = Object.fromEntries(Object.entries(told).map(([step, title]) => [step, factsOf(title)]));
+  return linesOf(checkBuild(build)).filter((line) => line.split(' ')[1] === rule);
+}
