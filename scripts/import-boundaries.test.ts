@@ -19,6 +19,7 @@ describe('imports go one way', () => {
     ['src/orders/place-order.ts', '#db/tables.ts'],
     ['src/orders/place-order.ts', '#contract/order.ts'],
     ['src/orders/orders.store.ts', '#server/app.ts'],
+    ['src/mail/letter.ts', '#orders/order.ts'],
     ['src/catalogue/supplier-feed/plan-import.ts', '#server/app.ts'],
     ['src/contract/order.ts', '#db/tables.ts'],
     ['src/db/tables.ts', '#server/app.ts'],
@@ -38,6 +39,8 @@ describe('imports go one way', () => {
   test.each([
     ['src/orders/orders.store.ts', '#db/tables.ts'],
     ['src/orders/place-order.ts', '#lib/money.ts'],
+    ['src/orders/place-order.ts', '#mail/outbox.store.ts'],
+    ['src/mail/outbox.store.ts', '#db/tables.ts'],
     ['src/orders/place-order.test.ts', '#db/testing.ts'],
     ['src/contract/order.ts', '#orders/order.ts'],
     ['src/web/root.tsx', '#contract/order.ts'],

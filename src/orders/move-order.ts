@@ -1,4 +1,6 @@
 import type { Authorship } from '#audit/audit-log.store.ts';
+import type { OrderLetterKind } from '#mail/letter.ts';
+import { postOrderLetter } from './order-letter.ts';
 import { holdsStock, isAllowedStep, type OrderStatus } from './order-status.ts';
 import {
   changeStatus,
@@ -27,8 +29,14 @@ export type MoveRefusal =
   | { ok: false; reason: 'moved-meanwhile'; status: OrderStatus; by: string | null }
   | { ok: false; reason: 'step-not-allowed' };
 
+/** What the buyer is told by mail; the payment is told by whoever sees it. */
+const LETTERS: Partial<Record<OrderStatus, OrderLetterKind>> = {
+  enviado: 'order-sent',
+  cancelado: 'order-cancelled',
+};
+
 /**
- * Takes an order one step along the table of allowed steps, moves its stock with it and keeps who did it: cancelling
+ * Takes an order one step along the table of allowed steps, moves its stock with it, keeps who did it and posts what the buyer is told: cancelling
  * before it was sent gives the units back, sending takes them off the shelf. Of two that move it at once one is told
  * that it is too late.
  */
@@ -46,6 +54,8 @@ export function moveOrder(db: OrderDatabase, move: OrderMove): Promise<MoveOrder
     await recordStep(trx, order, to, authorship);
     if (holdsStock(from) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
     if (holdsStock(from) && to === 'enviado') await shipReservedStock(trx, order.lines);
+    const letter = LETTERS[to];
+    if (letter !== undefined) await postOrderLetter(trx, letter, order, authorship);
     return { ok: true };
   });
 }

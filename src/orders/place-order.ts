@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import { mergeLines } from './merge-lines.ts';
+import { postOrderLetter } from './order-letter.ts';
 import type { Order, OrderIntent, OrderLine, WantedLine } from './order.ts';
 import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
@@ -45,7 +46,7 @@ export interface PlacingContext {
 }
 
 /**
- * Takes the stock and stores the order, inside the caller's transaction. On a refusal the caller must undo what the
+ * Takes the stock, stores the order and posts its letter, inside the caller's transaction. On a refusal the caller must undo what the
  * transaction did for this order.
  */
 export async function placeOrder(
@@ -77,6 +78,7 @@ export async function placeOrder(
     // Another process used the key meanwhile, and for other products: for the same ones it would have held their locks.
     if (!isOurs) return { ok: false, reason: 'key-reused' };
   }
+  await postOrderLetter(trx, 'order-received', order, { at: context.now, randomBytes: context.randomBytes });
   return { ok: true, order, isNew: true };
 }
 

@@ -1,0 +1,39 @@
+import type { Cents } from '#lib/money.ts';
+import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
+
+/**
+ * Something that the shop tells somebody by mail, with all that it says: what becomes of the order afterwards does not change
+ * what was told.
+ */
+export type Letter =
+  | { kind: OrderLetterKind; to: string; payload: OrderSummary }
+  /** Whether somebody has an account with that address is looked up when it is sent. */
+  | { kind: 'password-reset'; to: string; payload: Record<string, never> }
+  | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt };
+
+export type OrderLetterKind = 'order-received' | 'order-paid' | 'order-cancelled' | 'order-sent';
+
+export type LetterKind = Letter['kind'];
+
+export interface OrderSummary {
+  orderId: string;
+  /** Opens the order's page. */
+  accessKey: string;
+  buyerName: string;
+  address: string;
+  lines: readonly { description: string; quantity: number; price: Cents; priceArs: Centavos | null }[];
+  usd: { subtotal: Cents; shipping: Cents; total: Cents };
+  /** Null where the shop sold in dollars alone. */
+  ars: { subtotal: Centavos; shipping: Centavos; total: Centavos; rate: ArsPerUsd } | null;
+}
+
+/** What whoever pressed the Botón de arrepentimiento gets at once. */
+export interface WithdrawalReceipt {
+  /** The code of the case. */
+  code: string;
+  name: string;
+  /** The order it is about, as they wrote it; null where they did not. */
+  orderId: string | null;
+  /** ISO time in UTC. */
+  receivedAt: string;
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { prepared } from '#db/prepared.ts';
+import type { LetterRow, Tables } from '#db/tables.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import type { Letter } from './letter.ts';
+
+/** Tells two letters of the same millisecond apart. */
+const ID_BYTES = 8;
+
+/**
+ * Puts a letter in the outbox, in the transaction of what it tells: both happen or neither. It is sent soon afterwards, by
+ * whichever process leads.
+ * @example await postLetter(trx, { kind: 'password-reset', to: 'ana@example.com', payload: {} }, { at: now(), randomBytes });
+ */
+export async function postLetter(
+  trx: Transaction<Tables>,
+  { kind, to, payload }: Letter,
+  { at, randomBytes }: { at: Date; randomBytes: RandomBytes },
+): Promise<void> {
+  const createdAt = at.toISOString();
+  await insertLetter(trx, {
+    id: `${createdAt}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`,
+    kind,
+    recipient: to,
+    payload: JSON.stringify(payload),
+    created_at: createdAt,
+  });
+}
+
+type NewLetter = Pick<LetterRow, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at'>;
+
+const insertLetter = prepared((db, row: NewLetter) =>
+  db.insertInto('letters').values({
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    payload: row.payload,
+    created_at: row.created_at,
+    next_try_at: row.created_at,
+    attempts: 0,
+    sent_at: null,
+    trouble: null,
+    message_id: null,
+  }),
+);
