@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
 import { login } from '#accounts/login.ts';
 import { logout, resumeSession } from '#accounts/session.ts';
+import { besideVisitors } from '#catalogue/beside-visitors.ts';
 import { openImportDesk } from '#catalogue/imports/import-desk.ts';
 import { countProducts } from '#catalogue/count-products.store.ts';
 import { hideProducts } from '#catalogue/hide-products.store.ts';
@@ -56,7 +57,10 @@ export async function openShop(
   });
   console.log(welcome(about.publicUrl, config.admin.email, superuser));
 
-  const catalogue = createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion));
+  const catalogue = createLiveCatalogue(
+    (sinceVersion) => readCatalogueChanges(db, sinceVersion),
+    besideVisitors,
+  );
   const reader = createShopReader(catalogue.current);
 
   const isLive = process.env['NODE_ENV'] === 'development';

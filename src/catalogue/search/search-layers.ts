@@ -1,3 +1,4 @@
+import type { Sliced } from '#lib/slices.ts';
 import { buildTermIndex, type TermIndex } from './term-index.ts';
 import { termsOfProduct, type SearchableProduct } from './terms-of-product.ts';
 
@@ -23,18 +24,19 @@ export const NO_LAYERS: SearchLayers = { layers: [], slotCount: 0 };
 
 /**
  * Slots that are to be found under other words than before, or no longer (`null`).
- * @param productAt what a slot holds after the change; asked when layers are merged.
+ * @param productAt what a slot holds after the change.
  */
-export function foldLayers(
+export function* foldLayers(
   before: SearchLayers,
   changes: ReadonlyMap<number, SearchableProduct | null>,
   slotCount: number,
   productAt: (slot: number) => SearchableProduct | undefined,
-): SearchLayers {
+): Sliced<SearchLayers> {
   const layers = before.layers.map((layer) => forget(layer, changes.keys(), slotCount));
   const written = [...changes].filter(([, product]) => product !== null).map(([slot]) => slot);
-  if (written.length > 0) layers.push(layerOf(written, slotCount, productAt));
-  return { layers: mergeSmall(layers, slotCount, productAt), slotCount };
+  takeOverSmall(layers, written);
+  if (written.length > 0) layers.push(yield* layerOf(written, slotCount, productAt));
+  return { layers, slotCount };
 }
 
 function forget(layer: SearchLayer, slots: Iterable<number>, slotCount: number): SearchLayer {
@@ -44,17 +46,14 @@ function forget(layer: SearchLayer, slots: Iterable<number>, slotCount: number):
   return { ...layer, live };
 }
 
-/** Each layer is at least twice the next: few layers to ask, and each product is written again only a few times. */
-function mergeSmall(
-  layers: SearchLayer[],
-  slotCount: number,
-  productAt: (slot: number) => SearchableProduct | undefined,
-): SearchLayer[] {
-  const merged = [...layers];
-  for (;;) {
-    const [last, previous] = [merged.at(-1), merged.at(-2)];
-    if (!last || !previous || previous.size >= last.size * 2) return merged;
-    merged.splice(-2, 2, layerOf([...liveSlots(previous), ...liveSlots(last)], slotCount, productAt));
+/**
+ * Each layer is at least twice the next: few layers to ask, and each product is written again only a few times. Those that the layer
+ * to be written would make too small leave `layers`, and what they still speak for joins `written`: it is written once.
+ */
+function takeOverSmall(layers: SearchLayer[], written: number[]): void {
+  for (let last = layers.at(-1); last && last.size < written.length * 2; last = layers.at(-1)) {
+    for (const slot of liveSlots(last)) written.push(slot);
+    layers.pop();
   }
 }
 
@@ -62,11 +61,11 @@ function* liveSlots({ live }: SearchLayer): Generator<number> {
   for (let slot = live.indexOf(1); slot >= 0; slot = live.indexOf(1, slot + 1)) yield slot;
 }
 
-function layerOf(
+function* layerOf(
   slots: readonly number[],
   slotCount: number,
   productAt: (slot: number) => SearchableProduct | undefined,
-): SearchLayer {
+): Sliced<SearchLayer> {
   const live = new Uint8Array(slotCount);
   const documents = function* (): Generator<[number, ReadonlyMap<string, number>]> {
     for (const slot of slots) {
@@ -76,5 +75,5 @@ function layerOf(
       yield [slot, termsOfProduct(product)];
     }
   };
-  return { index: buildTermIndex(documents()), live, size: slots.length };
+  return { index: yield* buildTermIndex(documents()), live, size: slots.length };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atOnce } from '#lib/slices.ts';
 import {
   buildTermIndex,
   rangeOfPrefix,
@@ -45,7 +46,7 @@ test('one error names exactly the terms that start with the word miswritten once
 });
 
 function indexOf(terms: readonly string[]): TermIndex {
-  return buildTermIndex([[0, new Map(terms.map((term) => [term, 1]))]]);
+  return atOnce(buildTermIndex([[0, new Map(terms.map((term) => [term, 1]))]]));
 }
 
 function termsIn(index: TermIndex, { first, end }: TermRange): string[] {

@@ -1,3 +1,5 @@
+import type { Sliced } from '#lib/slices.ts';
+
 /**
  * An inverted index frozen into sorted terms and flat arrays: the postings of all terms with a common prefix are one
  * slice, so a word still being typed costs one binary search.
@@ -17,9 +19,9 @@ export interface TermRange {
   end: number;
 }
 
-export function buildTermIndex(
+export function* buildTermIndex(
   documents: Iterable<[slot: number, terms: ReadonlyMap<string, number>]>,
-): TermIndex {
+): Sliced<TermIndex> {
   const postings = new Map<string, number[]>();
   let count = 0;
   for (const [slot, terms] of documents) {
@@ -29,6 +31,7 @@ export function buildTermIndex(
       else postings.set(term, [slot, weight]);
       count += 1;
     }
+    yield;
   }
   const terms = [...postings.keys()].toSorted(); // by code units, as the binary searches compare
   const starts = new Uint32Array(terms.length + 1);
@@ -43,6 +46,7 @@ export function buildTermIndex(
       weights[position] = list[entry + 1] ?? 0;
       position += 1;
     }
+    yield;
   }
   starts[terms.length] = position;
   return { terms, starts, slots, weights };

@@ -1,3 +1,4 @@
+import type { Sliced } from '#lib/slices.ts';
 import { stepOfCategory } from '../categories.ts';
 import type { Entry, ShelfKey } from './snapshot.ts';
 import { COMPARE, EMPTY_SHELF, foldSlots, SORTINGS, type Shelf, type Sorting } from './shelf.ts';
@@ -10,11 +11,11 @@ export interface EntryChange {
 }
 
 /** The shelves after some products changed; shelves that none of them stands on stay the same arrays. */
-export function foldShelves(
+export function* foldShelves(
   shelves: ReadonlyMap<ShelfKey, Shelf>,
   changes: readonly EntryChange[],
   entries: readonly Entry[],
-): ReadonlyMap<ShelfKey, Shelf> {
+): Sliced<ReadonlyMap<ShelfKey, Shelf>> {
   const moved = changes.filter(changesPlace);
   if (moved.length === 0) return shelves;
 
@@ -26,20 +27,21 @@ export function foldShelves(
       for (const key of shelfKeysOf(before)) touched.add(key);
     }
     if (after.isShown) for (const key of shelfKeysOf(after)) touched.add(key);
+    yield;
   }
-  const added = addedInOrder(moved, entries);
+  const added = yield* addedInOrder(moved, entries);
   const placedAt = (slot: number) => placed(entries, slot);
 
   const folded = new Map(shelves);
   for (const key of touched) {
     const shelf = shelves.get(key) ?? EMPTY_SHELF;
-    const inOrder = (sorting: Sorting) =>
-      foldSlots(shelf[sorting], removed, added[sorting].get(key) ?? [], COMPARE[sorting], placedAt);
-    folded.set(key, {
-      'most-stock': inOrder('most-stock'),
-      cheapest: inOrder('cheapest'),
-      dearest: inOrder('dearest'),
-    });
+    const next = { ...shelf };
+    for (const sorting of SORTINGS) {
+      const arriving = added[sorting].get(key) ?? [];
+      next[sorting] = foldSlots(shelf[sorting], removed, arriving, COMPARE[sorting], placedAt);
+      yield;
+    }
+    folded.set(key, next);
   }
   return folded;
 }
@@ -63,26 +65,34 @@ function shelfKeysOf({ product }: Entry): ShelfKey[] {
   return keys;
 }
 
+type ByShelf = Map<ShelfKey, number[]>;
+
 /** Sorted once for all shelves: a shelf's own list is a part of the whole in the same order. */
-function addedInOrder(moved: readonly EntryChange[], entries: readonly Entry[]) {
+function* addedInOrder(
+  moved: readonly EntryChange[],
+  entries: readonly Entry[],
+): Sliced<Record<Sorting, ByShelf>> {
   const shown = moved.filter(({ after }) => after.isShown).map(({ slot }) => slot);
   const keysBySlot = new Map(shown.map((slot) => [slot, shelfKeysOf(entryAt(entries, slot))]));
-  const listsOf = (sorting: Sorting) => {
+  const added: Record<Sorting, ByShelf> = {
+    'most-stock': new Map(),
+    cheapest: new Map(),
+    dearest: new Map(),
+  };
+  for (const sorting of SORTINGS) {
+    yield;
     const compare = COMPARE[sorting];
-    const lists = new Map<ShelfKey, number[]>();
-    for (const slot of shown.toSorted((a, b) => compare(placed(entries, a), placed(entries, b)))) {
+    const sorted = shown.toSorted((a, b) => compare(placed(entries, a), placed(entries, b)));
+    yield;
+    for (const slot of sorted) {
       for (const key of keysBySlot.get(slot) ?? []) {
-        const list = lists.get(key);
+        const list = added[sorting].get(key);
         if (list) list.push(slot);
-        else lists.set(key, [slot]);
+        else added[sorting].set(key, [slot]);
       }
     }
-    return lists;
-  };
-  return Object.fromEntries(SORTINGS.map((sorting) => [sorting, listsOf(sorting)])) as Record<
-    Sorting,
-    Map<ShelfKey, number[]>
-  >; // one entry for each sorting, which fromEntries cannot tell
+  }
+  return added;
 }
 
 function placed(entries: readonly Entry[], slot: number) {

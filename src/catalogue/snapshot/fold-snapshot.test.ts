@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { cents } from '#lib/money.ts';
+import { atOnce } from '#lib/slices.ts';
 import { listCandidates } from '../list-candidates.ts';
 import { listProducts } from '../list-products.ts';
 import { catalogueOf, foldIn } from '../testing/small-catalogue.ts';
@@ -46,26 +47,17 @@ test('a snapshot folded forward answers as one built at once', () => {
   fc.assert(
     fc.property(steps, (changes) => {
       const seen = { products: new Map<string, StoredProduct>(), categories: new Map(firstCategories) };
-      let folded: Snapshot = foldSnapshot(
-        EMPTY_SNAPSHOT,
-        changesOf(0, [], firstCategories.values()),
-        readFactsOf,
-      );
+      let folded = fold(EMPTY_SNAPSHOT, changesOf(0, [], firstCategories.values()));
       for (const [number, step] of changes.entries()) {
         const products = new Map(step.products.map((one) => [one.id, stored(one)]));
         const categories = new Map(step.categories.map((one) => [one.id, named(one)]));
         for (const one of products.values()) seen.products.set(one.id, one);
         for (const one of categories.values()) seen.categories.set(one.id, one);
-        folded = foldSnapshot(
-          folded,
-          changesOf(number + 1, products.values(), categories.values()),
-          readFactsOf,
-        );
+        folded = fold(folded, changesOf(number + 1, products.values(), categories.values()));
       }
-      const built = foldSnapshot(
+      const built = fold(
         EMPTY_SNAPSHOT,
         changesOf(changes.length, seen.products.values(), seen.categories.values()),
-        readFactsOf,
       );
       expect(answersOf(folded)).toEqual(answersOf(built));
     }),
@@ -104,6 +96,10 @@ test('hiding a category takes its products away, and showing it brings them back
 const ALL = { shelf: 'all', search: '', sorting: undefined, offset: 0, limit: 100 } as const;
 
 const firstCategories = new Map(CATEGORIES.map((id) => [id, named({ id, visible: true })]));
+
+function fold(before: Snapshot, changes: CatalogueChanges): Snapshot {
+  return atOnce(foldSnapshot(before, changes, readFactsOf));
+}
 
 const readFactsOf: ReadFactsOf = ({ attributes }) => FACTS[Number(attributes[0]?.value)] ?? { kind: 'cpu' };
 

@@ -1,5 +1,6 @@
 import type { Corrections } from '#compatibility/facts/corrections.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { Sliced } from '#lib/slices.ts';
 import type { Category } from '../categories.ts';
 import type { Product } from '../product.ts';
 import { foldLayers } from '../search/search-layers.ts';
@@ -25,13 +26,13 @@ export type ReadFactsOf = (product: Omit<Product, 'facts'>, corrections: Correct
 
 /**
  * The next snapshot. A first one is folded from the empty one with everything there is. Only products whose words
- * changed have their facts and search words read again.
+ * changed have their facts and search words read again. That of a whole list takes seconds, so it is work in slices.
  */
-export function foldSnapshot(
+export function* foldSnapshot(
   before: Snapshot,
   changes: CatalogueChanges,
   readFactsOf: ReadFactsOf,
-): Snapshot {
+): Sliced<Snapshot> {
   const categories = withChanges(before.categories, changes.categories);
   const entries = [...before.entries];
   const slotOf = changes.products.every(({ id }) => before.slotOf.has(id))
@@ -42,13 +43,16 @@ export function foldSnapshot(
   const renewed = new Set(changes.categories.map(({ id }) => id));
   if (renewed.size > 0 && before.entries.length > 0) {
     for (const [slot, entry] of before.entries.entries()) {
-      if (renewed.has(entry.product.categoryId)) put(slot, inCategory(entry, categories, readFactsOf));
+      if (!renewed.has(entry.product.categoryId)) continue;
+      put(slot, inCategory(entry, categories, readFactsOf));
+      yield;
     }
   }
   for (const stored of changes.products) {
     const slot = slotOf.get(stored.id) ?? entries.length;
     if (slot === entries.length) (slotOf as Map<string, number>).set(stored.id, slot); // a new id: the map is our own copy
     put(slot, entryOf(stored, entries[slot], categories, readFactsOf));
+    yield;
   }
 
   function put(slot: number, after: Entry): void {
@@ -62,8 +66,8 @@ export function foldSnapshot(
     categories,
     slotOf,
     entries,
-    shelves: foldShelves(before.shelves, all, entries),
-    search: foldSearch(before, all, entries),
+    shelves: yield* foldShelves(before.shelves, all, entries),
+    search: yield* foldSearch(before, all, entries),
     ...foldColumns(before, all, entries.length),
   };
 }
@@ -168,18 +172,18 @@ function categoryOf(id: string, categories: Snapshot['categories']): Category {
   return category;
 }
 
-function foldSearch(
+function* foldSearch(
   before: Snapshot,
   changes: readonly EntryChange[],
   entries: readonly Entry[],
-): Snapshot['search'] {
+): Sliced<Snapshot['search']> {
   const words = new Map<number, Product | null>();
   for (const { slot, before: was, after } of changes) {
     if (was?.isShown && !after.isShown) words.set(slot, null);
     else if (after.isShown && !(was?.isShown && hasSameWords(was, after))) words.set(slot, after.product);
   }
   if (words.size === 0) return before.search;
-  return foldLayers(before.search, words, entries.length, (slot) => entries[slot]?.product);
+  return yield* foldLayers(before.search, words, entries.length, (slot) => entries[slot]?.product);
 }
 
 function hasSameWords(was: Entry, is: Entry): boolean {

@@ -1,5 +1,6 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
+import { atOnce, type Sliced } from '#lib/slices.ts';
 import { supplierTextOf } from '../supplier-text-of.ts';
 import { foldSnapshot, type CatalogueChanges, type ReadFactsOf } from './fold-snapshot.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
@@ -14,15 +15,21 @@ export interface LiveCatalogue {
 /** Null when nothing changed since `version`. */
 export type ReadCatalogueChanges = (sinceVersion: number) => Promise<CatalogueChanges | null>;
 
-/** The catalogue of this process, empty until the first `refresh`. */
-export function createLiveCatalogue(readChanges: ReadCatalogueChanges): LiveCatalogue {
+/**
+ * The catalogue of this process, empty until the first `refresh`.
+ * @param run how the folding, seconds of work where a whole list changed, is done beside what visitors ask.
+ */
+export function createLiveCatalogue(
+  readChanges: ReadCatalogueChanges,
+  run: <T>(work: Sliced<T>) => T | Promise<T> = atOnce,
+): LiveCatalogue {
   let snapshot = EMPTY_SNAPSHOT;
   let underWay: Promise<void> | null = null;
   const readFactsOf = shareEqualFacts(factsOfStored);
 
   async function fold(): Promise<void> {
     const changes = await readChanges(snapshot.version);
-    if (changes) snapshot = foldSnapshot(snapshot, changes, readFactsOf);
+    if (changes) snapshot = await run(foldSnapshot(snapshot, changes, readFactsOf));
   }
 
   return {

@@ -1,6 +1,7 @@
 import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { cents } from '#lib/money.ts';
+import { atOnce } from '#lib/slices.ts';
 import { plainName, type Category } from '../categories.ts';
 import { foldSnapshot, type StoredProduct } from '../snapshot/fold-snapshot.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot/snapshot.ts';
@@ -32,7 +33,7 @@ export function foldIn(
     categories: [...unknown.map((name) => ({ id: plainName(name), name, visible: true })), ...categories],
     products: given.map(storedProduct),
   };
-  return foldSnapshot(before, changes, ({ id }) => factsOf.get(id) ?? NOT_A_PART);
+  return atOnce(foldSnapshot(before, changes, ({ id }) => factsOf.get(id) ?? NOT_A_PART));
 }
 
 const NOT_A_PART: PartFacts = { kind: 'not_a_part', reason: 'accessory' };
