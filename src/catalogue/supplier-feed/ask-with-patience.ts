@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 120_000;
 export async function askWithPatience<Value>(
   address: URL,
   request: FeedRequest,
-  read: (bytes: Uint8Array) => Read<Value>,
+  read: (bytes: Uint8Array) => Read<Value> | Promise<Read<Value>>,
 ): Promise<Read<Value>> {
   for (const pauseMs of [...PAUSES_MS, undefined]) {
     const answer = await attempt(address, request, read);
@@ -57,7 +57,7 @@ type Attempt<Value> =
 async function attempt<Value>(
   address: URL,
   request: FeedRequest,
-  read: (bytes: Uint8Array) => Read<Value>,
+  read: (bytes: Uint8Array) => Read<Value> | Promise<Read<Value>>,
 ): Promise<Attempt<Value>> {
   try {
     const response = await ask(address, request);
@@ -68,7 +68,7 @@ async function attempt<Value>(
     }
     const bytes = await bytesOf(response, request.maxBytes);
     if (bytes === null) return { ok: false, reason: tooLarge(request), mayPass: false };
-    const answer = read(bytes);
+    const answer = await read(bytes);
     return answer.ok ? answer : { ...answer, mayPass: true };
   } catch (error) {
     request.signal.throwIfAborted();

@@ -1,3 +1,5 @@
+import type { Sliced } from '#lib/slices.ts';
+
 /** Where a value stands among the bytes of a text. */
 export interface Span {
   start: number;
@@ -8,18 +10,18 @@ export interface Span {
  * Finds the elements of the list in a JSON text, an array or an object that holds it, without reading them: a list of 30 MB is
  * then read one element at a time, and one bad element is one bad row. null: there is no list, or it is cut short.
  */
-export function findJsonElements(bytes: Uint8Array, from: number): Span[] | null {
+export function* findJsonElements(bytes: Uint8Array, from: number): Sliced<Span[] | null> {
   const start = skipBlank(bytes, from);
-  if (bytes[start] !== OPEN_OBJECT) return elementsAt(bytes, start)?.elements ?? null;
+  if (bytes[start] !== OPEN_OBJECT) return (yield* elementsAt(bytes, start))?.elements ?? null;
 
   let elements: Span[] | null = null;
-  const end = eachPart(bytes, start, CLOSE_OBJECT, (position) => {
+  const end = yield* eachPart(bytes, start, CLOSE_OBJECT, function* (position) {
     const keyEnd = endOfValue(bytes, position);
     const colon = keyEnd === -1 ? -1 : skipBlank(bytes, keyEnd);
     if (bytes[colon] !== COLON) return -1;
     const value = skipBlank(bytes, colon + 1);
     if (!isListKey(bytes.subarray(position, keyEnd))) return endOfValue(bytes, value);
-    const list = elementsAt(bytes, value);
+    const list = yield* elementsAt(bytes, value);
     elements = list?.elements ?? null;
     return list?.end ?? -1;
   });
@@ -38,28 +40,29 @@ function isListKey(key: Uint8Array): boolean {
   );
 }
 
-function elementsAt(bytes: Uint8Array, start: number): { elements: Span[]; end: number } | null {
+function* elementsAt(bytes: Uint8Array, start: number): Sliced<{ elements: Span[]; end: number } | null> {
   if (bytes[start] !== OPEN_LIST) return null;
   const elements: Span[] = [];
-  const end = eachPart(bytes, start, CLOSE_LIST, (position) => {
+  const end = yield* eachPart(bytes, start, CLOSE_LIST, function* (position) {
     const elementEnd = endOfValue(bytes, position);
     elements.push({ start: position, end: elementEnd });
+    yield;
     return elementEnd;
   });
   return end === -1 ? null : { elements, end };
 }
 
 /** Walks the comma separated parts of a list or object; -1 when the text ends first. */
-function eachPart(
+function* eachPart(
   bytes: Uint8Array,
   start: number,
   close: number,
-  readPart: (position: number) => number,
-): number {
+  readPart: (position: number) => Sliced<number>,
+): Sliced<number> {
   let position = skipBlank(bytes, start + 1);
   if (bytes[position] === close) return position + 1;
   for (;;) {
-    const end = readPart(position);
+    const end = yield* readPart(position);
     if (end === -1) return -1;
     position = skipBlank(bytes, end);
     if (bytes[position] === close) return position + 1;

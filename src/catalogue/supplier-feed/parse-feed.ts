@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { besideVisitors } from '../beside-visitors.ts';
 import { createPairSharer } from '../share-pairs.ts';
 import { encodedText } from './encoded-text.ts';
 import type { FeedItem, RowFault } from './feed-item.ts';
@@ -30,7 +31,7 @@ export async function parseFeed(
   listAddress?: URL,
   onRows?: (rows: number) => Promise<void>,
 ): Promise<ParsedFeed> {
-  const raw = rawRowsOf(encodedText(bytes));
+  const raw = await besideVisitors(rawRowsOf(encodedText(bytes)));
   if (!raw.ok) return { ok: false, reason: raw.reason, faults: [] };
 
   const faults: RowFault[] = [];
@@ -38,7 +39,7 @@ export async function parseFeed(
   let rowCount = 0;
   const readings = new Map<string, { item: FeedItem; line: number }>();
   const unreadableIds = new Set<string>();
-  for (const row of asShopRows(raw.rows)) {
+  for await (const row of asShopRows(raw.rows)) {
     rowCount += 1;
     if (rowCount % ROWS_AT_ONCE === 0) {
       await setImmediate();

@@ -1,26 +1,30 @@
-import { parse as parseCsv } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { parse as csvParser } from 'csv-parse';
+import type { Sliced } from '#lib/slices.ts';
 import { foldText } from '#lib/text.ts';
 import type { EncodedText } from './encoded-text.ts';
 import { findJsonElements, type Span } from './json-elements.ts';
 import type { RawRow, RowFault } from './feed-item.ts';
 import { isListHeader } from './shapes/as-shop-rows.ts';
 
+export type Rows = Iterable<RawRow | RowFault> | AsyncIterable<RawRow | RowFault>;
+
 /** Rows are read one by one as they are asked for; what is read is not kept. */
-export type RawRows = { ok: true; rows: Iterable<RawRow | RowFault> } | { ok: false; reason: string };
+export type RawRows = { ok: true; rows: Rows } | { ok: false; reason: string };
 
 /** The rows of a list in JSON (an array or an object that holds it) or CSV, told apart by how the text starts. */
-export function rawRowsOf(text: EncodedText): RawRows {
+export function* rawRowsOf(text: EncodedText): Sliced<RawRows> {
   const start = firstSign(text);
   if (start === -1) return { ok: false, reason: 'la lista está vacía' };
   if (startsLikeJson(text, start)) {
-    const elements = findJsonElements(text.bytes, start);
+    const elements = yield* findJsonElements(text.bytes, start);
     return elements === null
       ? { ok: false, reason: 'el JSON está cortado o no es una lista ni { items: [...] }' }
       : jsonRows(text, elements);
   }
   const csv = csvRows(text.decode(start));
   if (csv.ok) return csv;
-  const afterNotices = findAfterNotices(text);
+  const afterNotices = yield* findAfterNotices(text);
   return afterNotices === null ? csv : jsonRows(text, afterNotices.elements);
 }
 
@@ -30,11 +34,11 @@ export interface JsonList {
   elements: Span[];
 }
 
-export function findJsonList(text: EncodedText): JsonList | null {
+export function* findJsonList(text: EncodedText): Sliced<JsonList | null> {
   const start = firstSign(text);
   if (start === -1) return null;
-  if (!startsLikeJson(text, start)) return findAfterNotices(text);
-  const elements = findJsonElements(text.bytes, start);
+  if (!startsLikeJson(text, start)) return yield* findAfterNotices(text);
+  const elements = yield* findJsonElements(text.bytes, start);
   return elements && { start, elements };
 }
 
@@ -65,11 +69,11 @@ function jsonRow(text: string, line: number): RawRow | RowFault {
 }
 
 /** Some servers print notices of their own before the list; the list is what can be read whole. */
-function findAfterNotices(text: EncodedText): JsonList | null {
+function* findAfterNotices(text: EncodedText): Sliced<JsonList | null> {
   // Latin-1 gives each byte one character, so that a place in this text is a place among the bytes.
   const beginning = new TextDecoder('latin1').decode(text.bytes.subarray(0, LONGEST_NOTICES));
   for (const { index } of beginning.matchAll(/[[{](?=\s*[{"\]])/g).take(5)) {
-    const elements = findJsonElements(text.bytes, index);
+    const elements = yield* findJsonElements(text.bytes, index);
     if (elements) return { start: index, elements };
   }
   return null;
@@ -91,9 +95,9 @@ function csvRows(text: string): RawRows {
   return { ok: true, rows: csvRecords(text, delimiter) };
 }
 
-function* csvRecords(text: string, delimiter: string): Generator<RawRow | RowFault> {
+async function* csvRecords(text: string, delimiter: string): AsyncGenerator<RawRow | RowFault> {
   const faults: RowFault[] = [];
-  const records = parseCsv(text, {
+  const parser = csvParser({
     delimiter,
     columns: (names: string[]) => names.map(columnName),
     info: true,
@@ -107,9 +111,22 @@ function* csvRecords(text: string, delimiter: string): Generator<RawRow | RowFau
     },
   });
   // With `columns` and `info` csv-parse gives { record, info }; its types only know the record.
-  const withInfo = records as unknown as { record: Record<string, string>; info: { lines: number } }[];
+  type WithInfo = AsyncIterable<{ record: Record<string, string>; info: { lines: number } }>;
+  for await (const { record, info } of Readable.from(inPieces(text)).pipe(parser) as WithInfo) {
+    yield* faults.splice(0);
+    yield { line: info.lines, fields: record };
+  }
   yield* faults;
-  for (const { record, info } of withInfo) yield { line: info.lines, fields: record };
+}
+
+/** A piece is read without a pause. */
+const PIECE_BYTES = 64 * 1024;
+
+function* inPieces(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    yield bytes.subarray(start, start + PIECE_BYTES);
+  }
 }
 
 function delimiterOf(header: string): string {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { besideVisitors } from '../beside-visitors.ts';
 import { askWithPatience, type FeedRequest } from './ask-with-patience.ts';
 import { encodedText } from './encoded-text.ts';
 import { rawRowsOf } from './raw-rows.ts';
@@ -62,8 +63,8 @@ async function readPath(path: string, maxBytes: number): Promise<FeedBytes> {
 async function download(address: URL, request: FeedRequest): Promise<FeedBytes> {
   const paging = pagingOf(address);
   if (paging !== null) return readPages(address, paging, request);
-  const answer = await askWithPatience(address, request, (bytes) => {
-    const rows = rawRowsOf(encodedText(bytes));
+  const answer = await askWithPatience(address, request, async (bytes) => {
+    const rows = await besideVisitors(rawRowsOf(encodedText(bytes)));
     return rows.ok ? { ok: true, value: bytes } : rows;
   });
   return answer.ok ? { ok: true, bytes: answer.value, address } : answer;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atOnce } from '#lib/slices.ts';
 import { askWithPatience, tooLarge, type FeedRequest, type Read } from './ask-with-patience.ts';
 import { encodedText } from './encoded-text.ts';
 import { findJsonList } from './raw-rows.ts';
@@ -81,7 +82,7 @@ interface Page {
 
 function readPage(bytes: Uint8Array): Read<Page> {
   const text = encodedText(bytes);
-  const list = findJsonList(text);
+  const list = atOnce(findJsonList(text));
   if (list === null) return { ok: false, reason: 'la respuesta está cortada o no es una lista' };
   const told = toldBeside(text.decode(list.start));
   if (told.codigo !== undefined && told.codigo !== 200) {

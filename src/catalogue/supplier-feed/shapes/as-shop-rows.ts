@@ -1,4 +1,5 @@
 import type { RawRow, RowFault } from '../feed-item.ts';
+import type { Rows } from '../raw-rows.ts';
 import { elitJson } from './elit-json.ts';
 import { isBlank, type ListShape, type ShapedRow } from './list-shape.ts';
 import { newbytesCsv } from './newbytes-csv.ts';
@@ -17,10 +18,10 @@ export function isListHeader(columns: readonly string[]): boolean {
  * A wholesaler's rows as the shop's own list would have them. The first row of a known shape decides for those after it; a list
  * in the shop's own shape comes out as it went in.
  */
-export function* asShopRows(rows: Iterable<RawRow | RowFault>): Generator<RawRow | RowFault> {
+export async function* asShopRows(rows: Rows): AsyncGenerator<RawRow | RowFault> {
   let shape: ListShape | undefined;
   let heading: string | undefined;
-  for (const row of rows) {
+  for await (const row of rows) {
     if ('reason' in row) {
       yield row;
       continue;
