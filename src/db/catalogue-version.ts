@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /** What a row's `version` is between its change and the end of the transaction that changed it. */
@@ -20,9 +22,25 @@ export async function publishCatalogue(trx: Transaction<Tables>): Promise<number
     .where('name', '=', 'catalogue_version')
     .returning('value')
     .executeTakeFirstOrThrow();
-  await trx.updateTable('products').set({ version }).where('version', '=', UNPUBLISHED).execute();
+  await publishProducts(trx, version);
   await trx.updateTable('categories').set({ version }).where('version', '=', UNPUBLISHED).execute();
   return version;
+}
+
+/** SQLite works in the shop's own process: a statement over a whole list would be a pause for all who are asking. */
+const ROWS_A_STATEMENT = 1000;
+
+async function publishProducts(trx: Transaction<Tables>, version: number): Promise<void> {
+  const unpublished = trx.updateTable('products').set({ version }).where('version', '=', UNPUBLISHED);
+  if (engineOf(trx) === 'postgres') {
+    await unpublished.execute();
+    return;
+  }
+  const some = unpublished.where('id', 'in', (products) =>
+    products.selectFrom('products').select('id').where('version', '=', UNPUBLISHED).limit(ROWS_A_STATEMENT),
+  );
+  while ((await some.executeTakeFirstOrThrow()).numUpdatedRows === BigInt(ROWS_A_STATEMENT))
+    await setImmediate();
 }
 
 /** The catalogue's version as of the last commit. */

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { sql, type Expression, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ImportRunRow, Tables } from '#db/tables.ts';
 import type { ListSource } from '../supplier-feed/list-source.ts';
 import type { ImportReport } from './import-report.ts';
@@ -73,12 +74,22 @@ const NOTHING_YET = {
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Forgets runs of more than a month ago, and lists and changes that are too old to be applied or undone. */
-export async function forgetOldRuns(trx: Kysely<Tables>, now: Date): Promise<void> {
+export async function forgetOldRuns(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const old = trx.selectFrom('import_runs').select('id').where('started_at', '<', before(UNDO_FOR_MS));
-  await trx.deleteFrom('import_changes').where('import_id', 'in', old).execute();
-  await trx.deleteFrom('import_lists').where('import_id', 'in', old).execute();
-  await trx.deleteFrom('import_runs').where('started_at', '<', before(KEPT_FOR_MS)).execute();
+  const old = db.selectFrom('import_runs').select('id').where('started_at', '<', before(UNDO_FOR_MS));
+  while ((await forgetSomeChanges(db, old)) === CHANGES_A_STATEMENT) await setImmediate();
+  await db.deleteFrom('import_lists').where('import_id', 'in', old).execute();
+  await db.deleteFrom('import_runs').where('started_at', '<', before(KEPT_FOR_MS)).execute();
+}
+
+const CHANGES_A_STATEMENT = 1000;
+
+async function forgetSomeChanges(db: Kysely<Tables>, old: Expression<{ id: string }>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from import_changes where (import_id, product_id) in (
+      select import_id, product_id from import_changes
+      where import_id in ${old} limit ${sql.lit(CHANGES_A_STATEMENT)})`.execute(db);
+  return Number(numAffectedRows);
 }
 
 export async function tellProgress(

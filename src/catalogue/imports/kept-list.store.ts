@@ -1,6 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { ImportListRow, Tables } from '#db/tables.ts';
-import { transact } from '#db/transact.ts';
 import type { FeedItem, RowFault } from '../supplier-feed/feed-item.ts';
 
 /** A list that was read, until somebody decides. */
@@ -13,27 +13,28 @@ const ITEMS_A_ROW = 500;
 /** A list that is wrong from top to bottom must not fill the database. */
 const MOST_FAULTS = 50_000;
 
-/** Keeps what was read of a list, all of it or nothing. */
+/**
+ * Keeps what was read of a list. Each group is committed by itself, so that no order waits for the whole: until its run says that it was
+ * read, nobody asks for it.
+ */
 export async function keepList(
   db: Kysely<Tables>,
   importId: string,
   { items, unreadableIds, faults }: KeptList & { faults: readonly RowFault[] },
 ): Promise<void> {
-  await transact(db, async (trx) => {
-    await keep(trx, importId, 'items', items);
-    await keep(trx, importId, 'unreadable', [...unreadableIds]);
-    await keep(trx, importId, 'faults', faults.slice(0, MOST_FAULTS));
-  });
+  await keep(db, importId, 'items', items);
+  await keep(db, importId, 'unreadable', [...unreadableIds]);
+  await keep(db, importId, 'faults', faults.slice(0, MOST_FAULTS));
 }
 
 async function keep(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   importId: string,
   kind: ImportListRow['kind'],
   all: readonly unknown[],
 ): Promise<void> {
   for (let start = 0; start < all.length; start += ITEMS_A_ROW) {
-    await trx
+    await db
       .insertInto('import_lists')
       .values({
         import_id: importId,
@@ -42,6 +43,7 @@ async function keep(
         content: JSON.stringify(all.slice(start, start + ITEMS_A_ROW)),
       })
       .execute();
+    await setImmediate();
   }
 }
 
@@ -70,12 +72,18 @@ async function readGroups(
   importId: string,
   kind: ImportListRow['kind'],
 ): Promise<unknown[]> {
-  const groups = await db
-    .selectFrom('import_lists')
-    .select('content')
-    .where('import_id', '=', importId)
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .execute();
-  return groups.flatMap(({ content }) => JSON.parse(content) as unknown[]);
+  const all: unknown[] = [];
+  for (;;) {
+    // A group stands at the number of its first.
+    const group = await db
+      .selectFrom('import_lists')
+      .select('content')
+      .where('import_id', '=', importId)
+      .where('kind', '=', kind)
+      .where('position', '=', all.length)
+      .executeTakeFirst();
+    if (group === undefined) return all;
+    for (const one of JSON.parse(group.content) as unknown[]) all.push(one); // likewise
+    await setImmediate();
+  }
 }

@@ -19,7 +19,7 @@ export interface UndoReport {
 }
 
 const MOST_NAMED = 50;
-/** Visitors are answered between two groups. */
+const PAGE = 1000;
 const ROWS_AT_ONCE = 500;
 
 /**
@@ -30,15 +30,13 @@ const ROWS_AT_ONCE = 500;
 export async function undoChanges(trx: Transaction<Tables>, importId: string): Promise<UndoReport> {
   await oneImportAtATime(trx);
   const kept = await readTouchedSince(trx, importId);
-  const restorable = await readRestorable(trx, importId);
-  const withdrawn = await withdrawAdded(trx, importId);
-  for (let start = 0; start < restorable.length; start += ROWS_AT_ONCE) {
-    await restoreColumns(trx, importId, restorable.slice(start, start + ROWS_AT_ONCE));
-    await setImmediate();
-  }
+  const restorable = await readMarked(trx, importId, 'written-over');
+  const added = await readMarked(trx, importId, 'added');
+  await inGroups(added, (ids) => withdraw(trx, ids));
+  await inGroups(restorable, (ids) => restoreColumns(trx, importId, ids));
   await repriceThese(trx, new Set(restorable));
-  if (restorable.length + withdrawn > 0) await publishCatalogue(trx);
-  return { restored: restorable.length, withdrawn, kept };
+  if (restorable.length + added.length > 0) await publishCatalogue(trx);
+  return { restored: restorable.length, withdrawn: added.length, kept };
 }
 
 async function readTouchedSince(trx: Transaction<Tables>, importId: string): Promise<UndoReport['kept']> {
@@ -58,21 +56,33 @@ async function readTouchedSince(trx: Transaction<Tables>, importId: string): Pro
   return { count, first };
 }
 
-async function readRestorable(trx: Transaction<Tables>, importId: string): Promise<string[]> {
-  // As many as the import changed; it had them all in memory too.
-  const rows = await trx
-    .selectFrom('import_changes')
-    .innerJoin('products', 'products.id', 'import_changes.product_id')
-    .select('products.id')
-    .where('import_changes.import_id', '=', importId)
-    .where('import_changes.kind', '<>', 'added')
-    .where('products.last_import', '=', importId)
-    .execute();
-  return rows.map(({ id }) => id);
+/** Products that still bear the import's mark: those that it brought, or those that it wrote over. As many as it had in memory too. */
+async function readMarked(
+  trx: Transaction<Tables>,
+  importId: string,
+  which: 'added' | 'written-over',
+): Promise<string[]> {
+  const marked: string[] = [];
+  for (let afterId = ''; ; await setImmediate()) {
+    const rows = await trx
+      .selectFrom('import_changes')
+      .innerJoin('products', 'products.id', 'import_changes.product_id')
+      .select('import_changes.product_id as id')
+      .where('import_changes.import_id', '=', importId)
+      .where('import_changes.kind', which === 'added' ? '=' : '<>', 'added')
+      .where('products.last_import', '=', importId)
+      .where('import_changes.product_id', '>', afterId)
+      .orderBy('import_changes.product_id')
+      .limit(PAGE)
+      .execute();
+    for (const { id } of rows) marked.push(id);
+    afterId = rows.at(-1)?.id ?? '';
+    if (rows.length < PAGE) return marked;
+  }
 }
 
-async function withdrawAdded(trx: Transaction<Tables>, importId: string): Promise<number> {
-  const { numUpdatedRows } = await trx
+async function withdraw(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  await trx
     .updateTable('products')
     .set({
       visible: 0,
@@ -82,16 +92,8 @@ async function withdrawAdded(trx: Transaction<Tables>, importId: string): Promis
       last_import: null,
       version: UNPUBLISHED,
     })
-    .where('last_import', '=', importId)
-    .where('id', 'in', (changes) =>
-      changes
-        .selectFrom('import_changes')
-        .select('product_id')
-        .where('import_id', '=', importId)
-        .where('kind', '=', 'added'),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** The stock goes back by the difference: what was shipped since the import is not there again. */
@@ -115,8 +117,6 @@ async function restoreColumns(
       and products.id in (${sql.join(ids)})`.execute(trx);
 }
 
-const PAGE = 1000;
-
 async function repriceThese(trx: Transaction<Tables>, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return;
   const margins = await readCategoryMargins(trx);
@@ -124,10 +124,19 @@ async function repriceThese(trx: Transaction<Tables>, ids: ReadonlySet<string>):
   while (afterId !== undefined) {
     const page = await readPricedProducts(trx, margins, { afterId, limit: PAGE });
     const changes = planReprice(page.products.filter(({ id }) => ids.has(id)));
-    for (let start = 0; start < changes.length; start += ROWS_AT_ONCE) {
-      await writePrices(trx, changes.slice(start, start + ROWS_AT_ONCE));
-    }
+    await inGroups(changes, (group) => writePrices(trx, group));
     afterId = page.lastId;
+    await setImmediate();
+  }
+}
+
+/** Visitors are answered between two groups. */
+async function inGroups<T>(
+  all: readonly T[],
+  write: (group: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
+    await write(all.slice(start, start + ROWS_AT_ONCE));
     await setImmediate();
   }
 }
