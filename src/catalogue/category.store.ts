@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
+import { UNPUBLISHED } from '#db/unpublished.ts';
 import { NEW_CATEGORY_MARGIN_BP, plainName, type Category } from './categories.ts';
 
 /** Far above any shop's; a list has a limit. */

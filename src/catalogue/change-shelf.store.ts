@@ -1,10 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FieldChange } from '#audit/audit-entry.ts';
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
-import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import { publishCatalogue } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
+import { UNPUBLISHED } from '#db/unpublished.ts';
 import { findShelfCategory, type ShelfCategory } from './shelf-categories.store.ts';
 import { findShelfProduct, type ShelfProduct } from './shelf.store.ts';
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
+import { UNPUBLISHED } from '#db/unpublished.ts';
 
 /** A counter that stands at 1 while all that the shop sells is the demo's. */
 const MARK = 'demo_catalogue';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
+import { UNPUBLISHED } from '#db/unpublished.ts';
 
 /** Keeps these products out of visitors' sight; ids that no product has are passed over. */
 export async function hideProducts(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {

@@ -2,9 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
-
-/** What a row's `version` is between its change and the end of the transaction that changed it. */
-export const UNPUBLISHED = -1;
+import { UNPUBLISHED } from './unpublished.ts';
 
 /**
  * Gives every product and category that was written with `version: UNPUBLISHED` the catalogue's next version, and

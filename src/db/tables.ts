@@ -60,7 +60,7 @@ export interface ProductRow {
   search_text: string;
   /**
    * The catalogue's version at the row's last change that a visitor could see. Whoever changes a row writes
-   * `UNPUBLISHED` and ends with `publishCatalogue` (catalogue-version.ts).
+   * `UNPUBLISHED` (unpublished.ts) and ends with `publishCatalogue` (catalogue-version.ts).
    */
   version: number;
 }

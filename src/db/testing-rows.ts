@@ -1,5 +1,5 @@
-import { UNPUBLISHED } from './catalogue-version.ts';
 import type { CategoryRow, ProductRow, UserRow } from './tables.ts';
+import { UNPUBLISHED } from './unpublished.ts';
 
 /** A visible category with a margin of 10 %, for tests that need one to be there. */
 export function categoryRow(row: Partial<CategoryRow> & Pick<CategoryRow, 'id'>): CategoryRow {

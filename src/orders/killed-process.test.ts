@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { UNPUBLISHED } from '#db/unpublished.ts';
 import { stockShop } from './testing-shop.ts';
 
 const KILLS = 10;

@@ -1,9 +1,10 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
-import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import { publishCatalogue } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import { prepared } from '#db/prepared.ts';
 import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow, Tables } from '#db/tables.ts';
 import { isConflict, transact } from '#db/transact.ts';
+import { UNPUBLISHED } from '#db/unpublished.ts';
 import { cents } from '#lib/money.ts';
 import { foldText } from '#lib/text.ts';
 import { effectiveMarginBp } from '#pricing/price.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
+import { UNPUBLISHED } from '#db/unpublished.ts';
 import { cents } from '#lib/money.ts';
 import type { PriceChange, PricedProduct } from './plan-reprice.ts';
 
