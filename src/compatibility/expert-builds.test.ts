@@ -48,6 +48,26 @@ describe('boards for other memory than a desktop’s', () => {
   }
 });
 
+describe('a socket that its model denies', () => {
+  const PAIR = { motherboard: 'MOTHER ASUS PRIME B550M-A AM4' };
+
+  test.each<[string, Told, string[]]>([
+    [
+      'Ryzen 7000 sold as AM4, on an AM4 board',
+      { ...PAIR, cpu: 'MICRO AMD RYZEN 7 7700X AM4' },
+      ['unknown socket for want of cpu.socket'],
+    ],
+    ['Ryzen 5000 sold as AM4, on an AM4 board', { ...PAIR, cpu: 'MICRO AMD RYZEN 7 5700X AM4' }, []],
+    [
+      'Ryzen 7000 that tells no socket, on an AM4 board',
+      { ...PAIR, cpu: 'MICRO AMD RYZEN 7 7700X' },
+      ['error socket'],
+    ],
+  ])('%s', (_name, told, said) => {
+    expect(about('socket', told)).toEqual(said);
+  });
+});
+
 type Told = Partial<Record<StepKey, string>>;
 
 /** What one check says of a PC of which nothing but titles is told. */

@@ -54,6 +54,14 @@ export interface UnknownFact {
   readonly missing: FactName;
   /** Only where sizes were compared. */
   readonly judgedWith?: JudgedSizes;
+  /** The fact is there, and what else is known of the part denies it. */
+  readonly contradicted?: Contradiction;
+}
+
+/** A socket as the supplier tells it and those that the part's model or chipset has. */
+export interface Contradiction {
+  readonly told: Socket;
+  readonly known: readonly Socket[];
 }
 
 /** A part and the room for it, in mm; at least one of the two is assumed. */

@@ -72,7 +72,7 @@ function unknownAsProblem(unknown: UnknownFact): Problem {
     gravedad: unknown.severity,
     pasos: [...unknown.steps],
     mensaje: describeUnknown(unknown),
-    datos: { regla: unknown.about, falta: unknown.missing, ...unknown.judgedWith },
+    datos: { regla: unknown.about, falta: unknown.missing, ...unknown.judgedWith, ...unknown.contradicted },
   };
 }
 

@@ -23,7 +23,14 @@ const REST_OF_A_PC: Build = {
 
 /** Where each check meets two kinds of part. `not_a_part` reads no facts, only what kind a part is. */
 const OF_CHECK = {
-  socket: [asksAll('socket', ['cpu', 'motherboard'], ['cpu.socket', 'motherboard.socket'])],
+  socket: [
+    {
+      check: 'socket',
+      between: ['cpu', 'motherboard'],
+      reads: ['cpu.socket', 'cpu.generation', 'motherboard.socket', 'motherboard.chipset'],
+      asks: ['cpu.socket', 'motherboard.socket'],
+    },
+  ],
   cpu_support: [asksNone('cpu_support', ['cpu', 'motherboard'], ['cpu.generation', 'motherboard.chipset'])],
   bios_update: [
     asksNone(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkBuild } from '../check-build.ts';
+import { chipsetIn } from '../facts/chipsets.ts';
 import { cpu, motherboard } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
 
@@ -22,6 +24,27 @@ describe('the socket', () => {
     expect(say({ cpu: cpu(), motherboard: motherboard() })).toEqual([
       'unknown socket for want of cpu.socket',
       'unknown socket for want of motherboard.socket',
+    ]);
+  });
+
+  test('is in doubt where two agree and the processor’s model never had it', () => {
+    const ryzen = cpu({ socket: 'AM4', generation: 'ryzen-7000' });
+    const build = { cpu: ryzen, motherboard: motherboard({ socket: 'AM4', chipset: 'B550' }) };
+    expect(say(build)).toEqual(['unknown socket for want of cpu.socket']);
+    expect(checkBuild(build).fits.map(({ rule }) => rule)).not.toContain('socket');
+  });
+
+  test('is in doubt where two agree and the board’s chipset never had it', () => {
+    const board = motherboard({ socket: 'AM5', chipset: 'B550' });
+    expect(say({ cpu: cpu({ socket: 'AM5', generation: 'ryzen-7000' }), motherboard: board })).toEqual([
+      'unknown socket for want of motherboard.socket',
+    ]);
+  });
+
+  test('as told decides where the two differ, whatever the model', () => {
+    const ryzen = cpu({ socket: 'AM4', generation: 'ryzen-7000' });
+    expect(say({ cpu: ryzen, motherboard: motherboard({ socket: 'AM5', chipset: 'B650' }) })).toEqual([
+      'error socket',
     ]);
   });
 
@@ -119,7 +142,8 @@ describe('a board older than the processor', () => {
   });
 });
 
-/** Which socket it is does not matter to these rules, so long as both have the same. */
+/** Both have the socket of the board's chipset. */
 function onOneSocket(chipset: string, generation: string) {
-  return { cpu: cpu({ socket: 'AM4', generation }), motherboard: motherboard({ socket: 'AM4', chipset }) };
+  const socket = chipsetIn(chipset)?.socket ?? 'AM4';
+  return { cpu: cpu({ socket, generation }), motherboard: motherboard({ socket, chipset }) };
 }

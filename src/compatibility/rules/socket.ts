@@ -1,5 +1,6 @@
 import { NOTHING, unknown, type RuleFor } from './rule.ts';
-import type { UnknownFact } from '../findings.ts';
+import type { Contradiction, FactName, UnknownFact } from '../findings.ts';
+import { doubtOfBoardSocket, doubtOfCpuSocket } from './socket-in-doubt.ts';
 
 const STEPS = ['cpu', 'motherboard'] as const;
 
@@ -11,7 +12,12 @@ export const socket: RuleFor<'socket'> = {
   check({ cpu, motherboard }) {
     if (!cpu || !motherboard) return NOTHING;
     if (cpu.socket && motherboard.socket) {
-      if (cpu.socket === motherboard.socket) return NOTHING;
+      if (cpu.socket === motherboard.socket) {
+        return [
+          ...doubted('cpu.socket', doubtOfCpuSocket(cpu)),
+          ...doubted('motherboard.socket', doubtOfBoardSocket(motherboard)),
+        ];
+      }
       const data = { cpu_socket: cpu.socket, motherboard_socket: motherboard.socket };
       return [{ rule: 'socket', severity: 'error', steps: STEPS, data }];
     }
@@ -25,3 +31,8 @@ export const socket: RuleFor<'socket'> = {
     return { rule: 'socket', steps: STEPS, data: { socket: cpu.socket } };
   },
 };
+
+/** Two sockets that agree prove nothing where one of them is not its part's. */
+function doubted(fact: FactName, contradicted: Contradiction | undefined): readonly UnknownFact[] {
+  return contradicted ? [{ ...unknown('socket', fact, STEPS), contradicted }] : NOTHING;
+}

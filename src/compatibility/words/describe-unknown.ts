@@ -1,6 +1,6 @@
 import type { AskingCheckId, UnknownFact } from '../findings.ts';
 import { FACT_NAMES } from './fact-names.ts';
-import { millimetres } from './spanish-text.ts';
+import { either, millimetres } from './spanish-text.ts';
 
 /**
  * Says in Spanish which fact is missing and what to find out before buying.
@@ -9,7 +9,8 @@ import { millimetres } from './spanish-text.ts';
  * describeUnknown(unknown) // 'Falta un dato: tipo de memoria de la placa madre. Confirmá que …'
  */
 export function describeUnknown(unknown: UnknownFact): string {
-  return `Falta un dato: ${FACT_NAMES[unknown.missing]}. ${measured(unknown)}${ADVICE[unknown.about]}`;
+  const what = contradicted(unknown) ?? `Falta un dato: ${FACT_NAMES[unknown.missing]}. ${measured(unknown)}`;
+  return `${what}${ADVICE[unknown.about]}`;
 }
 
 const ADVICE = {
@@ -32,6 +33,13 @@ const ADVICE = {
     'La placa de video (ASUS BTF) se alimenta solo por esa ranura: antes de comprar, confirmá que la placa madre la tenga.',
   cooler_missing: 'Si no lo trae, hay que agregar uno: confirmalo antes de comprar.',
 } as const satisfies Record<AskingCheckId, string>;
+
+/** Nothing is missing where two things are told. */
+function contradicted({ missing, contradicted: doubt }: UnknownFact): string | undefined {
+  if (doubt === undefined) return undefined;
+  const part = missing === 'cpu.socket' ? 'este procesador' : 'esta placa madre';
+  return `Los datos de ${part} se contradicen: figura con zócalo ${doubt.told} y su modelo usa ${either(doubt.known)}. `;
+}
 
 /** What is measured and what it goes by when nobody measured it. */
 const MEASURED: Partial<Record<AskingCheckId, { the: string; likely: string }>> = {

@@ -129,6 +129,14 @@ describe('a buyer reads', () => {
       { motherboard: motherboard(), ram: ram({ memory_type: 'DDR4' }) },
       'Falta un dato: tipo de memoria de la placa madre. Antes de comprar, confirmá que la memoria sea del tipo que usa la placa madre: DDR4 o DDR5.',
     ],
+    [
+      'a socket that the model denies',
+      {
+        cpu: cpu({ socket: 'AM4', generation: 'ryzen-7000' }),
+        motherboard: motherboard({ socket: 'AM4' }),
+      },
+      'Los datos de este procesador se contradicen: figura con zócalo AM4 y su modelo usa AM5. Antes de comprar, confirmá que el procesador y la placa madre usen el mismo socket.',
+    ],
   ])('of a missing fact: %s', (_what, build, sentence) => {
     expect(checkBuild(build).unverified.map(describeUnknown)).toEqual([sentence]);
   });
