@@ -22,6 +22,7 @@ export type Finding =
   | Found<'rear_connectors', 'error', { motherboard: true; case: false }>
   /** `length_mm` is absent where it does not matter: the case takes no card at all. */
   | Found<'gpu_length', 'error', { length_mm?: number; max_gpu_mm: number }>
+  | Found<'card_profile', 'error', { low_profile: false; low_profile_only: true }>
   | Found<'cooler_height', 'error', { height_mm: number; max_cooler_mm: number }>
   /** The cooler that came in the processor's box, in a low case. */
   | Found<'cooler_height', 'warning', { height_mm: number; max_cooler_mm: number }>
@@ -93,6 +94,7 @@ export type AskingCheckId = Extract<
   | 'no_video_output'
   | 'cooler_missing'
   | 'rear_connectors'
+  | 'card_profile'
   | 'power_slot'
 >;
 

@@ -17,6 +17,7 @@ export type Fit =
   | Held<'form_factor', { form_factor: BoardSize; form_factors: BoardSize[] }>
   | Held<'rear_connectors', { motherboard: true; case: true }>
   | Held<'gpu_length', { length_mm: number; max_gpu_mm: number; margin_mm: number }>
+  | Held<'card_profile', { low_profile: true }>
   | Held<'cooler_height', { height_mm: number; max_cooler_mm: number; margin_mm: number; boxed: boolean }>
   /** `radiators_mm` holds the largest that cases like it take, where the case lists none. */
   | Held<'radiator', { radiator_mm: number; radiators_mm: number[] }>

@@ -67,6 +67,7 @@ describe('whole PCs with nothing against them', () => {
         psu: SUPPLIES.atx_1200,
       },
     ],
+    ['a low-profile card in a slim case', { ...OFFICE, gpu: CARDS.gt_1030_low, case: CASES.slim }],
     ['a case made for such boards with an ordinary one', { ...GAMING, case: CASES.tower_btf }],
     ['a card for calculating beside a processor with graphics', { ...ENTHUSIAST, gpu: CARDS.tesla_p40 }],
     ['an air cooler as tall as allowed', { ...GAMING, case: CASES.micro, cooler: COOLERS.tower_158 }],
@@ -161,6 +162,16 @@ describe('whole PCs that do not work', () => {
       ['error rear_connectors'],
     ],
     [
+      'a card of full height in a slim case',
+      { ...OFFICE, gpu: CARDS.rtx_3060, case: CASES.slim },
+      ['error card_profile', 'error psu_power'],
+    ],
+    [
+      'an ATX supply in a slim case for TFX',
+      { ...OFFICE, case: CASES.slim, psu: SUPPLIES.atx_400 },
+      ['error psu_form_factor'],
+    ],
+    [
       'a card that only a slot of another board feeds',
       { ...GAMING, gpu: CARDS.rtx_4090_btf, psu: SUPPLIES.atx_1200 },
       ['error power_slot'],
@@ -222,6 +233,16 @@ describe('whole PCs of which something is not known', () => {
       'a board with its plugs on the back in a case of which nobody knows',
       { ...GAMING, motherboard: BOARDS.b850_btf },
       ['unknown rear_connectors for want of case.rear_connectors'],
+    ],
+    [
+      'a tower cooler in a slim case that states no limit',
+      { ...OFFICE, case: CASES.slim, cooler: COOLERS.old_tower },
+      ['unknown cooler_height for want of case.max_cooler_mm'],
+    ],
+    [
+      'a small card that does not say its height in a slim case',
+      { ...OFFICE, gpu: CARDS.gtx_1650, case: CASES.slim },
+      ['unknown card_profile for want of gpu.low_profile'],
     ],
     [
       'a card that needs the slot on one of the first boards of that kind',

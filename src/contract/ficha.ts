@@ -56,6 +56,7 @@ export const ficha = z.discriminatedUnion('kind', [
     power_connectors: z.object({ '8pin': count, '6pin': count, '16pin': count }).exactOptional(),
     video_output: z.boolean().exactOptional(),
     needs_power_slot: z.boolean().exactOptional(),
+    low_profile: z.boolean().exactOptional(),
   }),
   z.object({
     kind: z.literal('storage'),
@@ -82,6 +83,8 @@ export const ficha = z.discriminatedUnion('kind', [
     max_cooler_mm: count.exactOptional(),
     radiators_mm: z.array(count).exactOptional(),
     psu_form_factors: z.array(psuSize).exactOptional(),
+    slim: z.boolean().exactOptional(),
+    low_profile_only: z.boolean().exactOptional(),
     rear_connectors: z.boolean().exactOptional(),
   }),
   z.object({

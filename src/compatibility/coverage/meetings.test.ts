@@ -45,13 +45,14 @@ describe('where checks meet parts', () => {
 });
 
 describe('what checks ask of a kind of part', () => {
-  test('a case is asked for its room by five checks and for its supply', () => {
+  test('a case is asked for its room by six checks and for its supply', () => {
     expect(Object.fromEntries(factsAskedOf('case'))).toEqual({
       'case.form_factors': 1,
       'case.max_gpu_mm': 1,
       'case.max_cooler_mm': 1,
       'case.radiators_mm': 1,
       'case.psu_watts': 1,
+      'case.low_profile_only': 1,
       'case.rear_connectors': 1,
       'case.psu_form_factors': 1,
     });

@@ -79,6 +79,14 @@ const OF_CHECK = {
       asks: ['gpu.length_mm', 'case.max_gpu_mm'],
     },
   ],
+  card_profile: [
+    {
+      check: 'card_profile',
+      between: ['gpu', 'case'],
+      reads: ['gpu.low_profile', 'case.low_profile_only', 'case.slim', 'case.max_gpu_mm'],
+      asks: ['gpu.low_profile', 'case.low_profile_only'],
+    },
+  ],
   cooler_height: [
     {
       check: 'cooler_height',
@@ -86,6 +94,7 @@ const OF_CHECK = {
       reads: [
         'case.max_cooler_mm',
         'case.form_factors',
+        'case.slim',
         'cooler.height_mm',
         'cooler.type',
         'cooler.radiator_mm',

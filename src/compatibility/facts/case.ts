@@ -1,4 +1,5 @@
 import { boardSizesIn, sizesUpTo } from './board-sizes.ts';
+import { isSlim, takesLowCardsOnly } from './card-profile.ts';
 import { millimetres, yesOrNo } from './measures.ts';
 import type { BoardSize, CaseFacts, PsuSize } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
@@ -9,14 +10,19 @@ import { told, type Reading, type Told } from './told.ts';
 
 export function readCase(words: SupplierWords): Reading<CaseFacts> {
   const included = psuIncluded(words);
+  const room = maxGpu(words);
+  const supplies = psuSizes(words);
+  const slim = isSlim(words, room?.value);
   return {
     form_factors: formFactors(words),
     psu_included: included,
     psu_watts: included.value ? psuWatts(words) : undefined,
-    max_gpu_mm: maxGpu(words),
+    max_gpu_mm: room,
     max_cooler_mm: maxCooler(words),
     radiators_mm: radiators(words),
-    psu_form_factors: psuSizes(words),
+    psu_form_factors: supplies,
+    slim,
+    low_profile_only: takesLowCardsOnly(words, slim?.value, supplies?.value),
     rear_connectors: takesRearConnectors(words),
   };
 }
@@ -25,7 +31,7 @@ const BOARD_NAME =
   /MOTHER|MAINBOARD|FORMATO|FACTOR|PLACA (?:BASE|MADRE)|TAMA.{1,2}O|TIPO|COMPATIB|FORM FACTOR|SOPORT/;
 const NOT_BOARDS = /FUENTE|PSU|FAN|RADIADOR|VGA|GPU|VIDEO|VENTILADOR|COOLER|POWER|DISCO/;
 const OWN_SUPPLY =
-  /\b(?:FUENTES?|PSU|POWER SUPPLY)(?: DE PODER| DE ALIMENTACION)?(?: (?:GENERICA|INCLUIDA|TIPO))? ?(?:ATX|SFX(?:-L)?|TFX)(?:[ /,-]+(?:SFX(?:-L)?|ATX|TFX)\b)*/g;
+  /\b(?:FUENTES?|PSU|POWER SUPPLY)(?: DE PODER| DE ALIMENTACION)?(?: (?:GENERICA|INCLUIDA|TIPO))? ?(?:ATX|SFX(?:-L)?|TFX|FLEX)(?:[ /,-]+(?:SFX(?:-L)?|ATX|TFX|FLEX)\b)*/g;
 
 function formFactors(words: SupplierWords): Told<BoardSize[]> | undefined {
   const largest =
@@ -172,12 +178,19 @@ function ascending(sizes: number[]): number[] {
 
 const PSU_SIZE_NAME = /FUENTE|PSU|POWER SUPPLY/;
 const TAKES_PSU =
-  /\b(?:SOLO|SOPORTA|ADMITE|USA|PARA|REQUIERE|FORMATO(?: DE)?|TIPO(?: DE)?) FUENTES? (?:DE |TIPO )?((?:ATX|SFX-?L?|TFX|[ /,Y-])+)/;
+  /\b(?:SOLO|SOPORTA|ADMITE|USA|PARA|REQUIERE|FORMATO(?: DE)?|TIPO(?: DE)?) FUENTES? (?:DE |TIPO )?((?:ATX|SFX-?L?|TFX|FLEX|[ /,Y-])+)/;
+// The supply in the box, when it is a small one, is of the size that the case takes.
+const COMES_WITH =
+  /(?:\bC\/ ?|\bCON |\+ ?|\bINCLUYE )(?:LA )?FUENTE (?:DE |INCLUIDA )?(?:\d{3} ?W )?((?:TFX|SFX-?L|SFX|FLEX)\b)|\bFUENTE (?:DE )?(?:\d{3} ?W )?(TFX|SFX-?L|SFX|FLEX)(?: ATX)? (?:DE )?\d{3}/;
 
 function psuSizes(words: SupplierWords): Told<PsuSize[]> | undefined {
   return (
     stated(words, PSU_SIZE_NAME, (value) => someSizes(value)) ??
-    mentioned(words, (text) => someSizes((TAKES_PSU.exec(text)?.[1] ?? '').replace(/SFX(?=SFX)/, 'SFX ')))
+    mentioned(words, (text) => someSizes((TAKES_PSU.exec(text)?.[1] ?? '').replace(/SFX(?=SFX)/, 'SFX '))) ??
+    mentioned(words, (text) => {
+      const match = COMES_WITH.exec(text);
+      return someSizes(match?.[1] ?? match?.[2] ?? '');
+    })
   );
 }
 

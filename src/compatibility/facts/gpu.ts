@@ -1,3 +1,4 @@
+import { isLowProfile } from './card-profile.ts';
 import { bareGpuChipIn, gpuChipIn, type GpuChip } from './gpu-chips.ts';
 import { millimetres, watts } from './measures.ts';
 import type { GpuFacts, PowerConnectors } from './part-facts.ts';
@@ -14,18 +15,25 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
     stated(words, /CHIPSET|GPU|MODELO|PROCESADOR|CHIP|GRAFIC/, gpuChipIn) ??
     mentioned(words, gpuChipIn) ??
     told(bareGpuChipIn(words.title), 'title');
+  const tdp_w =
+    known(chip?.value.tdp_w) ??
+    stated(words, /CONSUMO|\bTDP\b|\bTGP\b|\bTBP\b|POTENCIA/, (value) => watts(value, PLAUSIBLE.gpu.tdp_w));
+  const length_mm = length(words);
   return {
     chip: told(chip?.value.name, chip?.from ?? 'title'),
-    tdp_w:
-      known(chip?.value.tdp_w) ??
-      stated(words, /CONSUMO|\bTDP\b|\bTGP\b|\bTBP\b|POTENCIA/, (value) => watts(value, PLAUSIBLE.gpu.tdp_w)),
+    tdp_w,
     recommended_psu_w:
       stated(words, PSU_NAME, (value) => watts(value, PLAUSIBLE.gpu.recommended_psu_w)) ??
       known(chip?.value.recommended_psu_w),
-    length_mm: length(words),
+    length_mm,
     power_connectors: connectors(words),
     video_output: videoOutput(words, chip?.value),
     needs_power_slot: needsPowerSlot(words, chip?.value.name),
+    low_profile: isLowProfile(words, {
+      chip: chip?.value.name,
+      tdp_w: tdp_w?.value,
+      length_mm: length_mm?.value,
+    }),
   };
 }
 

@@ -56,7 +56,7 @@ export type MemoryType = (typeof MEMORY_TYPES)[number];
 export const BOARD_SIZES = ['E-ATX', 'ATX', 'mATX', 'Mini-ITX'] as const;
 export type BoardSize = (typeof BOARD_SIZES)[number];
 
-export const PSU_SIZES = ['ATX', 'SFX', 'SFX-L', 'TFX'] as const;
+export const PSU_SIZES = ['ATX', 'SFX', 'SFX-L', 'TFX', 'Flex'] as const;
 export type PsuSize = (typeof PSU_SIZES)[number];
 
 /** What modules are built as, each for a slot of its own; RDIMM stands for every registered module, CAMM2 for LPCAMM2 too. */
@@ -119,6 +119,8 @@ export interface GpuFacts {
   power_connectors?: PowerConnectors;
   /** False for cards that only calculate; nobody states it of the others. */
   video_output?: boolean;
+  /** Of half the usual height, as slim cases ask for. */
+  low_profile?: boolean;
   /** Takes its power from ASUS's GC-HPWR slot alone. */
   needs_power_slot?: boolean;
 }
@@ -151,6 +153,10 @@ export interface CaseFacts {
   max_cooler_mm?: number;
   radiators_mm?: number[];
   psu_form_factors?: PsuSize[];
+  /** Calls itself slim; nobody states it of the others. */
+  slim?: boolean;
+  /** Has half-height brackets: it takes low-profile cards alone. */
+  low_profile_only?: boolean;
   /** Has openings behind the board for one with its plugs on the back. */
   rear_connectors?: boolean;
 }

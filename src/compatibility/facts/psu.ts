@@ -49,8 +49,9 @@ const SIZES: readonly (readonly [RegExp, PsuSize])[] = [
   [/\bSFX ?-? ?L\b/, 'SFX-L'],
   [/\bSFX(?! ?-? ?L\b)/, 'SFX'],
   [/\bTFX\b/, 'TFX'],
+  [/\bFLEX\b/, 'Flex'],
 ];
-const ATX = /(?<![A-Z])ATX(?! ?V? ?[23]\.)\b|\bPS\/?[23]\b|\bEPS\b/;
+const ATX = /(?<![A-Z]|\bFLEX[- ]?)ATX(?! ?V? ?[23]\.)\b|\bPS\/?[23]\b|\bEPS\b/;
 
 /** The supply sizes that a text names. */
 export function psuSizesIn(text: string): PsuSize[] {
@@ -66,9 +67,8 @@ function psuSizeIn(text: string): PsuSize | undefined {
   return smallSizeIn(text) ?? (ATX.test(text) ? 'ATX' : undefined);
 }
 
-// Flex and 1U supplies are of none of the four sizes.
 function usualSize(title: string): PsuSize | undefined {
-  if (/\bFLEX\b|\b1U\b/.test(title)) return undefined;
+  if (/\b1U\b/.test(title)) return 'Flex';
   if (/\bCORSAIR SF-?1000L?\b/.test(title)) return 'SFX-L';
   return /\bCORSAIR SF-?\d{3}\b|\bLIAN LI SP-?(?:750|850)/.test(title) ? 'SFX' : 'ATX';
 }

@@ -1,4 +1,5 @@
 import { biosUpdate } from './bios-update.ts';
+import { cardProfile } from './card-profile.ts';
 import { coolerCapacity } from './cooler-capacity.ts';
 import { coolerHeight } from './cooler-height.ts';
 import { coolerMissing } from './cooler-missing.ts';
@@ -33,6 +34,7 @@ export const ALL_RULES: readonly Rule[] = [
   formFactor,
   rearConnectors,
   gpuLength,
+  cardProfile,
   coolerHeight,
   radiator,
   coolerSocket,

@@ -12,6 +12,8 @@ type Outcomes = readonly (FindingOf<'cooler_height'> | UnknownFact)[];
 const ASSUMED_HEIGHT = 165;
 /** In mm, by the largest board that the case takes. */
 const ASSUMED_LIMIT = { ATX: 155, mATX: 150, unknown: 150, 'Mini-ITX': 0 } as const;
+/** In mm: slim cases are some 100 mm wide, of which the board and its tray take a third. */
+const ASSUMED_LIMIT_WHEN_SLIM = 60;
 /** In mm: AMD's Wraith Stealth is 54 and Intel's Laminar RM1 47, and both need air above. */
 const BOXED_COOLER_HEIGHT = 60;
 
@@ -22,7 +24,7 @@ const BOXED = ['cpu', 'case'] as const;
 export const coolerHeight: RuleFor<'cooler_height'> = {
   id: 'cooler_height',
   steps: ['cpu', 'case', 'cooler'],
-  facts: ['cooler.height_mm', 'case.max_cooler_mm'],
+  facts: ['cooler.height_mm', 'case.max_cooler_mm', 'case.slim'],
   check({ cpu, case: chassis, cooler }) {
     if (!chassis) return NOTHING;
     if (cooler) return isLiquid(cooler) ? NOTHING : chosenCooler(cooler, chassis);
@@ -70,6 +72,6 @@ function heightOf(cooler: CoolerFacts) {
 }
 
 function limitOf(chassis: CaseFacts) {
-  const assumed = ASSUMED_LIMIT[caseClassOf(chassis)];
+  const assumed = chassis.slim === true ? ASSUMED_LIMIT_WHEN_SLIM : ASSUMED_LIMIT[caseClassOf(chassis)];
   return { fact: 'case.max_cooler_mm', known: chassis.max_cooler_mm, assumed } as const;
 }

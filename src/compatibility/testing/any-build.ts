@@ -61,6 +61,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     length_mm: size_mm,
     power_connectors: fc.record({ '8pin': fewPlugs, '6pin': fewPlugs, '16pin': fc.constantFrom(0, 1) }),
     video_output: fc.boolean(),
+    low_profile: fc.boolean(),
     needs_power_slot: fc.boolean(),
   }),
   storage: part('storage', {
@@ -83,6 +84,8 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     radiators_mm: fc.uniqueArray(radiator, { maxLength: 3 }),
     psu_form_factors: fc.subarray([...PSU_SIZES], { minLength: 1 }),
     rear_connectors: fc.boolean(),
+    slim: fc.boolean(),
+    low_profile_only: fc.boolean(),
   }),
   cooler: part('cooler', {
     sockets: fc.uniqueArray(socket, { maxLength: 4 }),

@@ -101,7 +101,20 @@ export const MEMORY = {
 
 export const CARDS = {
   gtx_1650: gpu({ chip: 'GTX 1650', tdp_w: 75, recommended_psu_w: 300, length_mm: 172 }),
-  rtx_3060: gpu({ chip: 'RTX 3060', tdp_w: 170, recommended_psu_w: 550, length_mm: 242 }),
+  gt_1030_low: gpu({
+    chip: 'GT 1030',
+    tdp_w: 30,
+    recommended_psu_w: 300,
+    length_mm: 150,
+    low_profile: true,
+  }),
+  rtx_3060: gpu({
+    chip: 'RTX 3060',
+    tdp_w: 170,
+    recommended_psu_w: 550,
+    length_mm: 242,
+    low_profile: false,
+  }),
   rtx_4060_unmeasured: gpu({ chip: 'RTX 4060', tdp_w: 115, recommended_psu_w: 550 }),
   rtx_5070: gpu({
     chip: 'RTX 5070',
@@ -153,6 +166,14 @@ export const CASES = {
     radiators_mm: [240, 280, 360],
   }),
   tower_unmeasured: chassis({ form_factors: TOWER, psu_included: false }),
+  slim: chassis({
+    form_factors: MICRO,
+    psu_included: true,
+    psu_watts: 300,
+    psu_form_factors: ['TFX'],
+    slim: true,
+    low_profile_only: true,
+  }),
   tower_btf: chassis({
     form_factors: TOWER,
     psu_included: false,

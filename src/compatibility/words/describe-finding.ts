@@ -38,6 +38,8 @@ export function describeFinding(finding: Finding): string {
       return room.rearConnectors();
     case 'gpu_length':
       return room.gpuLength(finding);
+    case 'card_profile':
+      return room.cardProfile();
     case 'cooler_height':
       return room.coolerHeight(finding);
     case 'radiator':

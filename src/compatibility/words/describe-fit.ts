@@ -30,6 +30,8 @@ export function describeFit(fit: Fit): string {
       return 'La placa madre tiene los conectores atrás y el gabinete tiene las aberturas para ella.';
     case 'gpu_length':
       return gpuLength(fit);
+    case 'card_profile':
+      return 'La placa de video es de perfil bajo (low profile), como pide el gabinete.';
     case 'cooler_height':
       return coolerHeight(fit);
     case 'radiator':

@@ -29,6 +29,8 @@ const ADVICE = {
   no_video_output: 'Si no lo tiene, sin placa de video la PC no da imagen: confirmalo antes de comprar.',
   rear_connectors:
     'La placa madre tiene los conectores atrás (BTF, Project Zero o Stealth): antes de comprar, confirmá que el gabinete tenga las aberturas para ella.',
+  card_profile:
+    'En los gabinetes slim suelen entrar solo placas de perfil bajo (low profile): antes de comprar, confirmá que la placa de video entre.',
   power_slot:
     'La placa de video (ASUS BTF) se alimenta solo por esa ranura: antes de comprar, confirmá que la placa madre la tenga.',
   cooler_missing: 'Si no lo trae, hay que agregar uno: confirmalo antes de comprar.',

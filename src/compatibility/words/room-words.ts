@@ -26,6 +26,13 @@ export function gpuLength({ data }: FindingOf<'gpu_length'>): string {
   );
 }
 
+export function cardProfile(): string {
+  return (
+    'La placa de video es de altura completa y el gabinete, que es slim, acepta solo placas de perfil bajo (low profile). ' +
+    'Elegí una placa de video low profile o un gabinete más ancho.'
+  );
+}
+
 export function coolerHeight({ data, severity }: FindingOf<'cooler_height'>): string {
   const limit = millimetres(data.max_cooler_mm);
   if (severity === 'warning') {

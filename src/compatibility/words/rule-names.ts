@@ -12,6 +12,7 @@ export const RULE_NAMES = {
   form_factor: 'Tamaño de la placa madre',
   rear_connectors: 'Conectores de la placa madre',
   gpu_length: 'Largo de la placa de video',
+  card_profile: 'Altura de la placa de video',
   cooler_height: 'Alto del cooler',
   radiator: 'Tamaño del radiador',
   cooler_socket: 'Anclaje del cooler',

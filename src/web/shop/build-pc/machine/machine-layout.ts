@@ -123,6 +123,7 @@ const SUPPLIES = {
   SFX: { width: 100, height: 64 },
   'SFX-L': { width: 130, height: 64 },
   TFX: { width: 146, height: 65 },
+  Flex: { width: 150, height: 41 },
 } as const;
 
 function supplyOf(supply: FactsOf<'psu'> | undefined, chassis: Box): Box {

@@ -50,6 +50,7 @@ const ROWS: { readonly [K in PartKind]: readonly Row<FactsOf<K>>[] } = {
     ['Consumo', ({ tdp_w }) => tdp_w, 'W'],
     ['Fuente recomendada', ({ recommended_psu_w }) => recommended_psu_w, 'W'],
     ['Alimentación', ({ power_connectors }) => power_connectors],
+    ['Perfil bajo (low profile)', ({ low_profile }) => low_profile],
     ['Solo por ranura GC-HPWR', ({ needs_power_slot }) => needs_power_slot],
     ['Salida de video', ({ video_output }) => video_output],
   ],
@@ -81,6 +82,8 @@ const ROWS: { readonly [K in PartKind]: readonly Row<FactsOf<K>>[] } = {
     ['Fuente incluida', ({ psu_included }) => psu_included],
     ['Potencia de la fuente', ({ psu_watts }) => psu_watts, 'W'],
     ['Formato de fuente', ({ psu_form_factors }) => psu_form_factors],
+    ['Slim', ({ slim }) => slim],
+    ['Solo placas de perfil bajo', ({ low_profile_only }) => low_profile_only],
     ['Placas con conectores atrás', ({ rear_connectors }) => rear_connectors],
   ],
   cooler: [

@@ -1,0 +1,30 @@
+import type { CaseFacts } from '../facts/part-facts.ts';
+import { NOTHING, unknown, type RuleFor } from './rule.ts';
+
+const STEPS = ['gpu', 'case'] as const;
+
+/** A card of full height stands in no slim case, whatever its length. */
+export const cardProfile: RuleFor<'card_profile'> = {
+  id: 'card_profile',
+  steps: STEPS,
+  facts: ['gpu.low_profile', 'case.low_profile_only', 'case.slim'],
+  check({ gpu, case: chassis }) {
+    if (!gpu || !chassis || gpu.low_profile === true) return NOTHING;
+    const lowOnly = takesLowOnly(chassis);
+    // A case that takes no card at all is `gpu_length`'s.
+    if (lowOnly === false || chassis.max_gpu_mm === 0) return NOTHING;
+    if (lowOnly === undefined) return [unknown('card_profile', 'case.low_profile_only', STEPS)];
+    if (gpu.low_profile === undefined) return [unknown('card_profile', 'gpu.low_profile', STEPS)];
+    const data = { low_profile: false, low_profile_only: true } as const;
+    return [{ rule: 'card_profile', severity: 'error', steps: STEPS, data }];
+  },
+  holds({ gpu, case: chassis }) {
+    if (gpu?.low_profile !== true || !chassis || takesLowOnly(chassis) !== true) return undefined;
+    return { rule: 'card_profile', steps: STEPS, data: { low_profile: true } };
+  },
+};
+
+/** Ordinary cases do not say that they take full cards; slim ones mostly take low ones and do not say it either. */
+function takesLowOnly({ low_profile_only, slim }: CaseFacts): boolean | undefined {
+  return low_profile_only ?? (slim === true ? undefined : false);
+}
