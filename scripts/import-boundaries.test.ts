@@ -28,6 +28,7 @@ describe('imports go one way', () => {
     ['src/jobs/reprice.ts', '#server/app.ts'],
     ['src/server/app.ts', '#web/root.tsx'],
     ['src/server/routes/shop/orders.ts', '#jobs/reprice.ts'],
+    ['src/trial-provider/calls.ts', '#orders/order.ts'],
   ])('%s may not import %s', async (file, imported) => {
     const verdict = await lintFile(
       file,
@@ -47,6 +48,7 @@ describe('imports go one way', () => {
     ['src/server/app.ts', '#contract/order.ts'],
     ['src/jobs/reprice.ts', '#db/tables.ts'],
     ['src/main.ts', '#server/app.ts'],
+    ['src/trial-provider/payments.ts', '#lib/readable-code.ts'],
   ])('%s may import %s', async (file, imported) => {
     const verdict = await lintFile(
       file,

@@ -1,0 +1,206 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Checkout } from './checkout.ts';
+import type { CallFault, CallName } from './faults.ts';
+import { cancelPayment, expirePayments, refundPayment } from './payments.ts';
+import { createPreference } from './preferences.ts';
+import { paymentNotFound, refuse, type ProviderError } from './provider-error.ts';
+import type { ProviderContext } from './provider-context.ts';
+import { accountJson, merchantOrderJson, paymentJson, preferenceJson, refundJson } from './wire.ts';
+
+/** A call of the provider's API, wherever it came through. */
+export interface ApiCall {
+  method: string;
+  /** From the provider's own root: `/v1/payments/1`. */
+  path: string;
+  query: URLSearchParams;
+  /** By name in small letters. */
+  header: (name: string) => string | undefined;
+  body: string;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** How an answer reaches whoever called: at once, late, or not at all. */
+export type ApiOutcome = { kind: 'answers'; afterMs: number; answer: ApiAnswer } | { kind: 'breaks-off' };
+
+/** Carries out a call, with whatever misfortune awaits it; null: this is no address of the API. */
+export function takeCall(context: ProviderContext, call: ApiCall): ApiOutcome | null {
+  const route = findRoute(call);
+  if (route === null) return null;
+  const fault = context.faults.takeForCall(route.name);
+  const work = () => (isAuthorized(context, call) ? route.work(context, call) : failure(invalidToken()));
+  return fault === undefined ? atOnce(work()) : withFault(fault, work);
+}
+
+interface Route {
+  name: CallName;
+  work: (context: ProviderContext, call: ApiCall) => ApiAnswer;
+}
+
+function findRoute({ method, path }: ApiCall): Route | null {
+  const [first, second, third = '', fourth = '', ...rest] = path.replace(/\/$/, '').split('/').slice(1);
+  if (rest.length > 0) return null;
+  switch (`${method} /${first}/${second}${third === '' ? '' : '/…'}${fourth === '' ? '' : `/${fourth}`}`) {
+    case 'POST /checkout/preferences':
+      return { name: 'create-preference', work: postPreference };
+    case 'GET /checkout/preferences/…':
+      return { name: 'get-preference', work: (context) => getPreference(context, third) };
+    case 'GET /v1/payments/…':
+      return third === 'search'
+        ? { name: 'search-payments', work: searchPayments }
+        : { name: 'get-payment', work: (context) => getPayment(context, Number(third)) };
+    case 'PUT /v1/payments/…':
+      return { name: 'update-payment', work: (context, call) => putPayment(context, call, Number(third)) };
+    case 'POST /v1/payments/…/refunds':
+      return { name: 'refund-payment', work: (context, call) => postRefund(context, call, Number(third)) };
+    case 'GET /merchant_orders/…':
+      return { name: 'get-merchant-order', work: (context) => getMerchantOrder(context, Number(third)) };
+    case 'GET /users/me':
+      return { name: 'who-am-i', work: () => success(200, accountJson()) };
+    default:
+      return null;
+  }
+}
+
+function postPreference(context: ProviderContext, { body }: ApiCall): ApiAnswer {
+  const created = createPreference(context, parseJson(body));
+  return created.ok ? success(201, preferenceJson(created.checkout, context.address())) : failure(created);
+}
+
+function getPreference(context: ProviderContext, id: string): ApiAnswer {
+  const checkout = context.books.ofPreference(id);
+  if (checkout === undefined) return failure(refuse(404, 'not_found', 'preference_not_found'));
+  return success(200, preferenceJson(checkout, context.address()));
+}
+
+function getPayment(context: ProviderContext, id: number): ApiAnswer {
+  const found = context.books.ofPayment(id);
+  if (found === undefined) return failure(paymentNotFound());
+  expirePayments(context, found.checkout);
+  return success(200, paymentJson(found.payment, found.checkout));
+}
+
+const page = z.object({
+  external_reference: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(30),
+  offset: z.coerce.number().int().min(0).default(0),
+  criteria: z.enum(['asc', 'desc']).default('desc'),
+});
+
+/** Newest first unless `criteria=asc`. Without a reference it lists every payment, as the real one does. */
+function searchPayments(context: ProviderContext, { query }: ApiCall): ApiAnswer {
+  const parsed = page.safeParse(Object.fromEntries(query));
+  if (!parsed.success) return failure(refuse(400, 'bad_request', 'Params Error', 1));
+  const { external_reference: reference, limit, offset, criteria } = parsed.data;
+  const checkouts = context.books.all();
+  for (const checkout of checkouts) expirePayments(context, checkout);
+  const found = checkouts
+    .flatMap((checkout) => checkout.payments.map((payment) => ({ checkout, payment })))
+    .filter(({ payment }) => reference === undefined || payment.externalReference === reference)
+    .toSorted((a, b) => (b.payment.createdAt - a.payment.createdAt) * (criteria === 'desc' ? 1 : -1));
+  return success(200, {
+    paging: { total: found.length, limit, offset },
+    results: found
+      .slice(offset, offset + limit)
+      .map(({ checkout, payment }) => paymentJson(payment, checkout)),
+  });
+}
+
+function putPayment(context: ProviderContext, { body }: ApiCall, id: number): ApiAnswer {
+  const wanted = z.object({ status: z.literal('cancelled') }).safeParse(parseJson(body));
+  if (!wanted.success) return failure(refuse(400, 'bad_request', 'Params Error', 1));
+  const cancelled = cancelPayment(context, id);
+  return cancelled.ok ? getPayment(context, id) : failure(cancelled);
+}
+
+const refundBody = z.object({ amount: z.number().nullish() });
+
+function postRefund(context: ProviderContext, { body, header }: ApiCall, id: number): ApiAnswer {
+  const idempotencyKey = header('x-idempotency-key');
+  if (idempotencyKey === undefined || idempotencyKey === '') {
+    return failure(refuse(400, 'bad_request', "Header X-Idempotency-Key can't be null", 4292));
+  }
+  const wanted = refundBody.safeParse(body === '' ? {} : parseJson(body));
+  if (!wanted.success) return failure(refuse(400, 'bad_request', 'amount attribute must be numeric', 4041));
+  const amount = wanted.data.amount ?? null;
+  const refunded = refundPayment(context, id, {
+    amount: amount === null ? null : Math.round(amount * 100),
+    idempotencyKey,
+  });
+  return refunded.ok ? success(201, refundJson(refunded.refund, refunded.payment)) : failure(refunded);
+}
+
+function getMerchantOrder(context: ProviderContext, id: number): ApiAnswer {
+  const checkout: Checkout | undefined = context.books.ofMerchantOrder(id);
+  if (checkout === undefined) return failure(refuse(404, 'not_found', 'Merchant order not found'));
+  expirePayments(context, checkout);
+  return success(200, merchantOrderJson(checkout));
+}
+
+function withFault(fault: CallFault, work: () => ApiAnswer): ApiOutcome {
+  switch (fault.kind) {
+    case 'too-many-requests': {
+      const refused = failure(refuse(429, 'too_many_requests', 'Too many requests'));
+      return atOnce({
+        ...refused,
+        headers: { ...refused.headers, 'retry-after': String(fault.retryAfterS) },
+      });
+    }
+    case 'unavailable':
+      return atOnce(failure(unavailable()));
+    case 'internal-error':
+      return atOnce(failure(refuse(500, 'internal_server_error', 'Internal server error')));
+    case 'nonsense':
+      return atOnce({ status: 200, headers: { 'content-type': 'text/html' }, body: '<html><body>hola' });
+    case 'hang': {
+      const answer = fault.work === 'done' ? work() : failure(unavailable());
+      return { kind: 'answers', afterMs: fault.ms, answer };
+    }
+    case 'cut':
+      if (fault.work === 'done') work();
+      return { kind: 'breaks-off' };
+  }
+}
+
+function atOnce(answer: ApiAnswer): ApiOutcome {
+  return { kind: 'answers', afterMs: 0, answer };
+}
+
+function success(status: number, body: object): ApiAnswer {
+  return { status, headers: JSON_HEADERS, body: JSON.stringify(body) };
+}
+
+function failure({ status, error, message, code }: ProviderError): ApiAnswer {
+  const cause = code === undefined ? [] : [{ code, description: message, data: null }];
+  return { status, headers: JSON_HEADERS, body: JSON.stringify({ message, error, status, cause }) };
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+function invalidToken(): ProviderError {
+  return refuse(401, 'unauthorized', 'invalid_token');
+}
+
+function unavailable(): ProviderError {
+  return refuse(503, 'service_unavailable', 'Service unavailable');
+}
+
+/** Compares hashes, which are of one length whatever was sent. */
+function isAuthorized({ accessToken }: ProviderContext, { header }: ApiCall): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(header('authorization') ?? ''), digest(`Bearer ${accessToken}`));
+}
+
+/** Null for what is no JSON, which no schema here takes. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

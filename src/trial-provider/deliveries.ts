@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import type { Checkout, Notice } from './checkout.ts';
+import { retryAfterMs } from './notices.ts';
+import { COLLECTOR_ID, type ProviderContext } from './provider-context.ts';
+import { expirePayments } from './payments.ts';
+import { wireDate } from './wire.ts';
+
+/** One request to the shop's notification address. */
+export interface Delivery {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Posts it and answers the status; throws where nobody answered. */
+export type Send = (delivery: Delivery) => Promise<number>;
+
+/**
+ * Sends what is due by now, one after the other in the order in which it fell due, and answers how many were taken. Each is
+ * put down for its next attempt before it leaves, so a process that dies meanwhile loses none.
+ */
+export async function deliverDue(context: ProviderContext, send: Send): Promise<number> {
+  const now = context.now().getTime();
+  for (const checkout of context.books.all()) expirePayments(context, checkout);
+  const due = context.books
+    .all()
+    .flatMap((checkout) => checkout.notices.map((notice) => ({ checkout, notice })))
+    .filter(({ notice }) => notice.dueAt <= now)
+    .toSorted((a, b) => a.notice.dueAt - b.notice.dueAt);
+  let taken = 0;
+  for (const { checkout, notice } of due) {
+    notice.attempts += 1;
+    notice.dueAt = now + retryAfterMs(notice.attempts);
+    context.books.keep(checkout);
+    const status = await send(deliveryOf(context, checkout, notice)).catch(() => 0);
+    if (status !== 200 && status !== 201) continue;
+    taken += 1;
+    checkout.notices = checkout.notices.filter((it) => it !== notice);
+    context.books.keep(checkout);
+  }
+  return taken;
+}
+
+function deliveryOf(context: ProviderContext, { preference }: Checkout, notice: Notice): Delivery {
+  const url = new URL(preference.notificationUrl ?? '');
+  const dataId = String(notice.paymentId);
+  const requestId = randomHex(context, 16);
+  const headers = { 'content-type': 'application/json', 'x-request-id': requestId };
+  if (notice.form === 'ipn') {
+    url.searchParams.set('topic', 'payment');
+    url.searchParams.set('id', dataId);
+    const resource = `${context.address()}/v1/payments/${dataId}`;
+    return { url: url.href, headers, body: JSON.stringify({ resource, topic: 'payment' }) };
+  }
+  url.searchParams.set('data.id', dataId);
+  url.searchParams.set('type', 'payment');
+  return {
+    url: url.href,
+    headers: { ...headers, ...signatureOf(context, notice, { dataId, requestId }) },
+    body: JSON.stringify({
+      id: notice.id,
+      live_mode: false,
+      type: 'payment',
+      date_created: wireDate(notice.createdAt),
+      user_id: COLLECTOR_ID,
+      api_version: 'v1',
+      action: notice.action,
+      data: { id: dataId },
+    }),
+  };
+}
+
+function signatureOf(
+  context: ProviderContext,
+  { signature, timestampUnit }: Notice,
+  { dataId, requestId }: { dataId: string; requestId: string },
+): Record<string, string> {
+  if (signature === 'none' || context.webhookSecret === null) return {};
+  const ms = context.now().getTime();
+  const ts = timestampUnit === 'ms' ? String(ms) : String(Math.floor(ms / 1000));
+  const secret = signature === 'right' ? context.webhookSecret : `not ${context.webhookSecret}`;
+  const v1 = createHmac('sha256', secret)
+    .update(`id:${dataId};request-id:${requestId};ts:${ts};`)
+    .digest('hex');
+  return { 'x-signature': `ts=${ts},v1=${v1}` };
+}
+
+function randomHex({ randomBytes }: ProviderContext, bytes: number): string {
+  return Buffer.from(randomBytes(bytes)).toString('hex');
+}

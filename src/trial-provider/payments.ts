@@ -1,0 +1,213 @@
+import {
+  MAY_BECOME,
+  refundedOf,
+  totalOf,
+  type Checkout,
+  type Payment,
+  type PaymentStatus,
+} from './checkout.ts';
+import { queueNotice } from './notices.ts';
+import { paymentNotFound, refuse, type ProviderError } from './provider-error.ts';
+import { newNumber, type ProviderContext } from './provider-context.ts';
+
+/** What becomes of an attempt to pay: a card that is taken, refused or looked at by a person, and cash that is to be brought. */
+export const ATTEMPTS = ['approved', 'rejected', 'in_process', 'pending'] as const;
+export type Attempt = (typeof ATTEMPTS)[number];
+
+export type PayResult =
+  | { ok: true; checkout: Checkout; payment: Payment }
+  | { ok: false; reason: 'unknown' | 'expired' | 'excluded' | 'too-many' };
+
+/** More than any buyer tries, so that nobody fills the disk with one page. */
+const MOST_PAYMENTS = 50;
+const CASH_PATIENCE_MS = 3 * 24 * 60 * 60_000;
+
+const METHODS = {
+  approved: { methodId: 'visa', methodType: 'credit_card' },
+  rejected: { methodId: 'visa', methodType: 'credit_card' },
+  in_process: { methodId: 'master', methodType: 'credit_card' },
+  pending: { methodId: 'rapipago', methodType: 'ticket' },
+} as const satisfies Record<Attempt, { methodId: string; methodType: string }>;
+
+/** The word that the provider gives for each status when nothing more particular is known. */
+const DETAILS = {
+  pending: 'pending_waiting_payment',
+  in_process: 'pending_review_manual',
+  authorized: 'pending_capture',
+  approved: 'accredited',
+  in_mediation: 'pending',
+  rejected: 'cc_rejected_insufficient_amount',
+  cancelled: 'by_collector',
+  refunded: 'refunded',
+  charged_back: 'settled',
+} as const satisfies Record<PaymentStatus, string>;
+
+const PARTLY_REFUNDED = 'partially_refunded';
+
+/** The buyer pays a preference. One that is paid already can be paid again, as at the real provider with two tabs. */
+export function pay(context: ProviderContext, preferenceId: string, attempt: Attempt): PayResult {
+  const checkout = context.books.ofPreference(preferenceId);
+  if (checkout === undefined) return { ok: false, reason: 'unknown' };
+  if (isExpired(context, checkout)) return { ok: false, reason: 'expired' };
+  if (!acceptsAttempt(checkout, attempt)) return { ok: false, reason: 'excluded' };
+  if (checkout.payments.length >= MOST_PAYMENTS) return { ok: false, reason: 'too-many' };
+
+  const payment = newPayment(context, checkout, attempt);
+  const fault = context.faults.takeForPayment();
+  const made =
+    fault?.kind === 'twice' ? [payment, { ...payment, id: payment.id + 1, refunds: [] }] : [payment];
+  if (fault?.kind === 'wrong-amount') payment.amount = Math.max(1, payment.amount + fault.by);
+  if (fault?.kind === 'wrong-currency') payment.currency = fault.currency;
+  if (fault?.kind === 'other-collector') payment.collectorId += 1;
+  if (fault?.kind === 'other-reference') payment.externalReference = fault.reference;
+  for (const one of made) {
+    checkout.payments.push(one);
+    queueNotice(context, checkout, one, 'payment.created');
+  }
+  context.books.keep(checkout);
+  return { ok: true, checkout, payment };
+}
+
+/** Whether the preference's time is over. */
+export function isExpired({ now }: ProviderContext, { preference: { expiresAt } }: Checkout): boolean {
+  return expiresAt !== null && now().getTime() >= expiresAt;
+}
+
+/** Whether the shop did not exclude that means of payment. */
+export function acceptsAttempt({ preference }: Checkout, attempt: Attempt): boolean {
+  return !preference.excludedTypes.includes(METHODS[attempt].methodType);
+}
+
+/** A payment's status changes by whoever decides: a bank, a person who reviews it, a court. */
+export function movePayment(
+  context: ProviderContext,
+  paymentId: number,
+  status: PaymentStatus,
+  statusDetail?: string,
+): { ok: true; payment: Payment } | ProviderError {
+  const found = context.books.ofPayment(paymentId);
+  if (found === undefined) return paymentNotFound();
+  const { checkout, payment } = found;
+  const mayBecome: readonly PaymentStatus[] = MAY_BECOME[payment.status];
+  if (!mayBecome.includes(status)) return notInThisState();
+  const now = context.now().getTime();
+  if (status === 'approved') payment.approvedAt ??= now;
+  if (status === 'refunded') {
+    const rest = payment.amount - refundedOf(payment);
+    if (rest > 0) {
+      payment.refunds.push({ id: newNumber(context), amount: rest, createdAt: now, idempotencyKey: null });
+    }
+  }
+  const isPartlyBack = status === 'approved' && payment.refunds.length > 0;
+  const usual = isPartlyBack ? PARTLY_REFUNDED : DETAILS[status];
+  changed(context, checkout, payment, { status, statusDetail: statusDetail ?? usual });
+  return { ok: true, payment };
+}
+
+/** The shop cancels a payment that is not decided yet. */
+export function cancelPayment(
+  context: ProviderContext,
+  paymentId: number,
+): { ok: true; payment: Payment } | ProviderError {
+  const found = context.books.ofPayment(paymentId);
+  if (found === undefined) return paymentNotFound();
+  expirePayments(context, found.checkout);
+  if (!['pending', 'in_process', 'authorized'].includes(found.payment.status)) {
+    return refuse(
+      400,
+      'bad_request',
+      'The action requested is not valid for the current payment state',
+      2063,
+    );
+  }
+  return movePayment(context, paymentId, 'cancelled');
+}
+
+/** Money goes back to the buyer: all that is left of it, or `amount`. The same key never gives it back twice. */
+export function refundPayment(
+  context: ProviderContext,
+  paymentId: number,
+  { amount, idempotencyKey }: { amount: number | null; idempotencyKey: string | null },
+) {
+  const found = context.books.ofPayment(paymentId);
+  if (found === undefined) return paymentNotFound();
+  const { checkout, payment } = found;
+  const done = payment.refunds.find(
+    (it) => it.idempotencyKey !== null && it.idempotencyKey === idempotencyKey,
+  );
+  if (done !== undefined) return { ok: true, payment, refund: done } as const;
+
+  if (payment.status !== 'approved' && payment.status !== 'in_mediation') {
+    return refuse(
+      400,
+      'bad_request',
+      'The action requested is not valid for the current payment state',
+      2063,
+    );
+  }
+  const left = payment.amount - refundedOf(payment);
+  const wanted = amount ?? left;
+  if (wanted <= 0) return refuse(400, 'bad_request', 'amount attribute must be positive', 4040);
+  if (wanted > left) return refuse(400, 'bad_request', 'Amount exceeds what is left to be refunded', 2017);
+
+  const refund = {
+    id: newNumber(context),
+    amount: wanted,
+    createdAt: context.now().getTime(),
+    idempotencyKey,
+  };
+  payment.refunds.push(refund);
+  const outcome =
+    wanted === left
+      ? ({ status: 'refunded', statusDetail: 'refunded' } as const)
+      : ({ status: payment.status, statusDetail: PARTLY_REFUNDED } as const);
+  changed(context, checkout, payment, outcome);
+  return { ok: true, payment, refund } as const;
+}
+
+/** Cash that was not brought in time is cancelled. */
+export function expirePayments(context: ProviderContext, checkout: Checkout): void {
+  const now = context.now().getTime();
+  for (const payment of checkout.payments) {
+    if (payment.status === 'pending' && payment.expiresAt !== null && now >= payment.expiresAt) {
+      changed(context, checkout, payment, { status: 'cancelled', statusDetail: 'expired' });
+    }
+  }
+}
+
+function notInThisState(): ProviderError {
+  return refuse(400, 'bad_request', 'The action requested is not valid for the current payment state', 2063);
+}
+
+function newPayment(context: ProviderContext, { preference }: Checkout, attempt: Attempt): Payment {
+  const now = context.now().getTime();
+  const id = newNumber(context, (it) =>
+    [it, it + 1].some((one) => context.books.ofPayment(one) !== undefined),
+  );
+  return {
+    id,
+    status: attempt,
+    statusDetail: DETAILS[attempt],
+    ...METHODS[attempt],
+    amount: totalOf(preference),
+    currency: 'ARS',
+    collectorId: preference.collectorId,
+    externalReference: preference.externalReference,
+    createdAt: now,
+    updatedAt: now,
+    approvedAt: attempt === 'approved' ? now : null,
+    expiresAt: attempt === 'pending' ? (preference.cashExpiresAt ?? now + CASH_PATIENCE_MS) : null,
+    refunds: [],
+  };
+}
+
+function changed(
+  context: ProviderContext,
+  checkout: Checkout,
+  payment: Payment,
+  outcome: Pick<Payment, 'status' | 'statusDetail'>,
+): void {
+  Object.assign(payment, outcome, { updatedAt: context.now().getTime() });
+  queueNotice(context, checkout, payment, 'payment.updated');
+  context.books.keep(checkout);
+}

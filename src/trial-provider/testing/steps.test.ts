@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { refundedOf } from '../checkout.ts';
+import { openTrial, TRIAL_ADDRESS, TRIAL_TOKEN } from './open-trial.ts';
+import { arbitraryTrialStep, takeStep } from './steps.ts';
+
+const PREFERENCE = {
+  items: [{ title: 'Pedido 7KQ2-M9XA', quantity: 1, unit_price: 148550.5, currency_id: 'ARS' }],
+  external_reference: '7KQ2-M9XA',
+  notification_url: 'https://tienda.example/aviso?source_news=webhooks',
+};
+
+test('whatever happens around it, the provider never gives back more than it took, and tells the same story twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(arbitraryTrialStep(), { maxLength: 25 }), async (steps) => {
+      const world = openTrial();
+      const { trial } = world;
+      const authorization = `Bearer ${TRIAL_TOKEN}`;
+      const created = await world.fetch(`${TRIAL_ADDRESS}/checkout/preferences`, {
+        method: 'POST',
+        headers: { authorization },
+        body: JSON.stringify(PREFERENCE),
+      });
+      expect(created.status).toBe(201);
+      for (const step of steps) await takeStep(trial, step, world);
+
+      const payments = trial.checkouts().flatMap((checkout) => checkout.payments);
+      for (const payment of payments) expect(refundedOf(payment)).toBeLessThanOrEqual(payment.amount);
+      const refunded = payments.filter(({ status }) => status === 'refunded');
+      for (const payment of refunded) expect(refundedOf(payment)).toBe(payment.amount);
+      trial.behave();
+      const search = `${TRIAL_ADDRESS}/v1/payments/search?external_reference=7KQ2-M9XA`;
+      const told = () => world.fetch(search, { headers: { authorization } }).then((it) => it.text());
+      expect(await told()).toBe(await told());
+    }),
+    { numRuns: Number(process.env['RUNS'] ?? 200) },
+  );
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { MAY_BECOME } from '../checkout.ts';
+import { CALL_NAMES, type Fault } from '../faults.ts';
+import type { Send } from '../deliveries.ts';
+import { ATTEMPTS, type Attempt } from '../payments.ts';
+import type { TrialProvider } from '../trial-provider.ts';
+
+/** One thing that happens around a shop whose buyer is paying. `which` and `choice` are taken modulo what there is. */
+export type TrialStep =
+  | { kind: 'buyer-pays'; which: number; attempt: Attempt }
+  | { kind: 'payment-moves'; which: number; choice: number }
+  | { kind: 'seller-refunds'; which: number; share: number }
+  | { kind: 'time-passes'; ms: number }
+  | { kind: 'notices-arrive' }
+  | { kind: 'misbehaves'; fault: Fault };
+
+const HOUR_MS = 3_600_000;
+const which = fc.nat({ max: 9 });
+const work = fc.constantFrom('done' as const, 'not-done' as const);
+
+/** Every way in which the provider can misbehave. */
+export function arbitraryMisbehaviour(): fc.Arbitrary<Fault> {
+  return fc.oneof(
+    fc.record({
+      befalls: fc.constant('call' as const),
+      call: fc.constantFrom('any' as const, ...CALL_NAMES),
+      fault: fc.oneof(
+        fc.record({ kind: fc.constant('too-many-requests' as const), retryAfterS: fc.nat({ max: 60 }) }),
+        fc.record({
+          kind: fc.constantFrom('unavailable' as const, 'internal-error' as const, 'nonsense' as const),
+        }),
+        fc.record({ kind: fc.constant('hang' as const), ms: fc.constantFrom(100, 30_000), work }),
+        fc.record({ kind: fc.constant('cut' as const), work }),
+      ),
+    }),
+    fc.record({
+      befalls: fc.constant('notice' as const),
+      fault: fc.oneof(
+        fc.record({
+          kind: fc.constantFrom(
+            'lost' as const,
+            'reordered' as const,
+            'unsigned' as const,
+            'wrongly-signed' as const,
+            'ts-in-ms' as const,
+          ),
+        }),
+        fc.record({ kind: fc.constant('copies' as const), count: fc.integer({ min: 2, max: 4 }) }),
+        fc.record({ kind: fc.constant('late' as const), ms: fc.integer({ min: 1, max: 72 * HOUR_MS }) }),
+      ),
+    }),
+    fc.record({
+      befalls: fc.constant('payment' as const),
+      fault: fc.oneof(
+        fc.record({
+          kind: fc.constant('wrong-amount' as const),
+          by: fc.constantFrom(-1, 1, -10_000, 10_000, 1_000_000),
+        }),
+        fc.record({ kind: fc.constant('wrong-currency' as const), currency: fc.constantFrom('USD', 'BRL') }),
+        fc.record({ kind: fc.constantFrom('other-collector' as const, 'twice' as const) }),
+        fc.record({
+          kind: fc.constant('other-reference' as const),
+          reference: fc.constantFrom(null, '', 'ZZZZ-9999'),
+        }),
+      ),
+    }),
+  );
+}
+
+/** A step of the world around the shop. The buyer's and the notifications' are the likeliest, so that most stories get somewhere. */
+export function arbitraryTrialStep(): fc.Arbitrary<TrialStep> {
+  return fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: fc.constant('buyer-pays' as const),
+        which,
+        attempt: fc.constantFrom(...ATTEMPTS),
+      }),
+    },
+    { weight: 5, arbitrary: fc.constant({ kind: 'notices-arrive' as const }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('payment-moves' as const),
+        which,
+        choice: which,
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('time-passes' as const),
+        ms: fc.constantFrom(1000, 60_000, HOUR_MS / 2, HOUR_MS, 24 * HOUR_MS, 100 * HOUR_MS),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('misbehaves' as const), fault: arbitraryMisbehaviour() }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('seller-refunds' as const),
+        which,
+        share: fc.constantFrom(0.1, 0.5, 1),
+      }),
+    },
+  );
+}
+
+/** Takes a step; one that has nothing to act on yet does nothing. Time is the caller's. */
+export async function takeStep(
+  trial: TrialProvider,
+  step: TrialStep,
+  world: { send: Send; letTimePass: (ms: number) => void },
+): Promise<void> {
+  const checkouts = trial.checkouts();
+  const payments = checkouts.flatMap((checkout) => checkout.payments);
+  switch (step.kind) {
+    case 'buyer-pays': {
+      const checkout = checkouts[step.which % checkouts.length];
+      if (checkout !== undefined) trial.pay(checkout.preference.id, step.attempt);
+      return;
+    }
+    case 'payment-moves': {
+      const payment = payments[step.which % payments.length];
+      const choices = payment === undefined ? [] : MAY_BECOME[payment.status];
+      const to = choices[step.choice % choices.length];
+      if (payment !== undefined && to !== undefined) trial.move(payment.id, to);
+      return;
+    }
+    case 'seller-refunds': {
+      const payment = payments[step.which % payments.length];
+      if (payment !== undefined) trial.refund(payment.id, Math.ceil(payment.amount * step.share));
+      return;
+    }
+    case 'time-passes':
+      world.letTimePass(step.ms);
+      return;
+    case 'notices-arrive':
+      await trial.deliverDue(world.send);
+      return;
+    case 'misbehaves':
+      trial.misbehave(step.fault);
+  }
+}

@@ -1,0 +1,153 @@
+import { refundedOf, totalOf, type Checkout, type Payment, type Refund } from './checkout.ts';
+import { COLLECTOR_ID } from './provider-context.ts';
+
+/** What the provider's answers look like: the fields of the real ones that a shop can read anything from. */
+
+export function preferenceJson({ preference }: Checkout, address: string) {
+  const payHere = `${address}/checkout/v1/redirect?pref_id=${preference.id}`;
+  return {
+    id: preference.id,
+    init_point: payHere,
+    sandbox_init_point: payHere,
+    collector_id: preference.collectorId,
+    site_id: 'MLA',
+    operation_type: 'regular_payment',
+    date_created: wireDate(preference.createdAt),
+    items: preference.items.map(({ id, title, quantity, unitPrice }) => ({
+      id,
+      title,
+      quantity,
+      unit_price: unitPrice / 100,
+      currency_id: 'ARS',
+    })),
+    shipments: { cost: preference.shippingCost / 100 },
+    external_reference: preference.externalReference,
+    back_urls: preference.backUrls,
+    auto_return: preference.autoReturn ?? '',
+    notification_url: preference.notificationUrl,
+    expires: preference.expiresAt !== null,
+    expiration_date_from: null,
+    expiration_date_to: wireDate(preference.expiresAt),
+    date_of_expiration: wireDate(preference.cashExpiresAt),
+    payment_methods: { excluded_payment_types: preference.excludedTypes.map((id) => ({ id })) },
+    metadata: preference.metadata,
+  };
+}
+
+export function paymentJson(payment: Payment, { preference, merchantOrderId }: Checkout) {
+  return {
+    id: payment.id,
+    status: payment.status,
+    status_detail: payment.statusDetail,
+    date_created: wireDate(payment.createdAt),
+    date_approved: wireDate(payment.approvedAt),
+    date_last_updated: wireDate(payment.updatedAt),
+    date_of_expiration: wireDate(payment.expiresAt),
+    transaction_amount: payment.amount / 100,
+    transaction_amount_refunded: refundedOf(payment) / 100,
+    currency_id: payment.currency,
+    collector_id: payment.collectorId,
+    external_reference: payment.externalReference,
+    payment_method_id: payment.methodId,
+    payment_type_id: payment.methodType,
+    operation_type: 'regular_payment',
+    description: preference.items[0]?.title ?? null,
+    installments: 1,
+    captured: payment.status !== 'authorized',
+    live_mode: false,
+    order: { id: String(merchantOrderId), type: 'mercadopago' },
+    refunds: payment.refunds.map((refund) => refundJson(refund, payment)),
+    transaction_details: {
+      net_received_amount: payment.amount / 100,
+      total_paid_amount: payment.amount / 100,
+      overpaid_amount: 0,
+    },
+    metadata: preference.metadata,
+    payer: { id: null, email: 'test_user@testuser.com', type: null },
+  };
+}
+
+export function refundJson(refund: Refund, payment: Payment) {
+  return {
+    id: refund.id,
+    payment_id: payment.id,
+    amount: refund.amount / 100,
+    status: 'approved',
+    date_created: wireDate(refund.createdAt),
+    refund_mode: 'standard',
+    source: { id: String(payment.collectorId), name: 'Cuenta de prueba', type: 'collector' },
+    unique_sequence_number: null,
+    reason: null,
+    metadata: {},
+  };
+}
+
+export function merchantOrderJson(checkout: Checkout) {
+  const { preference, payments, merchantOrderId } = checkout;
+  const total = totalOf(preference);
+  const paid = sumOf(payments.filter(({ status }) => status === 'approved').map(({ amount }) => amount));
+  return {
+    id: merchantOrderId,
+    status: paid >= total ? 'closed' : 'opened',
+    order_status: orderStatus(checkout, paid, total),
+    preference_id: preference.id,
+    external_reference: preference.externalReference,
+    date_created: wireDate(preference.createdAt),
+    site_id: 'MLA',
+    collector: { id: preference.collectorId, nickname: 'TIENDA DE PRUEBA' },
+    notification_url: preference.notificationUrl,
+    total_amount: total / 100,
+    paid_amount: paid / 100,
+    refunded_amount: sumOf(payments.map(refundedOf)) / 100,
+    shipping_cost: preference.shippingCost / 100,
+    cancelled: false,
+    is_test: true,
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      transaction_amount: payment.amount / 100,
+      total_paid_amount: payment.amount / 100,
+      amount_refunded: refundedOf(payment) / 100,
+      shipping_cost: 0,
+      currency_id: payment.currency,
+      status: payment.status,
+      status_detail: payment.statusDetail,
+      operation_type: 'regular_payment',
+      date_approved: wireDate(payment.approvedAt),
+      date_created: wireDate(payment.createdAt),
+      last_modified: wireDate(payment.updatedAt),
+    })),
+  };
+}
+
+export function accountJson() {
+  return {
+    id: COLLECTOR_ID,
+    nickname: 'TIENDA DE PRUEBA',
+    site_id: 'MLA',
+    country_id: 'AR',
+    email: 'test_user@testuser.com',
+    tags: ['test_user'],
+    status: { site_status: 'active' },
+  };
+}
+
+const WIRE_OFFSET_MS = -4 * 60 * 60_000;
+
+/** The provider's dates carry the offset -04:00, wherever the account is. */
+export function wireDate(ms: number): string;
+export function wireDate(ms: number | null): string | null;
+export function wireDate(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms + WIRE_OFFSET_MS).toISOString().replace('Z', '-04:00');
+}
+
+function orderStatus({ payments }: Checkout, paid: number, total: number): string {
+  if (paid >= total) return 'paid';
+  if (paid > 0) return 'partially_paid';
+  if (payments.some(({ status }) => status === 'refunded' || status === 'charged_back')) return 'reverted';
+  const isUnderWay = payments.some(({ status }) => ['pending', 'in_process', 'authorized'].includes(status));
+  return isUnderWay ? 'payment_in_process' : 'payment_required';
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
