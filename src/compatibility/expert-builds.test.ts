@@ -68,6 +68,38 @@ describe('a socket that its model denies', () => {
   });
 });
 
+describe('AM4 processors of before Ryzen 3000 on later chipsets', () => {
+  const on = (motherboard: string, cpu: string): Told => ({ motherboard, cpu });
+
+  test.each<[string, Told, string[]]>([
+    ['A10-9700 on B550', on('MOTHER MSI B550M PRO-VDH', 'MICRO AMD A10-9700 AM4'), ['error cpu_support']],
+    [
+      'Athlon X4 950 on A520',
+      on('MOTHER ASUS PRIME A520M-K', 'MICRO AMD ATHLON X4 950 AM4'),
+      ['error cpu_support'],
+    ],
+    ['A6-9500 on A320', on('MOTHER ASUS PRIME A320M-K', 'MICRO AMD A6-9500 AM4'), []],
+    [
+      'Ryzen 1600 on X570',
+      on('MOTHER ASUS TUF X570-PLUS', 'MICRO AMD RYZEN 5 1600'),
+      ['warning cpu_support'],
+    ],
+    [
+      'Ryzen 2400G on X570',
+      on('MOTHER ASUS TUF X570-PLUS', 'MICRO AMD RYZEN 5 2400G'),
+      ['warning cpu_support'],
+    ],
+    ['Ryzen 2600 on X570', on('MOTHER ASUS TUF X570-PLUS', 'MICRO AMD RYZEN 5 2600'), []],
+    [
+      'Athlon 200GE on B550',
+      on('MOTHER MSI B550M PRO-VDH', 'MICRO AMD ATHLON 200GE'),
+      ['warning cpu_support'],
+    ],
+  ])('%s', (_name, told, said) => {
+    expect(about('cpu_support', told)).toEqual(said);
+  });
+});
+
 type Told = Partial<Record<StepKey, string>>;
 
 /** What one check says of a PC of which nothing but titles is told. */

@@ -31,12 +31,14 @@ const OF_CHECK = {
       asks: ['cpu.socket', 'motherboard.socket'],
     },
   ],
-  cpu_support: [asksNone('cpu_support', ['cpu', 'motherboard'], ['cpu.generation', 'motherboard.chipset'])],
+  cpu_support: [
+    asksNone('cpu_support', ['cpu', 'motherboard'], ['cpu.generation', 'cpu.igpu', 'motherboard.chipset']),
+  ],
   bios_update: [
     asksNone(
       'bios_update',
       ['cpu', 'motherboard'],
-      ['cpu.generation', 'motherboard.chipset', 'motherboard.bios_flashback'],
+      ['cpu.generation', 'cpu.igpu', 'motherboard.chipset', 'motherboard.bios_flashback'],
     ),
   ],
   memory_type: [

@@ -1,4 +1,4 @@
-import { supportOf } from './chipset-support.ts';
+import { supportNameOf, supportOf } from './chipset-support.ts';
 import { NOTHING, type RuleFor } from './rule.ts';
 
 const STEPS = ['cpu', 'motherboard'] as const;
@@ -9,7 +9,7 @@ export const biosUpdate: RuleFor<'bios_update'> = {
   steps: STEPS,
   facts: ['cpu.generation', 'motherboard.chipset', 'motherboard.bios_flashback'],
   check({ cpu, motherboard }) {
-    const generation = cpu?.generation;
+    const generation = cpu && supportNameOf(cpu);
     const chipset = motherboard?.chipset;
     if (!generation || !chipset || supportOf(chipset, generation) !== 'after_update') return NOTHING;
     const bios_flashback = motherboard.bios_flashback === true;
@@ -17,7 +17,7 @@ export const biosUpdate: RuleFor<'bios_update'> = {
     return [{ rule: 'bios_update', severity: 'warning', steps: STEPS, data }];
   },
   holds({ cpu, motherboard }) {
-    const generation = cpu?.generation;
+    const generation = cpu && supportNameOf(cpu);
     const chipset = motherboard?.chipset;
     if (!generation || !chipset) return undefined;
     const ready = supportOf(chipset, generation);

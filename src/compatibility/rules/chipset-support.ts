@@ -1,3 +1,5 @@
+import type { CpuFacts } from '../facts/part-facts.ts';
+
 /** How a board's chipset stands to a generation of processors of its own socket. */
 export type Support =
   /** The board came out with the processor or after it. */
@@ -17,19 +19,27 @@ export function supportOf(chipset: string, generation: string): Support | undefi
 }
 
 /**
+ * The name by which the table knows a processor: its generation, but that the first Ryzen with graphics (2200G, 2400G) are
+ * of the generation before the one that they were named after, and AMD lists them apart.
+ */
+export function supportNameOf({ generation, igpu }: CpuFacts): string | undefined {
+  return generation === 'ryzen-2000' && igpu === true ? 'ryzen-2000g' : generation;
+}
+
+/**
  * From the support pages of AMD, Intel and the board makers. `on_sale` on purpose, and not a warning: boards sold since 2022
  * carry that BIOS, and a warning on most good builds would teach people to read none.
  */
 const SUPPORT = table([
   {
     chipsets: 'A320 B350 X370',
-    launch: 'ryzen-1000',
-    on_sale: 'ryzen-2000 athlon-3000g ryzen-3000g ryzen-3000 ryzen-4000',
+    launch: 'a-series ryzen-1000',
+    on_sale: 'ryzen-2000 ryzen-2000g athlon-3000g ryzen-3000g ryzen-3000 ryzen-4000',
     after_update: 'ryzen-5000',
   },
   {
     chipsets: 'B450 X470',
-    launch: 'ryzen-1000 ryzen-2000',
+    launch: 'a-series ryzen-1000 ryzen-2000 ryzen-2000g',
     on_sale: 'athlon-3000g ryzen-3000g ryzen-3000 ryzen-4000',
     after_update: 'ryzen-5000',
   },
@@ -37,9 +47,16 @@ const SUPPORT = table([
     chipsets: 'A520 B550',
     launch: 'ryzen-3000 ryzen-4000',
     on_sale: 'ryzen-5000',
-    unlisted: 'ryzen-3000g athlon-3000g ryzen-1000 ryzen-2000',
+    unlisted: 'ryzen-3000g athlon-3000g ryzen-1000 ryzen-2000 ryzen-2000g',
+    never: 'a-series',
   },
-  { chipsets: 'X570', launch: 'ryzen-2000 ryzen-3000g ryzen-3000', on_sale: 'ryzen-4000 ryzen-5000' },
+  {
+    chipsets: 'X570',
+    launch: 'ryzen-2000 ryzen-3000g ryzen-3000',
+    on_sale: 'ryzen-4000 ryzen-5000',
+    unlisted: 'ryzen-1000 ryzen-2000g',
+    never: 'a-series',
+  },
   { chipsets: 'A620 B650 B650E X670 X670E', launch: 'ryzen-7000', after_update: 'ryzen-8000 ryzen-9000' },
   { chipsets: 'B840 B850 X870 X870E', launch: 'ryzen-7000 ryzen-8000 ryzen-9000' },
   // Intel changed the power pins between the two sockets of one name: nothing of the one runs on the other.

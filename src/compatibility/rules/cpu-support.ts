@@ -1,4 +1,4 @@
-import { supportOf } from './chipset-support.ts';
+import { supportNameOf, supportOf } from './chipset-support.ts';
 import { NOTHING, unstated, type RuleFor } from './rule.ts';
 
 const STEPS = ['cpu', 'motherboard'] as const;
@@ -9,8 +9,9 @@ export const cpuSupport: RuleFor<'cpu_support'> = {
   steps: STEPS,
   facts: ['cpu.generation', 'motherboard.chipset'],
   check({ cpu, motherboard }) {
-    if (!cpu?.generation || !motherboard?.chipset) return NOTHING;
-    const data = { chipset: motherboard.chipset, generation: cpu.generation };
+    const generation = cpu && supportNameOf(cpu);
+    if (!generation || !motherboard?.chipset) return NOTHING;
+    const data = { chipset: motherboard.chipset, generation };
     const support = supportOf(data.chipset, data.generation);
     if (support === 'never') return [{ rule: 'cpu_support', severity: 'error', steps: STEPS, data }];
     if (support === 'unlisted') return [{ rule: 'cpu_support', severity: 'warning', steps: STEPS, data }];
@@ -18,12 +19,13 @@ export const cpuSupport: RuleFor<'cpu_support'> = {
   },
   holds({ cpu, motherboard }) {
     if (!cpu || !motherboard) return undefined;
-    if (!cpu.generation || !motherboard.chipset) {
+    const generation = supportNameOf(cpu);
+    if (!generation || !motherboard.chipset) {
       // Where the sockets are not known to be one, that is the question.
       if (!cpu.socket || cpu.socket !== motherboard.socket) return undefined;
-      return unstated('cpu_support', cpu.generation ? 'motherboard.chipset' : 'cpu.generation', STEPS);
+      return unstated('cpu_support', generation ? 'motherboard.chipset' : 'cpu.generation', STEPS);
     }
-    const data = { chipset: motherboard.chipset, generation: cpu.generation };
+    const data = { chipset: motherboard.chipset, generation };
     return supportOf(data.chipset, data.generation) && { rule: 'cpu_support', steps: STEPS, data };
   },
 };

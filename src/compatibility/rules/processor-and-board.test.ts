@@ -74,6 +74,26 @@ describe('a processor that the chipset does not run', () => {
     },
   );
 
+  test.each(['A520', 'B550', 'X570'])(
+    '%s never runs the A-Series and the Athlon X4 of its socket',
+    (chipset) => {
+      expect(say(onOneSocket(chipset, 'a-series'))).toEqual(['error cpu_support']);
+      expect(say(onOneSocket('B450', 'a-series'))).toEqual([]);
+    },
+  );
+
+  test('the first Zen is a doubt on X570, under whatever name it was sold', () => {
+    expect(say(onOneSocket('X570', 'ryzen-1000'))).toEqual(['warning cpu_support']);
+    const withGraphics = (chipset: string) => ({
+      cpu: cpu({ socket: 'AM4', generation: 'ryzen-2000', igpu: true }),
+      motherboard: motherboard({ socket: 'AM4', chipset }),
+    });
+    expect(say(withGraphics('X570'))).toEqual(['warning cpu_support']);
+    expect(say(withGraphics('B550'))).toEqual(['warning cpu_support']);
+    expect(say(withGraphics('B450'))).toEqual([]);
+    expect(say(onOneSocket('X570', 'ryzen-2000'))).toEqual([]);
+  });
+
   test('Ryzen 3000 without graphics and Ryzen 4000 are listed for B550', () => {
     expect(say(onOneSocket('B550', 'ryzen-3000'))).toEqual([]);
     expect(say(onOneSocket('B550', 'ryzen-4000'))).toEqual([]);
