@@ -43,7 +43,8 @@ export type Finding =
 /** `pcie_8pin` is absent where the supply's number of PCIe plugs is not known. */
 export type ConnectorData =
   | { plug: '16pin'; needed_8pin: number; pcie_8pin?: number }
-  | { plug: '8pin'; needed_8pin: number; pcie_8pin: number };
+  /** `at_least`: how many the card has is not known, but its watts ask for so many. */
+  | { plug: '8pin'; needed_8pin: number; pcie_8pin: number; at_least?: true };
 
 /** A check could not be made because a fact is missing and no cautious assumption settles it. Always weighs as a warning. */
 export interface UnknownFact {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Build } from './build.ts';
 import { checkBuild } from './check-build.ts';
 import { BOARDS, CARDS, CASES, COOLERS, DISKS, MEMORY, PROCESSORS, SUPPLIES } from './testing/known-parts.ts';
-import { chassis } from './testing/part-makers.ts';
+import { chassis, gpu, psu } from './testing/part-makers.ts';
 import { linesOf } from './testing/say.ts';
 
 /** Three PCs with nothing against them; each case below changes a part or two. */
@@ -144,6 +144,15 @@ describe('whole PCs that do not work', () => {
       'three plugs needed, two there',
       { ...GAMING, gpu: CARDS.rx_7900_xtx },
       ['error psu_connectors', 'warning psu_power'],
+    ],
+    [
+      'one plug for a card whose maker may have put two or three on it',
+      {
+        ...ENTHUSIAST,
+        gpu: gpu({ chip: 'RX 7900 XTX', tdp_w: 355, recommended_psu_w: 800, length_mm: 287 }),
+        psu: psu({ watts: 850, form_factor: 'ATX', pcie_8pin: 1 }),
+      },
+      ['error psu_connectors'],
     ],
     ['an ATX supply in a case for SFX', { ...CUBE, psu: SUPPLIES.atx_850 }, ['error psu_form_factor']],
     ['nothing that shows a picture', { ...OFFICE, cpu: PROCESSORS.ryzen_5600 }, ['error no_video_output']],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factOf, factsOf } from './an-item.ts';
+import { anItem, factOf, factsOf } from './an-item.ts';
+import { readFacts } from './read-facts.ts';
 
 const CARD = 'PLACA DE VIDEO RTX 4070 12GB';
 
@@ -117,5 +118,36 @@ describe('a graphics card', () => {
       attributes: { 'Pines de alimentación': value },
     });
     expect(facts).toMatchObject({ power_connectors });
+  });
+});
+
+describe('the plugs of a card whose supplier does not tell them', () => {
+  it.each([
+    ['PLACA DE VIDEO SAPPHIRE NITRO+ RX 9070 XT 16GB', 0, 1],
+    ['PLACA DE VIDEO ASROCK TAICHI RX 9070 XT 16GB OC', 0, 1],
+    ['PLACA DE VIDEO SAPPHIRE PULSE RX 9070 XT 16GB', 2, 0],
+    ['PLACA DE VIDEO ASUS TUF RX 9070 XT O16G', 3, 0],
+    ['PLACA DE VIDEO POWERCOLOR HELLHOUND RX 7900 XTX 24GB', 2, 0],
+    ['PLACA DE VIDEO XFX SPEEDSTER MERC 310 RX 7900 XTX', 3, 0],
+    ['PLACA DE VIDEO RX 7800 XT 16GB', 2, 0],
+    ['PLACA DE VIDEO RTX 4000 ADA 20GB', 0, 1],
+    ['PLACA DE VIDEO GT 1030 2GB', 0, 0],
+  ])('%s', (title, eight, sixteen) => {
+    expect(readFacts(anItem(title))).toMatchObject({
+      facts: { power_connectors: { '8pin': eight, '6pin': 0, '16pin': sixteen } },
+      sources: { power_connectors: 'family' },
+    });
+  });
+
+  it('are not made up where makers differ and the name tells none of them', () => {
+    expect(factsOf('PLACA DE VIDEO RX 7900 XTX 24GB')).not.toHaveProperty('power_connectors');
+    expect(factsOf('PLACA DE VIDEO MSI RTX 5060 TI 16GB')).not.toHaveProperty('power_connectors');
+  });
+
+  it('give way to what the supplier states', () => {
+    const facts = factsOf('PLACA DE VIDEO SAPPHIRE PULSE RX 9070 XT', {
+      attributes: { 'Conectores de alimentación': '3 x 8 pines' },
+    });
+    expect(facts).toMatchObject({ power_connectors: { '8pin': 3, '6pin': 0, '16pin': 0 } });
   });
 });

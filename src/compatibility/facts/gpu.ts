@@ -1,3 +1,4 @@
+import { plugsOfModel } from './card-plugs.ts';
 import { isLowProfile } from './card-profile.ts';
 import { bareGpuChipIn, gpuChipIn, type GpuChip } from './gpu-chips.ts';
 import { millimetres, watts } from './measures.ts';
@@ -26,7 +27,7 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
       stated(words, PSU_NAME, (value) => watts(value, PLAUSIBLE.gpu.recommended_psu_w)) ??
       known(chip?.value.recommended_psu_w),
     length_mm,
-    power_connectors: connectors(words),
+    power_connectors: connectors(words) ?? known(plugsOfModel(chip?.value.name, words.title)),
     video_output: videoOutput(words, chip?.value),
     needs_power_slot: needsPowerSlot(words, chip?.value.name),
     low_profile: isLowProfile(words, {

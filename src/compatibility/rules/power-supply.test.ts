@@ -155,6 +155,21 @@ describe('the supply’s plugs', () => {
     expect(say({ gpu: gpu({ chip: 'RTX 4070', tdp_w: 200 }), psu: psu(strong) })).toEqual([]);
   });
 
+  test('are as many as the watts ask for, where the card does not state its own', () => {
+    const onPlugs = (pcie_8pin: number, chip: string, tdp_w: number) =>
+      say({ gpu: gpu({ chip, tdp_w, recommended_psu_w: 500 }), psu: psu({ watts: 1000, pcie_8pin }) });
+    expect(onPlugs(1, 'RX 7900 XTX', 355)).toEqual(['error psu_connectors']);
+    expect(onPlugs(2, 'RX 7900 XTX', 355)).toEqual([]);
+    expect(onPlugs(1, 'RX 9070', 220)).toEqual(['error psu_connectors']);
+    expect(onPlugs(1, 'RTX 4060', 115)).toEqual([]);
+    expect(onPlugs(0, 'RTX 4060', 115)).toEqual(['error psu_connectors']);
+    expect(onPlugs(0, 'GTX 1650', 75)).toEqual([]);
+  });
+
+  test('are not counted by the watts of a card whose chip nobody knows', () => {
+    expect(say({ gpu: gpu({ tdp_w: 355 }), psu: psu({ watts: 1000, pcie_8pin: 1 }) })).toEqual([]);
+  });
+
   test('8-pin and 6-pin plugs are counted together', () => {
     const card = gpu({ tdp_w: 200, power_connectors: { '8pin': 1, '6pin': 1, '16pin': 0 } });
     expect(say({ gpu: card, psu: psu({ ...strong, pcie_8pin: 2 }) })).toEqual([]);

@@ -1,3 +1,4 @@
+import { leastPlugs } from '../facts/card-plugs.ts';
 import type { GpuFacts, PowerConnectors, PsuFacts } from '../facts/part-facts.ts';
 import type { ConnectorData } from '../findings.ts';
 import { NOTHING, unstated, type FindingOf, type RuleFor } from './rule.ts';
@@ -13,17 +14,19 @@ const CHIPS_WITH_16PIN: ReadonlySet<string> = new Set([
   'RTX 4080',
   'RTX 4080 SUPER',
   'RTX 4090',
+  'RTX 4090 D',
   'RTX 5070',
   'RTX 5070 Ti',
   'RTX 5080',
   'RTX 5090',
+  'RTX 5090 D',
 ]);
 
 /** The supply has the plugs that the card asks for. A supply that came with the case is not judged: its plugs are never stated. */
 export const psuConnectors: RuleFor<'psu_connectors'> = {
   id: 'psu_connectors',
   steps: STEPS,
-  facts: ['gpu.power_connectors', 'gpu.chip', 'psu.has_16pin', 'psu.pcie_8pin'],
+  facts: ['gpu.power_connectors', 'gpu.chip', 'gpu.tdp_w', 'psu.has_16pin', 'psu.pcie_8pin'],
   check({ gpu, psu }) {
     if (!gpu || !psu) return NOTHING;
     return has16pin(gpu) ? sixteenPin(gpu, psu) : eightPin(gpu, psu);
@@ -62,10 +65,13 @@ function plugsOfAdapter(tdp: number | undefined): number {
 }
 
 function eightPin(gpu: GpuFacts, psu: PsuFacts): readonly FindingOf<'psu_connectors'>[] {
-  if (!gpu.power_connectors || psu.pcie_8pin === undefined) return NOTHING;
-  const needed_8pin = plugsOf(gpu.power_connectors);
-  if (needed_8pin <= psu.pcie_8pin) return NOTHING;
-  return [found('error', { plug: '8pin', needed_8pin, pcie_8pin: psu.pcie_8pin })];
+  const { pcie_8pin } = psu;
+  if (pcie_8pin === undefined) return NOTHING;
+  const { power_connectors: told } = gpu;
+  // Makers differ in how many plugs they put on a chip, never below what its watts ask for.
+  const needed_8pin = told ? plugsOf(told) : leastPlugs(gpu.chip, gpu.tdp_w);
+  if (needed_8pin <= pcie_8pin) return NOTHING;
+  return [found('error', { plug: '8pin', needed_8pin, pcie_8pin, ...(!told && { at_least: true }) })];
 }
 
 /** The supply's 6+2 plugs serve the card's 6-pin ones too. */

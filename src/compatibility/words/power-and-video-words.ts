@@ -21,7 +21,7 @@ export function psuConnectors({ data, severity }: FindingOf<'psu_connectors'>): 
   const needed = counted(data.needed_8pin, 'conector PCIe de 8 pines', 'conectores PCIe de 8 pines');
   if (data.plug === '8pin') {
     return (
-      `La placa de video necesita ${needed} y la fuente tiene ${data.pcie_8pin}: ` +
+      `La placa de video necesita ${data.at_least ? 'al menos ' : ''}${needed} y la fuente tiene ${data.pcie_8pin}: ` +
       `${lacking(data.needed_8pin - data.pcie_8pin)}. Elegí una fuente con más conectores PCIe.`
     );
   }
