@@ -30,56 +30,42 @@ export type ApiOutcome = { kind: 'answers'; afterMs: number; answer: ApiAnswer }
 
 /** Carries out a call, with whatever misfortune awaits it; null: this is no address of the API. */
 export function takeCall(context: ProviderContext, call: ApiCall): ApiOutcome | null {
-  const route = findRoute(call);
-  if (route === null) return null;
+  const path = call.path.replace(/\/$/, '');
+  const route = ROUTES.find((it) => it.method === call.method && it.path.test(path));
+  if (route === undefined) return null;
+  const id = route.path.exec(path)?.[1] ?? '';
   const fault = context.faults.takeForCall(route.name);
-  const work = () => (isAuthorized(context, call) ? route.work(context, call) : failure(invalidToken()));
+  const work = () => (isAuthorized(context, call) ? route.work(context, call, id) : failure(invalidToken()));
   return fault === undefined ? atOnce(work()) : withFault(fault, work);
 }
 
-interface Route {
-  name: CallName;
-  work: (context: ProviderContext, call: ApiCall) => ApiAnswer;
-}
+type Work = (context: ProviderContext, call: ApiCall, id: string) => ApiAnswer;
 
-function findRoute({ method, path }: ApiCall): Route | null {
-  const [first, second, third = '', fourth = '', ...rest] = path.replace(/\/$/, '').split('/').slice(1);
-  if (rest.length > 0) return null;
-  switch (`${method} /${first}/${second}${third === '' ? '' : '/…'}${fourth === '' ? '' : `/${fourth}`}`) {
-    case 'POST /checkout/preferences':
-      return { name: 'create-preference', work: postPreference };
-    case 'GET /checkout/preferences/…':
-      return { name: 'get-preference', work: (context) => getPreference(context, third) };
-    case 'GET /v1/payments/…':
-      return third === 'search'
-        ? { name: 'search-payments', work: searchPayments }
-        : { name: 'get-payment', work: (context) => getPayment(context, Number(third)) };
-    case 'PUT /v1/payments/…':
-      return { name: 'update-payment', work: (context, call) => putPayment(context, call, Number(third)) };
-    case 'POST /v1/payments/…/refunds':
-      return { name: 'refund-payment', work: (context, call) => postRefund(context, call, Number(third)) };
-    case 'GET /merchant_orders/…':
-      return { name: 'get-merchant-order', work: (context) => getMerchantOrder(context, Number(third)) };
-    case 'GET /users/me':
-      return { name: 'who-am-i', work: () => success(200, accountJson()) };
-    default:
-      return null;
-  }
-}
+/** `search` stands before the payment that would be called so. */
+const ROUTES: readonly { name: CallName; method: string; path: RegExp; work: Work }[] = [
+  { name: 'create-preference', method: 'POST', path: /^\/checkout\/preferences$/, work: postPreference },
+  { name: 'get-preference', method: 'GET', path: /^\/checkout\/preferences\/([^/]+)$/, work: getPreference },
+  { name: 'search-payments', method: 'GET', path: /^\/v1\/payments\/search$/, work: searchPayments },
+  { name: 'get-payment', method: 'GET', path: /^\/v1\/payments\/([^/]+)$/, work: getPayment },
+  { name: 'update-payment', method: 'PUT', path: /^\/v1\/payments\/([^/]+)$/, work: putPayment },
+  { name: 'refund-payment', method: 'POST', path: /^\/v1\/payments\/([^/]+)\/refunds$/, work: postRefund },
+  { name: 'get-merchant-order', method: 'GET', path: /^\/merchant_orders\/([^/]+)$/, work: getMerchantOrder },
+  { name: 'who-am-i', method: 'GET', path: /^\/users\/me$/, work: () => success(200, accountJson()) },
+];
 
 function postPreference(context: ProviderContext, { body }: ApiCall): ApiAnswer {
   const created = createPreference(context, parseJson(body));
   return created.ok ? success(201, preferenceJson(created.checkout, context.address())) : failure(created);
 }
 
-function getPreference(context: ProviderContext, id: string): ApiAnswer {
+function getPreference(context: ProviderContext, _call: ApiCall, id: string): ApiAnswer {
   const checkout = context.books.ofPreference(id);
   if (checkout === undefined) return failure(refuse(404, 'not_found', 'preference_not_found'));
   return success(200, preferenceJson(checkout, context.address()));
 }
 
-function getPayment(context: ProviderContext, id: number): ApiAnswer {
-  const found = context.books.ofPayment(id);
+function getPayment(context: ProviderContext, _call: ApiCall, id: string): ApiAnswer {
+  const found = context.books.ofPayment(Number(id));
   if (found === undefined) return failure(paymentNotFound());
   expirePayments(context, found.checkout);
   return success(200, paymentJson(found.payment, found.checkout));
@@ -111,16 +97,16 @@ function searchPayments(context: ProviderContext, { query }: ApiCall): ApiAnswer
   });
 }
 
-function putPayment(context: ProviderContext, { body }: ApiCall, id: number): ApiAnswer {
-  const wanted = z.object({ status: z.literal('cancelled') }).safeParse(parseJson(body));
+function putPayment(context: ProviderContext, call: ApiCall, id: string): ApiAnswer {
+  const wanted = z.object({ status: z.literal('cancelled') }).safeParse(parseJson(call.body));
   if (!wanted.success) return failure(refuse(400, 'bad_request', 'Params Error', 1));
-  const cancelled = cancelPayment(context, id);
-  return cancelled.ok ? getPayment(context, id) : failure(cancelled);
+  const cancelled = cancelPayment(context, Number(id));
+  return cancelled.ok ? getPayment(context, call, id) : failure(cancelled);
 }
 
 const refundBody = z.object({ amount: z.number().nullish() });
 
-function postRefund(context: ProviderContext, { body, header }: ApiCall, id: number): ApiAnswer {
+function postRefund(context: ProviderContext, { body, header }: ApiCall, id: string): ApiAnswer {
   const idempotencyKey = header('x-idempotency-key');
   if (idempotencyKey === undefined || idempotencyKey === '') {
     return failure(refuse(400, 'bad_request', "Header X-Idempotency-Key can't be null", 4292));
@@ -128,15 +114,15 @@ function postRefund(context: ProviderContext, { body, header }: ApiCall, id: num
   const wanted = refundBody.safeParse(body === '' ? {} : parseJson(body));
   if (!wanted.success) return failure(refuse(400, 'bad_request', 'amount attribute must be numeric', 4041));
   const amount = wanted.data.amount ?? null;
-  const refunded = refundPayment(context, id, {
+  const refunded = refundPayment(context, Number(id), {
     amount: amount === null ? null : Math.round(amount * 100),
     idempotencyKey,
   });
   return refunded.ok ? success(201, refundJson(refunded.refund, refunded.payment)) : failure(refunded);
 }
 
-function getMerchantOrder(context: ProviderContext, id: number): ApiAnswer {
-  const checkout: Checkout | undefined = context.books.ofMerchantOrder(id);
+function getMerchantOrder(context: ProviderContext, _call: ApiCall, id: string): ApiAnswer {
+  const checkout: Checkout | undefined = context.books.ofMerchantOrder(Number(id));
   if (checkout === undefined) return failure(refuse(404, 'not_found', 'Merchant order not found'));
   expirePayments(context, checkout);
   return success(200, merchantOrderJson(checkout));
@@ -197,7 +183,7 @@ function isAuthorized({ accessToken }: ProviderContext, { header }: ApiCall): bo
 }
 
 /** Null for what is no JSON, which no schema here takes. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

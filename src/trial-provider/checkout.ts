@@ -1,40 +1,32 @@
-/** What one preference leads to: the buyer's attempts to pay it, and what is still to be told of them. Plain data, kept as JSON. */
-export interface Checkout {
-  preference: Preference;
-  merchantOrderId: number;
-  /** In the order in which they were made. */
-  payments: Payment[];
-  /** Those that nobody has taken yet. */
-  notices: Notice[];
-}
+import { z } from 'zod';
 
-export interface Preference {
-  id: string;
-  collectorId: number;
-  createdAt: number;
-  items: PreferenceItem[];
-  /** Hundredths of a peso, as every amount here. */
-  shippingCost: number;
-  externalReference: string | null;
-  backUrls: { success: string; pending: string; failure: string };
-  autoReturn: 'approved' | 'all' | null;
-  notificationUrl: string | null;
+/** Milliseconds since the epoch. */
+const moment = z.int();
+/** Hundredths of a peso, or of whatever the currency is. */
+const amount = z.int();
+
+const preference = z.object({
+  id: z.string(),
+  collectorId: z.int(),
+  createdAt: moment,
+  items: z.array(
+    z.object({ id: z.string().nullable(), title: z.string(), quantity: z.int(), unitPrice: amount }),
+  ),
+  shippingCost: amount,
+  externalReference: z.string().nullable(),
+  backUrls: z.object({ success: z.string(), pending: z.string(), failure: z.string() }),
+  autoReturn: z.enum(['approved', 'all']).nullable(),
+  notificationUrl: z.string().nullable(),
   /** From here on nobody pays it; null: it is open for ever. */
-  expiresAt: number | null;
+  expiresAt: moment.nullable(),
   /** A payment in cash that was not made by then is cancelled; null: three days after it was chosen. */
-  cashExpiresAt: number | null;
-  excludedTypes: string[];
-  metadata: Record<string, unknown>;
-}
+  cashExpiresAt: moment.nullable(),
+  excludedTypes: z.array(z.string()),
+  metadata: z.record(z.string(), z.unknown()),
+});
+export type Preference = z.infer<typeof preference>;
 
-export interface PreferenceItem {
-  id: string | null;
-  title: string;
-  quantity: number;
-  unitPrice: number;
-}
-
-export const PAYMENT_STATUSES = [
+const paymentStatus = z.enum([
   'pending',
   'in_process',
   'authorized',
@@ -44,8 +36,9 @@ export const PAYMENT_STATUSES = [
   'cancelled',
   'refunded',
   'charged_back',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+]);
+export const PAYMENT_STATUSES = paymentStatus.options;
+export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /**
  * What may become of a payment. A refused or cancelled one that is approved after all is the provider's rarest surprise, and
@@ -63,49 +56,63 @@ export const MAY_BECOME = {
   charged_back: ['approved'],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
-export interface Payment {
-  id: number;
-  status: PaymentStatus;
-  statusDetail: string;
-  methodId: string;
-  methodType: string;
-  amount: number;
-  currency: string;
-  collectorId: number;
-  externalReference: string | null;
-  createdAt: number;
-  updatedAt: number;
-  approvedAt: number | null;
-  expiresAt: number | null;
-  refunds: Refund[];
-}
-
-export interface Refund {
-  id: number;
-  amount: number;
-  createdAt: number;
+const refund = z.object({
+  id: z.int(),
+  amount,
+  createdAt: moment,
   /** Null: refunded from the provider's own site. */
-  idempotencyKey: string | null;
-}
+  idempotencyKey: z.string().nullable(),
+});
+export type Refund = z.infer<typeof refund>;
+
+const payment = z.object({
+  id: z.int(),
+  status: paymentStatus,
+  statusDetail: z.string(),
+  methodId: z.string(),
+  methodType: z.string(),
+  amount,
+  currency: z.string(),
+  collectorId: z.int(),
+  externalReference: z.string().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  approvedAt: moment.nullable(),
+  expiresAt: moment.nullable(),
+  refunds: z.array(refund),
+});
+export type Payment = z.infer<typeof payment>;
 
 /** One thing to be told to the shop, until it answers that it knows. */
-export interface Notice {
-  id: number;
-  action: 'payment.created' | 'payment.updated';
-  paymentId: number;
-  createdAt: number;
+const notice = z.object({
+  id: z.int(),
+  action: z.enum(['payment.created', 'payment.updated']),
+  paymentId: z.int(),
+  createdAt: moment,
   /** `ipn` is the older kind: `?topic=payment&id=…`, never signed. */
-  form: 'webhook' | 'ipn';
-  signature: 'right' | 'wrong' | 'none';
-  timestampUnit: 's' | 'ms';
-  dueAt: number;
-  attempts: number;
-}
+  form: z.enum(['webhook', 'ipn']),
+  signature: z.enum(['right', 'wrong', 'none']),
+  timestampUnit: z.enum(['s', 'ms']),
+  dueAt: moment,
+  attempts: z.int(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** What one preference leads to: the buyer's attempts to pay it, and what is still to be told of them. Kept as JSON. */
+export const checkoutSchema = z.object({
+  preference,
+  merchantOrderId: z.int(),
+  /** In the order in which they were made. */
+  payments: z.array(payment),
+  /** Those that the shop has not taken yet. */
+  notices: z.array(notice),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;
 
 export function totalOf({ items, shippingCost }: Preference): number {
   return items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, shippingCost);
 }
 
 export function refundedOf({ refunds }: Payment): number {
-  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return refunds.reduce((sum, refund) => sum + refund.amount, 0);
 }

@@ -1,0 +1,192 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import type { NoticeFault } from './faults.ts';
+import { postThrough } from './post.ts';
+import { closed, listenAlone, listening, originOf } from './testing/listen-alone.ts';
+import { TRIAL_SECRET } from './testing/open-trial.ts';
+import { WANTED_PREFERENCE } from './testing/wanted-preference.ts';
+
+interface Received {
+  query: Record<string, string>;
+  headers: IncomingMessage['headers'];
+  body: { id: number; action: string; data: { id: string } };
+}
+
+test('a notification names the payment in its address and in its body, and its signature holds', async () => {
+  await using story = await begin();
+  const id = story.pay('approved');
+  expect(await story.deliver()).toBe(1);
+  const [notice] = story.received;
+  expect(notice?.query).toEqual({ source_news: 'webhooks', 'data.id': String(id), type: 'payment' });
+  expect(notice?.body).toMatchObject({
+    type: 'payment',
+    action: 'payment.created',
+    api_version: 'v1',
+    user_id: 1_400_000_001,
+    data: { id: String(id) },
+    date_created: '2026-03-02T11:00:00.000-04:00',
+  });
+  expect(isSignedRightly(notice)).toBe(true);
+  expect(notice?.headers['x-signature']).toMatch(/^ts=\d{10},v1=[\da-f]{64}$/);
+  expect(await story.deliver()).toBe(0);
+});
+
+test('every change is told, each with a number of its own', async () => {
+  await using story = await begin();
+  const id = story.pay('pending');
+  story.provider.trial.move(id, 'approved');
+  story.provider.trial.refund(id, 1000);
+  await story.deliver();
+  expect(story.received.map(({ body }) => body.action)).toEqual([
+    'payment.created',
+    'payment.updated',
+    'payment.updated',
+  ]);
+  expect(new Set(story.received.map(({ body }) => body.id)).size).toBe(3);
+});
+
+test('a shop that is down hears of it again every 15 minutes, then more and more seldom', async () => {
+  await using story = await begin();
+  story.answers(500);
+  story.pay('approved');
+  const minutesBetween: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const before = story.received.length;
+    let minutes = 0;
+    while (story.received.length === before) {
+      await story.deliver();
+      if (story.received.length > before) break;
+      story.provider.letTimePass(15 * 60_000);
+      minutes += 15;
+    }
+    minutesBetween.push(minutes);
+  }
+  expect(minutesBetween).toEqual([0, 15, 15, 15, 6 * 60, 48 * 60, 96 * 60, 96 * 60]);
+  story.answers(201);
+  story.provider.letTimePass(96 * 3_600_000);
+  expect(await story.deliver()).toBe(1);
+});
+
+test('an unreachable shop loses nothing', async () => {
+  await using story = await begin();
+  story.pay('approved');
+  const nobody = () => Promise.reject(new TypeError('fetch failed'));
+  expect(await story.provider.trial.deliverDue(nobody)).toBe(0);
+  story.provider.letTimePass(15 * 60_000);
+  expect(await story.deliver()).toBe(1);
+});
+
+test('expired cash is told without anybody asking', async () => {
+  await using story = await begin();
+  story.pay('pending');
+  await story.deliver();
+  story.provider.letTimePass(3 * 24 * 3_600_000);
+  await story.deliver();
+  expect(story.received.map(({ body }) => body.action)).toEqual(['payment.created', 'payment.updated']);
+});
+
+test.each<[NoticeFault, { copies: number; signed: boolean }]>([
+  [{ kind: 'lost' }, { copies: 0, signed: true }],
+  [
+    { kind: 'copies', count: 3 },
+    { copies: 3, signed: true },
+  ],
+  [{ kind: 'unsigned' }, { copies: 1, signed: false }],
+  [{ kind: 'wrongly-signed' }, { copies: 1, signed: false }],
+  [{ kind: 'ts-in-ms' }, { copies: 1, signed: true }],
+])('the next notification suffers %o', async (fault, { copies, signed }) => {
+  await using story = await begin();
+  story.provider.trial.misbehave({ befalls: 'notice', fault });
+  story.pay('approved');
+  await story.deliver();
+  expect(story.received).toHaveLength(copies);
+  expect(story.received.every((notice) => isSignedRightly(notice) === signed)).toBe(true);
+  expect(new Set(story.received.map(({ body }) => body.id)).size).toBe(Math.min(copies, 1));
+});
+
+test('a timestamp in milliseconds has 13 digits', async () => {
+  await using story = await begin();
+  story.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'ts-in-ms' } });
+  story.pay('approved');
+  await story.deliver();
+  expect(story.received[0]?.headers['x-signature']).toMatch(/^ts=\d{13},/);
+});
+
+test('a late notification comes late, a reordered one after what happened meanwhile', async () => {
+  await using story = await begin();
+  story.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'reordered' } });
+  const id = story.pay('pending');
+  story.provider.letTimePass(1000);
+  story.provider.trial.move(id, 'approved');
+  story.provider.letTimePass(60_000);
+  await story.deliver();
+  expect(story.received.map(({ body }) => body.action)).toEqual(['payment.updated', 'payment.created']);
+
+  story.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'late', ms: 3_600_000 } });
+  story.pay('approved');
+  story.provider.letTimePass(3_599_999);
+  expect(await story.deliver()).toBe(0);
+  story.provider.letTimePass(1);
+  expect(await story.deliver()).toBe(1);
+});
+
+test('an address that does not ask for webhooks alone gets the older kind too, unsigned', async () => {
+  await using story = await begin('');
+  const id = story.pay('approved');
+  await story.deliver();
+  expect(story.received.map(({ query }) => query)).toEqual([
+    { 'data.id': String(id), type: 'payment' },
+    { topic: 'payment', id: String(id) },
+  ]);
+  expect(story.received[1]?.headers['x-signature']).toBeUndefined();
+});
+
+/** A shop that listens for notifications, and a preference that names it. */
+async function begin(query = '?source_news=webhooks') {
+  const received: Received[] = [];
+  let status = 200;
+  const shop = await listening((request, response) => {
+    void text(request).then((body) => {
+      const url = new URL(request.url ?? '', 'http://shop');
+      const parsed = JSON.parse(body) as Received['body']; // what the tests then hold against the documentation
+      received.push({
+        query: Object.fromEntries(url.searchParams),
+        headers: request.headers,
+        body: parsed,
+      });
+      response.writeHead(status).end();
+    });
+  });
+  const provider = await listenAlone();
+  const send = postThrough(fetch);
+  await provider.call('POST', '/checkout/preferences', {
+    ...WANTED_PREFERENCE,
+    notification_url: `${originOf(shop)}/aviso${query}`,
+  });
+  const preferenceId = provider.trial.checkouts()[0]?.preference.id ?? '';
+  return {
+    provider,
+    received,
+    answers: (next: number) => void (status = next),
+    deliver: () => provider.trial.deliverDue(send),
+    pay(attempt: 'approved' | 'pending'): number {
+      const paid = provider.trial.pay(preferenceId, attempt);
+      if (!paid.ok) throw new Error(paid.reason);
+      return paid.payment.id;
+    },
+    async [Symbol.asyncDispose]() {
+      await provider[Symbol.asyncDispose]();
+      await closed(shop);
+    },
+  };
+}
+
+/** As the documentation tells a shop to check it. */
+function isSignedRightly(notice: Received | undefined): boolean {
+  const { 'x-signature': signature, 'x-request-id': requestId } = notice?.headers ?? {};
+  const [, ts, v1] = /^ts=(\d+),v1=([\da-f]+)$/.exec(String(signature)) ?? [];
+  const manifest = `id:${notice?.query['data.id']};request-id:${String(requestId)};ts:${ts};`;
+  return v1 === createHmac('sha256', TRIAL_SECRET).update(manifest).digest('hex');
+}

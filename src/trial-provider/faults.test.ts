@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { CallFault, PaymentFault } from './faults.ts';
+import { listenAlone } from './testing/listen-alone.ts';
+import { WANTED_PREFERENCE } from './testing/wanted-preference.ts';
+
+test.each<[string, CallFault, number, string | null]>([
+  ['too many requests', { kind: 'too-many-requests', retryAfterS: 7 }, 429, '7'],
+  ['a provider that is down', { kind: 'unavailable' }, 503, null],
+  ['a provider that fails', { kind: 'internal-error' }, 500, null],
+])('%s: the next call meets it, the one after does not', async (_what, fault, status, retryAfter) => {
+  await using provider = await listenAlone();
+  provider.trial.misbehave({ befalls: 'call', call: 'create-preference', fault });
+  expect((await provider.call('GET', '/users/me')).status).toBe(200);
+  const answer = await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('retry-after')).toBe(retryAfter);
+  expect(provider.trial.checkouts()).toHaveLength(0);
+  expect((await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE)).status).toBe(201);
+});
+
+test.each(['done', 'not-done'] as const)('a connection breaks off with the work %s', async (work) => {
+  await using provider = await listenAlone();
+  provider.trial.misbehave({ befalls: 'call', call: 'any', fault: { kind: 'cut', work } });
+  await expect(provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE)).rejects.toThrow(
+    'fetch failed',
+  );
+  expect(provider.trial.checkouts()).toHaveLength(work === 'done' ? 1 : 0);
+  expect(provider.unexpected).toEqual([]);
+});
+
+test('a call that hangs is answered when its time has come, and its work was done before', async () => {
+  const waiting = Promise.withResolvers<{ run: () => void; ms: number }>();
+  await using provider = await listenAlone(
+    {},
+    {
+      setTimeout(run, ms) {
+        waiting.resolve({ run, ms });
+        return { cancel: () => undefined };
+      },
+    },
+  );
+  provider.trial.misbehave({
+    befalls: 'call',
+    call: 'any',
+    fault: { kind: 'hang', ms: 30_000, work: 'done' },
+  });
+  const answer = provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
+  const timer = await waiting.promise;
+  expect(timer.ms).toBe(30_000);
+  expect(provider.trial.checkouts()).toHaveLength(1);
+  timer.run();
+  expect((await answer).status).toBe(201);
+});
+
+test('a page where JSON was promised', async () => {
+  await using provider = await listenAlone();
+  provider.trial.misbehave({ befalls: 'call', call: 'who-am-i', fault: { kind: 'nonsense' } });
+  const answer = await provider.call('GET', '/users/me');
+  expect(answer.status).toBe(200);
+  await expect(answer.json()).rejects.toThrow(SyntaxError);
+});
+
+test.each<[PaymentFault, object]>([
+  [{ kind: 'wrong-amount', by: -1 }, { amount: 16_340_549 }],
+  [{ kind: 'wrong-currency', currency: 'USD' }, { currency: 'USD' }],
+  [{ kind: 'other-collector' }, { collectorId: 1_400_000_002 }],
+  [{ kind: 'other-reference', reference: null }, { externalReference: null }],
+])('the next payment has %o', async (fault, told) => {
+  await using provider = await listenAlone();
+  await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
+  const id = provider.trial.checkouts()[0]?.preference.id ?? '';
+  provider.trial.misbehave({ befalls: 'payment', fault });
+  expect(provider.trial.pay(id, 'approved')).toMatchObject({ payment: told });
+  const honest = { amount: 16_340_550, currency: 'ARS', externalReference: '7KQ2-M9XA' };
+  expect(provider.trial.pay(id, 'approved')).toMatchObject({ payment: honest });
+});
+
+test('one press may take the money twice', async () => {
+  await using provider = await listenAlone();
+  await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
+  provider.trial.misbehave({ befalls: 'payment', fault: { kind: 'twice' } });
+  provider.trial.pay(provider.trial.checkouts()[0]?.preference.id ?? '', 'approved');
+  expect(provider.trial.checkouts()[0]?.payments).toMatchObject([
+    { status: 'approved', amount: 16_340_550 },
+    { status: 'approved', amount: 16_340_550 },
+  ]);
+});

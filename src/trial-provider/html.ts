@@ -1,0 +1,35 @@
+/** Markup whose texts are escaped already. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Part = Html | string | number | readonly Html[];
+
+/** Writes markup; whatever is put into it is text, unless it is markup itself. */
+export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const markup = literals.reduce((written, literal, index) => {
+    const part = parts[index - 1];
+    return written + (part === undefined ? '' : markupOf(part)) + literal;
+  });
+  return { markup };
+}
+
+export const NOTHING: Html = { markup: '' };
+
+function markupOf(part: Part): string {
+  if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
+  if ('markup' in part) return part.markup;
+  return part.map(({ markup }) => markup).join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { PAYMENT_STATUSES, type Checkout } from './checkout.ts';
+import { ATTEMPTS, expirePayments, isExpired, movePayment, pay, type PayResult } from './payments.ts';
+import { PAY_PAGE_STYLE } from './pay-page-style.ts';
+import { payPage, plainPayPage } from './pay-page.ts';
+import type { ApiAnswer, ApiCall } from './calls.ts';
+import type { ProviderContext } from './provider-context.ts';
+import { returnAddress, returnsByItself } from './return-address.ts';
+
+/** The pages that a buyer sees and the forms that they send; null: no address of theirs. */
+export function answerBuyer(context: ProviderContext, call: ApiCall): ApiAnswer | null {
+  switch (`${call.method} ${call.path}`) {
+    case 'GET /checkout/v1/redirect':
+    case 'HEAD /checkout/v1/redirect':
+      return show(context, call.query);
+    case 'POST /checkout/v1/pay':
+      return takePayment(context, call);
+    case 'POST /checkout/v1/move':
+      return takeMove(context, call);
+    default:
+      return null;
+  }
+}
+
+function show(context: ProviderContext, query: URLSearchParams): ApiAnswer {
+  const checkout = context.books.ofPreference(query.get('pref_id') ?? '');
+  if (checkout === undefined) return REFUSALS.unknown;
+  expirePayments(context, checkout);
+  const shown = checkout.payments.find(({ id }) => String(id) === query.get('payment_id'));
+  const page = payPage(checkout, { root: rootOf(context), shown, isExpired: isExpired(context, checkout) });
+  return pageAnswer(200, page, shopOrigins(checkout));
+}
+
+const payForm = z.object({ pref_id: z.string(), attempt: z.enum(ATTEMPTS) });
+
+function takePayment(context: ProviderContext, call: ApiCall): ApiAnswer {
+  const form = payForm.safeParse(fieldsOf(call));
+  if (!form.success) return REFUSALS.unknown;
+  const paid = pay(context, form.data.pref_id, form.data.attempt);
+  if (!paid.ok) return REFUSALS[paid.reason];
+  const back = returnsByItself(paid.checkout, paid.payment)
+    ? returnAddress(paid.checkout, paid.payment)
+    : null;
+  return seeOther(back ?? pageAddress(context, paid.checkout, paid.payment.id));
+}
+
+const moveForm = z.object({
+  pref_id: z.string(),
+  payment_id: z.coerce.number(),
+  to: z.enum(PAYMENT_STATUSES),
+});
+
+/** Without script and without an account: whoever has the page of a trial payment may decide what becomes of it. */
+function takeMove(context: ProviderContext, call: ApiCall): ApiAnswer {
+  const form = moveForm.safeParse(fieldsOf(call));
+  const found = form.success ? context.books.ofPayment(form.data.payment_id) : undefined;
+  if (!form.success || found?.checkout.preference.id !== form.data.pref_id) return REFUSALS.unknown;
+  // Pressed twice, the second finds it done: the page says how it stands.
+  movePayment(context, form.data.payment_id, form.data.to);
+  return seeOther(pageAddress(context, found.checkout, form.data.payment_id));
+}
+
+function fieldsOf({ body }: ApiCall): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(body));
+}
+
+function pageAddress(context: ProviderContext, { preference }: Checkout, paymentId: number): string {
+  return `${rootOf(context)}/checkout/v1/redirect?pref_id=${preference.id}&payment_id=${paymentId}`;
+}
+
+/** Forms and redirects stay at the host that the browser knows, whatever the address says. */
+function rootOf({ address }: ProviderContext): string {
+  return new URL(address()).pathname.replace(/\/$/, '');
+}
+
+function seeOther(location: string): ApiAnswer {
+  return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
+}
+
+/** Browsers hold the policy of forms against where a form's answer redirects to, so the shop's own addresses are named. */
+function shopOrigins({ preference: { backUrls } }: Checkout): string[] {
+  const origins = Object.values(backUrls).flatMap((address) => URL.parse(address)?.origin ?? []);
+  return [...new Set(origins)];
+}
+
+const STYLE_HASH = createHash('sha256').update(PAY_PAGE_STYLE).digest('base64');
+
+function pageAnswer(status: number, body: string, formTargets: readonly string[] = []): ApiAnswer {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    'img-src data:',
+    ["form-action 'self'", ...formTargets].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+    body,
+  };
+}
+
+type Refusal = Extract<PayResult, { ok: false }>['reason'];
+
+const REFUSALS = {
+  unknown: pageAnswer(
+    404,
+    plainPayPage('Ese pago no existe', 'Volvé a la tienda y empezá de nuevo desde tu pedido.'),
+  ),
+  expired: pageAnswer(410, plainPayPage('Este pago venció', 'La tienda ya no lo espera.')),
+  excluded: pageAnswer(
+    409,
+    plainPayPage('Así no se puede pagar', 'La tienda no acepta ese medio de pago para este pedido.'),
+  ),
+  'too-many': pageAnswer(409, plainPayPage('Demasiados intentos', 'Empezá de nuevo desde tu pedido.')),
+} as const satisfies Record<Refusal, ApiAnswer>;

@@ -1,0 +1,46 @@
+import type { PaymentStatus } from './checkout.ts';
+
+/** What became of a payment, for the person who made it. */
+export const OUTCOME_WORDS = {
+  approved: { title: 'Pago de prueba aprobado', text: 'La tienda ya se entera. No se cobró nada.' },
+  rejected: {
+    title: 'Pago de prueba rechazado',
+    text: 'Como si la tarjeta no tuviera fondos. Podés probar de nuevo con el mismo pedido.',
+  },
+  in_process: {
+    title: 'Pago de prueba en revisión',
+    text: 'Como si una persona lo estuviera mirando: puede llevar hasta dos días hábiles.',
+  },
+  pending: {
+    title: 'Pago de prueba pendiente',
+    text: 'Como si te llevaras un cupón para pagar en efectivo: se acredita cuando lo decidas acá abajo.',
+  },
+  authorized: { title: 'Pago de prueba reservado', text: 'La tarjeta lo autorizó; falta cobrarlo.' },
+  in_mediation: { title: 'Pago de prueba en disputa', text: 'Hay un reclamo abierto sobre este pago.' },
+  cancelled: { title: 'Pago de prueba cancelado', text: 'Este intento ya no cuenta. Podés probar de nuevo.' },
+  refunded: { title: 'Pago de prueba devuelto', text: 'Se devolvió entero.' },
+  charged_back: {
+    title: 'Pago de prueba desconocido',
+    text: 'Como si quien pagó lo hubiera desconocido ante su banco.',
+  },
+} as const satisfies Record<PaymentStatus, { title: string; text: string }>;
+
+/** What a press of the button does to a payment that exists. */
+export const MOVE_WORDS = {
+  pending: 'Dejar pendiente',
+  in_process: 'Poner en revisión',
+  authorized: 'Reservar',
+  approved: 'Acreditar',
+  in_mediation: 'Abrir un reclamo',
+  rejected: 'Rechazar',
+  cancelled: 'Cancelar',
+  refunded: 'Devolver',
+  charged_back: 'Desconocer la compra',
+} as const satisfies Record<PaymentStatus, string>;
+
+const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+
+/** Hundredths of a peso as people write them: `$ 148.550,50`. */
+export function pesosInWords(hundredths: number): string {
+  return pesos.format(hundredths / 100);
+}

@@ -1,0 +1,137 @@
+import { MAY_BECOME, totalOf, type Checkout, type Payment, type PaymentStatus } from './checkout.ts';
+import { html, NOTHING, type Html } from './html.ts';
+import { acceptsAttempt } from './payments.ts';
+import { PAY_PAGE_STYLE } from './pay-page-style.ts';
+import { MOVE_WORDS, OUTCOME_WORDS, pesosInWords } from './pay-page-words.ts';
+import { returnAddress } from './return-address.ts';
+
+/** The page of a preference: what is paid, how it may end, and what became of the payment that was just made. */
+export function payPage(
+  checkout: Checkout,
+  { root, shown, isExpired }: { root: string; shown: Payment | undefined; isExpired: boolean },
+): string {
+  const paid = checkout.payments.find(({ status }) => status === 'approved');
+  const told = shown ?? paid;
+  const title = told === undefined ? 'Elegí cómo termina el pago' : OUTCOME_WORDS[told.status].title;
+  const isPayable = paid === undefined && !isExpired;
+  return wholePage(
+    title,
+    html`
+      <h1 class="${told?.status ?? 'new'}">${title}</h1>
+      ${told === undefined ? NOTHING : html`<p role="status">${OUTCOME_WORDS[told.status].text}</p>`}
+      ${isExpired && paid === undefined ? EXPIRED : NOTHING} ${bill(checkout)}
+      ${isPayable ? ways(checkout, root) : NOTHING} ${wayBack(checkout, told)}
+      ${checkout.payments.length === 0 ? NOTHING : aftermath(checkout, root)}
+    `,
+  );
+}
+
+/** For what is not there: a preference that nobody created, a payment too many. */
+export function plainPayPage(title: string, text: string): string {
+  return wholePage(
+    title,
+    html`<h1>${title}</h1>
+      <p>${text}</p>
+      <p><a href="/">Ir a la tienda</a></p>`,
+  );
+}
+
+const EXPIRED = html`<p class="pending">Este pago venció: la tienda ya no lo espera.</p>`;
+
+function bill({ preference }: Checkout): Html {
+  const { items, shippingCost, externalReference } = preference;
+  return html`<section class="sheet" aria-label="Qué se paga">
+    ${externalReference === null ? NOTHING : html`<h2>Pedido ${externalReference}</h2>`}
+    <ul class="items">
+      ${items.map(
+        ({ title, quantity, unitPrice }) =>
+          html`<li>
+            <span>${quantity} × ${title}</span
+            ><span class="money">${pesosInWords(unitPrice * quantity)}</span>
+          </li>`,
+      )}
+      ${shippingCost === 0 ? NOTHING : html`<li><span>Envío</span><span class="money">${pesosInWords(shippingCost)}</span></li>`}
+    </ul>
+    <p class="total"><span>Total</span><span class="money">${pesosInWords(totalOf(preference))}</span></p>
+  </section>`;
+}
+
+function ways(checkout: Checkout, root: string): Html {
+  const way = (attempt: 'rejected' | 'in_process' | 'pending', words: string) =>
+    acceptsAttempt(checkout, attempt)
+      ? html`<button name="attempt" value="${attempt}">${words}</button>`
+      : NOTHING;
+  return html`<form method="post" action="${root}/checkout/v1/pay">
+    <input type="hidden" name="pref_id" value="${checkout.preference.id}" />
+    <button class="primary" name="attempt" value="approved">
+      Pagar ${pesosInWords(totalOf(checkout.preference))}
+    </button>
+    ${way('rejected', 'Que rechacen la tarjeta')} ${way('in_process', 'Dejar en revisión')}
+    ${way('pending', 'Dejar pendiente, en efectivo')}
+  </form>`;
+}
+
+function wayBack(checkout: Checkout, told: Payment | undefined): Html {
+  const address = returnAddress(checkout, told);
+  if (address === null) return NOTHING;
+  return told === undefined
+    ? html`<p><a href="${address}">Volver a la tienda sin pagar</a></p>`
+    : html`<p><a class="button" href="${address}">Volver a la tienda</a></p>`;
+}
+
+/** What a bank or a court would decide later, for whoever tries the shop out. */
+function aftermath({ payments, preference }: Checkout, root: string): Html {
+  return html`<details class="sheet">
+    <summary>Simular lo que pasa después</summary>
+    <ul class="payments">
+      ${payments.map(
+        (payment) =>
+          html`<li>
+            <p>
+              Pago ${payment.id}:
+              <span class="${payment.status}">${OUTCOME_WORDS[payment.status].title}</span>
+            </p>
+            ${moves(payment, preference.id, root)}
+          </li>`,
+      )}
+    </ul>
+  </details>`;
+}
+
+function moves({ id, status }: Payment, preferenceId: string, root: string): Html {
+  const choices: readonly PaymentStatus[] = MAY_BECOME[status];
+  if (choices.length === 0) return NOTHING;
+  return html`<form method="post" action="${root}/checkout/v1/move">
+    <input type="hidden" name="pref_id" value="${preferenceId}" />
+    <input type="hidden" name="payment_id" value="${id}" />
+    <div class="row">
+      ${choices.map(
+        (choice) =>
+          html`<button name="to" value="${choice}" aria-label="${MOVE_WORDS[choice]} el pago ${id}">
+            ${MOVE_WORDS[choice]}
+          </button>`,
+      )}
+    </div>
+  </form>`;
+}
+
+function wholePage(title: string, body: Html): string {
+  const page = html`<!doctype html>
+    <html lang="es-AR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Pago de prueba</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${{ markup: PAY_PAGE_STYLE }}
+        </style>
+      </head>
+      <body>
+        <p class="trial">Pago de prueba: no se cobra nada</p>
+        <main>${body}</main>
+      </body>
+    </html>`;
+  return page.markup;
+}

@@ -1,0 +1,44 @@
+import type { Checkout, Payment } from './checkout.ts';
+
+/**
+ * Where the buyer goes back to, with what the provider adds to the address; null: the shop gave none. Without a payment the
+ * values are the word `null`, as at the real provider.
+ */
+export function returnAddress({ preference, merchantOrderId }: Checkout, payment?: Payment): string | null {
+  const address = preference.backUrls[sideOf(payment)];
+  const url = URL.parse(address);
+  if (url === null) return null;
+  const told = {
+    collection_id: payment?.id ?? null,
+    collection_status: payment?.status ?? null,
+    payment_id: payment?.id ?? null,
+    status: payment?.status ?? null,
+    external_reference: preference.externalReference,
+    payment_type: payment?.methodType ?? null,
+    merchant_order_id: payment === undefined ? null : merchantOrderId,
+    preference_id: preference.id,
+    site_id: 'MLA',
+    processing_mode: 'aggregator',
+    merchant_account_id: null,
+  };
+  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+/** Whether the buyer is taken back at once, or reads at the provider's what became of the payment. */
+export function returnsByItself({ preference: { autoReturn } }: Checkout, payment: Payment): boolean {
+  return autoReturn === 'all' || (autoReturn === 'approved' && payment.status === 'approved');
+}
+
+function sideOf(payment: Payment | undefined): 'success' | 'pending' | 'failure' {
+  switch (payment?.status) {
+    case 'approved':
+      return 'success';
+    case 'pending':
+    case 'in_process':
+    case 'authorized':
+      return 'pending';
+    default:
+      return 'failure';
+  }
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TRIAL_ROOT } from '../open-trial-site.ts';
+import { trialBefore, type HandlerOptions } from '../trial-handler.ts';
+import type { TrialProviderOptions } from '../trial-provider.ts';
+import { openTrial, TRIAL_TOKEN } from './open-trial.ts';
+
+export const CONTROL_TOKEN = 'control';
+
+/** The provider on a port of its own, with `call` for the API as a client that knows the token makes it. */
+export async function listenAlone(
+  options: Partial<TrialProviderOptions> = {},
+  clock: HandlerOptions['clock'] = REAL_CLOCK,
+) {
+  let address = '';
+  const world = openTrial({ address: () => address, ...options });
+  const unexpected: unknown[] = [];
+  const handle = trialBefore(
+    world.trial,
+    { controlToken: CONTROL_TOKEN, clock, onError: (error) => void unexpected.push(error) },
+    (_request, response) => void response.writeHead(404).end('the shop'),
+  );
+  const server = await listening(handle);
+  address = originOf(server) + TRIAL_ROOT;
+  return {
+    ...world,
+    address,
+    unexpected,
+    call: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      fetch(address + path, {
+        method,
+        headers: { authorization: `Bearer ${TRIAL_TOKEN}`, 'content-type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    /** A press of a button of the page, without following where it leads. */
+    press: (path: string, fields: Record<string, string>) =>
+      fetch(address + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    [Symbol.asyncDispose]: () => closed(server),
+  };
+}
+
+/** A server on a free port of this machine. */
+export async function listening(handle: RequestListener): Promise<Server> {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+export function originOf(server: Server): string {
+  const { port } = server.address() as AddressInfo; // a TCP server has no other kind
+  return `http://127.0.0.1:${port}`;
+}
+
+export async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}
+
+const REAL_CLOCK: HandlerOptions['clock'] = {
+  setTimeout(run, ms) {
+    const timer = setTimeout(run, ms);
+    return { cancel: () => clearTimeout(timer) };
+  },
+};

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { takeCall, type ApiCall, type ApiOutcome } from './calls.ts';
+import { answerControl } from './control.ts';
+import { answerBuyer } from './pay-desk.ts';
+import type { TrialProvider } from './trial-provider.ts';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface HandlerOptions {
+  /** Lets the provider be steered through `/control`; null: there is no such address. */
+  controlToken: string | null;
+  /** Calls back after so long: for answers that are to be late. */
+  clock: { setTimeout(run: () => void, ms: number): { cancel(): void } };
+  onError: (error: unknown) => void;
+}
+
+/** More than any preference, refund or form. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Answers what stands under the provider's address and leaves the rest to `next`. */
+export function trialBefore(
+  trial: TrialProvider,
+  { controlToken, clock, onError }: HandlerOptions,
+  next: RequestHandler,
+): RequestHandler {
+  return (request, response) => {
+    const url = URL.parse(request.url ?? '', 'http://here');
+    if (url === null || !`${url.pathname}/`.startsWith(`${rootOf(trial)}/`)) return next(request, response);
+    serve(request, response, url).catch((error: unknown) => {
+      onError(error);
+      request.socket.destroy();
+    });
+  };
+
+  async function serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const body = await readBody(request);
+    if (body === null) return send(response, TOO_LARGE);
+    const outcome = answerTo(trial, controlToken, {
+      method: request.method ?? 'GET',
+      path: url.pathname.slice(rootOf(trial).length),
+      query: url.searchParams,
+      header: (name) => oneOf(request.headers[name]),
+      body,
+    });
+    if (outcome.kind === 'breaks-off') return void request.socket.destroy();
+    if (outcome.afterMs === 0) return send(response, outcome);
+    const timer = clock.setTimeout(() => send(response, outcome), outcome.afterMs);
+    response.once('close', timer.cancel);
+  }
+}
+
+function rootOf({ context }: TrialProvider): string {
+  return new URL(context.address()).pathname.replace(/\/$/, '');
+}
+
+function answerTo(trial: TrialProvider, controlToken: string | null, call: ApiCall): ApiOutcome {
+  const page = answerBuyer(trial.context, call) ?? answerControl(trial, controlToken, call);
+  if (page !== null) return { kind: 'answers', afterMs: 0, answer: page };
+  return takeCall(trial.context, call) ?? NOT_FOUND;
+}
+
+function send(response: ServerResponse, { answer }: Extract<ApiOutcome, { kind: 'answers' }>): void {
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+}
+
+/** Null: it is too large, and the rest of it stays unread. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    // no encoding is set, so chunks are bytes
+    length += chunk.length;
+    if (length > BODY_LIMIT_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const NOT_FOUND = plain(404, 'resource not found');
+const TOO_LARGE = plain(413, 'too large');
+
+function plain(status: number, message: string): Extract<ApiOutcome, { kind: 'answers' }> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ message, error: 'error', status, cause: [] });
+  return { kind: 'answers', afterMs: 0, answer: { status, headers, body } };
+}
+
+function oneOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
