@@ -100,6 +100,22 @@ describe('AM4 processors of before Ryzen 3000 on later chipsets', () => {
   });
 });
 
+describe('a board for people who buy a card anyway', () => {
+  const WITHOUT_A_CARD = { ...COMPACT, motherboard: 'MOTHER ASUS ROG CROSSHAIR VIII HERO X570' };
+
+  test.each<[string, Told, string[]]>([
+    ['shows no picture of the processor’s', WITHOUT_A_CARD, ['error no_video_output']],
+    ['shows a card’s', { ...WITHOUT_A_CARD, gpu: 'PLACA DE VIDEO RTX 4060 8GB' }, []],
+    [
+      'shows nothing with a server’s card',
+      { ...WITHOUT_A_CARD, gpu: 'PLACA DE VIDEO NVIDIA TESLA P40 24GB' },
+      ['error no_video_output'],
+    ],
+  ])('%s', (_name, told, said) => {
+    expect(about('no_video_output', told)).toEqual(said);
+  });
+});
+
 type Told = Partial<Record<StepKey, string>>;
 
 /** What one check says of a PC of which nothing but titles is told. */

@@ -35,6 +35,8 @@ export type Finding =
   | Found<'power_slot', 'error', { needs_power_slot: true; power_slot: false }>
   /** `video_output` is told where there is a card and it has none. */
   | Found<'no_video_output', 'error', { igpu: false; video_output?: false }>
+  /** The processor has graphics, or may have, and the board no socket for a screen. */
+  | Found<'no_video_output', 'error', { board_video_output: false; video_output?: false }>
   | Found<'cooler_missing', 'warning', { cooler_included: false }>
   /** `kits` above and `disks` here are absent where there is one. */
   | Found<'m2_slots', 'error', { m2_slots: number; disks?: number }>

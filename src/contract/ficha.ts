@@ -36,6 +36,7 @@ export const ficha = z.discriminatedUnion('kind', [
     memory_form_factors: z.array(moduleForm).exactOptional(),
     m2_slots: count.exactOptional(),
     bios_flashback: z.boolean().exactOptional(),
+    video_output: z.boolean().exactOptional(),
     rear_connectors: z.boolean().exactOptional(),
     power_slot: z.boolean().exactOptional(),
   }),

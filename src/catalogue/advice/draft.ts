@@ -24,10 +24,10 @@ export const FILLING_ORDER: readonly StepKey[] = [
 
 /** Whether a PC of these parts works without one for the step: built-in graphics, a cooler in the box, a supply in the case that is enough. */
 export function canGoWithout(step: StepKey, chosen: Chosen): boolean {
-  const { cpu, case: chassis } = chosen;
+  const { cpu, motherboard, case: chassis } = chosen;
   switch (step) {
     case 'gpu':
-      return cpu?.facts.kind === 'cpu' && cpu.facts.igpu === true;
+      return cpu?.facts.kind === 'cpu' && cpu.facts.igpu === true && !isDark(motherboard?.facts);
     case 'cooler':
       return cpu?.facts.kind === 'cpu' && cpu.facts.cooler_included === true;
     case 'psu':
@@ -35,6 +35,11 @@ export function canGoWithout(step: StepKey, chosen: Chosen): boolean {
     default:
       return false;
   }
+}
+
+/** A board without a socket for a screen. */
+function isDark(board: PartFacts | undefined): boolean {
+  return board?.kind === 'motherboard' && board.video_output === false;
 }
 
 /** Every step has its part, or needs none. */

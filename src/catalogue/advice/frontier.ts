@@ -54,7 +54,7 @@ function makeUpOf(facts: PartFacts): string {
     case 'cpu':
       return `${facts.socket} ${facts.igpu} ${facts.cooler_included}`;
     case 'motherboard':
-      return `${facts.socket} ${facts.memory_type} ${facts.form_factor} ${facts.memory_form_factors?.join()}`;
+      return `${facts.socket} ${facts.memory_type} ${facts.form_factor} ${facts.memory_form_factors?.join()} ${facts.video_output === false}`;
     case 'ram':
       return `${facts.memory_type} ${facts.modules} ${facts.form_factor}`;
     case 'gpu':

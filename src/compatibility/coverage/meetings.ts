@@ -160,7 +160,13 @@ const OF_CHECK = {
     },
   ],
   no_video_output: [
-    { ...asksAll('no_video_output', ['cpu', 'motherboard'], ['cpu.igpu']), beside: REST_OF_A_PC },
+    {
+      check: 'no_video_output',
+      between: ['cpu', 'motherboard'],
+      reads: ['cpu.igpu', 'motherboard.video_output'],
+      asks: ['cpu.igpu'],
+      beside: REST_OF_A_PC,
+    },
     {
       check: 'no_video_output',
       between: ['cpu', 'gpu'],

@@ -39,6 +39,7 @@ const HELPERS: ReadonlySet<FactName> = new Set([
   'gpu.recommended_psu_w',
   'gpu.chip',
   'gpu.video_output',
+  'motherboard.video_output',
   'gpu.low_profile',
   'case.slim',
   'case.low_profile_only',

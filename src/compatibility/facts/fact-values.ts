@@ -54,6 +54,7 @@ export const FACT_VALUES = {
   'motherboard.memory_form_factors': several(MODULE_FORMS),
   'motherboard.m2_slots': measured(PLAUSIBLE.motherboard.m2_slots),
   'motherboard.bios_flashback': { shape: 'yes-no' },
+  'motherboard.video_output': { shape: 'yes-no' },
   'motherboard.rear_connectors': { shape: 'yes-no' },
   'motherboard.power_slot': { shape: 'yes-no' },
   'ram.memory_type': one(MEMORY_TYPES),

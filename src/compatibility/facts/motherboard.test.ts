@@ -154,3 +154,32 @@ describe('the modules that a board takes', () => {
 it('a Mini-STX board has the size of no case that is sold for boards', () => {
   expect(factsOf('MOTHER ASROCK H110M-STX')).not.toHaveProperty('form_factor');
 });
+
+describe('whether a board has a socket for a screen', () => {
+  it.each([
+    'MOTHER ASUS ROG CROSSHAIR VIII HERO',
+    'MOTHER ASUS ROG MAXIMUS Z790 APEX',
+    'MOTHER MSI MEG X570 UNIFY',
+    'MOTHER GIGABYTE X570 AORUS MASTER',
+    'MOTHER ASUS P8P67 LGA1155 P67',
+  ])('is known of boards without one: %s', (title) => {
+    expect(factsOf(title)).toMatchObject({ video_output: false });
+  });
+
+  it.each([
+    'MOTHER ASUS ROG CROSSHAIR X670E HERO',
+    'MOTHER ASUS ROG MAXIMUS Z890 APEX',
+    'MOTHER MSI MEG X670E ACE',
+  ])('is not denied of their cousins with one: %s', (title) => {
+    expect(factsOf(title)).not.toHaveProperty('video_output');
+  });
+
+  it('is believed of a sheet that tells one, or that denies any', () => {
+    const of = (attributes: Record<string, string>) => factsOf('MOTHER MSI MEG Z490 UNIFY', { attributes });
+    expect(of({ 'Salidas HDMI': '1' })).toMatchObject({ video_output: true });
+    expect(of({ 'Salidas HDMI': '0' })).toMatchObject({ video_output: false });
+    expect(factsOf('MOTHER B550', { attributes: { 'Salida de video': 'No posee' } })).toMatchObject({
+      video_output: false,
+    });
+  });
+});

@@ -1,5 +1,6 @@
 import { memoryFormsOf } from './board-modules.ts';
 import { boardSizesIn } from './board-sizes.ts';
+import { videoOutputOf } from './board-video.ts';
 import { chipsetIn, type ChipsetMention } from './chipsets.ts';
 import { count } from './measures.ts';
 import type { BoardSize, MemoryType, MotherboardFacts, Socket } from './part-facts.ts';
@@ -23,6 +24,7 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     memory_form_factors: memoryFormsOf(words, socket?.value, chipset?.value.chipset),
     m2_slots: m2Slots(words),
     bios_flashback: flashback(words),
+    video_output: videoOutputOf(words, chipset?.value.chipset),
     rear_connectors: hasRearConnectors(words),
     power_slot: hasPowerSlot(words),
   };

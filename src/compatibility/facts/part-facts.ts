@@ -87,6 +87,8 @@ export interface MotherboardFacts {
   m2_slots?: number;
   /** Whether the BIOS can be written from a USB stick with no processor in place. */
   bios_flashback?: boolean;
+  /** Whether it has a socket for a screen, which the processor's graphics feed. */
+  video_output?: boolean;
   /** Plugs for the supply, the front panel and the disks on the back: ASUS BTF, MSI Project Zero, Gigabyte Stealth. */
   rear_connectors?: boolean;
   /** ASUS's GC-HPWR slot, which feeds a card without a cable. */

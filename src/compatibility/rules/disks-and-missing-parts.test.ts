@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Build } from '../build.ts';
 import { checkBuild } from '../check-build.ts';
+import { judgeCandidates } from '../check-candidate.ts';
 import type { Socket } from '../facts/part-facts.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from '../testing/part-makers.ts';
-import { say } from '../testing/say.ts';
+import { linesOf, say } from '../testing/say.ts';
 
 describe('an M.2 disk', () => {
   const nvme = storage({ interface: 'NVMe', form_factor: 'M.2' });
@@ -48,6 +49,18 @@ describe('a finished PC', () => {
   test('without any graphics shows nothing', () => {
     expect(say({ ...whole, cpu: blind })).toEqual(['error no_video_output']);
     expect(say({ ...whole, cpu: blind, gpu: gpu({ tdp_w: 75, length_mm: 170 }) })).toEqual([]);
+  });
+
+  test('whose board has no socket for a screen shows nothing, whatever the processor draws', () => {
+    const dark = motherboard({ ...whole.motherboard, video_output: false });
+    const compute = gpu({ tdp_w: 75, length_mm: 170, video_output: false });
+    expect(say({ ...whole, motherboard: dark })).toEqual(['error no_video_output']);
+    expect(say({ ...whole, motherboard: dark, gpu: compute })).toEqual(['error no_video_output']);
+    expect(say({ ...whole, motherboard: dark, gpu: gpu({ tdp_w: 75, length_mm: 170 }) })).toEqual([]);
+    const { case: _lacking, ...unfinished } = whole;
+    expect(say({ ...unfinished, motherboard: dark })).toEqual([]);
+    const { cpu: chosen, ...rest } = whole;
+    expect(linesOf(judgeCandidates({ ...rest, motherboard: dark }, 'cpu')(chosen))).toEqual([]);
   });
 
   test('without any cooler is a warning', () => {

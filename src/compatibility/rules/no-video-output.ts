@@ -3,24 +3,34 @@ import type { GpuFacts } from '../facts/part-facts.ts';
 import { NOTHING, unknown, type RuleFor } from './rule.ts';
 
 const STEPS = ['cpu', 'gpu'] as const;
+const STEPS_OF_THE_BOARD = ['motherboard', 'gpu'] as const;
 
-/** A finished PC without a card shows nothing unless its processor has graphics; the board's HDMI is fed by the processor. */
+/**
+ * A finished PC without a card shows nothing unless its processor has graphics and its board a socket for a screen, which the
+ * processor feeds.
+ */
 export const noVideoOutput: RuleFor<'no_video_output'> = {
   id: 'no_video_output',
-  steps: STEPS,
-  facts: ['cpu.igpu', 'gpu.video_output'],
+  steps: ['cpu', 'motherboard', 'gpu'],
+  facts: ['cpu.igpu', 'motherboard.video_output', 'gpu.video_output'],
   check(parts) {
-    const { cpu, gpu } = parts;
-    if (!cpu || cpu.igpu === true || showsPicture(gpu)) return NOTHING;
+    const { cpu, motherboard, gpu } = parts;
+    if (!cpu || showsPicture(gpu)) return NOTHING;
     // A card may still follow; one without outputs stands where it would.
     if (!gpu && !isWhole(parts)) return NOTHING;
-    if (cpu.igpu === undefined) return [unknown('no_video_output', 'cpu.igpu', STEPS)];
-    const data = gpu ? ({ igpu: false, video_output: false } as const) : ({ igpu: false } as const);
-    return [{ rule: 'no_video_output', severity: 'error', steps: STEPS, data }];
+    const card = gpu && ({ video_output: false } as const);
+    if (cpu.igpu === false) {
+      return [{ rule: 'no_video_output', severity: 'error', steps: STEPS, data: { igpu: false, ...card } }];
+    }
+    if (motherboard?.video_output === false) {
+      const data = { board_video_output: false, ...card } as const;
+      return [{ rule: 'no_video_output', severity: 'error', steps: STEPS_OF_THE_BOARD, data }];
+    }
+    return cpu.igpu === undefined ? [unknown('no_video_output', 'cpu.igpu', STEPS)] : NOTHING;
   },
-  holds({ cpu, gpu }) {
+  holds({ cpu, motherboard, gpu }) {
     if (showsPicture(gpu)) return { rule: 'no_video_output', steps: ['gpu'], data: { source: 'gpu' } };
-    if (cpu?.igpu !== true) return undefined;
+    if (cpu?.igpu !== true || motherboard?.video_output === false) return undefined;
     return { rule: 'no_video_output', steps: ['cpu'], data: { source: 'igpu' } };
   },
 };

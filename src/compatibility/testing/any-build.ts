@@ -44,6 +44,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     memory_type: fc.constantFrom(...MEMORY_TYPES),
     form_factor: fc.constantFrom(...BOARD_SIZES),
     memory_slots: fc.constantFrom(2, 4),
+    video_output: fc.boolean(),
     memory_form_factors: fc.constantFrom(['DIMM'], ['SODIMM'], ['RDIMM'], ['DIMM', 'RDIMM']),
     m2_slots: fewPlugs,
     rear_connectors: fc.boolean(),

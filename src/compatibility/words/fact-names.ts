@@ -15,6 +15,7 @@ export const FACT_NAMES = {
   'motherboard.memory_slots': 'cantidad de ranuras de memoria',
   'motherboard.memory_form_factors': 'formato de memoria que acepta la placa madre',
   'motherboard.m2_slots': 'cantidad de ranuras M.2',
+  'motherboard.video_output': 'si la placa madre tiene salidas de video',
   'motherboard.bios_flashback': 'si la placa madre actualiza la BIOS sin procesador',
   'motherboard.rear_connectors': 'si la placa madre tiene los conectores atrás',
   'motherboard.power_slot': 'si la placa madre tiene ranura de energía GC-HPWR',

@@ -52,6 +52,14 @@ export function powerSlot(): string {
 }
 
 export function noVideoOutput({ data }: FindingOf<'no_video_output'>): string {
+  if ('board_video_output' in data) {
+    const card =
+      data.video_output === false ? 'la placa de video es de cálculo y' : 'no elegiste placa de video y';
+    return (
+      `La PC no va a dar imagen: ${card} la placa madre no tiene ninguna salida de video, así que el video integrado del procesador no se puede usar. ` +
+      'Elegí una placa de video con HDMI o DisplayPort, u otra placa madre.'
+    );
+  }
   if (data.video_output === false) {
     return (
       'La PC no va a dar imagen: la placa de video es de cálculo y no tiene salidas para un monitor, y el procesador no tiene video integrado. ' +

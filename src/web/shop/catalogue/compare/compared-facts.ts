@@ -33,6 +33,7 @@ const ROWS: { readonly [K in PartKind]: readonly Row<FactsOf<K>>[] } = {
     ['Ranuras de memoria', ({ memory_slots }) => memory_slots],
     ['Formato de memoria', ({ memory_form_factors }) => memory_form_factors],
     ['Ranuras M.2', ({ m2_slots }) => m2_slots],
+    ['Salida de video', ({ video_output }) => video_output],
     ['BIOS por USB sin procesador', ({ bios_flashback }) => bios_flashback],
     ['Conectores atrás', ({ rear_connectors }) => rear_connectors],
     ['Ranura de energía GC-HPWR', ({ power_slot }) => power_slot],
