@@ -65,7 +65,7 @@ describe('a cooler', () => {
     expect(factsOf('COOLER CPU TDP 130W AM4')).toMatchObject({ max_tdp_w: 130 });
     expect(factsOf('COOLER CPU AM4/LGA1700 130W')).toMatchObject({ max_tdp_w: 130 });
     expect(factsOf('COOLER CPU AM4/LGA1700 FAN 6W')).not.toHaveProperty('max_tdp_w');
-    expect(factsOf('COOLER CPU AK500', { attributes: { Potencia: '2.4 W' } })).not.toHaveProperty(
+    expect(factsOf('COOLER CPU NOGA NG-300', { attributes: { Potencia: '2.4 W' } })).not.toHaveProperty(
       'max_tdp_w',
     );
   });
@@ -109,8 +109,36 @@ describe('the height of a known model', () => {
     ['COOLER CPU BE QUIET! DARK ROCK PRO 4', 163],
     ['DISIPADOR THERMALRIGHT PEERLESS ASSASSIN 120 SE', 155],
     ['COOLER AMD WRAITH PRISM AM4', 93],
+    ['COOLER CPU ID-COOLING IS-40X V3', 45],
+    ['COOLER CPU ID-COOLING IS-55 ARGB', 55],
+    ['COOLER CPU ID-COOLING IS-67-XT BLACK', 67],
+    ['COOLER CPU ID-COOLING SE-224-XTS', 151],
+    ['COOLER CPU BE QUIET! PURE ROCK LP', 45],
+    ['COOLER CPU NOCTUA NH-L12SX77', 77],
+    ['COOLER CPU THERMALRIGHT PA120 MINI', 135],
   ])('%s: %i mm', (title, height_mm) => {
     expect(factsOf(title)).toMatchObject({ kind: 'cooler', type: 'air', height_mm });
+  });
+
+  it.each([
+    ['COOLER AMD WRAITH STEALTH AM4 OEM', 65],
+    ['COOLER AMD WRAITH PRISM AM4', 105],
+    ['COOLER INTEL STOCK LAMINAR RM1 LGA1700', 65],
+    ['COOLER CPU ID-COOLING IS-40X', 100],
+    ['COOLER CPU ID-COOLING IS-55', 125],
+    ['COOLER CPU NOCTUA NH-L9I-17XX', 65],
+    ['COOLER CPU DEEPCOOL AK400', 220],
+    ['COOLER CPU BE QUIET! DARK ROCK PRO 5', 270],
+  ])('and the watts that it is for: %s, %i W', (title, max_tdp_w) => {
+    expect(factsOf(title)).toMatchObject({ kind: 'cooler', max_tdp_w });
+  });
+
+  it('but no watts of a maker who rates none', () => {
+    expect(factsOf('COOLER CPU NOCTUA NH-D15')).not.toHaveProperty('max_tdp_w');
+  });
+
+  it('a fan’s size behind "Air" is not the height', () => {
+    expect(factsOf('THERMALRIGHT ASSASSIN X 120 REFINED SE AIR 120MM')).toMatchObject({ height_mm: 148 });
   });
 
   it('gives way to what the supplier states', () => {

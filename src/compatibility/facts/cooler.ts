@@ -1,4 +1,4 @@
-import { coolerHeightByModel } from './cooler-models.ts';
+import { coolerByModel } from './cooler-models.ts';
 import { millimetres, watts } from './measures.ts';
 import type { CoolerFacts, Socket } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
@@ -13,7 +13,7 @@ export function readCooler(words: SupplierWords): Reading<CoolerFacts> {
     type,
     height_mm: isAir ? height(words) : undefined,
     radiator_mm: isAir ? undefined : radiator(words),
-    max_tdp_w: maxTdp(words),
+    max_tdp_w: maxTdp(words) ?? known(isAir ? coolerByModel(words.title)?.max_tdp_w : undefined),
   };
 }
 
@@ -95,12 +95,17 @@ function height(words: SupplierWords): Told<number> | undefined {
     ) ??
     mentioned(words, (text) => {
       const said = /\b(?:AIR|ALTURA|ALTO|HEIGHT)(?: DE)?[ :]+(\d{2,3}(?:\.\d)?) ?MM/.exec(text)?.[1];
-      return said === undefined ? undefined : within(Number(said), PLAUSIBLE.cooler.height_mm);
+      return said === undefined ? undefined : heightUnlessFan(Number(said));
     }) ??
     stated(words, SIZE_NAME, (value, name) => (NOT_THE_HEIGHT.test(name) ? undefined : towerHeight(value))) ??
     told(heightInTitle(words.title), 'title') ??
-    known(coolerHeightByModel(words.title))
+    known(coolerByModel(words.title)?.height_mm)
   );
+}
+
+/** "AIR 120MM" is as likely the fan's. */
+function heightUnlessFan(length: number): number | undefined {
+  return length === 120 || length === 140 ? undefined : within(length, PLAUSIBLE.cooler.height_mm);
 }
 
 const BARE_LENGTH = /(?<![\dX.-]|(?<!\bAM|\d{3})\d |[X.] |\bFAN |\bVENTILADOR )(\d{2,3}) ?MM\b(?! ?X)/;
