@@ -1,7 +1,6 @@
 import type { Completion, CompletionRequest } from '#catalogue/advice/complete-build.ts';
-import { factsOf, priceOf, type Chosen } from '#catalogue/advice/draft.ts';
+import { factsOf, priceOf, type Chosen, type Taken } from '#catalogue/advice/draft.ts';
 import type { Exchange } from '#catalogue/advice/repair-build.ts';
-import type { Product } from '#catalogue/product.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { describeFinding } from '#compatibility/words/describe-finding.ts';
@@ -66,7 +65,7 @@ function refusal(completion: Extract<Completion, { ok: false }>, uso: UseName): 
 export function repairAnswer(
   chosen: Chosen,
   exchanges: readonly Exchange[] | null,
-  sold: readonly { step: StepKey; from: Product; options: readonly Product[] }[],
+  sold: readonly { step: StepKey; from: Taken; options: readonly Taken[] }[],
 ): RepairAnswer {
   const { findings } = checkBuild(factsOf(chosen));
   const difference = (exchanges ?? []).reduce((sum, { from, to }) => sum + to.price - from.price, 0);
@@ -89,6 +88,6 @@ export function repairAnswer(
   };
 }
 
-function partAnswer(step: StepKey, { id, description, price }: Product) {
-  return { paso: step, id, descripcion: description, precio: centsToText(price) };
+function partAnswer(step: StepKey, { id, description, price, units = 1 }: Taken) {
+  return { paso: step, id, descripcion: description, cantidad: units, precio: centsToText(price) };
 }

@@ -21,7 +21,15 @@ export const completionQuery = selection.extend({
 });
 export type CompletionQuery = z.infer<typeof completionQuery>;
 
-const part = z.object({ paso: stepKey, id: z.string(), descripcion: z.string(), precio: moneyText });
+const part = z.object({
+  paso: stepKey,
+  id: z.string(),
+  descripcion: z.string(),
+  /** How many of it: two kits of memory, three disks. */
+  cantidad: z.int(),
+  /** Of all of them; 0 for what the buyer has already. */
+  precio: moneyText,
+});
 
 export const advisedBuild = z.object({
   completo: z.literal(true),

@@ -1,3 +1,4 @@
+import { timesTaken } from '#catalogue/advice/as-counted.ts';
 import { completeBuild } from '#catalogue/advice/complete-build.ts';
 import { nearestParts } from '#catalogue/advice/nearest-parts.ts';
 import { repairBuild } from '#catalogue/advice/repair-build.ts';
@@ -40,7 +41,9 @@ export function repair(snapshot: Snapshot, chosen: Chosen, owned: readonly StepK
   const soldOut = STEP_KEYS.flatMap((step) => {
     const from = chosen[step];
     if (from === undefined || from.stock > 0 || owned.includes(step)) return [];
-    return { step, from, options: firstOf(nearestParts(snapshot, { step, chosen, price: from.price })) };
+    const units = from.units ?? 1;
+    const nearest = nearestParts(snapshot, { step, chosen, price: from.price / units, units });
+    return { step, from, options: firstOf(nearest).map((one) => timesTaken(one, units)) };
   });
   return repairAnswer(chosen, repairBuild(snapshot, chosen, owned), soldOut);
 }

@@ -6,6 +6,7 @@ import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts'
 import { factSourcesOf } from '#catalogue/fact-sources.ts';
 import { parseUnits } from '#compatibility/units.ts';
 import { asCounted } from '#catalogue/advice/as-counted.ts';
+import type { Chosen } from '#catalogue/advice/draft.ts';
 import { listCandidates, type Candidate, type CandidatePage } from '#catalogue/list-candidates.ts';
 import { CATEGORY_OF_STEP, plainName, stepOfCategory } from '#catalogue/categories.ts';
 import { listProducts } from '#catalogue/list-products.ts';
@@ -91,15 +92,17 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
     },
     complete({ presupuesto, uso, sin, ...selection }) {
       const snapshot = current();
-      const counted = { owned: ownedIn(selection), units: parseUnits(selection.cant) };
       return completion(snapshot, {
-        chosen: asCounted(partsInTheirStep(snapshot, selection), counted),
+        chosen: countedParts(snapshot, selection),
         without: (sin ?? '').split(',').filter(isStepKey),
         budgetUsd: presupuesto,
         uso,
       });
     },
-    repair: (selection) => repair(current(), partsInTheirStep(current(), selection), ownedIn(selection)),
+    repair(selection) {
+      const snapshot = current();
+      return repair(snapshot, countedParts(snapshot, selection), ownedIn(selection));
+    },
     budgetBuilds: (use) => budgetBuilds(current(), use),
 
     categories: () => categoriesOf(current()),
@@ -179,6 +182,12 @@ function candidatePage(
     ocultos: incompatibleCount,
     filtros: facets.map(facetAnswer),
   };
+}
+
+/** As advice counts them, without what is of another category. */
+function countedParts(snapshot: Snapshot, selection: Selection): Chosen {
+  const counted = { owned: ownedIn(selection), units: parseUnits(selection.cant) };
+  return asCounted(partsInTheirStep(snapshot, selection), counted);
 }
 
 /** Without what is of another category. */

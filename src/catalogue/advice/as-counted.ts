@@ -2,9 +2,9 @@ import { unitsOf, type Units } from '#compatibility/units.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { cents } from '#lib/money.ts';
 import type { Product } from '../product.ts';
-import type { Chosen } from './draft.ts';
+import type { Chosen, Taken } from './draft.ts';
 
-/** Parts as a budget and a board count them: what one has already costs nothing, two kits of memory are one of twice the modules. */
+/** Parts as a budget and a board count them: what one has already costs nothing, two kits of memory cost twice and take twice the slots. */
 export function asCounted(
   chosen: Chosen,
   { owned, units }: { owned: readonly StepKey[]; units: Units },
@@ -13,15 +13,13 @@ export function asCounted(
     STEP_KEYS.flatMap((step) => {
       const product = chosen[step];
       if (product === undefined) return [];
-      const count = unitsOf({ units }, step);
-      const price = cents(owned.includes(step) ? 0 : product.price * count);
-      return [[step, { ...product, price, facts: factsOfSo(product, count) }]];
+      const taken = timesTaken(product, unitsOf({ units }, step));
+      return [[step, owned.includes(step) ? { ...taken, price: cents(0) } : taken]];
     }),
   );
 }
 
-function factsOfSo({ facts }: Product, count: number): Product['facts'] {
-  return facts.kind === 'ram' && facts.modules !== undefined && count > 1
-    ? { ...facts, modules: facts.modules * count }
-    : facts;
+/** So many of a product, at the price of all. */
+export function timesTaken(product: Product, count: number): Taken {
+  return count === 1 ? product : { ...product, price: cents(product.price * count), units: count };
 }

@@ -16,6 +16,7 @@ import {
 import type { Product } from '../product.ts';
 import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { catalogueOf, type Given } from '../testing/small-catalogue.ts';
+import { asCounted } from './as-counted.ts';
 import { completeBuild } from './complete-build.ts';
 import { canGoWithout, factsOf, isComplete, priceOf, type Chosen } from './draft.ts';
 import { USES } from './uses.ts';
@@ -42,6 +43,12 @@ const anyWish = fc.record({
   without: fc.subarray<StepKey>(['gpu', 'cooler'], { maxLength: 1 }),
 });
 
+/** Kits and disks that somebody has more than one of. */
+const anyUnits = fc.record(
+  { ram: fc.integer({ min: 2, max: 3 }), storage: fc.integer({ min: 2, max: 4 }) },
+  { requiredKeys: [] },
+);
+
 describe('completing a build', () => {
   test('ends whole, without an error and within the budget, or says that it cannot', () => {
     fc.assert(
@@ -54,6 +61,26 @@ describe('completing a build', () => {
         expect(priceOf(chosen)).toBeLessThanOrEqual(wish.budget);
         expect(wish.without.filter((step) => chosen[step] !== undefined)).toEqual([]);
         expect(Object.values(chosen).filter(({ stock }) => stock === 0)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('never takes a board with fewer M.2 slots than the disks one has, nor fewer memory slots than modules', () => {
+    fc.assert(
+      fc.property(anyShelf, anyWish, anyUnits, (given, wish, units) => {
+        const disk: Given = { id: 'mine', facts: { kind: 'storage', interface: 'NVMe', form_factor: 'M.2' } };
+        const kit: Given = { id: 'kit', facts: { kind: 'ram', memory_type: 'DDR5', modules: 2 } };
+        const catalogue = catalogueOf(disk, kit, ...given);
+        const mine = { storage: productOf(catalogue, 'mine'), ram: productOf(catalogue, 'kit') };
+        const chosen = asCounted(mine, { owned: ['storage', 'ram'], units });
+        const completion = completeBuild(catalogue, { chosen, ...wish });
+        if (!completion.ok) return;
+        expect(checkBuild({ ...factsOf(completion.chosen), units }).status).not.toBe('error');
+        const board = completion.chosen.motherboard?.facts;
+        const { m2_slots = 8, memory_slots = 8 } = board?.kind === 'motherboard' ? board : {};
+        expect(units.storage ?? 1).toBeLessThanOrEqual(m2_slots);
+        expect(2 * (units.ram ?? 1)).toBeLessThanOrEqual(memory_slots);
       }),
       { numRuns: 300 },
     );

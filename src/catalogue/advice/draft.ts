@@ -2,13 +2,20 @@ import type { Build } from '#compatibility/build.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import type { Units } from '#compatibility/units.ts';
 import type { Judgement } from '#compatibility/weigh.ts';
 import type { Product } from '../product.ts';
 import { worthOf, worthOfBuiltInGraphics } from './part-worth.ts';
 import type { Use } from './uses.ts';
 
+/** A part as a draft takes it. */
+export interface Taken extends Product {
+  /** How many of it, where there is more than one; its price is that of all. */
+  readonly units?: number;
+}
+
 /** Parts by step. */
-export type Chosen = Readonly<Partial<Record<StepKey, Product>>>;
+export type Chosen = Readonly<Partial<Record<StepKey, Taken>>>;
 
 /** In which an unfinished build is filled: what later parts depend on comes first. */
 export const FILLING_ORDER: readonly StepKey[] = [
@@ -54,9 +61,16 @@ export function fits(chosen: Chosen): boolean {
 
 /** @param open the steps that are still to be filled. */
 export function factsOf(chosen: Chosen, open: readonly StepKey[] = []): Build {
-  return Object.fromEntries(
-    Object.entries(chosen).map(([step, { facts }]) => [step, factsWhileOpen(facts, open)]),
-  ) as Build; // each part's facts under its own step
+  const facts = Object.entries(chosen).map(([step, part]) => [step, factsWhileOpen(part.facts, open)]);
+  return { ...Object.fromEntries(facts), units: unitsIn(chosen) } as Build; // each part's facts under its own step
+}
+
+/** How many there are of what is taken more than once. */
+export function unitsIn({ ram, storage }: Chosen): Units {
+  return {
+    ...(ram?.units !== undefined && { ram: ram.units }),
+    ...(storage?.units !== undefined && { storage: storage.units }),
+  };
 }
 
 /** The supply that comes with a case decides nothing as long as another may take its place. */

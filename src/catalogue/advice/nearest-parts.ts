@@ -7,17 +7,19 @@ import { factsOf, type Chosen } from './draft.ts';
 
 /**
  * Parts in stock for a step that have no error beside what is chosen, the nearest in price first.
- * @param price in cents; the dearer of two as near comes after the cheaper.
+ * @param price in cents, of one; the dearer of two as near comes after the cheaper.
+ * @param units how many are to fit; a PC takes more than one of some.
  */
 export function* nearestParts(
   snapshot: Snapshot,
-  { step, chosen, price }: { step: StepKey; chosen: Chosen; price: number },
+  { step, chosen, price, units = 1 }: { step: StepKey; chosen: Chosen; price: number; units?: number },
 ): Generator<Product> {
   const { [step]: replaced, ...others } = chosen;
-  const judge = judgeCandidates(factsOf(others), step);
+  const build = factsOf(others);
+  const judge = judgeCandidates({ ...build, units: { ...build.units, [step]: units } }, step);
   const verdicts = new Map<PartFacts, boolean>();
   for (const product of byNearness(snapshot, step, price)) {
-    if (product.id === replaced?.id) continue;
+    if (product.id === replaced?.id || product.stock < units) continue;
     let fits = verdicts.get(product.facts);
     if (fits === undefined) verdicts.set(product.facts, (fits = judge(product.facts).status !== 'error'));
     if (fits) yield product;

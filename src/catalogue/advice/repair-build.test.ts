@@ -7,6 +7,7 @@ import { anyPartFor } from '#compatibility/testing/any-build.ts';
 import { BOARDS, MEMORY, PROCESSORS } from '#compatibility/testing/known-parts.ts';
 import { productAt } from '../snapshot/snapshot.ts';
 import { catalogueOf } from '../testing/small-catalogue.ts';
+import { asCounted } from './as-counted.ts';
 import { factsOf, type Chosen } from './draft.ts';
 import { repairBuild } from './repair-build.ts';
 
@@ -55,6 +56,49 @@ test('leaves alone what must stay, and says when nothing helps', () => {
   expect(repairBuild(catalogue, broken, ['cpu'])).toBeNull();
 });
 
+test('two kits that the board has no slots for become one of as much, or one of them', () => {
+  const four = { ...MEMORY.ddr5_pair, modules: 2 };
+  const { catalogue, chosen } = shop({
+    motherboard: [[{ ...BOARDS.b650m, memory_slots: 2 }, 130]],
+    ram: [
+      [four, 50],
+      [{ ...four, capacity_gb_total: 64 }, 95],
+    ],
+  });
+  const twoKits = (ids: string[]) => asCounted(chosen(ids), { owned: [], units: { ram: 2 } });
+  const changes = (repair: ReturnType<typeof repairBuild>) =>
+    repair?.map(({ from, to }) => [from.units, from.price, to.id, to.units ?? 1, to.price]);
+  expect(changes(repairBuild(catalogue, twoKits(['motherboard-0', 'ram-0'])))).toEqual([
+    [2, 10_000, 'ram-1', 1, 9500],
+  ]);
+  expect(changes(repairBuild(catalogue, twoKits(['motherboard-0', 'ram-1'])))).toEqual([
+    [2, 19_000, 'ram-1', 1, 9500],
+  ]);
+});
+
+test('three disks that the board has no slots for stay three where as many of another kind fit, and are fewer where none does', () => {
+  const m2: PartFacts = { kind: 'storage', interface: 'NVMe', form_factor: 'M.2' };
+  const sata: PartFacts = { kind: 'storage', interface: 'SATA', form_factor: '2.5' };
+  const board: [PartFacts, number] = [{ ...BOARDS.b650m, m2_slots: 2 }, 130];
+  const three = (ids: string[], { chosen }: Pick<ReturnType<typeof shop>, 'chosen'>) =>
+    asCounted(chosen(ids), { owned: [], units: { storage: 3 } });
+  const mixed = shop({
+    motherboard: [board],
+    storage: [
+      [m2, 60],
+      [sata, 65],
+    ],
+  });
+  const alone = shop({ motherboard: [board], storage: [[m2, 60]] });
+  const ids = ['motherboard-0', 'storage-0'];
+  expect(repairBuild(mixed.catalogue, three(ids, mixed))).toMatchObject([
+    { to: { id: 'storage-1', units: 3 } },
+  ]);
+  expect(repairBuild(alone.catalogue, three(ids, alone))).toMatchObject([
+    { to: { id: 'storage-0', units: 2, price: 12_000 } },
+  ]);
+});
+
 test('has nothing to do where all fits', () => {
   const { catalogue, chosen } = shop({ cpu: [[PROCESSORS.ryzen_7600, 200]] });
   expect(repairBuild(catalogue, chosen(['cpu-0']))).toEqual([]);
@@ -64,8 +108,12 @@ test('always leaves a build without an error, of parts in stock', () => {
   const anyShelf = fc.tuple(
     ...STEP_KEYS.map((step) => fc.array(anyPartFor(step), { minLength: 2, maxLength: 4 })),
   );
+  const anyUnits = fc.record(
+    { ram: fc.integer({ min: 2, max: 4 }), storage: fc.integer({ min: 2, max: 4 }) },
+    { requiredKeys: [] },
+  );
   fc.assert(
-    fc.property(anyShelf, (shelves) => {
+    fc.property(anyShelf, anyUnits, (shelves, units) => {
       const catalogue = catalogueOf(
         ...shelves.flatMap((parts, step) =>
           parts.map((facts, place) => ({
@@ -76,14 +124,15 @@ test('always leaves a build without an error, of parts in stock', () => {
           })),
         ),
       );
-      const chosen: Chosen = Object.fromEntries(
+      const parts: Chosen = Object.fromEntries(
         STEP_KEYS.map((step) => [step, productAt(catalogue, catalogue.slotOf.get(`${step}-0`) ?? -1)]),
       );
+      const chosen = asCounted(parts, { owned: [], units });
       const repair = repairBuild(catalogue, chosen);
       if (repair === null) return;
       const repaired = { ...chosen, ...Object.fromEntries(repair.map(({ step, to }) => [step, to])) };
       expect(checkBuild(factsOf(repaired)).status).not.toBe('error');
-      expect(repair.filter(({ to }) => to.stock === 0)).toEqual([]);
+      expect(repair.filter(({ to }) => to.stock < (to.units ?? 1))).toEqual([]);
     }),
     { numRuns: 200 },
   );

@@ -1,15 +1,16 @@
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
-import type { Product } from '../product.ts';
-import type { Snapshot } from '../snapshot/snapshot.ts';
-import { factsOf, type Chosen } from './draft.ts';
+import { findShown, type Snapshot } from '../snapshot/snapshot.ts';
+import { timesTaken } from './as-counted.ts';
+import { factsOf, type Chosen, type Taken } from './draft.ts';
 import { nearestParts } from './nearest-parts.ts';
 
 export interface Exchange {
   step: StepKey;
-  from: Product;
-  to: Product;
+  /** Both with how many there are, at the price of all. The same product where fewer of it do. */
+  from: Taken;
+  to: Taken;
 }
 
 /** More changes than this are another PC, not a repair. */
@@ -18,8 +19,10 @@ const MOST_EXCHANGES = 3;
 const TRIED = 24;
 
 /**
- * The smallest change that makes a build right: the fewest parts exchanged and, among those, the smallest differences in price. What it
- * offers is in stock and the build has no error with it. Empty when nothing is wrong; null when three exchanges do not do it.
+ * The smallest change that makes a build right: the fewest steps changed and, among those, the smallest differences in price, counted over
+ * all units. Of what a build has several, it may offer fewer: one kit of four modules for two of two. What it offers is in stock and the
+ * build has no error with it. Empty when nothing is wrong; null when three changes do not do it.
+ * @param chosen with its units, as `asCounted` makes it.
  * @param kept steps whose part stays.
  */
 export function repairBuild(
@@ -68,19 +71,31 @@ function exchange(
       if (checkBuild(factsOf(build)).status !== 'error') best = so;
       return;
     }
-    const seen = new Set<PartFacts>();
-    for (const to of nearestParts(snapshot, { step, chosen: build, price: from.price })) {
-      const difference = so.difference + Math.abs(to.price - from.price);
-      if (difference >= (best?.difference ?? bound) || seen.size === TRIED) return;
-      // Of equal facts the nearest in price is enough; the part itself is what did not fit.
-      if (seen.has(to.facts) || to.id === from.id) continue;
-      seen.add(to.facts);
-      replace(
-        place + 1,
-        { ...build, [step]: to },
-        { exchanges: [...so.exchanges, { step, from, to }], difference },
-      );
+    for (let units = from.units ?? 1; units >= 1; units -= 1) {
+      const seen = new Set<PartFacts>();
+      for (const to of nearestOf(snapshot, { step, from, units, build })) {
+        const difference = so.difference + Math.abs(to.price - from.price);
+        const isTooFar = difference >= (best?.difference ?? bound);
+        // Of equal facts the nearest in price is enough; fewer of the part itself come first, however far their price.
+        if (to.id === from.id ? isTooFar : seen.has(to.facts)) continue;
+        if (isTooFar || seen.size === TRIED) break;
+        seen.add(to.facts);
+        const exchanges = [...so.exchanges, { step, from, to }];
+        replace(place + 1, { ...build, [step]: to }, { exchanges, difference });
+      }
     }
+  }
+}
+
+/** So many of what may take a part's place, the nearest to its price first; before all, where they are fewer, of the part itself. */
+function* nearestOf(
+  snapshot: Snapshot,
+  { step, from, units, build }: { step: StepKey; from: Taken; units: number; build: Chosen },
+): Generator<Taken> {
+  const one = findShown(snapshot, from.id);
+  if (one !== null && one.stock >= units && units < (from.units ?? 1)) yield timesTaken(one, units);
+  for (const product of nearestParts(snapshot, { step, chosen: build, price: from.price / units, units })) {
+    if (product.id !== from.id) yield timesTaken(product, units);
   }
 }
 

@@ -1,5 +1,7 @@
 import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { isCounted, type CountedStep } from '#compatibility/units.ts';
+import type { StepKey } from '#compatibility/step-keys.ts';
 import type { RepairAnswer } from '#contract/advice.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -34,7 +36,7 @@ export function RepairNotice({ view }: { view: BuilderView }) {
                   preventScrollReset
                   className="font-semibold text-ink underline underline-offset-4"
                 >
-                  Cambiar por {option.descripcion}
+                  Cambiar por {inUnits(option)}
                 </Link>{' '}
                 <span className="text-muted">
                   USD {option.precio} ({differenceWords(Number(option.precio) - Number(de.precio))})
@@ -74,7 +76,8 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }
         {cambios.map(({ paso, de, a, motivos }) => (
           <li key={paso}>
             <span className="font-semibold">{nameOf(paso)}: </span>
-            {a.descripcion} (USD {a.precio}) en lugar de {de.descripcion}.{' '}
+            {inUnits(a)} (USD {a.precio}){' '}
+            {a.id === de.id ? `en lugar de ${de.cantidad}` : `en lugar de ${inUnits(de)}`}.{' '}
             <span className="text-muted">
               {motivos[0] ?? `Acompaña al cambio de ${inSentence(nameOf(cambios[0]?.paso ?? paso))}.`}
             </span>
@@ -87,11 +90,19 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }
 
 function exchange(
   address: BuilderAddress,
-  changes: readonly { paso: keyof BuilderAddress['chosen']; a: { id: string } }[],
+  changes: readonly { paso: StepKey; a: { id: string; cantidad: number } }[],
 ): BuilderAddress {
   const chosen = { ...address.chosen };
-  for (const { paso, a } of changes) chosen[paso] = a.id;
-  return { ...address, chosen };
+  const units: Partial<Record<CountedStep, number>> = { ...address.units };
+  for (const { paso, a } of changes) {
+    chosen[paso] = a.id;
+    if (isCounted(paso)) units[paso] = a.cantidad;
+  }
+  return { ...address, chosen, units };
+}
+
+function inUnits({ descripcion, cantidad }: { descripcion: string; cantidad: number }): string {
+  return cantidad === 1 ? descripcion : `${cantidad} × ${descripcion}`;
 }
 
 function differenceWords(usd: number): string {
