@@ -11,7 +11,7 @@ import type { Order, WantedLine } from './order.ts';
 import { findOrder } from './orders.store.ts';
 
 export type OrderDatabase = Kysely<Tables>;
-type OrderTransaction = Transaction<Tables>;
+export type OrderTransaction = Transaction<Tables>;
 
 /** Runs `work` on the order as it is now; nobody else moves it meanwhile. */
 export function transactOverOrder<T>(
@@ -27,10 +27,10 @@ export function transactOverOrder<T>(
   });
 }
 
-/** Writes the new status and who set it when. */
+/** Writes the new status and who set it when; null: the shop itself. */
 export async function changeStatus(
   trx: OrderTransaction,
-  { orderId, to, by, at }: { orderId: string; to: OrderStatus; by: Author; at: Date },
+  { orderId, to, by, at }: { orderId: string; to: OrderStatus; by: Author | null; at: Date },
 ): Promise<void> {
   await trx.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
   await trx
@@ -43,8 +43,8 @@ export async function changeStatus(
         .where('order_id', '=', orderId),
       at: at.toISOString(),
       status: to,
-      by_user_id: by.id,
-      by_name: by.name,
+      by_user_id: by?.id ?? null,
+      by_name: by?.name ?? null,
     }))
     .execute();
 }
@@ -87,6 +87,21 @@ export async function releaseReservedStock(
       .execute();
   }
   await publishCatalogue(trx);
+}
+
+/** The units are held once more, whether they are shown for sale or not. False, with some perhaps taken: the shelf has not all of them. */
+export async function takeStockAgain(trx: OrderTransaction, lines: readonly WantedLine[]): Promise<boolean> {
+  for (const { productId, quantity } of inLockOrder(lines)) {
+    const { numUpdatedRows } = await trx
+      .updateTable('products')
+      .set((product) => ({ reserved: product('reserved', '+', quantity), version: UNPUBLISHED }))
+      .where('id', '=', productId)
+      .where(sql<number>`supplier_stock - reserved`, '>=', quantity)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+  }
+  await publishCatalogue(trx);
+  return true;
 }
 
 /** The units leave the shelf. An import may have counted them off already, so the shelf never goes below empty. */

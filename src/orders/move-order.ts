@@ -1,3 +1,4 @@
+import type { Author } from '#audit/audit-entry.ts';
 import type { Authorship } from '#audit/audit-log.store.ts';
 import type { OrderLetterKind } from '#mail/letter.ts';
 import { postOrderLetter } from './order-letter.ts';
@@ -8,9 +9,13 @@ import {
   recordStep,
   shipReservedStock,
   releaseReservedStock,
+  takeStockAgain,
   transactOverOrder,
   type OrderDatabase,
+  type OrderTransaction,
 } from './move-order.store.ts';
+import type { Order } from './order.ts';
+import { attempt } from './place-order.store.ts';
 
 export interface OrderMove {
   orderId: string;
@@ -50,12 +55,52 @@ export function moveOrder(db: OrderDatabase, move: OrderMove): Promise<MoveOrder
     }
     if (!isAllowedStep(from, to)) return { ok: false, reason: 'step-not-allowed' };
 
-    await changeStatus(trx, { orderId, to, by: authorship.by, at: authorship.at });
+    await takeStep(trx, order, to, authorship);
     await recordStep(trx, order, to, authorship);
-    if (holdsStock(from) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
-    if (holdsStock(from) && to === 'enviado') await shipReservedStock(trx, order.lines);
-    const letter = LETTERS[to];
-    if (letter !== undefined) await postOrderLetter(trx, letter, order, authorship);
     return { ok: true };
   });
+}
+
+/** The shop's own step, which nobody signs, inside the caller's transaction. */
+export async function takeOwnStep(
+  trx: OrderTransaction,
+  order: Order,
+  to: OrderStatus,
+  stamp: Omit<Authorship, 'by'>,
+): Promise<void> {
+  if (!isAllowedStep(order.status, to))
+    throw new Error(`${order.id} cannot go from ${order.status} to ${to}`);
+  await takeStep(trx, order, to, { ...stamp, by: null });
+}
+
+/**
+ * Opens a cancelled order again as `procesando`, inside the caller's transaction, if the shelf still has all of its units.
+ * Otherwise nothing changes.
+ */
+export async function reopenOrder(
+  trx: OrderTransaction,
+  order: Order,
+  { at }: Pick<Authorship, 'at'>,
+): Promise<boolean> {
+  const taken = await attempt(
+    trx,
+    () => takeStockAgain(trx, order.lines),
+    (isTaken) => isTaken,
+  );
+  if (taken.status === 'rejected') throw taken.reason;
+  if (taken.value) await changeStatus(trx, { orderId: order.id, to: 'procesando', by: null, at });
+  return taken.value;
+}
+
+async function takeStep(
+  trx: OrderTransaction,
+  order: Order,
+  to: OrderStatus,
+  { by, ...stamp }: Omit<Authorship, 'by'> & { by: Author | null },
+): Promise<void> {
+  await changeStatus(trx, { orderId: order.id, to, by, at: stamp.at });
+  if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
+  if (holdsStock(order.status) && to === 'enviado') await shipReservedStock(trx, order.lines);
+  const letter = LETTERS[to];
+  if (letter !== undefined) await postOrderLetter(trx, letter, order, stamp);
 }

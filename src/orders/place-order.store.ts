@@ -184,7 +184,7 @@ export async function insertOrder(trx: OrderTransaction, order: Order): Promise<
   return true;
 }
 
-const insertOrderRow = prepared((db, row: OrderRow) =>
+const insertOrderRow = prepared((db, row: Omit<OrderRow, 'payment_state'>) =>
   db
     .insertInto('orders')
     .values({
