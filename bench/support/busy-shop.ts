@@ -107,6 +107,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       ars_per_usd: 148_550,
       total_ars: Math.round((subtotal + 1000) * 1485.5),
       held_until: null,
+      payment_state: null,
     };
   });
   await insertInGroups(db, 'order_lines', ORDERS * 2, (n) => ({

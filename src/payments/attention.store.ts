@@ -1,0 +1,59 @@
+import type { RandomBytes } from '#lib/readable-code.ts';
+import type { Alert, AttentionKind } from './attention.ts';
+import { transact } from '#db/transact.ts';
+import type { PaymentDatabase, PaymentTransaction } from './payments.store.ts';
+
+export interface Stamp {
+  at: Date;
+  randomBytes: RandomBytes;
+}
+
+/** Tells two items of the same millisecond apart. */
+const ID_BYTES = 6;
+
+/** Puts something before a person, in the transaction that sees it. What was brought up before is not brought up again, resolved or not. */
+export async function raiseAlert(
+  trx: PaymentTransaction,
+  alert: Alert,
+  { at, randomBytes }: Stamp,
+): Promise<void> {
+  const { kind, orderId, paymentId, detail, turn = '' } = alert;
+  await trx
+    .insertInto('attention_items')
+    .values({
+      id: `${at.toISOString()}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`,
+      kind,
+      order_id: orderId,
+      payment_id: paymentId,
+      detail: JSON.stringify(detail),
+      occasion: [kind, orderId ?? '', paymentId ?? '', turn].join(' '),
+      opened_at: at.toISOString(),
+      resolved_at: null,
+      resolved_by: null,
+      resolution: null,
+    })
+    .onConflict((conflict) => conflict.column('occasion').doNothing())
+    .execute();
+}
+
+/** The same, where nothing else is written. */
+export function raiseAlertAlone(db: PaymentDatabase, alert: Alert, stamp: Stamp): Promise<void> {
+  return transact(db, (trx) => raiseAlert(trx, alert, stamp));
+}
+
+/** What became of the payment settles these; nobody needs to look any more. */
+export async function settleAlerts(
+  trx: PaymentTransaction,
+  paymentId: string,
+  kinds: readonly AttentionKind[],
+  at: Date,
+): Promise<void> {
+  if (kinds.length === 0) return;
+  await trx
+    .updateTable('attention_items')
+    .set({ resolved_at: at.toISOString() })
+    .where('payment_id', '=', paymentId)
+    .where('kind', 'in', kinds)
+    .where('resolved_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { JsonValue } from '#lib/json.ts';
+
+/** What about money a person must look at. */
+export const ATTENTION_KINDS = [
+  /** A second payment of one order was approved. */
+  'double-payment',
+  'wrong-amount',
+  'wrong-currency',
+  /** The money went to another account than the shop's. */
+  'wrong-collector',
+  /** Approved, and no order of ours has its reference. */
+  'unknown-order',
+  /** The provider told another order than before. */
+  'reference-changed',
+  /** Approved after the order was cancelled, and it cannot be opened again: the money is to be given back. */
+  'late-approval',
+  /** An order that was paid for was cancelled: the money is to be given back. */
+  'cancelled-paid',
+  /** Money was given back elsewhere than in this panel. */
+  'refunded',
+  'charged-back',
+  'in-mediation',
+  /** The provider no longer says that it was approved. */
+  'approval-withdrawn',
+  'pending-for-days',
+  /** The provider refused a refund that was asked for here. */
+  'refund-refused',
+  /** A claim, a chargeback or a fraud warning that the provider sent and that is not about one payment's state. */
+  'provider-warning',
+  /** What the provider sent cannot be worked off. */
+  'notification-stuck',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** Not yet written. */
+export interface Alert {
+  kind: AttentionKind;
+  orderId: string | null;
+  paymentId: string | null;
+  /** The values that made it one. */
+  detail: Readonly<Record<string, JsonValue>>;
+  /** Tells two of a kind about one payment apart; without it they are the same. */
+  turn?: string;
+}
+
+/** These say that money should go back; once it has they are settled. */
+export const SETTLED_BY_REFUND: readonly AttentionKind[] = [
+  'double-payment',
+  'wrong-amount',
+  'wrong-currency',
+  'wrong-collector',
+  'unknown-order',
+  'late-approval',
+  'cancelled-paid',
+];

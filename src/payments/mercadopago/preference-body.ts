@@ -1,0 +1,68 @@
+import { pesosOf, type Centavos } from '#lib/pesos.ts';
+import { lastPayable } from '../holds.ts';
+import type { PayableOrder } from '../payment-provider.ts';
+
+/** Where the buyer comes back to and where the provider tells what happened. */
+export interface ShopAddresses {
+  /** The shop's own origin. */
+  publicUrl: string;
+  /** False where the provider could not reach that address, which it then refuses to be told. */
+  isReachable: boolean;
+  /** What stands on the buyer's card statement. */
+  shopName: string;
+}
+
+/** MercadoPago cuts it there. */
+const STATEMENT_CHARS = 13;
+const TITLE_CHARS = 250;
+
+/** What `POST /checkout/preferences` is sent: the order's frozen lines in pesos, shipping as one of them, to the centavo. */
+export function preferenceBody(
+  order: PayableOrder,
+  expiresAt: Date,
+  { publicUrl, isReachable, shopName }: ShopAddresses,
+) {
+  const { rate } = order.pesos;
+  const back = `${publicUrl}/carrito?pedido=${order.accessKey}`;
+  return {
+    external_reference: order.id,
+    items: [
+      ...order.lines.map(({ productId, description, quantity, price }) => ({
+        id: productId,
+        title: description.slice(0, TITLE_CHARS),
+        quantity,
+        unit_price: pesos(pesosOf(price, rate)),
+        currency_id: 'ARS',
+      })),
+      ...(order.totals.shipping === 0
+        ? []
+        : [
+            {
+              id: 'envio',
+              title: 'Envío',
+              quantity: 1,
+              unit_price: pesos(pesosOf(order.totals.shipping, rate)),
+              currency_id: 'ARS',
+            },
+          ]),
+    ],
+    payer: { name: order.buyer.name, email: order.buyer.email },
+    back_urls: { success: back, pending: back, failure: back },
+    ...(isReachable && {
+      auto_return: 'approved',
+      // Without `source_news` the older kind of notification comes as well.
+      notification_url: `${publicUrl}/api/pagos/notificacion/?source_news=webhooks`,
+    }),
+    expires: true,
+    expiration_date_from: order.createdAt,
+    expiration_date_to: expiresAt.toISOString(),
+    // Cash and transfers take days; the hold waits for them once one is begun (holds.ts).
+    date_of_expiration: lastPayable(order).toISOString(),
+    statement_descriptor: shopName.slice(0, STATEMENT_CHARS),
+  };
+}
+
+/** The API takes a JSON number; whole centavos under 2^53 survive the way there and back. */
+function pesos(amount: Centavos): number {
+  return amount / 100;
+}

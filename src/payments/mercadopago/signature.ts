@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What a notification's signature was found to be; `unchecked` where the shop has no secret to check it with. It is a filter, no
+ * proof: real ones have come unsigned or badly signed, so what counts is the payment as it is fetched.
+ */
+export const SIGNATURES = ['valid', 'invalid', 'absent', 'unchecked'] as const;
+export type Signature = (typeof SIGNATURES)[number];
+
+export interface SignedParts {
+  /** The header `x-signature`: `ts=1704908010,v1=618c85…`. */
+  signature: string | undefined;
+  /** The header `x-request-id`. */
+  requestId: string | undefined;
+  /** `data.id` of the address, not of the body. */
+  dataId: string | undefined;
+}
+
+/** One that was kept back and sent later is not told from a late one, which the provider sends for days. */
+export function checkSignature(parts: SignedParts, secret: string | null): Signature {
+  if (secret === null) return 'unchecked';
+  if (parts.signature === undefined || parts.signature === '') return 'absent';
+  const { ts, v1 } = readHeader(parts.signature);
+  if (ts === undefined || v1 === undefined) return 'invalid';
+  const expected = createHmac('sha256', secret).update(manifest(parts, ts)).digest();
+  const told = Buffer.from(v1, 'hex');
+  return told.length === expected.length && timingSafeEqual(told, expected) ? 'valid' : 'invalid';
+}
+
+/** What is missing leaves its whole part out. */
+function manifest({ dataId, requestId }: SignedParts, ts: string): string {
+  return [
+    dataId === undefined ? '' : `id:${dataId};`,
+    requestId === undefined ? '' : `request-id:${requestId};`,
+    `ts:${ts};`,
+  ].join('');
+}
+
+/** `ts` in seconds has ten digits, in milliseconds thirteen; both have been sent. */
+function readHeader(header: string): { ts: string | undefined; v1: string | undefined } {
+  const parts = new Map(
+    header.split(',').map((part) => {
+      const [name = '', value = ''] = part.split('=', 2);
+      return [name.trim(), value.trim()];
+    }),
+  );
+  const [ts, v1] = [parts.get('ts'), parts.get('v1')];
+  return {
+    ts: ts !== undefined && /^(\d{10}|\d{13})$/.test(ts) ? ts : undefined,
+    v1: v1 !== undefined && /^[\da-f]{64}$/i.test(v1) ? v1 : undefined,
+  };
+}

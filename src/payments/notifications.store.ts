@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { PaymentNotificationRow } from '#db/tables.ts';
+import type { Stamp } from './attention.store.ts';
+import type { Notification } from './notification.ts';
+import type { PaymentDatabase } from './payments.store.ts';
+
+/** A notification as it was stored; ISO times in UTC. */
+export interface StoredNotification extends Notification {
+  id: string;
+  receivedAt: string;
+  timesReceived: number;
+  attempts: number;
+  /** Null: nothing is left to do. */
+  nextTryAt: string | null;
+  processedAt: string | null;
+  trouble: string | null;
+}
+
+/** Tells two of the same millisecond apart. */
+const ID_BYTES = 6;
+
+/**
+ * Stores what arrived, to be worked off at once. The same again is counted; it is worked off again only where the provider gives its
+ * notifications no ids, so that they cannot be told apart.
+ */
+export async function storeNotification(
+  db: PaymentDatabase,
+  notification: Notification,
+  { at, randomBytes }: Stamp,
+): Promise<void> {
+  const { topic, subjectId, action, notificationId, signature } = notification;
+  const receivedAt = at.toISOString();
+  await db
+    .insertInto('payment_notifications')
+    .values({
+      id: `${receivedAt}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`,
+      received_at: receivedAt,
+      topic,
+      subject_id: subjectId,
+      action,
+      notification_id: notificationId,
+      signature,
+      times_received: 1,
+      attempts: 0,
+      next_try_at: receivedAt,
+      processed_at: null,
+      trouble: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['topic', 'subject_id', 'action', 'notification_id']).doUpdateSet({
+        times_received: sql<number>`payment_notifications.times_received + 1`,
+        ...(notificationId === '' && { next_try_at: receivedAt, attempts: 0 }),
+        // Whoever signs it well is the provider, whoever sent it first.
+        ...(signature === 'valid' && { signature }),
+      }),
+    )
+    .execute();
+}
+
+/** Those that are due, the well signed before those that anybody may have sent. */
+export async function listDueNotifications(
+  db: PaymentDatabase,
+  now: Date,
+  limit: number,
+): Promise<StoredNotification[]> {
+  const rows = await db
+    .selectFrom('payment_notifications')
+    .selectAll()
+    .where('next_try_at', '<=', now.toISOString())
+    .orderBy(sql`case when signature in ('valid', 'unchecked') then 0 else 1 end`)
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute();
+  return rows.map(notificationOf);
+}
+
+/** What was told of a payment; the oldest first. */
+export async function listNotificationsOf(
+  db: PaymentDatabase,
+  paymentIds: readonly string[],
+  limit: number,
+): Promise<StoredNotification[]> {
+  if (paymentIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('payment_notifications')
+    .selectAll()
+    .where('topic', '=', 'payment')
+    .where('subject_id', 'in', paymentIds)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(notificationOf);
+}
+
+/** Takes it upon oneself until `nextTryAt`, when others may; false when somebody else has, meanwhile. */
+export async function claimNotification(
+  db: PaymentDatabase,
+  { id, nextTryAt, attempts }: Pick<StoredNotification, 'id' | 'nextTryAt' | 'attempts'>,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_notifications')
+    .set({ next_try_at: until.toISOString(), attempts: attempts + 1 })
+    .where('id', '=', id)
+    .where('next_try_at', '=', nextTryAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** It is worked off; `trouble` says why nothing came of it. */
+export async function finishNotification(
+  db: PaymentDatabase,
+  id: string,
+  at: Date,
+  trouble: string | null,
+): Promise<void> {
+  await db
+    .updateTable('payment_notifications')
+    .set({ processed_at: at.toISOString(), next_try_at: null, trouble })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function postponeNotification(
+  db: PaymentDatabase,
+  id: string,
+  nextTryAt: Date,
+  trouble: string,
+): Promise<void> {
+  await db
+    .updateTable('payment_notifications')
+    .set({ next_try_at: nextTryAt.toISOString(), trouble })
+    .where('id', '=', id)
+    .execute();
+}
+
+function notificationOf(row: PaymentNotificationRow): StoredNotification {
+  return {
+    id: row.id,
+    receivedAt: row.received_at,
+    topic: row.topic,
+    subjectId: row.subject_id,
+    action: row.action,
+    notificationId: row.notification_id,
+    signature: row.signature,
+    timesReceived: row.times_received,
+    attempts: row.attempts,
+    nextTryAt: row.next_try_at,
+    processedAt: row.processed_at,
+    trouble: row.trouble,
+  };
+}

@@ -1,0 +1,27 @@
+import type { RandomBytes } from '#lib/readable-code.ts';
+import type { Asked, PaymentProvider } from './payment-provider.ts';
+import type { PaymentDatabase } from './payments.store.ts';
+
+/** What taking money needs of the world. */
+export interface PaymentWorld {
+  db: PaymentDatabase;
+  provider: PaymentProvider;
+  /** Whose account the money must come to; asked once, until it is answered. */
+  collector: () => Promise<Asked<string>>;
+  now: () => Date;
+  randomBytes: RandomBytes;
+  log: { warn(details: object, words: string): void };
+}
+
+/** Asks again only while there was no answer: nobody's account changes its number. */
+export function rememberCollector({ findCollector }: PaymentProvider): () => Promise<Asked<string>> {
+  let known: Asked<string> | undefined;
+  return async () => {
+    if (known?.ok !== true) known = await findCollector();
+    return known;
+  };
+}
+
+export function stampOf({ now, randomBytes }: PaymentWorld) {
+  return { at: now(), randomBytes };
+}

@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { PaymentRow, Tables } from '#db/tables.ts';
+import { centavos } from '#lib/pesos.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+import type { KnownPayment } from './payment-state.ts';
+
+export type PaymentDatabase = Kysely<Tables>;
+export type PaymentTransaction = Transaction<Tables>;
+
+/** A payment, with when the shop first heard of it and last (ISO times in UTC). */
+export interface StoredPayment extends ProviderPayment {
+  orderId: string | null;
+  counts: boolean;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+
+/** Nobody tries that often; what is beyond is no payment's state any more but an attack. */
+const MOST_PAYMENTS = 200;
+
+/** What was paid, or tried, for an order; the oldest first. */
+export async function listPayments(db: PaymentDatabase, orderId: string): Promise<StoredPayment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('provider_created_at')
+    .orderBy('id')
+    .limit(MOST_PAYMENTS)
+    .execute();
+  return rows.map(paymentOf);
+}
+
+export async function findPayment(db: PaymentDatabase, id: string): Promise<StoredPayment | undefined> {
+  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && paymentOf(row);
+}
+
+/** Writes the payment as it is told now. */
+export async function writePayment(
+  trx: PaymentTransaction,
+  told: ProviderPayment,
+  { orderId, counts, at }: { orderId: string | null; counts: boolean; at: Date },
+): Promise<void> {
+  const news = {
+    status: told.status,
+    detail: told.detail,
+    amount: told.amount,
+    refunded: told.refunded,
+    currency: told.currency,
+    collector: told.collector,
+    method: told.method,
+    counts: counts ? 1 : 0,
+    provider_updated_at: told.updatedAt,
+    last_seen_at: at.toISOString(),
+  } as const satisfies Partial<PaymentRow>;
+  await trx
+    .insertInto('payments')
+    .values({
+      id: told.id,
+      order_id: orderId,
+      reference: told.reference,
+      provider_created_at: told.createdAt,
+      first_seen_at: at.toISOString(),
+      ...news,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(news))
+    .execute();
+}
+
+export function knownPaymentOf(payment: StoredPayment): KnownPayment {
+  const { id, reference, status, amount, refunded, counts, updatedAt } = payment;
+  return { id, reference, status, amount, refunded, counts, updatedAt };
+}
+
+function paymentOf(row: PaymentRow): StoredPayment {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    reference: row.reference,
+    status: row.status,
+    detail: row.detail,
+    amount: centavos(row.amount),
+    refunded: centavos(row.refunded),
+    currency: row.currency,
+    collector: row.collector,
+    method: row.method,
+    counts: row.counts === 1,
+    createdAt: row.provider_created_at,
+    updatedAt: row.provider_updated_at,
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.last_seen_at,
+  };
+}

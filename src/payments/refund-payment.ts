@@ -1,0 +1,56 @@
+import { stampOf, type PaymentWorld } from './payment-world.ts';
+import { findPayment } from './payments.store.ts';
+import {
+  claimRefund,
+  findRefund,
+  finishRefund,
+  listDueRefunds,
+  postponeRefund,
+  refuseRefund,
+  requestRefund,
+  type Refund,
+  type RefundRequest,
+  type RefundRequested,
+} from './refunds.store.ts';
+import { nextTry } from './retry-pauses.ts';
+import { fetchAndSettle } from './settle-told.ts';
+
+/** Of one round; the rest waits for the next. */
+const MOST_AT_ONCE = 10;
+
+/**
+ * Gives money back: written first, then asked of the provider. What is returned may still be `requested`, where the provider did not
+ * answer; it is asked again, with the same key, until it does.
+ */
+export async function refundPayment(world: PaymentWorld, request: RefundRequest): Promise<RefundRequested> {
+  const requested = await requestRefund(world.db, request);
+  if (!requested.ok || requested.refund.state !== 'requested') return requested;
+  await askForRefund(world, requested.refund);
+  return { ok: true, refund: (await findRefund(world.db, requested.refund.id)) ?? requested.refund };
+}
+
+/** Asks again for refunds that were not answered. */
+export async function askForDueRefunds(world: PaymentWorld): Promise<void> {
+  for (const refund of await listDueRefunds(world.db, world.now(), MOST_AT_ONCE)) {
+    await askForRefund(world, refund);
+  }
+}
+
+async function askForRefund(world: PaymentWorld, refund: Refund): Promise<void> {
+  const { db, provider, now } = world;
+  const attempts = refund.attempts + 1;
+  if (!(await claimRefund(db, refund, nextTry(now(), attempts)))) return;
+  const asked = await provider.refund(refund.paymentId, refund.amount, refund.id);
+  if (asked.ok) {
+    await finishRefund(db, refund.id, asked.value.id, now());
+    // How the payment stands now; if this fails, its notification or the next search will tell.
+    await fetchAndSettle(world, refund.paymentId);
+    return;
+  }
+  if (asked.reason === 'unreachable' || asked.reason === 'too-many') {
+    const askedMs = asked.reason === 'too-many' ? asked.retryAfterMs : 0;
+    return postponeRefund(db, refund.id, nextTry(now(), attempts, askedMs), asked.words);
+  }
+  const payment = await findPayment(db, refund.paymentId);
+  await refuseRefund(db, payment?.orderId ?? '', refund, asked.words, stampOf(world));
+}

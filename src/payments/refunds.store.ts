@@ -1,0 +1,209 @@
+import type { Authorship } from '#audit/audit-log.store.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
+import type { RefundRow } from '#db/tables.ts';
+import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
+import { transactOverOrder } from '#orders/move-order.store.ts';
+import { raiseAlert, type Stamp } from './attention.store.ts';
+import { findPayment, type PaymentDatabase, type PaymentTransaction } from './payments.store.ts';
+import { sumRefundsAsked } from './settlement.store.ts';
+
+export interface Refund {
+  /** Also its idempotency key at the provider. */
+  id: string;
+  paymentId: string;
+  amount: Centavos;
+  /** ISO times in UTC. */
+  requestedAt: string;
+  by: string;
+  state: RefundRow['state'];
+  answeredAt: string | null;
+  attempts: number;
+  nextTryAt: string | null;
+  /** Why it is not done. */
+  trouble: string | null;
+}
+
+export interface RefundRequest {
+  id: string;
+  orderId: string;
+  paymentId: string;
+  /** Null: all that is left. */
+  amount: Centavos | null;
+  authorship: Authorship;
+}
+
+export type RefundRequested =
+  | { ok: true; refund: Refund }
+  | { ok: false; reason: 'unknown-payment' | 'not-approved' | 'key-reused' }
+  /** More was asked for than is left of it. */
+  | { ok: false; reason: 'too-much'; left: Centavos };
+
+/** Writes, before anything is asked of the provider, that money is to be given back; never more than came. The same id is the same refund. */
+export function requestRefund(db: PaymentDatabase, request: RefundRequest): Promise<RefundRequested> {
+  const { id, orderId, paymentId, authorship } = request;
+  return transactOverOrder(db, orderId, async (trx, order): Promise<RefundRequested> => {
+    const earlier = await findRefund(trx, id);
+    if (earlier !== undefined) return answerAgain(earlier, request);
+    const payment = await findPayment(trx, paymentId);
+    if (order === undefined || payment?.orderId !== orderId) return { ok: false, reason: 'unknown-payment' };
+    if (payment.status !== 'approved') return { ok: false, reason: 'not-approved' };
+
+    const gone = Math.max(payment.refunded, await sumRefundsAsked(trx, paymentId));
+    const left = centavos(Math.max(0, payment.amount - gone));
+    const amount = request.amount ?? left;
+    if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
+
+    const refund = await insertRefund(trx, { id, paymentId, amount }, authorship);
+    await recordChange(trx, authorship, {
+      action: 'changed',
+      subject: { kind: 'order', id: orderId, name: order.buyer.name },
+      changes: [{ field: 'reembolso', before: null, after: centavosToText(amount) }],
+    });
+    return { ok: true, refund };
+  });
+}
+
+function answerAgain(earlier: Refund, { paymentId, amount }: RefundRequest): RefundRequested {
+  const isSame = earlier.paymentId === paymentId && (amount === null || earlier.amount === amount);
+  return isSame ? { ok: true, refund: earlier } : { ok: false, reason: 'key-reused' };
+}
+
+async function insertRefund(
+  trx: PaymentTransaction,
+  { id, paymentId, amount }: Pick<Refund, 'id' | 'paymentId' | 'amount'>,
+  { by, at }: Authorship,
+): Promise<Refund> {
+  const row: RefundRow = {
+    id,
+    payment_id: paymentId,
+    amount,
+    requested_at: at.toISOString(),
+    by_user_id: by.id,
+    by_name: by.name,
+    state: 'requested',
+    provider_refund_id: null,
+    answered_at: null,
+    attempts: 0,
+    next_try_at: at.toISOString(),
+    trouble: null,
+  };
+  await trx.insertInto('refunds').values(row).execute();
+  return refundOf(row);
+}
+
+export async function findRefund(db: PaymentDatabase, id: string): Promise<Refund | undefined> {
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && refundOf(row);
+}
+
+/** Those that the provider has not answered and is to be asked for by now. */
+export async function listDueRefunds(db: PaymentDatabase, now: Date, limit: number): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('next_try_at', '<=', now.toISOString())
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute();
+  return rows.map(refundOf);
+}
+
+/** The oldest first. */
+export async function listRefundsOf(
+  db: PaymentDatabase,
+  paymentIds: readonly string[],
+  limit: number,
+): Promise<Refund[]> {
+  if (paymentIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(refundOf);
+}
+
+/** Takes the asking upon oneself until `until`; false when somebody else has, meanwhile. */
+export async function claimRefund(
+  db: PaymentDatabase,
+  { id, attempts }: Pick<Refund, 'id' | 'attempts'>,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ next_try_at: until.toISOString(), attempts: attempts + 1 })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function finishRefund(
+  db: PaymentDatabase,
+  id: string,
+  providerRefundId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({
+      state: 'done',
+      provider_refund_id: providerRefundId,
+      answered_at: at.toISOString(),
+      next_try_at: null,
+      trouble: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function postponeRefund(
+  db: PaymentDatabase,
+  id: string,
+  nextTryAt: Date,
+  trouble: string,
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ next_try_at: nextTryAt.toISOString(), trouble })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The provider will not give it back; a person is told. */
+export function refuseRefund(
+  db: PaymentDatabase,
+  orderId: string,
+  { id, paymentId, amount }: Refund,
+  trouble: string,
+  stamp: Stamp,
+): Promise<void> {
+  return transactOverOrder(db, orderId, async (trx) => {
+    await trx
+      .updateTable('refunds')
+      .set({ state: 'refused', answered_at: stamp.at.toISOString(), next_try_at: null, trouble })
+      .where('id', '=', id)
+      .execute();
+    const detail = { monto: centavosToText(amount), motivo: trouble };
+    await raiseAlert(trx, { kind: 'refund-refused', orderId, paymentId, detail, turn: id }, stamp);
+  });
+}
+
+function refundOf(row: RefundRow): Refund {
+  return {
+    id: row.id,
+    paymentId: row.payment_id,
+    amount: centavos(row.amount),
+    requestedAt: row.requested_at,
+    by: row.by_name,
+    state: row.state,
+    answeredAt: row.answered_at,
+    attempts: row.attempts,
+    nextTryAt: row.next_try_at,
+    trouble: row.trouble,
+  };
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
+import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
+import { postOrderLetter } from '#orders/order-letter.ts';
+import type { Order } from '#orders/order.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
+import { raiseAlert, settleAlerts, type Stamp } from './attention.store.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+import {
+  findPayment,
+  knownPaymentOf,
+  listPayments,
+  writePayment,
+  type PaymentDatabase,
+  type PaymentTransaction,
+} from './payments.store.ts';
+import {
+  settlePayment,
+  withoutReopening,
+  type SettlementFacts,
+  type WrittenSettlement,
+} from './settle-payment.ts';
+
+/** Settles a payment as the provider tells it now: in one transaction, in which nobody else moves its order. */
+export function settle(
+  db: PaymentDatabase,
+  told: ProviderPayment,
+  { collector, ...stamp }: Stamp & { collector: string },
+): Promise<void> {
+  return transactOverOrder(db, told.reference ?? '', async (trx, order) => {
+    const facts = await gatherFacts(trx, order, told, { collector, now: stamp.at });
+    const decided = settlePayment(facts);
+    if (decided.kind === 'stale') return;
+    if (decided.kind === 'alert') return raiseAlert(trx, decided.alert, stamp);
+
+    const written = order === undefined ? decided : await move(trx, order, facts, decided, stamp);
+    if (order !== undefined) await writeOrder(trx, order, written, stamp);
+    await writePayment(trx, told, { orderId: order?.id ?? null, counts: written.counts, at: stamp.at });
+    for (const alert of written.alerts) await raiseAlert(trx, alert, stamp);
+    await settleAlerts(trx, told.id, written.settles, stamp.at);
+  });
+}
+
+async function gatherFacts(
+  trx: PaymentTransaction,
+  order: Order | undefined,
+  told: ProviderPayment,
+  around: Pick<SettlementFacts, 'collector' | 'now'>,
+): Promise<SettlementFacts> {
+  const before = await findPayment(trx, told.id);
+  const all = order === undefined ? [] : await listPayments(trx, order.id);
+  return {
+    ...around,
+    order,
+    told,
+    before: before && knownPaymentOf(before),
+    others: all.filter(({ id }) => id !== told.id).map(knownPaymentOf),
+    movedByShop: order !== undefined && (await findLastMover(trx, order.id)) === null,
+    refundedHere: await sumRefundsAsked(trx, told.id),
+  };
+}
+
+/** What of a payment was asked back in the panel, whether the provider has answered or not. */
+export async function sumRefundsAsked(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
+  const { asked } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('asked'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '!=', 'refused')
+    .executeTakeFirstOrThrow();
+  return centavos(asked);
+}
+
+async function move(
+  trx: PaymentTransaction,
+  order: Order,
+  facts: SettlementFacts,
+  decided: WrittenSettlement,
+  stamp: Stamp,
+): Promise<WrittenSettlement> {
+  if (decided.step === 'to-procesando') await takeOwnStep(trx, order, 'procesando', stamp);
+  if (decided.step !== 'reopen' || (await reopenOrder(trx, order, stamp))) return decided;
+  return withoutReopening(facts, decided);
+}
+
+async function writeOrder(
+  trx: PaymentTransaction,
+  order: Order,
+  { state, heldUntil, tellsBuyer }: WrittenSettlement,
+  stamp: Stamp,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ payment_state: state, ...(heldUntil !== null && { held_until: heldUntil }) })
+    .where('id', '=', order.id)
+    .execute();
+  if (tellsBuyer) await postOrderLetter(trx, 'order-paid', order, stamp);
+}

@@ -1,0 +1,85 @@
+import { centavos, type Centavos } from '#lib/pesos.ts';
+import type { Asked, PaymentProvider, ProviderPayment, Unanswered } from './payment-provider.ts';
+
+export const COLLECTOR = '447711';
+
+/** A provider in memory that does what a test says; what it is asked is written down. */
+export function openTestProvider(now: () => Date) {
+  const payments = new Map<string, ProviderPayment>();
+  const refunds = new Map<string, Centavos>();
+  const asked: string[] = [];
+  let trouble: Unanswered | null = null;
+  let nextId = 1000;
+
+  async function answer<T>(question: string, value: () => Asked<T>): Promise<Asked<T>> {
+    asked.push(question);
+    return trouble ?? value();
+  }
+
+  const provider: PaymentProvider = {
+    createCheckout: (order, expiresAt) =>
+      answer(`checkout ${order.id}`, () => {
+        const preferenceId = `${order.id}-${expiresAt.getTime()}`;
+        return { ok: true, value: { preferenceId, url: `https://pagos.example/${preferenceId}` } };
+      }),
+    getPayment: (id) =>
+      answer(`payment ${id}`, () => {
+        const payment = payments.get(id);
+        return payment === undefined
+          ? { ok: false, reason: 'not-found', words: '404' }
+          : { ok: true, value: payment };
+      }),
+    searchPayments: (orderId) =>
+      answer(`search ${orderId}`, () => ({
+        ok: true,
+        value: [...payments.values()].filter(({ reference }) => reference === orderId),
+      })),
+    refund: (id, amount, key) =>
+      answer(`refund ${id} ${amount} ${key}`, () => {
+        const payment = payments.get(id);
+        if (payment === undefined) return { ok: false, reason: 'not-found', words: '404' };
+        if (!refunds.has(key)) {
+          refunds.set(key, amount);
+          const refunded = centavos(payment.refunded + amount);
+          change(id, { refunded, status: refunded === payment.amount ? 'refunded' : payment.status });
+        }
+        return { ok: true, value: { id: `r-${key}` } };
+      }),
+    findCollector: () => answer('collector', () => ({ ok: true, value: COLLECTOR })),
+  };
+
+  function change(id: string, news: Partial<ProviderPayment>): ProviderPayment {
+    const before = payments.get(id);
+    if (before === undefined) throw new Error(`no payment ${id}`);
+    const after = { ...before, updatedAt: now().toISOString(), ...news };
+    payments.set(id, after);
+    return after;
+  }
+
+  return {
+    provider,
+    asked,
+    /** Somebody pays, or tries to. */
+    pay(payment: Pick<ProviderPayment, 'reference' | 'amount' | 'status'> & Partial<ProviderPayment>) {
+      const at = now().toISOString();
+      const made: ProviderPayment = {
+        id: String(nextId++),
+        detail: '',
+        refunded: centavos(0),
+        currency: 'ARS',
+        collector: COLLECTOR,
+        method: 'visa',
+        createdAt: at,
+        updatedAt: at,
+        ...payment,
+      };
+      payments.set(made.id, made);
+      return made;
+    },
+    change,
+    /** From now on it answers nothing else; null: it answers again. */
+    fail: (answer: Unanswered | null) => void (trouble = answer),
+    /** What it gave back in all. */
+    refunded: () => [...refunds.values()].reduce((sum, amount) => sum + amount, 0),
+  };
+}

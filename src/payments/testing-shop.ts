@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#db/open-database.ts';
+import { openOrderDesk } from '#orders/order-desk.ts';
+import type { Order } from '#orders/order.ts';
+import { intent, NOON, stockShop } from '#orders/testing-shop.ts';
+import { CARD_HOLD_MS } from './holds.ts';
+import type { PayableOrder } from './payment-provider.ts';
+import { rememberCollector } from './payment-world.ts';
+import { openPaymentDesk } from './payment-desk.ts';
+import { openTestProvider } from './testing-provider.ts';
+
+/** ARS 1,485.50 a dollar. */
+export const RATE = 148_550;
+
+/** A stocked shop that takes money, with a provider that does what the test says, and time that passes when it says so. */
+export async function openPayingShop({ db }: Database) {
+  await stockShop(db);
+  await db
+    .insertInto('exchange_rates')
+    .values({ since: NOON.toISOString(), ars_per_usd: RATE, by_user_id: null, by_name: null })
+    .execute();
+  let time = NOON.getTime();
+  const now = () => new Date(time);
+  const bank = openTestProvider(now);
+  const warnings: string[] = [];
+  const world = {
+    db,
+    provider: bank.provider,
+    collector: rememberCollector(bank.provider),
+    now,
+    randomBytes,
+    log: { warn: (_: object, words: string) => void warnings.push(words) },
+  };
+  const payments = openPaymentDesk({
+    ...world,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const orders = openOrderDesk({ db, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
+
+  return {
+    db,
+    world,
+    bank,
+    payments,
+    warnings,
+    now,
+    pass: (ms: number) => void (time += ms),
+    /** Somebody orders so many `cpu-1`. */
+    async order(quantity = 2): Promise<PayableOrder> {
+      const placed = await orders.place(intent([{ productId: 'cpu-1', quantity }]));
+      if (!placed.ok) throw new Error(placed.reason);
+      return payable(placed.order);
+    },
+    /** The provider tells that there is news of a payment; resolves when the shop has worked it off. */
+    async notify(paymentId: string, action = 'payment.updated') {
+      await payments.receive({
+        topic: 'payment',
+        subjectId: paymentId,
+        action,
+        notificationId: randomBytes(6).toString('hex'),
+        signature: 'valid',
+      });
+      await payments.settled();
+    },
+    /** What somebody who runs the shop is asked to look at. */
+    async attention() {
+      const items = db
+        .selectFrom('attention_items')
+        .select(['kind', 'order_id', 'payment_id', 'resolved_at'])
+        .orderBy('id');
+      return items.execute();
+    },
+    async openAttention() {
+      const items = db
+        .selectFrom('attention_items')
+        .select('kind')
+        .where('resolved_at', 'is', null)
+        .orderBy('id');
+      return (await items.execute()).map(({ kind }) => kind);
+    },
+    /** What their buyer was told, by name. */
+    async lettersOf(orderId: string) {
+      const letters = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
+      return letters.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);
+    },
+    async orderRow(id: string) {
+      return db
+        .selectFrom('orders')
+        .select(['status', 'payment_state', 'held_until'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    },
+  };
+}
+
+export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
+
+function payable(order: Order): PayableOrder {
+  if (order.pesos === null) throw new Error('the shop has no rate');
+  return { ...order, pesos: order.pesos };
+}

@@ -1,0 +1,91 @@
+import { raiseAlertAlone } from './attention.store.ts';
+import { PAYMENT_TOPIC, WARNING_TOPICS } from './notification.ts';
+import {
+  claimNotification,
+  finishNotification,
+  listDueNotifications,
+  postponeNotification,
+  type StoredNotification,
+} from './notifications.store.ts';
+import type { Unanswered } from './payment-provider.ts';
+import { stampOf, type PaymentWorld } from './payment-world.ts';
+import { nextTry } from './retry-pauses.ts';
+import { fetchAndSettle } from './settle-told.ts';
+
+/** Of one round; the rest waits for the next. */
+const MOST_AT_ONCE = 50;
+/** A payment may be told a moment before it can be fetched; one that is not there after that was made up. */
+const NOT_FOUND_ATTEMPTS = 3;
+/** Two days of asking: then a person must look. */
+const MOST_ATTEMPTS = 30;
+
+/** Works off what is due. Every payment that was told is fetched, so that order, repetition and signature do not matter. */
+export async function workOffNotifications(world: PaymentWorld): Promise<void> {
+  for (const notification of await listDueNotifications(world.db, world.now(), MOST_AT_ONCE)) {
+    const trouble = await workOff(world, notification);
+    // The others would get the same answer.
+    if (trouble?.reason === 'too-many' || trouble?.reason === 'unreachable') return;
+  }
+}
+
+async function workOff(world: PaymentWorld, notification: StoredNotification): Promise<Unanswered | null> {
+  const { db, now } = world;
+  const attempts = notification.attempts + 1;
+  // Whoever breaks off from here on leaves it to the next attempt.
+  if (!(await claimNotification(db, notification, nextTry(now(), attempts)))) return null;
+  if (notification.topic !== PAYMENT_TOPIC) {
+    await warn(world, notification);
+    await finishNotification(db, notification.id, now(), null);
+    return null;
+  }
+  const told = await fetchAndSettle(world, notification.subjectId);
+  if (told.ok) {
+    await finishNotification(db, notification.id, now(), null);
+    return null;
+  }
+  await postpone(world, notification, attempts, told);
+  return told;
+}
+
+async function postpone(
+  world: PaymentWorld,
+  notification: StoredNotification,
+  attempts: number,
+  trouble: Unanswered,
+): Promise<void> {
+  const { db, now } = world;
+  const isMadeUp = trouble.reason === 'not-found' && attempts >= NOT_FOUND_ATTEMPTS;
+  if (isMadeUp) return finishNotification(db, notification.id, now(), trouble.words);
+  if (attempts >= MOST_ATTEMPTS) {
+    const { topic, subjectId } = notification;
+    await raiseAlertAlone(
+      db,
+      {
+        kind: 'notification-stuck',
+        orderId: null,
+        paymentId: subjectId,
+        detail: { aviso: topic, motivo: trouble.words },
+      },
+      stampOf(world),
+    );
+    return finishNotification(db, notification.id, now(), trouble.words);
+  }
+  const askedMs = trouble.reason === 'too-many' ? trouble.retryAfterMs : 0;
+  return postponeNotification(db, notification.id, nextTry(now(), attempts, askedMs), trouble.words);
+}
+
+/** Anybody can write such a notification, and there is nothing to fetch: only a good signature makes it believed. */
+async function warn(world: PaymentWorld, { topic, subjectId, signature }: StoredNotification): Promise<void> {
+  if (signature !== 'valid' || !WARNING_TOPICS.includes(topic)) return;
+  await raiseAlertAlone(
+    world.db,
+    {
+      kind: 'provider-warning',
+      orderId: null,
+      paymentId: null,
+      detail: { aviso: topic, id: subjectId },
+      turn: `${topic} ${subjectId}`,
+    },
+    stampOf(world),
+  );
+}
