@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factOf, factsOf } from './an-item.ts';
+import { anItem, factOf, factsOf } from './an-item.ts';
+import { readFacts } from './read-facts.ts';
 
 const ALL = ['E-ATX', 'ATX', 'mATX', 'Mini-ITX'];
 const FROM_ATX = ['ATX', 'mATX', 'Mini-ITX'];
@@ -142,5 +143,35 @@ describe('a case', () => {
     expect(
       factsOf('GABINETE X', { attributes: { 'Placas de video': 'No soporta placa de video' } }),
     ).toMatchObject({ max_gpu_mm: 0 });
+  });
+});
+
+describe('the room in a known case', () => {
+  it.each([
+    ['GABINETE CORSAIR 4000D AIRFLOW TG BLACK', 360, 170],
+    ['GABINETE CORSAIR FRAME 4000D RS ARGB', 430, 170],
+    ['GABINETE COOLER MASTER MASTERBOX Q300L MICRO ATX', 360, 159],
+    ['GABINETE THERMALTAKE VERSA H17 M-ATX', 350, 155],
+    ['GABINETE DEEPCOOL CC560 ARGB MID TOWER', 370, 163],
+    ['GABINETE IN WIN CHOPIN PRO MINI-ITX', 0, 43],
+  ])('%s: a card of %i mm, a cooler of %i mm', (title, max_gpu_mm, max_cooler_mm) => {
+    expect(readFacts(anItem(title))).toMatchObject({
+      facts: { kind: 'case', max_gpu_mm, max_cooler_mm },
+      sources: { max_gpu_mm: 'family', max_cooler_mm: 'family' },
+    });
+  });
+
+  it('tells the supplies of cases whose size does not', () => {
+    expect(factsOf('GABINETE LIAN LI O11 DYNAMIC MINI ATX')).toMatchObject({
+      psu_form_factors: ['SFX', 'SFX-L'],
+    });
+    expect(factsOf('GABINETE LIAN LI O11 DYNAMIC MINI V2 ATX')).not.toHaveProperty('psu_form_factors');
+    expect(factsOf('GABINETE THERMALTAKE CORE V1 MINI ITX')).toMatchObject({ psu_form_factors: ['ATX'] });
+  });
+
+  it('gives way to what the supplier states, and is not made up', () => {
+    const stated = { attributes: { 'Largo máximo VGA': '350 mm' } };
+    expect(factsOf('GABINETE CORSAIR 4000D AIRFLOW', stated)).toMatchObject({ max_gpu_mm: 350 });
+    expect(factsOf('GABINETE NZXT H7 FLOW')).not.toHaveProperty('max_gpu_mm');
   });
 });

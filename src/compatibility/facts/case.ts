@@ -1,4 +1,5 @@
 import { boardSizesIn, sizesUpTo } from './board-sizes.ts';
+import { caseByModel } from './case-models.ts';
 import { isSlim, takesLowCardsOnly } from './card-profile.ts';
 import { millimetres, yesOrNo } from './measures.ts';
 import type { BoardSize, CaseFacts, PsuSize } from './part-facts.ts';
@@ -6,19 +7,20 @@ import { PLAUSIBLE, within } from './plausible.ts';
 import { psuSizesIn } from './psu.ts';
 import { takesRearConnectors } from './rear-connectors.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
-import { told, type Reading, type Told } from './told.ts';
+import { known, told, type Reading, type Told } from './told.ts';
 
 export function readCase(words: SupplierWords): Reading<CaseFacts> {
   const included = psuIncluded(words);
-  const room = maxGpu(words);
-  const supplies = psuSizes(words);
+  const model = caseByModel(words.title);
+  const room = maxGpu(words) ?? known(model?.max_gpu_mm);
+  const supplies = psuSizes(words) ?? known(model?.psu_form_factors);
   const slim = isSlim(words, room?.value);
   return {
     form_factors: formFactors(words),
     psu_included: included,
     psu_watts: included.value ? psuWatts(words) : undefined,
     max_gpu_mm: room,
-    max_cooler_mm: maxCooler(words),
+    max_cooler_mm: maxCooler(words) ?? known(model?.max_cooler_mm),
     radiators_mm: radiators(words),
     psu_form_factors: supplies,
     slim,
