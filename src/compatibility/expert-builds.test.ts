@@ -116,6 +116,31 @@ describe('a board for people who buy a card anyway', () => {
   });
 });
 
+describe('boards with one slot a channel', () => {
+  const FOUR = 'MEMORIA 64GB (4X16GB) DDR5 6000';
+
+  test.each<[string, Told, string[]]>([
+    [
+      'an Apex with four modules',
+      { motherboard: 'MOTHER ASUS ROG MAXIMUS Z790 APEX', ram: FOUR },
+      ['error memory_slots'],
+    ],
+    ['a Hero with four modules', { motherboard: 'MOTHER ASUS ROG MAXIMUS Z790 HERO', ram: FOUR }, []],
+    [
+      'X299 with eight modules',
+      { motherboard: 'MOTHER ASUS PRIME X299-A II', ram: 'MEMORIA 128GB (8X16GB) DDR4 3200' },
+      ['unknown memory_slots for want of motherboard.memory_slots'],
+    ],
+  ])('%s', (_name, told, said) => {
+    expect(about('memory_slots', told)).toEqual(said);
+  });
+
+  test('an E-ATX board that does not say so is not put into a mid tower', () => {
+    const told = { motherboard: 'MOTHER MSI MEG Z790 ACE', case: 'GABINETE MID TOWER ATX' };
+    expect(about('form_factor', told)).toEqual(['error form_factor']);
+  });
+});
+
 type Told = Partial<Record<StepKey, string>>;
 
 /** What one check says of a PC of which nothing but titles is told. */

@@ -58,7 +58,7 @@ const OF_CHECK = {
     {
       check: 'memory_slots',
       between: ['motherboard', 'ram'],
-      reads: ['motherboard.memory_slots', 'motherboard.form_factor', 'ram.modules'],
+      reads: ['motherboard.memory_slots', 'motherboard.form_factor', 'motherboard.socket', 'ram.modules'],
       asks: ['motherboard.memory_slots'],
     },
   ],

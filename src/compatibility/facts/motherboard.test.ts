@@ -183,3 +183,45 @@ describe('whether a board has a socket for a screen', () => {
     });
   });
 });
+
+describe('a board of a size or with slots that others of its chipset do not have', () => {
+  it.each([
+    ['MOTHER MSI MEG Z790 ACE', 'E-ATX'],
+    ['MOTHER MSI MEG Z890 ACE', 'ATX'],
+    ['MOTHER MSI MEG X670E ACE', 'E-ATX'],
+    ['MOTHER MSI MEG X570 ACE', 'ATX'],
+    ['MOTHER GIGABYTE Z790 AORUS MASTER', 'E-ATX'],
+    ['MOTHER GIGABYTE X570 AORUS MASTER', 'ATX'],
+    ['MOTHER GIGABYTE Z690 AORUS TACHYON', 'E-ATX'],
+    ['MOTHER GIGABYTE B650E AORUS TACHYON', 'ATX'],
+    ['MOTHER GIGABYTE TRX50 AERO D', 'E-ATX'],
+    ['MOTHER ASROCK Z690 EXTREME', 'ATX'],
+    ['MOTHER ASUS ROG MAXIMUS Z790 EXTREME', 'E-ATX'],
+    ['MOTHER ASROCK X870E TAICHI', 'E-ATX'],
+    ['MOTHER ASROCK X870E TAICHI OCF', 'ATX'],
+    ['MOTHER ASUS ROG MAXIMUS Z790 GENE', 'mATX'],
+    ['MOTHER ASUS ROG CROSSHAIR VIII IMPACT X570', 'Mini-ITX'],
+  ])('%s is %s', (title, form_factor) => {
+    expect(factsOf(title)).toMatchObject({ form_factor });
+  });
+
+  it.each([
+    ['MOTHER ASUS ROG MAXIMUS Z790 APEX', 2],
+    ['MOTHER ASUS ROG CROSSHAIR X870E APEX', 2],
+    ['MOTHER ASUS ROG RAMPAGE VI APEX X299', undefined],
+    ['MOTHER MSI MEG Z690 UNIFY-X', 2],
+    ['MOTHER MSI MEG Z690 UNIFY', undefined],
+    ['MOTHER GIGABYTE Z790 AORUS TACHYON', 2],
+    ['MOTHER EVGA Z690 DARK K|NGP|N', 2],
+    ['MOTHER EVGA X299 DARK', undefined],
+    ['MOTHER ASROCK Z590 OC FORMULA', 2],
+    ['MOTHER ASROCK Z890 TAICHI OCF', 2],
+    ['MOTHER ASROCK X299E-ITX/AC', 4],
+  ])('%s has %s slots for memory', (title, memory_slots) => {
+    expect(factOf(factsOf(title), 'memory_slots')).toBe(memory_slots);
+  });
+
+  it('three M.2 slots are none for memory', () => {
+    expect(factsOf('MOTHER ASUS PRIME H670-PLUS D4 DDR4, 3XM.2 SLOTS')).not.toHaveProperty('memory_slots');
+  });
+});

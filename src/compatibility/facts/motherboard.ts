@@ -1,4 +1,5 @@
 import { memoryFormsOf } from './board-modules.ts';
+import { sizeByName, slotsByName } from './board-names.ts';
 import { boardSizesIn } from './board-sizes.ts';
 import { videoOutputOf } from './board-video.ts';
 import { chipsetIn, type ChipsetMention } from './chipsets.ts';
@@ -20,7 +21,9 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     chipset: told(chipset?.value.chipset, chipset?.from ?? 'title'),
     memory_type: memoryType(words, socket?.value),
     form_factor: size,
-    memory_slots: memorySlots(words) ?? known(size?.value === 'Mini-ITX' ? 2 : undefined),
+    memory_slots:
+      memorySlots(words) ??
+      known(slotsByName(words.title, chipset?.value) ?? (size?.value === 'Mini-ITX' ? 2 : undefined)),
     memory_form_factors: memoryFormsOf(words, socket?.value, chipset?.value.chipset),
     m2_slots: m2Slots(words),
     bios_flashback: flashback(words),
@@ -51,24 +54,6 @@ function smallestIn(text: string): BoardSize | undefined {
   return boardSizesIn(text).at(-1);
 }
 
-// ASUS marks the size of its ROG STRIX boards with a letter: G is micro ATX (and I, read above, Mini-ITX).
-const ASUS_MICRO = /\bSTRIX [A-Z]\d{3}E?-G\b/;
-
-// The flagships, by their makers' specifications; ASRock's Taichi grew beyond ATX with AM5 and the 700 series.
-const LARGE_BOARD =
-  /\b(?:X?EXTREME|XTREME|GODLIKE|GLACIAL)\b|\b(?:B650E|X[68]70E|Z[78]90|TRX50)\b.*\bTAICHI|\bTAICHI\b.*\b(?:B650E|X[68]70E|Z[78]90)\b|\bEVGA\b.*\b(?:DARK|CLASSIFIED)\b/;
-
-// ASUS marks a thin Mini-ITX board by a T behind the chipset, Gigabyte by TN.
-const THIN = /\b[HQB]\d{2,3}TN?\d?\b/;
-
-function sizeByName(title: string, chipset: ChipsetMention | undefined): BoardSize | undefined {
-  if (chipset === undefined) return undefined;
-  if (THIN.test(title)) return 'Mini-ITX';
-  if (/^(?:E?-?I|IT|TI)/.test(chipset.suffix)) return 'Mini-ITX';
-  if (/^[AEHX]?M|GM$/.test(chipset.suffix) || ASUS_MICRO.test(title)) return 'mATX';
-  return LARGE_BOARD.test(title) ? 'E-ATX' : undefined;
-}
-
 // Boards with these took DDR3 or DDR4 (DDR2 or DDR3) as their maker liked.
 const MIXED_SOCKETS: ReadonlySet<Socket> = new Set(['LGA1151', 'LGA775', 'AM3', 'AM3+']);
 const MEMORY_NAME = /MEMORIA|MEMORY|\bRAM\b|DIMM/;
@@ -88,7 +73,7 @@ function memoryType(words: SupplierWords, socket: Socket | undefined): Told<Memo
 const SLOTS_NAME =
   /(?:SLOT|RANURA|ZOCALO|CANTIDAD|BANCO|NUMERO)[A-Z .]*(?:MEMORIA|DIMM|\bRAM\b|DDR\d)|DIMM|^MEMOR(?:IAS?(?: RAM)?(?: SOPORTADAS?)?|Y)$|^RAM$|(?:MEMORIA|RAM|DIMM) ?SLOTS/;
 const SLOTS_IN_TEXT =
-  /\b([1248]) ?X ?(?:DDR[345]|D[45]\b|DIMM)|\b([248]) ?(?:SLOTS?|DIMM)S?\b(?! (?:PCI|M\.?2))|\bDDR[345] ?X ?([248])(?![\d.]| ?GB)/;
+  /\b([1248]) ?X ?(?:DDR[345]|D[45]\b|DIMM)|(?<!M\.)\b([248]) ?(?:SLOTS?|DIMM)S?\b(?! (?:PCI|M\.?2))|\bDDR[345] ?X ?([248])(?![\d.]| ?GB)/;
 
 function memorySlots(words: SupplierWords): Told<number> | undefined {
   return (

@@ -1,5 +1,5 @@
 import type { Parts } from '../build.ts';
-import type { BoardSize, MotherboardFacts } from '../facts/part-facts.ts';
+import type { BoardSize, MotherboardFacts, Socket } from '../facts/part-facts.ts';
 import { unitsOf } from '../units.ts';
 import { NOTHING, unknown, unstated, type RuleFor } from './rule.ts';
 
@@ -13,6 +13,24 @@ const SLOTS_OF_SIZE = { 'E-ATX': 4, ATX: 4, 'Mini-ITX': 2 } as const satisfies P
 /** Every desktop board has at least this many. */
 const SLOTS_AT_LEAST = 2;
 
+/** Sockets of three, four or eight channels: their boards have four slots, six, eight or more, whatever their size. */
+const WORKSTATION_SOCKETS: ReadonlySet<Socket> = new Set([
+  'LGA1366',
+  'LGA2011',
+  'LGA2011-3',
+  'LGA2066',
+  'LGA3647',
+  'LGA4189',
+  'LGA4677',
+  'TR4',
+  'sTRX4',
+  'sWRX8',
+  'sTR5',
+  'SP3',
+  'SP5',
+]);
+const WORKSTATION_SLOTS_AT_LEAST = 4;
+
 /** The board has a slot for each module of each kit. */
 export const memorySlots: RuleFor<'memory_slots'> = {
   id: 'memory_slots',
@@ -24,7 +42,7 @@ export const memorySlots: RuleFor<'memory_slots'> = {
     if (!motherboard || modules === undefined) return NOTHING;
     const slots = slotsOf(motherboard);
     if (slots === undefined) {
-      if (modules <= SLOTS_AT_LEAST) return NOTHING;
+      if (modules <= leastOf(motherboard)) return NOTHING;
       return [unknown('memory_slots', 'motherboard.memory_slots', STEPS)];
     }
     if (modules <= slots) return NOTHING;
@@ -37,7 +55,7 @@ export const memorySlots: RuleFor<'memory_slots'> = {
     const modules = modulesIn(parts);
     if (!motherboard || !ram) return undefined;
     if (modules === undefined) return unstated('memory_slots', 'ram.modules', STEPS);
-    const slots = slotsOf(motherboard) ?? SLOTS_AT_LEAST;
+    const slots = slotsOf(motherboard) ?? leastOf(motherboard);
     const data = { modules, memory_slots: slots, free: slots - modules };
     const fit = { rule: 'memory_slots', steps: STEPS, data } as const;
     return motherboard.memory_slots === undefined ? { ...fit, assumed: ['motherboard.memory_slots'] } : fit;
@@ -50,9 +68,17 @@ function modulesIn(parts: Parts): number | undefined {
   return modules === undefined ? undefined : modules * unitsOf(parts, 'ram');
 }
 
-/** Those it states, or those of its size; undefined where the size leaves it open. */
-export function slotsOf({ memory_slots, form_factor }: MotherboardFacts): number | undefined {
-  return memory_slots ?? slotsOfSize(form_factor);
+/** Those it states, or those of its size; undefined where the size or the socket leaves it open. */
+export function slotsOf(board: MotherboardFacts): number | undefined {
+  return board.memory_slots ?? (isForWorkstations(board) ? undefined : slotsOfSize(board.form_factor));
+}
+
+function leastOf(board: MotherboardFacts): number {
+  return isForWorkstations(board) ? WORKSTATION_SLOTS_AT_LEAST : SLOTS_AT_LEAST;
+}
+
+function isForWorkstations({ socket, form_factor }: MotherboardFacts): boolean {
+  return socket !== undefined && form_factor !== 'Mini-ITX' && WORKSTATION_SOCKETS.has(socket);
 }
 
 function slotsOfSize(size: BoardSize | undefined): number | undefined {

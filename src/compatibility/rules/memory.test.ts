@@ -154,6 +154,14 @@ describe('the slots', () => {
     ]);
   });
 
+  test('of a workstation’s board are four or more, whatever its size', () => {
+    const x299 = motherboard({ socket: 'LGA2066', memory_type: 'DDR5', form_factor: 'ATX' });
+    expect(say({ motherboard: x299, ram: four })).toEqual([]);
+    expect(say({ motherboard: x299, ram: ram({ memory_type: 'DDR5', modules: 8 }) })).toEqual([
+      'unknown memory_slots for want of motherboard.memory_slots',
+    ]);
+  });
+
   test('what the board states beats what its size suggests', () => {
     const board = motherboard({ memory_type: 'DDR5', form_factor: 'ATX', memory_slots: 2 });
     expect(say({ motherboard: board, ram: four })).toEqual(['error memory_slots']);
