@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: '50%',
+  workers: '100%',
   forbidOnly: true,
   // A journey takes seconds; a busy machine of two cores may need ten times as long.
   timeout: 60_000,

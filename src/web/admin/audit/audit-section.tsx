@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { AuditAnswer, AuditList } from '#contract/panel/audit.ts';
+import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { defineSection, reading } from '../home/section.tsx';
@@ -8,7 +8,7 @@ import { dateTimeWords } from '../ui/dates.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { pageIn, useView } from '../ui/use-view.ts';
+import { linkWith, pageIn, useView } from '../ui/use-view.ts';
 import { fieldWords, valueWords } from './audit-words.ts';
 
 const PAGE_SIZE = 24;
@@ -40,7 +40,7 @@ export const section = defineSection({
 });
 
 function AuditView({ read: { results, count } }: { read: AuditList }) {
-  const { view, change, linkWith } = useView();
+  const { view, change } = useView();
   const search = view.get('buscar') ?? '';
   const chosen = view.get('tipo') ?? '';
   return (
@@ -54,14 +54,13 @@ function AuditView({ read: { results, count } }: { read: AuditList }) {
       <TabStrip label="Tipo" className="mt-4">
         {KINDS.map(({ kind, words }) => (
           <li key={kind}>
-            <Link
+            <AskedLink
               to={linkWith({ tipo: kind })}
-              preventScrollReset
               className={tabLooks}
               aria-current={kind === chosen ? 'page' : undefined}
             >
               {words}
-            </Link>
+            </AskedLink>
           </li>
         ))}
       </TabStrip>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { CoverageAnswer, CoverageRow } from '#contract/panel/coverage.ts';
+import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { defineSection, reading } from '../home/section.tsx';
@@ -7,7 +7,7 @@ import { panelApi } from '../panel-api.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { pageIn, useView } from '../ui/use-view.ts';
+import { linkWith, pageIn, useView } from '../ui/use-view.ts';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { Correction, ProductFacts } from './product-facts.tsx';
@@ -46,7 +46,7 @@ function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
 }
 
 function CoverageView({ read: { results, count, totales, hechos } }: { read: CoverageAnswer }) {
-  const { view, change, linkWith } = useView();
+  const { view, change } = useView();
   const list = listIn(view);
   const isNarrowed = view.has('buscar') || view.has('tipo') || view.has('falta');
   return (
@@ -67,14 +67,13 @@ function CoverageView({ read: { results, count, totales, hechos } }: { read: Cov
       <TabStrip label="Cobertura" className="mt-4">
         {LISTS.map(({ key, words }) => (
           <li key={key}>
-            <Link
+            <AskedLink
               to={linkWith({ pestana: key === 'faltan' ? null : key })}
-              preventScrollReset
               className={tabLooks}
               aria-current={key === list ? 'page' : undefined}
             >
               {words} ({totales[key]})
-            </Link>
+            </AskedLink>
           </li>
         ))}
       </TabStrip>

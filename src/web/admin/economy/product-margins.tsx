@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { nextPrice } from '#contract/panel/next-price.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
+import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
@@ -14,7 +14,7 @@ import { percentWords } from '../ui/percent.ts';
 import { PRODUCTS_A_PAGE } from '../ui/read-shelf.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useShelfChange } from '../ui/use-shelf-change.ts';
-import { useView } from '../ui/use-view.ts';
+import { linkWith, useView } from '../ui/use-view.ts';
 
 /** 'Crear Margen Individual' starts at 100 % (specification, states). */
 const NEW_OWN_MARGIN = 1;
@@ -23,7 +23,7 @@ const STATUS_ID = 'cuantos-productos';
 
 /** Products that follow their category, and those with a margin of their own; each with the price it has and the one it will have. */
 export function ProductMargins({ products }: { products: PanelProductList }) {
-  const { view, change, linkWith } = useView();
+  const { view, change } = useView();
   const isOwn = view.get('pestana') === 'individual';
   const search = view.get('buscar') ?? '';
   const { vinculados, individuales } = products.totales;
@@ -40,24 +40,22 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
       />
       <TabStrip label="Margen" className="mt-4">
         <li>
-          <Link
+          <AskedLink
             to={linkWith({ pestana: null })}
-            preventScrollReset
             className={tabLooks}
             aria-current={isOwn ? undefined : 'page'}
           >
             Vinculados a Categoría ({vinculados})
-          </Link>
+          </AskedLink>
         </li>
         <li>
-          <Link
+          <AskedLink
             to={linkWith({ pestana: 'individual' })}
-            preventScrollReset
             className={tabLooks}
             aria-current={isOwn ? 'page' : undefined}
           >
             Margen Individual ({individuales})
-          </Link>
+          </AskedLink>
         </li>
       </TabStrip>
       <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">

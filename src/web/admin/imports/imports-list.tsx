@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { PanelImport, PanelImportList } from '#contract/panel/imports.ts';
+import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { dateTimeWords } from '../ui/dates.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
-import { useView } from '../ui/use-view.ts';
+import { linkWith, useView } from '../ui/use-view.ts';
 import { ImportState } from './import-state.tsx';
 import { isUnderWay, summaryWords } from './import-words.ts';
 import { NewImport } from './new-import.tsx';
@@ -20,7 +21,7 @@ const KINDS = [
 ] as const;
 
 export function ImportsList({ list: { results, count, lista_configurada } }: { list: PanelImportList }) {
-  const { view, linkWith } = useView();
+  const { view } = useView();
   useFollowedRun(results.find(isUnderWay));
   return (
     <>
@@ -29,14 +30,13 @@ export function ImportsList({ list: { results, count, lista_configurada } }: { l
       <TabStrip label="Qué importaciones" className="mt-2">
         {KINDS.map(({ all, words }) => (
           <li key={words}>
-            <Link
+            <AskedLink
               to={linkWith({ todas: all })}
-              preventScrollReset
               className={tabLooks}
               aria-current={view.get('todas') === all ? 'page' : undefined}
             >
               {words}
-            </Link>
+            </AskedLink>
           </li>
         ))}
       </TabStrip>

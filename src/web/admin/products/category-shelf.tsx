@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
 import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.ts';
+import { AskedLink } from '#web/asked-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { panelApi } from '../panel-api.ts';
 import { Pager } from '../ui/pager.tsx';
 import { CATEGORIES_A_PAGE } from '../ui/read-shelf.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { useView } from '../ui/use-view.ts';
+import { linkWith, useView } from '../ui/use-view.ts';
 import { useShelfChange } from '../ui/use-shelf-change.ts';
 
 /** Categories with the switch that shows or hides all their products; choosing one lists its products. */
@@ -42,21 +42,19 @@ export function CategoryShelf({ categories }: { categories: PanelCategoryList })
 }
 
 function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen: boolean }) {
-  const { linkWith } = useView();
   const { shown, apply } = useShelfChange(category, panelApi.changeCategory, {
     failure: 'Error al actualizar categoría',
   });
   return (
     <li className="flex items-center gap-3 px-3 py-2.5">
       <div className="min-w-0 grow">
-        <Link
+        <AskedLink
           to={linkWith({ categoria: isChosen ? null : category.id })}
-          preventScrollReset
           aria-current={isChosen ? 'true' : undefined}
           className="text-sm font-semibold break-words hover:underline aria-[current]:text-ink aria-[current]:underline"
         >
           {category.name}
-        </Link>
+        </AskedLink>
         <p className="text-xs text-muted">
           {category.productos === 1 ? '1 producto' : `${category.productos} productos`}
           {isChosen ? ' · filtrando por ella' : ''}

@@ -1,6 +1,6 @@
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
+import { AskedLink } from '#web/asked-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -13,13 +13,13 @@ import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { PRODUCTS_A_PAGE } from '../ui/read-shelf.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useShelfChange } from '../ui/use-shelf-change.ts';
-import { useView } from '../ui/use-view.ts';
+import { linkWith, useView } from '../ui/use-view.ts';
 
 const STATUS_ID = 'cuantos-productos';
 
 /** Visible and hidden products, each with the button that makes it the other. */
 export function ProductShelf({ products }: { products: PanelProductList }) {
-  const { view, change, linkWith } = useView();
+  const { view, change } = useView();
   const isHiddenTab = view.get('pestana') === 'ocultos';
   const search = view.get('buscar') ?? '';
   const isNarrowed = search !== '' || view.has('categoria');
@@ -36,24 +36,22 @@ export function ProductShelf({ products }: { products: PanelProductList }) {
       />
       <TabStrip label="Visibilidad" className="mt-4">
         <li>
-          <Link
+          <AskedLink
             to={linkWith({ pestana: null })}
-            preventScrollReset
             className={tabLooks}
             aria-current={isHiddenTab ? undefined : 'page'}
           >
             Visibles ({visibles})
-          </Link>
+          </AskedLink>
         </li>
         <li>
-          <Link
+          <AskedLink
             to={linkWith({ pestana: 'ocultos' })}
-            preventScrollReset
             className={tabLooks}
             aria-current={isHiddenTab ? 'page' : undefined}
           >
             Ocultos ({ocultos})
-          </Link>
+          </AskedLink>
         </li>
       </TabStrip>
       <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
@@ -61,13 +59,12 @@ export function ProductShelf({ products }: { products: PanelProductList }) {
         {view.has('categoria') ? (
           <>
             {' de la categoría elegida · '}
-            <Link
+            <AskedLink
               to={linkWith({ categoria: null })}
-              preventScrollReset
               className="font-semibold text-ink underline underline-offset-4"
             >
               Ver todas
-            </Link>
+            </AskedLink>
           </>
         ) : null}
       </p>

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { BusyButton } from './busy-button.tsx';
-import { handFocus } from './hand-focus.ts';
+import { useHandFocus } from './hand-focus.ts';
 import { MOST_PERCENT, percentText, percentWords, readPercent, steppedPercent } from './percent.ts';
 
 export interface MarginEditorProps {
@@ -38,14 +38,14 @@ export function MarginEditor({
   const [isSaving, setSaving] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const handOn = useHandFocus();
   const id = useId();
 
   const close = () => {
     const inside = form.current?.contains(document.activeElement) ? document.activeElement : null;
     setTyped(null);
     setRefusal(null);
-    // It comes back with the next render.
-    requestAnimationFrame(() => handFocus(inside, edit.current));
+    handOn(inside, () => edit.current);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isSaving) return;

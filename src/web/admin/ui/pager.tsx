@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { AskedLink } from '#web/asked-link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { pageIn, useView } from './use-view.ts';
+import { linkWith, pageIn, useView } from './use-view.ts';
 
 /** Pages of a list whose place stands in the address as `name`. From a page that is no more it steps back to the last one. */
 export function Pager({
@@ -13,7 +13,7 @@ export function Pager({
   pageSize: number;
   name?: string;
 }) {
-  const { view, change, linkWith } = useView();
+  const { view, change } = useView();
   const page = pageIn(view, name);
   const pages = Math.max(1, Math.ceil(count / pageSize));
   useEffect(() => {
@@ -24,9 +24,9 @@ export function Pager({
       page={page}
       pages={pages}
       renderLink={(page, looks, words) => (
-        <Link to={linkWith({ [name]: page === 1 ? null : page })} preventScrollReset {...looks}>
+        <AskedLink to={linkWith({ [name]: page === 1 ? null : page })} {...looks}>
           {words}
-        </Link>
+        </AskedLink>
       )}
     />
   );

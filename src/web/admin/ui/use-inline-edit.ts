@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { handFocus } from './hand-focus.ts';
+import { useHandFocus } from './hand-focus.ts';
 
 /**
  * A value that is edited in its place: Enter saves, Escape leaves it as it was, and the focus goes back to the button that
@@ -11,12 +11,12 @@ export function useInlineEdit({ fallback }: { fallback: () => HTMLElement | null
   const [isSaving, setSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const handOn = useHandFocus();
 
   const close = () => {
     const inside = form.current?.contains(document.activeElement) ? document.activeElement : null;
     setOpen(false);
-    // The button comes back with the next render.
-    requestAnimationFrame(() => handFocus(inside, opener.current ?? fallback()));
+    handOn(inside, () => opener.current ?? fallback());
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isSaving) return;

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { createPath } from 'react-router';
+import { useAskedLocation, type Place } from '#web/asked-location.ts';
 import { sectionIn } from '../panel-paths.ts';
 
 type Changes = Readonly<Record<string, string | number | null>>;
@@ -10,33 +11,30 @@ type Changes = Readonly<Record<string, string | number | null>>;
  * @example const { view, change } = useView(); change({ buscar: 'ryzen' });
  */
 export function useView() {
-  const here = useLocation();
-  const navigate = useNavigate();
-  const asked = useNavigation().location ?? here;
-  const latest = useRef({ here, asked });
+  const { shown, latest, go } = useAskedLocation();
+  const section = useRef(placeOf(shown));
   useLayoutEffect(() => {
-    latest.current = { here, asked };
+    section.current = placeOf(shown);
   });
-
   const change = useCallback(
     (changes: Changes, { replace = false } = {}) => {
-      const { here: shown, asked: next } = latest.current;
+      const asked = latest();
       // Whoever is leaving already stays on their way.
-      if (placeOf(shown) !== placeOf(next)) return;
-      const search = `?${withChanges(new URLSearchParams(next.search), changes)}`;
-      if (search !== next.search) void navigate({ search }, { replace, preventScrollReset: true });
+      if (placeOf(asked) !== section.current) return;
+      const next = linkWith(changes)(asked);
+      if (next !== createPath(asked)) go(next, { replace });
     },
-    [navigate],
+    [latest, go],
   );
-  /** The link to the same list with something changed. */
-  const linkWith = (changes: Changes) => {
-    const base = placeOf(here) === placeOf(asked) ? asked : here;
-    return `?${withChanges(new URLSearchParams(base.search), changes)}`;
-  };
-  return { view: new URLSearchParams(here.search), change, linkWith };
+  return { view: new URLSearchParams(shown.search), change };
 }
 
-function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+/** To the same list with something changed. */
+export function linkWith(changes: Changes): (asked: Place) => string {
+  return ({ pathname, search }) => `${pathname}?${withChanges(new URLSearchParams(search), changes)}`;
+}
+
+function placeOf({ pathname, search }: Place): string {
   return `${pathname} ${sectionIn(new URLSearchParams(search))}`;
 }
 

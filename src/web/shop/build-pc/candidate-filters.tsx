@@ -1,9 +1,9 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useNavigate } from 'react-router';
 import { readChoices } from '#contract/facet-choices.ts';
 import type { FacetAnswer } from '#contract/facets.ts';
 import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
+import { useAskedLocation, type Place } from '#web/asked-location.ts';
 import { paths } from '#web/paths.ts';
 import { FacetDrawer } from '#web/shop/facets/facet-drawer.tsx';
 import { formParams } from '#web/shop/facets/form-params.ts';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { builderPath, FIRST_LIST, type BuilderAddress } from './builder-address.ts';
+import { builderPath, FIRST_LIST, parseBuilderAddress, type BuilderAddress } from './builder-address.ts';
 
 /** The shop's pause after the last key before it searches. */
 const DEBOUNCE_MS = 500;
@@ -102,7 +102,7 @@ export function CandidateFilters({
 }
 
 function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAddress) {
-  const navigate = useNavigate();
+  const { latest, go } = useAskedLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -110,15 +110,24 @@ function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAd
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (form.current === null) return;
+      if (isLeft(address, latest())) return;
       const asked = new FormData(form.current);
       const typed = asked.get('search');
       const search = typeof typed === 'string' ? typed.trim() : '';
       const order = PRODUCT_ORDERS.find((known) => known === asked.get('orden'));
       const choices = readChoices(formParams(form.current));
       const list = { ...address.list, search, order, choices, page: 1 };
-      void navigate(builderPath({ ...address, list }), { preventScrollReset: true, replace: true });
+      go(builderPath({ ...address, list }), { replace: true });
     }, afterMs);
   };
+}
+
+/** A part was chosen meanwhile, or another page: what was typed here asks for nothing more. */
+function isLeft(address: BuilderAddress, { pathname, search }: Place): boolean {
+  const next = parseBuilderAddress(new URLSearchParams(search));
+  return (
+    pathname !== paths.buildPc() || builderPath({ ...next, list: address.list }) !== builderPath(address)
+  );
 }
 
 /** Another search starts on the first page. */

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { choicePairs } from '#contract/facet-choices.ts';
+import { AskedLink } from '#web/asked-link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { shopReaderContext } from '#web/shop-context.ts';
@@ -23,6 +24,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { OpenProduct } from './open-product.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
+import { changedLink } from './use-change-view.ts';
 
 /** Comparing has its own code, which comes with the first product chosen. */
 const CompareBar = lazy(() => import('./compare/compare-bar.tsx'));
@@ -68,14 +70,13 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       <TabStrip label="Categorías" className="mt-4">
         {CATEGORY_TABS.map(({ category, words }) => (
           <li key={category}>
-            <Link
-              to={paths.catalogue(changedView(wanted, { category }))}
-              preventScrollReset
+            <AskedLink
+              to={changedLink({ category })}
               className={tabLooks}
               aria-current={category === wanted.category ? 'page' : undefined}
             >
               {words}
-            </Link>
+            </AskedLink>
           </li>
         ))}
       </TabStrip>

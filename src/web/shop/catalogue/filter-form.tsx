@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { FacetAnswer } from '#contract/facets.ts';
 import { paths } from '#web/paths.ts';
 import { FacetFields } from '#web/shop/facets/facet-fields.tsx';
@@ -8,6 +7,7 @@ import { HiddenFields } from '#web/shop/facets/hidden-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { changedView, readAddress, type CatalogueAddress } from './catalogue-address.ts';
+import { useChangeView } from './use-change-view.ts';
 
 /** Each change of a box narrows the list at once; without JavaScript the form is sent with 'Aplicar'. */
 export function FilterForm({
@@ -17,12 +17,12 @@ export function FilterForm({
   address: CatalogueAddress;
   filters: readonly FacetAnswer[];
 }) {
-  const navigate = useNavigate();
+  const change = useChangeView();
   const form = useRef<HTMLFormElement>(null);
   const apply = () => {
     if (!form.current) return;
     const { choices } = readAddress(formParams(form.current));
-    void navigate(paths.catalogue(changedView(address, { choices })), { preventScrollReset: true });
+    change({ choices });
   };
   return (
     <form

@@ -1,10 +1,9 @@
 import { LayoutGridIcon, ListIcon } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import type { ProductOrder } from '#contract/product-orders.ts';
-import { paths } from '#web/paths.ts';
 import { Select } from '#web/ui/select.tsx';
 import { ToggleGroup } from '#web/ui/toggle-group.tsx';
-import { changedView, type CatalogueAddress } from './catalogue-address.ts';
+import type { CatalogueAddress } from './catalogue-address.ts';
+import { useChangeView } from './use-change-view.ts';
 
 const ORDER_WORDS = {
   stock: 'Stock',
@@ -27,9 +26,7 @@ export function ListControls({
   address: CatalogueAddress;
   categories: readonly { value: string; name: string; count: number }[];
 }) {
-  const navigate = useNavigate();
-  const change = (changes: Partial<CatalogueAddress>) =>
-    void navigate(paths.catalogue(changedView(address, changes)), { preventScrollReset: true });
+  const change = useChangeView();
   const searching = address.search !== '';
   const isListed = address.category === '' || categories.some(({ value }) => value === address.category);
 

@@ -1,18 +1,19 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { HiddenFields } from '#web/shop/facets/hidden-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { changedView, type CatalogueAddress } from './catalogue-address.ts';
+import { useChangeView } from './use-change-view.ts';
 
 /** After the last key, so that a word is asked for and not each of its letters. */
 const DEBOUNCE_MS = 500;
 
 /** Searches while typing, and at once on Enter; a plain form where there is no JavaScript. */
 export function SearchBox({ address }: { address: CatalogueAddress }) {
-  const navigate = useNavigate();
+  const change = useChangeView();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -25,10 +26,7 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
   const search = (text: string) => {
     clearTimeout(timer.current);
     if (text.trim() === address.search) return;
-    void navigate(paths.catalogue(changedView(address, { search: text.trim() })), {
-      replace: address.search !== '',
-      preventScrollReset: true,
-    });
+    change({ search: text.trim() }, { replace: address.search !== '' });
   };
 
   return (

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '#web/paths.ts';
 import type { CardProduct } from '#web/shop/product-card/card-product.ts';
-import { changedView, MOST_COMPARED, type CatalogueAddress } from '../catalogue-address.ts';
+import { MOST_COMPARED, type CatalogueAddress } from '../catalogue-address.ts';
+import { useChangeView } from '../use-change-view.ts';
 
 /** The form to which the boxes of all cards belong: without JavaScript it is sent with its own button. */
 export const COMPARE_FORM = 'comparar';
@@ -17,7 +16,7 @@ export function CompareBox({
   address: CatalogueAddress;
   isOther: boolean;
 }) {
-  const navigate = useNavigate();
+  const change = useChangeView();
   const isChosen = address.compared.includes(product.id);
   const isFull = address.compared.length >= MOST_COMPARED;
   const box = useRef<HTMLInputElement>(null);
@@ -26,14 +25,14 @@ export function CompareBox({
     if (box.current) box.current.checked = isChosen;
   }, [isChosen]);
   const isBarred = !isChosen && (isOther || isFull);
-  const toggle = () => {
-    const others = address.compared.filter((id) => id !== product.id);
-    const compared = isChosen ? others : [...others, product.id];
-    void navigate(paths.catalogue(changedView(address, { compared })), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  };
+  const toggle = () =>
+    change(
+      ({ compared }) => {
+        const others = compared.filter((id) => id !== product.id);
+        return { compared: isChosen ? others : [...others, product.id] };
+      },
+      { replace: true },
+    );
   return (
     <label
       title={isBarred ? (isOther ? 'Es de otra categoría' : `Ya elegiste ${MOST_COMPARED}`) : undefined}
