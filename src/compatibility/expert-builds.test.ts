@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkBuild } from './check-build.ts';
-import { factsOf } from './facts/an-item.ts';
-import type { StepKey } from './step-keys.ts';
-import { linesOf } from './testing/say.ts';
+import { about, type Told } from './testing/told-build.ts';
 
 /** What somebody who knows the field would try an engine with, as suppliers write it; each case changes a part or two. */
 const COMPACT = {
@@ -140,11 +137,3 @@ describe('boards with one slot a channel', () => {
     expect(about('form_factor', told)).toEqual(['error form_factor']);
   });
 });
-
-type Told = Partial<Record<StepKey, string>>;
-
-/** What one check says of a PC of which nothing but titles is told. */
-function about(rule: string, told: Told): string[] {
-  const build = Object.fromEntries(Object.entries(told).map(([step, title]) => [step, factsOf(title)]));
-  return linesOf(checkBuild(build)).filter((line) => line.split(' ')[1] === rule);
-}

@@ -91,6 +91,17 @@ describe('a power supply', () => {
     expect(factOf(facts, 'pcie_8pin')).toBe(pcie_8pin);
   });
 
+  it.each([
+    ['FUENTE NOGA 850W ATX 1 X PCIE 8 PIN', 1],
+    ['FUENTE 650W 2X PCIE 6+2', 2],
+    ['FUENTE 650W 80 PLUS (2 x 6+2 pines PCIe)', 2],
+    ['FUENTE 750W CON 4 CONECTORES PCIE 6+2', 4],
+    ['FUENTE 750W ATX 3.1 PCIE 5.1 8 PIN', undefined],
+    ['FUENTE 650W 2X 8 PIN CPU', undefined],
+  ])('its 8-pin cables from its title: %s', (title, pcie_8pin) => {
+    expect(factOf(factsOf(title), 'pcie_8pin')).toBe(pcie_8pin);
+  });
+
   it('wears the metal that the sheet names, else the one of its family, before the bare mark of the title', () => {
     const attributes = { Eficiencia: '80 Plus Bronze' };
     expect(factsOf('FUENTE 600W 80 PLUS', { attributes })).toMatchObject({ efficiency: 'bronze' });

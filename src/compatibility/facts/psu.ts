@@ -164,7 +164,20 @@ const CARD_PLUGS = /PCI-? ?E|VGA|GPU|6 ?\+ ?2/;
 const SPELLED = /(?<![\d+])([1-9]) ?X ?(?:PCI-?E )?8 ?-?P|8 ?-?P(?:IN(?:ES|S)?)? ?X ?([1-9])/;
 const OTHER_PLUGS = /\b(?:CPU|EPS|ATX|SATA|MOLEX|PERIFERICO)|\bVERSION/;
 
+// In running text only what is said of cards outright: "2 X PCIE 6+2", "1 X 8 PINES PCIE". The rest may be the processor's.
+const FOR_CARDS =
+  /(?<![\dA-Z+.])([1-9]) ?(?:X ?|CONECTOR(?:ES)? |CABLES? )(?:DE )?(?:PCI-?E(?:XPRESS)?|VGA|GPU)(?: DE)? ?\(?(?:6 ?\+ ?2|8)(?! ?\+)|(?<![\dA-Z+.])([1-9]) ?X ?\(?(?:6 ?\+ ?2|8) ?-?(?:P(?:IN(?:ES|S)?)?)?\)? ?(?:PCI-?E|VGA|GPU)\b/;
+
+function cardPlugsIn(text: string): number | undefined {
+  const match = FOR_CARDS.exec(text);
+  return match ? Number(match[1] ?? match[2]) : undefined;
+}
+
 function pcie8Pin(words: SupplierWords): Told<number> | undefined {
+  return statedPlugs(words) ?? mentioned(words, cardPlugsIn);
+}
+
+function statedPlugs(words: SupplierWords): Told<number> | undefined {
   return stated(words, PCIE_NAME, (value, name) => {
     if (SIXTEEN_NAME.test(name) || OTHER_PLUGS.test(name)) return undefined;
     const parts = value.split(/[,;/]/).filter((part) => !OTHER_PLUGS.test(part));

@@ -1,0 +1,13 @@
+import { checkBuild } from '../check-build.ts';
+import { factsOf } from '../facts/an-item.ts';
+import type { StepKey } from '../step-keys.ts';
+import { linesOf } from './say.ts';
+
+/** Parts of a PC by their suppliers' titles. */
+export type Told = Partial<Record<StepKey, string>>;
+
+/** For tests: what one check says of a PC of which nothing but titles is told. */
+export function about(rule: string, told: Told): string[] {
+  const build = Object.fromEntries(Object.entries(told).map(([step, title]) => [step, factsOf(title)]));
+  return linesOf(checkBuild(build)).filter((line) => line.split(' ')[1] === rule);
+}
