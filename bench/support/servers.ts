@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Pause } from './watch-event-loop.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -13,15 +14,20 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface RunningShop extends RunningServer {
+  /** Of its event loop, since it was asked last. */
+  longestPause(): Promise<Pause>;
+}
+
 /** The whole shop in a process of its own, over a database of its own on the disk that the shop would use. */
-export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
   const parent = join(ROOT, 'data');
   mkdirSync(parent, { recursive: true });
   const dataDir = mkdtempSync(join(parent, 'bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './bench/support/watch-event-loop.ts', 'src/main.ts'], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -31,11 +37,18 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
       ...env,
     },
   });
+  // Whoever started it may fail before stopping it.
+  process.once('exit', () => child.kill());
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(origin, child);
   return {
     ...running(origin, child),
     stop: () => stop(child).finally(() => rmSync(dataDir, { recursive: true })),
+    async longestPause() {
+      child.send('longest pause?');
+      const [pause] = (await once(child, 'message')) as [Pause]; // the one message that it sends
+      return pause;
+    },
   };
 }
 
