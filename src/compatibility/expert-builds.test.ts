@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { factsOf } from './facts/an-item.ts';
 import { about, type Told } from './testing/told-build.ts';
 
 /** What somebody who knows the field would try an engine with, as suppliers write it; each case changes a part or two. */
@@ -136,4 +137,30 @@ describe('boards with one slot a channel', () => {
     const told = { motherboard: 'MOTHER MSI MEG Z790 ACE', case: 'GABINETE MID TOWER ATX' };
     expect(about('form_factor', told)).toEqual(['error form_factor']);
   });
+});
+
+describe('an NVMe disk on an old board', () => {
+  const storage = 'DISCO SSD 500GB M.2 NVME';
+
+  test.each<[string, Told, string[]]>([
+    ['H61', { motherboard: 'MOTHER ASUS H61M-K LGA1155', storage }, ['warning m2_slots']],
+    ['H81', { motherboard: 'MOTHER ASROCK H81M-VG4 LGA1150', storage }, ['warning m2_slots']],
+    ['Z97', { motherboard: 'MOTHER ASUS Z97-A LGA1150', storage }, []],
+    ['970 with a slot', { motherboard: 'MOTHER ASUS 970 PRO GAMING AM3+ 1X M.2', storage }, []],
+    [
+      'H81 beside a SATA disk',
+      { motherboard: 'MOTHER ASROCK H81M-VG4 LGA1150', storage: 'SSD 480GB SATA 2.5' },
+      [],
+    ],
+  ])('%s', (_name, told, said) => {
+    expect(about('m2_slots', told)).toEqual(said);
+  });
+});
+
+test('a Xeon of LGA2011-3 goes into an X99 board, though both are sold as LGA2011', () => {
+  const cpu = 'MICRO INTEL XEON E5-2680 V4 LGA2011';
+  const motherboard = 'MOTHER X99 LGA2011 DDR4';
+  expect(about('socket', { cpu, motherboard })).toEqual([]);
+  expect(about('socket', { cpu, motherboard: 'MOTHER X79 LGA2011' })).toEqual(['error socket']);
+  expect(factsOf(motherboard, { attributes: { Socket: 'LGA 2011' } })).toMatchObject({ socket: 'LGA2011-3' });
 });

@@ -40,6 +40,8 @@ export type Finding =
   | Found<'cooler_missing', 'warning', { cooler_included: false }>
   /** `kits` above and `disks` here are absent where there is one. */
   | Found<'m2_slots', 'error', { m2_slots: number; disks?: number }>
+  /** The board does not tell its slots, and its platform is older than they are. */
+  | Found<'m2_slots', 'warning', { socket: Socket }>
   | Found<'m2_sata', 'warning', { socket: Socket }>;
 
 /** `pcie_8pin` is absent where the supply's number of PCIe plugs is not known. */

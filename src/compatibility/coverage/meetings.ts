@@ -178,7 +178,11 @@ const OF_CHECK = {
     { ...asksAll('cooler_missing', ['cpu', 'motherboard'], ['cpu.cooler_included']), beside: REST_OF_A_PC },
   ],
   m2_slots: [
-    asksNone('m2_slots', ['motherboard', 'storage'], ['motherboard.m2_slots', 'storage.form_factor']),
+    asksNone(
+      'm2_slots',
+      ['motherboard', 'storage'],
+      ['motherboard.m2_slots', 'motherboard.socket', 'motherboard.chipset', 'storage.form_factor'],
+    ),
   ],
   m2_sata: [
     asksNone(

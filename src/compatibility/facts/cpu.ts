@@ -2,7 +2,7 @@ import { cpuModelIn } from './cpu-models.ts';
 import { watts, yesOrNo } from './measures.ts';
 import type { CpuFacts } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
-import { bareSocketIn, memoryOfSocket, socketIn } from './sockets.ts';
+import { bareSocketIn, memoryOfSocket, socketIn, wholeSocket } from './sockets.ts';
 import { mentioned, stated, written, type SupplierWords } from './supplier-words.ts';
 import { known, type Reading, type Told } from './told.ts';
 
@@ -10,7 +10,8 @@ import { known, type Reading, type Told } from './told.ts';
 export function readCpu(words: SupplierWords): Reading<CpuFacts> {
   const model = cpuModelIn(words.title) ?? cpuModelIn(words.partNumber) ?? statedModel(words);
   const socket =
-    stated(words, SOCKET_NAME, bareSocketIn) ?? mentioned(words, socketIn) ?? known(model?.socket);
+    wholeSocket(stated(words, SOCKET_NAME, bareSocketIn) ?? mentioned(words, socketIn), model?.socket) ??
+    known(model?.socket);
   return {
     socket,
     tdp_w:

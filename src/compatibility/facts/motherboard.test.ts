@@ -92,6 +92,11 @@ describe('a motherboard', () => {
     expect(said({ BIOS: 'Q-Flash, APP Center' })).not.toHaveProperty('bios_flashback');
   });
 
+  it('"M.2" in the title of a board older than such slots means one', () => {
+    expect(factsOf('MOTHER HUANANZHI X79 LGA2011 M.2')).toMatchObject({ m2_slots: 1 });
+    expect(factsOf('MOTHER MSI A68HM-E33 FM2+')).not.toHaveProperty('m2_slots');
+  });
+
   it('"M.2" alone in the title does not say how many', () => {
     expect(factsOf('MOTHER ASROCK A620M-HDV/M.2')).not.toHaveProperty('m2_slots');
   });

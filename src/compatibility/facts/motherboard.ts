@@ -1,4 +1,5 @@
 import { memoryFormsOf } from './board-modules.ts';
+import { m2SlotsOf } from './board-m2.ts';
 import { sizeByName, slotsByName } from './board-names.ts';
 import { boardSizesIn } from './board-sizes.ts';
 import { videoOutputOf } from './board-video.ts';
@@ -7,14 +8,16 @@ import { count } from './measures.ts';
 import type { BoardSize, MemoryType, MotherboardFacts, Socket } from './part-facts.ts';
 import { PLAUSIBLE } from './plausible.ts';
 import { hasPowerSlot, hasRearConnectors } from './rear-connectors.ts';
-import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn } from './sockets.ts';
+import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn, wholeSocket } from './sockets.ts';
 import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
 import { assumed, known, told, type Reading, type Told } from './told.ts';
 
 export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts> {
   const chipset = mentioned(words, chipsetIn) ?? stated(words, /CHIPSET/, chipsetIn);
   const socket =
-    stated(words, SOCKET_NAME, bareSocketIn) ?? known(chipset?.value.socket) ?? mentioned(words, socketIn);
+    wholeSocket(stated(words, SOCKET_NAME, bareSocketIn), chipset?.value.socket) ??
+    known(chipset?.value.socket) ??
+    mentioned(words, socketIn);
   const size = boardSize(words, chipset?.value);
   return {
     socket,
@@ -25,7 +28,7 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
       memorySlots(words) ??
       known(slotsByName(words.title, chipset?.value) ?? (size?.value === 'Mini-ITX' ? 2 : undefined)),
     memory_form_factors: memoryFormsOf(words, socket?.value, chipset?.value.chipset),
-    m2_slots: m2Slots(words),
+    m2_slots: m2SlotsOf(words, { socket: socket?.value, chipset: chipset?.value.chipset }),
     bios_flashback: flashback(words),
     video_output: videoOutputOf(words, chipset?.value.chipset),
     rear_connectors: hasRearConnectors(words),
@@ -91,27 +94,7 @@ function slotsInText(text: string): number | undefined {
   return slots === undefined ? undefined : Number(slots);
 }
 
-const M2_NAME = /M\.?2/;
-const M2_PARTIAL = /SATA|NVME|WIFI|WI-FI|KEY|TIPO|DISIPADOR|VELOCIDAD/;
 const NONE = /^(?:0|NO|SIN|NINGUN[OA]?|NONE)\b/;
-
-function slotsOfM2(value: string): number | undefined {
-  if (NONE.test(value)) return 0;
-  const amount = /^\(?([1-8])\)?(?! ?X? ?(?:GB|PCI))(?![\d.])|\bM\.?2\b(?!.*PCI).*? X ?([1-6])$/.exec(value);
-  return amount ? Number(amount[1] ?? amount[2]) : undefined;
-}
-
-function m2Slots(words: SupplierWords): Told<number> | undefined {
-  return (
-    stated(words, M2_NAME, (value, name) => (M2_PARTIAL.test(name) ? undefined : slotsOfM2(value))) ??
-    stated(words, /M\.?2.*NVME/, slotsOfM2) ??
-    mentioned(words, (text) => {
-      if (/\b(?:SIN|NO|S\/) ?(?:SLOT )?M\.2/.test(text)) return 0;
-      const said = /\b([1-6]|DUAL) ?X? ?M\.2\b/.exec(text)?.[1];
-      return said === undefined ? undefined : said === 'DUAL' ? 2 : Number(said);
-    })
-  );
-}
 
 // ASUS calls it BIOS FlashBack, Gigabyte Q-Flash Plus, MSI Flash BIOS Button, ASRock BIOS Flashback. Plain Q-Flash needs a processor.
 const FLASHBACK = /\bFLASH ?BACK\b|\bQ-?FLASH (?:PLUS|\+)|\bFLASH BIOS (?:BUTTON|BOTON)/;

@@ -1,4 +1,5 @@
 import type { MemoryType, Socket } from './part-facts.ts';
+import { known, type Told } from './told.ts';
 
 const BY_NUMBER: Record<string, Socket> = {
   '775': 'LGA775',
@@ -57,6 +58,15 @@ export function socketIn(text: string): Socket | undefined {
 export function bareSocketIn(text: string): Socket | undefined {
   const number = BARE.exec(text)?.[1];
   return socketIn(text) ?? (number === undefined ? undefined : BY_NUMBER[number]);
+}
+
+/** Suppliers cut the end off a socket's name, which decides: `LGA2011` for LGA2011-3, `AM3` for AM3+. The model tells it whole. */
+export function wholeSocket(
+  said: Told<Socket> | undefined,
+  ofModel: Socket | undefined,
+): Told<Socket> | undefined {
+  const isCut = said !== undefined && ofModel?.startsWith(said.value) === true && ofModel !== said.value;
+  return isCut ? known(ofModel) : said;
 }
 
 const MEMORY_BY_SOCKET: Partial<Record<Socket, readonly MemoryType[]>> = {

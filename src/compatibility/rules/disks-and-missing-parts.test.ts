@@ -16,6 +16,21 @@ describe('an M.2 disk', () => {
     expect(say({ motherboard: motherboard(), storage: nvme })).toEqual([]);
   });
 
+  test('is a doubt on boards older than its slot, unless they tell one', () => {
+    const on = (board: Parameters<typeof motherboard>[0]) =>
+      say({ motherboard: motherboard(board), storage: nvme });
+    for (const socket of ['LGA775', 'LGA1155', 'LGA1156', 'AM3+'] as const) {
+      expect(on({ socket })).toEqual(['warning m2_slots']);
+    }
+    expect(on({ socket: 'LGA1155', m2_slots: 1 })).toEqual([]);
+    expect(on({ socket: 'LGA1150', chipset: 'H81' })).toEqual(['warning m2_slots']);
+    expect(on({ socket: 'LGA1150', chipset: 'Z97' })).toEqual([]);
+    expect(on({ socket: 'LGA1150' })).toEqual([]);
+    expect(on({ socket: 'LGA1151', chipset: 'H110' })).toEqual([]);
+    const ssd = storage({ interface: 'SATA', form_factor: '2.5' });
+    expect(say({ motherboard: motherboard({ socket: 'LGA1155' }), storage: ssd })).toEqual([]);
+  });
+
   test('that speaks SATA is a doubt on newer boards', () => {
     const on = (socket: Socket) => say({ motherboard: motherboard({ socket }), storage: sata });
     for (const socket of ['AM5', 'LGA1700', 'LGA1851'] as const)

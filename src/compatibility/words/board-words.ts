@@ -88,6 +88,12 @@ export function memorySlots({ data }: FindingOf<'memory_slots'>): string {
 }
 
 export function m2Slots({ data }: FindingOf<'m2_slots'>): string {
+  if ('socket' in data) {
+    return (
+      `El disco es M.2 y las placas madre ${data.socket} son anteriores: casi ninguna tiene esa ranura ni arranca desde un disco NVMe. ` +
+      'Elegí un disco SATA de 2,5 pulgadas, o buscá la ranura en la página de la placa madre.'
+    );
+  }
   if (data.m2_slots > 0) {
     const slots = counted(data.m2_slots, 'ranura', 'ranuras');
     return `Son ${data.disks ?? 1} discos M.2 y la placa madre tiene ${slots} M.2. Elegí menos, discos SATA de 2,5 pulgadas u otra placa madre.`;

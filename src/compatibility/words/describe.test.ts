@@ -43,6 +43,14 @@ describe('a buyer reads', () => {
       'La placa madre usa memoria SODIMM (la de las notebooks) y elegiste DIMM: no funciona. Elegí memoria SODIMM.',
     ],
     [
+      'that a board is older than the disk’s slot',
+      {
+        motherboard: motherboard({ socket: 'LGA1155' }),
+        storage: storage({ form_factor: 'M.2', interface: 'NVMe' }),
+      },
+      'El disco es M.2 y las placas madre LGA1155 son anteriores: casi ninguna tiene esa ranura ni arranca desde un disco NVMe. Elegí un disco SATA de 2,5 pulgadas, o buscá la ranura en la página de la placa madre.',
+    ],
+    [
       'how many watts are lacking and which supply to buy',
       {
         cpu: cpu({ tdp_w: 125 }),
