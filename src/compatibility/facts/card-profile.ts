@@ -44,11 +44,12 @@ export function isLowProfile(words: SupplierWords, card: Card): Told<boolean> | 
   return (
     stated(words, LOW, yesOrNo) ??
     mentioned(words, (text) => LOW.test(text) || GIGABYTE_LOW.test(text) || undefined) ??
-    known(byCard(card))
+    known(isLowByCard(card))
   );
 }
 
-function byCard({ chip, tdp_w, length_mm }: Card): boolean | undefined {
+/** The same by what is known of its chip and length alone. */
+export function isLowByCard({ chip, tdp_w, length_mm }: Card): boolean | undefined {
   if (chip !== undefined && LOW_CHIPS.has(chip)) return true;
   if (length_mm !== undefined && length_mm > LONGEST_LOW_MM) return false;
   if (chip === undefined || tdp_w === undefined || LOW_ABOVE_75_W.has(chip)) return undefined;

@@ -1,3 +1,5 @@
+import { plugsOfModel } from './card-plugs.ts';
+import { isLowByCard } from './card-profile.ts';
 import { chipsetIn } from './chipsets.ts';
 import { gpuChipIn } from './gpu-chips.ts';
 import type { PartFacts } from './part-facts.ts';
@@ -10,6 +12,8 @@ export function followingFrom(facts: PartFacts): Readonly<Record<string, unknown
       tdp_w: chip?.tdp_w,
       recommended_psu_w: chip?.recommended_psu_w,
       video_output: chip?.video_output,
+      power_connectors: plugsOfModel(facts.chip, ''),
+      low_profile: isLowByCard({ chip: facts.chip, tdp_w: chip?.tdp_w, length_mm: facts.length_mm }),
     };
   }
   if (facts.kind === 'motherboard' && facts.chipset !== undefined) {

@@ -45,6 +45,24 @@ test('a chip that is told brings what everybody knows of it, and leaves what som
   expect(stated.facts).toMatchObject({ tdp_w: 280, recommended_psu_w: 650 });
 });
 
+test('a chip that is told takes away what was known of the one that was read', () => {
+  const card = anItem('PLACA DE VIDEO TESLA P40 24GB');
+  expect(readCorrectedFacts(card, {}).facts).toMatchObject({ video_output: false });
+  const { facts, sources } = readCorrectedFacts(card, { 'gpu.chip': 'RX 6400' });
+  expect(facts).toMatchObject({ tdp_w: 53, power_connectors: { '8pin': 0, '6pin': 0, '16pin': 0 } });
+  for (const of of [facts, sources]) {
+    expect(of).not.toHaveProperty('video_output');
+    expect(of).not.toHaveProperty('low_profile');
+  }
+});
+
+test('what is known of a series stays when something else is corrected', () => {
+  const card = anItem('PLACA DE VIDEO SAPPHIRE NITRO+ RX 9070 XT 16GB');
+  expect(readCorrectedFacts(card, { 'gpu.length_mm': 330 }).facts).toMatchObject({
+    power_connectors: { '8pin': 0, '6pin': 0, '16pin': 1 },
+  });
+});
+
 test('a chipset that is told brings its socket', () => {
   const board = anItem('Motherboard Asrock B450M Pro4');
   expect(readCorrectedFacts(board, { 'motherboard.chipset': 'B650' }).facts).toMatchObject({

@@ -34,12 +34,18 @@ export function readCorrectedFacts(text: SupplierText, corrections: Corrections)
     sources[name] = 'correction';
   }
   const told = values as unknown as PartFacts; // each value was accepted for its own fact of this kind
+  const isOfAnotherChip = corrected.some(([fact]) => fact === 'gpu.chip');
   // What was known of the model went by another chip; what somebody stated stays.
   for (const [name, value] of Object.entries(followingFrom(told))) {
     const isStated = sources[name] !== undefined && sources[name] !== 'family';
-    if (value === undefined || isStated) continue;
-    values[name] = value;
-    sources[name] = 'family';
+    if (isStated) continue;
+    if (value !== undefined) {
+      values[name] = value;
+      sources[name] = 'family';
+    } else if (isOfAnotherChip) {
+      delete values[name];
+      delete sources[name];
+    }
   }
   return { facts: told, sources } as unknown as ReadFacts; // sources has the names of these facts
 }
