@@ -8,23 +8,23 @@ import { builderPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
 import type { LinkChanges, PartChange } from './link-changes.ts';
 import { anotherPart } from './step-moves.ts';
-import { stepsInTrouble } from './steps-in-trouble.ts';
 import { inSentence } from './step-words.ts';
+import { unavailableSteps } from './unavailable-steps.ts';
 
 /** On opening a shared or saved build: what changed since, what it cost then and costs now, and what to do about it. */
 export function LinkChangesNotice({ view, changes }: { view: BuilderView; changes: LinkChanges }) {
   const { address, steps } = view;
-  const troubled = stepsInTrouble(view).filter(({ why }) => why !== 'incompatible');
+  const unavailable = unavailableSteps(view);
   const nameOf = (key: BuildStep['key']) => steps.find((step) => step.key === key)?.name ?? key;
   return (
     <Alert
-      tone={troubled.length > 0 ? 'warn' : 'info'}
+      tone={unavailable.length > 0 ? 'warn' : 'info'}
       announced={false}
       className="mb-4"
       title={`Esta PC cambió desde el ${changes.since}, cuando se ${address.buildId ? 'guardó' : 'compartió'}`}
       actions={
         <>
-          {troubled.map(({ step }) => (
+          {unavailable.map((step) => (
             <Link
               key={step}
               to={builderPath(anotherPart(address, step))}

@@ -3,7 +3,7 @@ import { parseBuilderAddress } from './builder-address.ts';
 import type { BuilderPart } from './builder-view.ts';
 import { findLinkChanges } from './link-changes.ts';
 import { seeBuild } from './link-to-share.ts';
-import { stepsInTrouble } from './steps-in-trouble.ts';
+import { unavailableSteps } from './unavailable-steps.ts';
 
 const part = (name: string, precio: string, stock = 5): BuilderPart => ({
   id: name,
@@ -61,38 +61,14 @@ describe('a shared link with parts that its sharer had, and more than one of som
   });
 });
 
-describe('the steps in trouble', () => {
-  const verdict = {
-    status: 'error',
-    problemas: [
-      { regla: 'socket', gravedad: 'error', pasos: ['cpu', 'motherboard'], mensaje: '', datos: {} },
-      { regla: 'cooler_capacity', gravedad: 'warning', pasos: ['cooler'], mensaje: '', datos: {} },
-    ],
-    sin_verificar: [],
-    consumo_w: 100,
-    fuente_recomendada_w: 400,
-  } as const;
-
-  it('are those whose part is gone, sold out or does not fit, in order', () => {
+describe('the steps to choose again', () => {
+  it('are those whose part is gone or sold out, in order', () => {
     expect(
-      stepsInTrouble({
+      unavailableSteps({
         address,
-        parts: {
-          cooler: part('Tower', '30.00'),
-          motherboard: part('B650', '150.00'),
-          cpu: part('Ryzen', '200.00', 0),
-        },
+        parts: { motherboard: part('B650', '150.00'), cpu: part('Ryzen', '200.00', 0) },
         discarded: [{ step: 'ram', reason: 'unknown', descripcion: null }],
-        verdict: {
-          ...verdict,
-          problemas: verdict.problemas.map((one) => ({ ...one, pasos: [...one.pasos] })),
-          sin_verificar: [],
-        },
       }),
-    ).toEqual([
-      { step: 'cpu', why: 'sold-out' },
-      { step: 'motherboard', why: 'incompatible' },
-      { step: 'ram', why: 'gone' },
-    ]);
+    ).toEqual(['cpu', 'ram']);
   });
 });
