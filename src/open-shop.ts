@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
 import { login } from '#accounts/login.ts';
+import { completeReset, requestReset } from '#accounts/password-reset.ts';
 import { logout, resumeSession } from '#accounts/session.ts';
 import { besideVisitors } from '#catalogue/beside-visitors.ts';
 import { openImportDesk } from '#catalogue/imports/import-desk.ts';
@@ -106,6 +107,8 @@ export async function openShop(
     orders: openOrderDesk({ db, now, randomBytes, soon: setImmediate, holdMs: null }),
     logIn: (credentials) => login(accounts, credentials),
     logOut: (sessionValue) => logout(accounts, sessionValue),
+    requestReset: (asked) => requestReset(accounts, asked),
+    completeReset: (given) => completeReset(accounts, given),
     panel: {
       db,
       catalogue,

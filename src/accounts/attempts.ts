@@ -19,7 +19,7 @@ export async function takeAttempt(
   who: readonly [string, string],
   now: Date,
 ): Promise<Attempt> {
-  const key = createHash('sha256').update(who.join('\n')).digest('hex');
+  const key = attemptsKeyOf(who);
   const attempt = await countAttempt(db, {
     key,
     at: now.toISOString(),
@@ -28,4 +28,9 @@ export async function takeAttempt(
   if (attempt.count <= ALLOWED_FAILURES) return { ok: true, key };
   const opensAt = Date.parse(attempt.window_started_at) + WINDOW_MS;
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000)) };
+}
+
+/** What `forgetAttempts` takes. */
+export function attemptsKeyOf(who: readonly [string, string]): string {
+  return createHash('sha256').update(who.join('\n')).digest('hex');
 }

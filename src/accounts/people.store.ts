@@ -5,6 +5,7 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables, UserRow } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Person } from './person.ts';
+import { endResetsOf } from './password-resets.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { insertUser, PERSON_COLUMNS, personOf, userSearchText } from './users.store.ts';
 
@@ -44,7 +45,8 @@ export function createPerson(
   });
 }
 
-/** Writes the names, and the password where there is a new one: it ends every session but `keepSession`. */
+/** Writes the names, and the password where there is a new one: it ends every session but `keepSession`, and every link to
+ * reset it. */
 export async function updatePerson(
   trx: PeopleTransaction,
   person: Person,
@@ -72,7 +74,10 @@ export async function updatePerson(
     })
     .where('id', '=', person.id)
     .execute();
-  if (passwordHash !== null) await endSessionsOf(trx, person.id, keepSession);
+  if (passwordHash !== null) {
+    await endSessionsOf(trx, person.id, keepSession);
+    await endResetsOf(trx, person.id);
+  }
 
   const changes: FieldChange[] = [
     { field: 'first_name', before: person.firstName, after: firstName },

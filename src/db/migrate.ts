@@ -7,6 +7,7 @@ import * as factCorrections from './migrations/0004-fact-corrections.ts';
 import * as ratesAndHolds from './migrations/0005-rates-and-holds.ts';
 import * as payments from './migrations/0007-payments.ts';
 import * as letters from './migrations/0008-letters.ts';
+import * as passwordResets from './migrations/0010-password-resets.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has shipped is never edited, the next one mends it. */
@@ -18,6 +19,7 @@ export const MIGRATIONS = {
   '0005-rates-and-holds': ratesAndHolds,
   '0007-payments': payments,
   '0008-letters': letters,
+  '0010-password-resets': passwordResets,
 } as const satisfies Record<string, Migration>;
 
 /**

@@ -29,6 +29,7 @@ export interface Tables {
   refunds: RefundRow;
   attention_items: AttentionItemRow;
   letters: LetterRow;
+  password_resets: PasswordResetRow;
 }
 
 export interface CategoryRow {
@@ -386,4 +387,12 @@ export interface LetterRow {
   trouble: string | null;
   /** The same at every attempt, so that a mail program drops what comes twice. Null before the first. */
   message_id: string | null;
+}
+
+/** A link by which somebody may set their password without knowing the one it has. */
+export interface PasswordResetRow {
+  /** SHA-256 of what the link carries. */
+  token_hash: string;
+  user_id: string;
+  expires_at: string;
 }

@@ -17,6 +17,7 @@ import { adviceRoutes } from './routes/shop/advice.ts';
 import { builderRoutes } from './routes/shop/builder.ts';
 import { catalogueRoutes } from './routes/shop/catalogue.ts';
 import { orderRoutes } from './routes/shop/orders.ts';
+import { passwordResetRoutes } from './routes/shop/password-reset.ts';
 import { ownOrderRoutes } from './routes/shop/own-orders.ts';
 import { sessionRoutes } from './routes/shop/session.ts';
 import { siteRoutes } from './routes/site/site.ts';
@@ -75,6 +76,7 @@ export async function buildApp(
     adviceRoutes(scope, services, answers);
     orderRoutes(scope, services);
     sessionRoutes(scope, services);
+    passwordResetRoutes(scope, services);
     scope.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok', version: services.reader.version() }),
     );

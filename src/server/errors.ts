@@ -56,6 +56,11 @@ export const PROBLEMS = {
     title: 'Cuenta protegida',
     detail: 'Esta cuenta no se puede cambiar desde acá.',
   },
+  'link-over': {
+    status: 409,
+    title: 'Enlace vencido',
+    detail: 'Ese enlace ya no sirve: venció o ya se usó. Pedí uno nuevo.',
+  },
   'import-busy': {
     status: 409,
     title: 'Hay otra importación en curso',

@@ -1,4 +1,5 @@
 import type { Credentials, LoginResult } from '#accounts/login.ts';
+import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { OrderDesk } from '#orders/order-desk.ts';
 import type { PanelServices } from './panel-services.ts';
@@ -12,5 +13,8 @@ export interface ShopServices {
   orders: OrderDesk;
   logIn: (credentials: Credentials) => Promise<LoginResult>;
   logOut: (sessionValue: string) => Promise<void>;
+  /** `address`: the network address it comes from. */
+  requestReset: (asked: { email: string; address: string }) => Promise<ResetRequested>;
+  completeReset: (given: { token: string; password: string; address: string }) => Promise<ResetCompleted>;
   panel: PanelServices;
 }

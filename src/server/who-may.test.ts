@@ -29,6 +29,8 @@ describe('who may use a route', () => {
       'GET /robots.txt',
       'GET /sitemap.xml',
       'GET /vista/:file',
+      'POST /api/clave-nueva/',
+      'POST /api/clave-olvidada/',
       'POST /api/login/',
       'POST /api/logout/',
       'POST /api/pedidos/create/',

@@ -11,6 +11,8 @@ export default [
     route('sobre-nosotros', 'shop/about/about-page.tsx'),
     route('terminos', 'shop/terms/terms-page.tsx'),
     route('admin/login', 'admin/login/login-page.tsx'),
+    route('admin/clave-olvidada', 'admin/login/forgotten-password-page.tsx'),
+    route('admin/clave-nueva', 'admin/login/new-password-page.tsx'),
     route('*', 'shop/not-found/not-found-page.tsx'),
   ]),
   layout('admin/layout/panel-layout.tsx', [

@@ -11,6 +11,8 @@ describe('documents', () => {
       '/api/build-steps/',
       '/api/build/',
       '/api/categories/',
+      '/api/clave-nueva/',
+      '/api/clave-olvidada/',
       '/api/cobertura/',
       '/api/cobertura/{id}/',
       '/api/cobertura/{id}/efecto/',

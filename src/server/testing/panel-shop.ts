@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { login } from '#accounts/login.ts';
+import { completeReset, requestReset } from '#accounts/password-reset.ts';
 import { NOBODYS_HASH } from '#accounts/password.ts';
 import type { Person, Role } from '#accounts/person.ts';
 import { beginSession, logout, resumeSession } from '#accounts/session.ts';
@@ -41,6 +42,8 @@ export async function openPanelShop(
     services: {
       logIn: (credentials) => login(accounts, credentials),
       logOut: (sessionValue) => logout(accounts, sessionValue),
+      requestReset: (asked) => requestReset(accounts, asked),
+      completeReset: (given) => completeReset(accounts, given),
       panel,
     },
     options: { now: () => time, ...options },

@@ -39,6 +39,8 @@ export async function openSmallShop(
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     logIn: () => Promise.reject(new Error('this test logs nobody in')),
     logOut: () => Promise.resolve(),
+    requestReset: () => Promise.reject(new Error('this test resets no password')),
+    completeReset: () => Promise.reject(new Error('this test resets no password')),
     panel: NO_PANEL,
     ...changes.services,
   };

@@ -26,6 +26,9 @@ export const panelPaths = {
   order: (id: string) => `/admin/pedido/${encodeURIComponent(id)}`,
   login: (returnTo?: string) =>
     returnTo === undefined ? '/admin/login' : `/admin/login?${new URLSearchParams({ volver: returnTo })}`,
+  forgottenPassword: () => '/admin/clave-olvidada',
+  /** Where the link of a mail leads, with its token after a `#`. */
+  newPassword: () => '/admin/clave-nueva',
 } as const;
 
 /** The section that a link names; the dashboard where it names none that there is. */

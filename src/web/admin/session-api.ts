@@ -1,13 +1,24 @@
-import type { LoginAnswer, LoginRequest } from '#contract/session.ts';
+import type {
+  LoginAnswer,
+  LoginRequest,
+  PasswordReset,
+  ResetRequest,
+  ResetRequested,
+} from '#contract/session.ts';
 import { call } from '#web/api-client.ts';
 
-/** Opens and closes a session. The server keeps its value in a cookie that no script can read. */
+/** Opens and closes a session, and finds the way back to a lost one. The server keeps its value in a cookie that no script can read. */
 export const sessionApi = {
-  logIn: (credentials: LoginRequest) =>
-    call<LoginAnswer>('/api/login/', {
-      method: 'POST',
-      body: JSON.stringify(credentials),
-      headers: { 'Content-Type': 'application/json' },
-    }),
+  logIn: (credentials: LoginRequest) => post<LoginAnswer>('/api/login/', credentials),
   logOut: () => call<Record<string, never>>('/api/logout/', { method: 'POST' }),
+  requestReset: (asked: ResetRequest) => post<ResetRequested>('/api/clave-olvidada/', asked),
+  resetPassword: (given: PasswordReset) => post<Record<string, never>>('/api/clave-nueva/', given),
 } as const;
+
+function post<Answer>(path: string, body: object): Promise<Answer> {
+  return call<Answer>(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+}

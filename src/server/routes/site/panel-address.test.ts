@@ -25,6 +25,13 @@ describe('an address of the site', () => {
     expect(panelAddressOf(address)).toEqual({ kind: 'guarded', page, isData: false });
   });
 
+  test.each(['/admin/clave-olvidada', '/admin/clave-nueva?utm_source=mail', '/admin/clave-nueva.data'])(
+    '%s is for whoever lost their password',
+    (address) => {
+      expect(panelAddressOf(address)).toEqual({ kind: 'way-back-in' });
+    },
+  );
+
   test.each([
     '/admin/home.data',
     '/admin/home/_.data',
@@ -46,6 +53,7 @@ describe('an address of the site', () => {
     ['/admin/pedido/a:b', '/admin/pedido/a%3Ab'],
     ['/admin/pedido/%zz', '/admin/pedido/%25zz'],
     ['/admin/login/', '/admin/login'],
+    ['/admin/Clave-Nueva', '/admin/clave-nueva'],
   ])('%s is %s misspelled', (address, page) => {
     expect(panelAddressOf(address)).toEqual({ kind: 'misspelled', page });
   });

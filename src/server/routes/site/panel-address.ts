@@ -3,6 +3,8 @@ export type PanelAddress =
   /** None of the panel's. */
   | { kind: 'public' }
   | { kind: 'login'; search: URLSearchParams }
+  /** For whoever lost their password: shown to anyone. */
+  | { kind: 'way-back-in' }
   /** Only for who runs the shop; `page` is where it is shown, `isData` what React Router's browser part asks of it. */
   | { kind: 'guarded'; page: string; isData: boolean }
   /** A page of the panel spelled otherwise. */
@@ -28,18 +30,25 @@ export function panelAddressOf(pathAndQuery: string): PanelAddress {
   if (page === null) return { kind: 'unknown', isData };
   if (page !== spelled)
     return isData ? { kind: 'unknown', isData } : { kind: 'misspelled', page: page + search };
-  return page === LOGIN
-    ? { kind: 'login', search: searchParams }
-    : { kind: 'guarded', page: page + search, isData };
+  if (page === LOGIN) return { kind: 'login', search: searchParams };
+  if (WAYS_BACK_IN.has(page)) return { kind: 'way-back-in' };
+  return { kind: 'guarded', page: page + search, isData };
 }
 
 const LOGIN = '/admin/login';
+const FORGOTTEN = '/admin/clave-olvidada';
+const NEW_PASSWORD = '/admin/clave-nueva';
+const WAYS_BACK_IN: ReadonlySet<string> = new Set([FORGOTTEN, NEW_PASSWORD]);
 
 function pageOf(words: readonly string[]): string | null {
   const [section = '', id] = words;
   switch (`${section.toLowerCase()} ${words.length}`) {
     case 'login 1':
       return LOGIN;
+    case 'clave-olvidada 1':
+      return FORGOTTEN;
+    case 'clave-nueva 1':
+      return NEW_PASSWORD;
     case 'home 1':
       return '/admin/home';
     case 'pedido 2':

@@ -45,6 +45,19 @@ describe('the pages of the panel', () => {
     expect(reads).toEqual([]);
   });
 
+  test.each(['/admin/clave-olvidada', '/admin/clave-nueva'])(
+    'let whoever comes to %s, and it is kept by nobody and found by no search',
+    async (url) => {
+      const { app, reads } = await openGuardedShop();
+      for (const headers of [{}, IN]) {
+        const answer = await app.inject({ url, headers });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      }
+      expect(reads).toEqual([`page ${url}`, `page ${url}`]);
+    },
+  );
+
   test('are not for a cliente', async () => {
     const { app, reads } = await openGuardedShop('cliente');
     expect((await app.inject({ url: '/admin/home', headers: IN })).statusCode).toBe(302);

@@ -27,6 +27,8 @@ export function panelGuard(resume: ResumeSession) {
         if (!(await isOfPanel(request))) return false;
         reply.redirect(returnPathFrom(address.search.get('volver')), 302);
         return true;
+      case 'way-back-in':
+        return false;
       case 'guarded':
         if (await isOfPanel(request)) return false;
         if (address.isData) sendProblem(reply, 'forbidden');

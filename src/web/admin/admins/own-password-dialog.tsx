@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { textOf } from '#web/ui/form-text.ts';
 import { Input } from '#web/ui/input.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
@@ -74,8 +75,4 @@ function OwnPasswordForm({ onClose }: { onClose: () => void }) {
       </div>
     </form>
   );
-}
-
-function textOf(typed: FormDataEntryValue | null): string {
-  return typeof typed === 'string' ? typed : '';
 }

@@ -1,11 +1,15 @@
 import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { emailFault, textOf } from '#web/ui/form-text.ts';
 import { Input } from '#web/ui/input.tsx';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/login-page.ts';
+import { Entrance } from './entrance.tsx';
 import { useLogin } from './use-login.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,7 +32,7 @@ export default function LoginPage() {
     const form = new FormData(event.currentTarget);
     const [email, password] = [textOf(form.get('email')), textOf(form.get('password'))];
     const found = {
-      email: email.trim() === '' ? 'Completá tu email' : faultOf(event.currentTarget, 'email'),
+      email: emailFault(event.currentTarget, 'email'),
       password: password === '' ? 'Completá tu contraseña' : undefined,
     };
     setFaults(found);
@@ -38,45 +42,31 @@ export default function LoginPage() {
   };
 
   return (
-    <div className="page grid place-items-center py-16">
-      <section className="sheet corner-marks w-full max-w-md p-6 md:p-8">
-        <h1 className="mb-6 text-2xl">Ingresar</h1>
-        {login.error ? <Alert tone="bad" title={login.error} className="mb-4" /> : null}
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <Field label="Email" error={faults.email}>
-            {(control) => (
-              <Input
-                {...control}
-                name="email"
-                type="email"
-                autoComplete="username"
-                required
-                maxLength={254}
-              />
-            )}
-          </Field>
-          <Field label="Contraseña" error={faults.password}>
-            {(control) => (
-              <Input {...control} name="password" type="password" autoComplete="current-password" required />
-            )}
-          </Field>
-          <Button type="submit" variant="primary" size="lg" wide disabled={login.isSubmitting}>
-            {login.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
-          </Button>
-        </form>
-      </section>
-    </div>
+    <Entrance title="Ingresar">
+      {login.error ? <Alert tone="bad" title={login.error} className="mb-4" /> : null}
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field label="Email" error={faults.email}>
+          {(control) => (
+            <Input {...control} name="email" type="email" autoComplete="username" required maxLength={254} />
+          )}
+        </Field>
+        <Field label="Contraseña" error={faults.password}>
+          {(control) => (
+            <Input {...control} name="password" type="password" autoComplete="current-password" required />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" wide disabled={login.isSubmitting}>
+          {login.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
+        </Button>
+      </form>
+      <p className="mt-6 text-sm">
+        <Link
+          to={panelPaths.forgottenPassword()}
+          className="font-semibold text-ink underline underline-offset-4"
+        >
+          ¿Olvidaste tu contraseña?
+        </Link>
+      </p>
+    </Entrance>
   );
-}
-
-/** The browser knows what an email looks like; that of a shop on its own machine needs no dot. */
-function faultOf(form: HTMLFormElement, name: string): string | undefined {
-  const control = form.elements.namedItem(name);
-  return control instanceof HTMLInputElement && control.validity.typeMismatch
-    ? 'No parece un email'
-    : undefined;
-}
-
-function textOf(typed: FormDataEntryValue | null): string {
-  return typeof typed === 'string' ? typed : '';
 }

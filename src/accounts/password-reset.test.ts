@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { login } from './login.ts';
+import { completeReset, openReset, requestReset } from './password-reset.ts';
+import { hashPassword } from './password.ts';
+import type { Role } from './person.ts';
+import { resumeSession } from './session.ts';
+import { insertUser } from './users.store.ts';
+
+const ADDRESS = '203.0.113.7';
+const MINUTE = 60_000;
+
+describeOnEachEngine('a forgotten password', (open) => {
+  test.each(['cliente', 'admin', 'superuser'] as const)(
+    'of a %s is set anew with the link of the mail: every session ends, and it is told who did it',
+    async (role) => {
+      const { accounts, ana } = await openAccounts(open, role);
+      const before = await login(accounts, { ...ana, address: ADDRESS });
+      const { token } = await linkOf(accounts, ana.email);
+      expect(await completeReset(accounts, { token, password: 'otra clave', address: ADDRESS })).toEqual({
+        ok: true,
+      });
+
+      expect(await login(accounts, { ...ana, address: ADDRESS })).toMatchObject({ ok: false });
+      expect(
+        await login(accounts, { email: ana.email, password: 'otra clave', address: ADDRESS }),
+      ).toMatchObject({ ok: true });
+      expect(before.ok && (await resumeSession(accounts, before.sessionValue))).toBeNull();
+      const entries = await accounts.db.selectFrom('audit_entries').selectAll().limit(5).execute();
+      expect(entries).toMatchObject([
+        { by_user_id: 'ana', by_name: 'ana@tienda.example', action: 'changed', subject_id: 'ana' },
+      ]);
+      expect(JSON.parse(entries[0]?.changes ?? '')).toEqual([
+        { field: 'password', before: null, after: 'cambiada' },
+      ]);
+    },
+  );
+
+  test('is asked for without a word on whether anybody has that email', async () => {
+    const { accounts } = await openAccounts(open);
+    const answers = [];
+    for (const email of ['ana@tienda.example', 'nadie@tienda.example']) {
+      answers.push(await requestReset(accounts, { email, address: ADDRESS }));
+    }
+    expect(answers).toEqual([{ ok: true }, { ok: true }]);
+    // Both did the same work: one letter each, and nothing else.
+    const letters = await accounts.db
+      .selectFrom('letters')
+      .selectAll()
+      .orderBy('recipient')
+      .limit(5)
+      .execute();
+    expect(letters.map(({ recipient, payload }) => [recipient, payload])).toEqual([
+      ['ana@tienda.example', '{}'],
+      ['nadie@tienda.example', '{}'],
+    ]);
+    expect(await openReset(accounts, 'nadie@tienda.example')).toBeNull();
+  });
+
+  test('has a link for an hour, for one use, of which only a hash is kept', async () => {
+    const { accounts, pass } = await openAccounts(open);
+    const late = await linkOf(accounts, 'ana@tienda.example');
+    expect(late).toEqual({ firstName: 'Ana', token: expect.stringMatching(/^[\w-]{43}$/) });
+    const kept = await accounts.db.selectFrom('password_resets').selectAll().limit(5).execute();
+    expect(JSON.stringify(kept)).not.toContain(late.token);
+    pass(60 * MINUTE);
+    expect(await complete(accounts, late.token)).toEqual(OVER);
+
+    const { token } = await linkOf(accounts, 'ana@tienda.example');
+    const other = await linkOf(accounts, 'ana@tienda.example');
+    const outcomes = await Promise.all([complete(accounts, token), complete(accounts, token)]);
+    expect(outcomes).toEqual(expect.arrayContaining([{ ok: true }, OVER]));
+    expect(await complete(accounts, other.token)).toEqual(OVER);
+    expect(await complete(accounts, 'inventada')).toEqual(OVER);
+  });
+
+  test('is set anew also by whoever was locked out for guessing, and they are in at once', async () => {
+    const { accounts, ana } = await openAccounts(open);
+    const guess = { email: ana.email, password: 'no sé', address: ADDRESS };
+    for (let guesses = 0; guesses < 6; guesses++) await login(accounts, guess);
+    expect(await login(accounts, guess)).toMatchObject({ reason: 'too-many-attempts' });
+    const { token } = await linkOf(accounts, ana.email);
+    await complete(accounts, token);
+    expect(await login(accounts, { ...guess, password: 'otra clave' })).toMatchObject({ ok: true });
+  });
+
+  test('is asked for five times from one place; one mailbox gets five letters, whoever asks', async () => {
+    const { accounts } = await openAccounts(open);
+    const ask = (address: string) => requestReset(accounts, { email: 'Ana@Tienda.example ', address });
+    for (let asked = 0; asked < 5; asked++) expect(await ask(ADDRESS)).toEqual({ ok: true });
+    expect(await ask(ADDRESS)).toEqual({ ok: false, retryAfterSeconds: 15 * 60 });
+    expect(await ask('198.51.100.9')).toEqual({ ok: true });
+    const letters = await accounts.db.selectFrom('letters').select('recipient').limit(10).execute();
+    expect(letters).toHaveLength(5);
+  });
+
+  test('of an account that is gone cannot be set', async () => {
+    const { accounts } = await openAccounts(open);
+    const { token } = await linkOf(accounts, 'ana@tienda.example');
+    await accounts.db.deleteFrom('users').execute();
+    expect(await complete(accounts, token)).toEqual(OVER);
+  });
+});
+
+const OVER = { ok: false, reason: 'link-over' };
+
+function complete(accounts: AccountsContext, token: string) {
+  return completeReset(accounts, { token, password: 'otra clave', address: ADDRESS });
+}
+
+async function linkOf(accounts: AccountsContext, email: string) {
+  const link = await openReset(accounts, email);
+  if (link === null) throw new Error(`nobody has ${email}`);
+  return link;
+}
+
+async function openAccounts(open: OpenTestDatabase, role: Role = 'admin') {
+  const { db } = await open();
+  let time = Date.parse('2026-03-02T15:00:00.000Z');
+  const accounts: AccountsContext = { db, now: () => new Date(time), randomBytes };
+  const ana = { email: 'ana@tienda.example', password: 'la clave de antes' };
+  await insertUser(db, {
+    id: 'ana',
+    email: ana.email,
+    username: ana.email,
+    first_name: 'Ana',
+    last_name: 'Paz',
+    type: role,
+    password_hash: await hashPassword(ana.password, randomBytes),
+    created_at: accounts.now().toISOString(),
+  });
+  return { accounts, ana, pass: (ms: number) => void (time += ms) };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { AccountsContext } from './accounts-context.ts';
+import { attemptsKeyOf, takeAttempt } from './attempts.ts';
+import { forgetAttempts } from './login-attempts.store.ts';
+import { hashPassword } from './password.ts';
+import { findReset, insertReset, postResetLetter } from './password-resets.store.ts';
+import { transactOverPeople, updatePerson } from './people.store.ts';
+import { normaliseEmail } from './person.ts';
+import { findUserByEmail } from './users.store.ts';
+
+/** Product rule: a link from a mail sets a password for an hour. */
+const VALID_MS = 3_600_000;
+const TOKEN_BYTES = 32;
+
+export type ResetRequested = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+/**
+ * Somebody forgot their password: a letter is posted, whether or not anybody has that email. Who has it is looked up when the
+ * letter is sent, so neither the answer nor its time says anything of it. Asked for as often as one may fail to log in;
+ * from however many addresses, one mailbox gets no more letters than that.
+ */
+export async function requestReset(
+  { db, now, randomBytes }: AccountsContext,
+  given: { email: string; address: string },
+): Promise<ResetRequested> {
+  const email = normaliseEmail(given.email);
+  const attempt = await takeAttempt(db, ['password reset', `${email}\n${given.address}`], now());
+  if (!attempt.ok) return { ok: false, retryAfterSeconds: attempt.retryAfterSeconds };
+  const ofTheMailbox = await takeAttempt(db, ['password reset', email], now());
+  if (ofTheMailbox.ok) await postResetLetter(db, email, { at: now(), randomBytes });
+  return { ok: true };
+}
+
+/**
+ * What the letter says to whoever has that email: the link's 256 random bits, of which only a hash is kept. Null: nobody has it.
+ * A letter that is sent again opens another; each works for its hour, until one was used.
+ */
+export async function openReset(
+  { db, now, randomBytes }: AccountsContext,
+  email: string,
+): Promise<{ firstName: string; token: string } | null> {
+  const user = await findUserByEmail(db, email);
+  if (user === undefined) return null;
+  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
+  const expiresAt = new Date(now().getTime() + VALID_MS).toISOString();
+  await insertReset(db, { token_hash: hashOf(token), user_id: user.person.id, expires_at: expiresAt }, now());
+  return { firstName: user.person.firstName, token };
+}
+
+export type ResetCompleted = { ok: true } | { ok: false; reason: 'link-over' };
+
+/**
+ * Sets the password of whoever the link was sent to: their sessions end and so does every link of theirs. Who was locked out
+ * for guessing may log in at once from where they are.
+ */
+export async function completeReset(
+  { db, now, randomBytes }: AccountsContext,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<ResetCompleted> {
+  const reset = await findReset(db, hashOf(token), now());
+  if (reset === undefined) return LINK_OVER;
+  const passwordHash = await hashPassword(password, randomBytes);
+
+  const email = await transactOverPeople(db, [reset.userId], async (trx, find) => {
+    const person = find(reset.userId);
+    // Of two who use it at once, the second finds it gone.
+    if (person === undefined || (await findReset(trx, hashOf(token), now())) === undefined) return null;
+    const by = { id: person.id, name: person.email };
+    await updatePerson(trx, person, { passwordHash }, { by, at: now(), randomBytes });
+    return person.email;
+  });
+  if (email === null) return LINK_OVER;
+  await forgetAttempts(db, attemptsKeyOf([email, address]));
+  return { ok: true };
+}
+
+const LINK_OVER = { ok: false, reason: 'link-over' } as const;
+
+/** It is random through and through, so a plain hash cannot be guessed back. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

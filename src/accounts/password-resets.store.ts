@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { PasswordResetRow, Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import { postLetter } from '#mail/outbox.store.ts';
+
+/** To an address that somebody typed: an account's or nobody's. */
+export function postResetLetter(
+  db: Kysely<Tables>,
+  to: string,
+  stamp: { at: Date; randomBytes: RandomBytes },
+): Promise<void> {
+  return transact(db, (trx) => postLetter(trx, { kind: 'password-reset', to, payload: {} }, stamp));
+}
+
+/** Keeps a link, and forgets those that are over. */
+export async function insertReset(db: Kysely<Tables>, row: PasswordResetRow, at: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', at.toISOString()).execute();
+  await db.insertInto('password_resets').values(row).execute();
+}
+
+/** Whose password it may set; undefined when there is no such link, it was used, or it is over. */
+export async function findReset(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  at: Date,
+): Promise<{ userId: string } | undefined> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', at.toISOString())
+    .executeTakeFirst();
+  return row && { userId: row.user_id };
+}
+
+/** No link that was sent to them works any more. */
+export async function endResetsOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}

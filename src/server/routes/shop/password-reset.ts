@@ -1,0 +1,61 @@
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { problemDetails } from '#contract/problem-details.ts';
+import { passwordReset, resetRequest, resetRequested } from '#contract/session.ts';
+import { sendProblem } from '../../errors.ts';
+import { networkOf } from '../../network-of.ts';
+import type { ShopServices } from '../../services.ts';
+
+/** For whoever forgot their password, of the panel or a cliente. */
+export function passwordResetRoutes(
+  app: FastifyInstance,
+  { requestReset, completeReset }: Pick<ShopServices, 'requestReset' | 'completeReset'>,
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/api/clave-olvidada/',
+    {
+      schema: {
+        tags: ['Sesión'],
+        summary: 'Manda por mail un enlace para elegir otra contraseña',
+        body: resetRequest,
+        response: { 202: resetRequested, 400: problemDetails, 429: problemDetails },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      const asked = await requestReset({ email, address: networkOf(request.ip) });
+      if (!asked.ok) {
+        return sendProblem(reply, 'too-many', {
+          detail: 'Ya pediste varios enlaces. Revisá tu correo o probá de nuevo en unos minutos.',
+          retryAfterS: asked.retryAfterSeconds,
+        });
+      }
+      return reply.code(202).header('cache-control', 'no-store').send({ mensaje: ASKED });
+    },
+  );
+
+  routes.post(
+    '/api/clave-nueva/',
+    {
+      schema: {
+        tags: ['Sesión'],
+        summary: 'Elige otra contraseña con el enlace del mail',
+        body: passwordReset,
+        response: { 204: z.null(), 400: problemDetails, 409: problemDetails },
+      },
+    },
+    async (request, reply) => {
+      const { enlace, nueva } = request.body;
+      const reset = await completeReset({ token: enlace, password: nueva, address: networkOf(request.ip) });
+      if (!reset.ok) return sendProblem(reply, reset.reason);
+      return reply.code(204).header('cache-control', 'no-store').send(null);
+    },
+  );
+}
+
+/** Says nothing of whether anybody has that email. */
+const ASKED =
+  'Si hay una cuenta con ese email, en unos minutos le llega un enlace para elegir otra contraseña. Vale una hora.';

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** The sheet in the middle of the page where one comes in: the login and the ways back to it. */
+export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page grid place-items-center py-16">
+      <section className="sheet corner-marks w-full max-w-md p-6 md:p-8">
+        <h1 className="mb-6 text-2xl">{title}</h1>
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** Takes the form's place once it is done, and the focus that its button had. */
+export function Done({ children }: { children: ReactNode }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="grid gap-4 outline-none">
+      {children}
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

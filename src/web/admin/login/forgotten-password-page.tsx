@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { emailFault, textOf } from '#web/ui/form-text.ts';
+import { Input } from '#web/ui/input.tsx';
+import { panelPaths } from '../panel-paths.ts';
+import { sessionApi } from '../session-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import type { Route } from './+types/forgotten-password-page.ts';
+import { Done, Entrance } from './entrance.tsx';
+import { useSending } from './use-sending.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, {
+      title: 'Recuperar contraseña',
+      description: 'Un enlace por mail para elegir otra contraseña.',
+      path: panelPaths.forgottenPassword(),
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** Asks for the email, and says the same whoever has it. */
+export default function ForgottenPasswordPage() {
+  const { isBusy, isDone, refusal, errors, send } = useSending();
+  const [fault, setFault] = useState<string | undefined>();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = emailFault(form, 'email');
+    setFault(found);
+    if (found !== undefined) return;
+    const email = textOf(new FormData(form).get('email')).trim();
+    void send(() => sessionApi.requestReset({ email }));
+  };
+
+  return (
+    <Entrance title="Recuperar contraseña">
+      {isDone ? (
+        <Done>
+          <Alert tone="good" title="Revisá tu correo">
+            Si hay una cuenta con ese email, en unos minutos le llega un enlace para elegir otra contraseña.
+            Vale una hora. Si no aparece, mirá en el correo no deseado.
+          </Alert>
+          <Link to={paths.adminLogin()} className={buttonLooks({ wide: true })}>
+            Volver a ingresar
+          </Link>
+        </Done>
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          {refusal === null ? null : <Alert tone="bad" title={refusal} />}
+          <p className="text-sm text-muted">
+            Escribí el email de tu cuenta y te mandamos un enlace para elegir otra contraseña.
+          </p>
+          <Field label="Email" error={fault ?? errors['email']}>
+            {(control) => (
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="username"
+                required
+                maxLength={254}
+              />
+            )}
+          </Field>
+          <BusyButton type="submit" variant="primary" size="lg" wide isBusy={isBusy}>
+            {isBusy ? 'Enviando...' : 'Enviar enlace'}
+          </BusyButton>
+        </form>
+      )}
+    </Entrance>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { textOf } from '#web/ui/form-text.ts';
+import { Input } from '#web/ui/input.tsx';
+import { panelPaths } from '../panel-paths.ts';
+import { sessionApi } from '../session-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import type { Route } from './+types/new-password-page.ts';
+import { Done, Entrance } from './entrance.tsx';
+import { useSending } from './use-sending.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, {
+      title: 'Elegir contraseña',
+      description: 'La contraseña nueva de una cuenta.',
+      path: panelPaths.newPassword(),
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** Where the link of the mail leads. What it carries stands after the `#`, which browsers send to nobody. */
+export default function NewPasswordPage() {
+  const token = useSyncExternalStore(onHashChange, tokenInAddress, () => null);
+  const { isBusy, isDone, refusal, errors, send } = useSending();
+  const [fault, setFault] = useState<string | undefined>();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = textOf(new FormData(event.currentTarget).get('nueva'));
+    const found = password === '' ? 'Completá la contraseña nueva' : undefined;
+    setFault(found);
+    if (found === undefined) {
+      void send(() => sessionApi.resetPassword({ enlace: token ?? '', nueva: password }));
+    }
+  };
+
+  if (isDone) {
+    return (
+      <Entrance title="Elegir contraseña">
+        <Done>
+          <Alert tone="good" title="Contraseña cambiada">
+            Se cerraron las sesiones que tenías abiertas.
+          </Alert>
+          <Link to={paths.adminLogin()} className={buttonLooks({ variant: 'primary', wide: true })}>
+            Ingresar
+          </Link>
+        </Done>
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance title="Elegir contraseña">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {refusal === null ? null : <Alert tone="bad" title={refusal} actions={<AskAgain />} />}
+        {token === '' ? (
+          <Alert tone="warn" title="Al enlace le falta una parte" actions={<AskAgain />}>
+            Abrilo desde el mail, entero, o pedí uno nuevo.
+          </Alert>
+        ) : null}
+        <Field label="Contraseña nueva" description="8 caracteres o más." error={fault ?? errors['nueva']}>
+          {(control) => (
+            <Input
+              {...control}
+              name="nueva"
+              type="password"
+              autoComplete="new-password"
+              required
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <BusyButton type="submit" variant="primary" size="lg" wide isBusy={isBusy}>
+          {isBusy ? 'Guardando...' : 'Guardar contraseña'}
+        </BusyButton>
+      </form>
+    </Entrance>
+  );
+}
+
+function AskAgain() {
+  return (
+    <Link to={panelPaths.forgottenPassword()} className={buttonLooks({ size: 'sm' })}>
+      Pedir otro enlace
+    </Link>
+  );
+}
+
+/** Empty where the link was cut. */
+function tokenInAddress(): string {
+  return location.hash.slice(1);
+}
+
+function onHashChange(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ApiError } from '#web/api-client.ts';
+
+export interface Sending {
+  isBusy: boolean;
+  isDone: boolean;
+  /** Why it was refused, in words for a person. */
+  refusal: string | null;
+  /** The same by field. */
+  errors: Readonly<Record<string, string>>;
+  send: (call: () => Promise<unknown>) => Promise<void>;
+}
+
+/** One form that is sent until it is taken. */
+export function useSending(): Sending {
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+
+  const send = async (call: () => Promise<unknown>) => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      await call();
+      setDone(true);
+    } catch (error) {
+      setRefused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    isDone,
+    refusal: refused === null ? null : refused instanceof Error ? refused.message : 'Algo salió mal',
+    errors: (refused instanceof ApiError && refused.problem?.errors) || {},
+    send,
+  };
+}

@@ -1,0 +1,12 @@
+/** What was typed into a field; a file or nothing is no text. */
+export function textOf(typed: FormDataEntryValue | null): string {
+  return typeof typed === 'string' ? typed : '';
+}
+
+/** The browser knows what an email looks like; that of a shop on its own machine needs no dot. */
+export function emailFault(form: HTMLFormElement, name: string): string | undefined {
+  const control = form.elements.namedItem(name);
+  if (!(control instanceof HTMLInputElement)) return undefined;
+  if (control.value.trim() === '') return 'Completá tu email';
+  return control.validity.typeMismatch ? 'No parece un email' : undefined;
+}
