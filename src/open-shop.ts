@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
 import { login } from '#accounts/login.ts';
-import { completeReset, requestReset } from '#accounts/password-reset.ts';
+import { completeReset, openReset, requestReset } from '#accounts/password-reset.ts';
 import { logout, resumeSession } from '#accounts/session.ts';
 import { besideVisitors } from '#catalogue/beside-visitors.ts';
 import { openImportDesk } from '#catalogue/imports/import-desk.ts';
@@ -17,6 +17,8 @@ import { onlyLeading, standForLeader } from '#jobs/leader.ts';
 import { tellOutages } from '#jobs/outages.ts';
 import { repeat, type Clock } from '#jobs/repeat.ts';
 import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
+import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
+import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { createAnswerCache } from '#server/answers/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
@@ -27,6 +29,7 @@ import { securityHeaders } from '#server/security-headers.ts';
 import type { ShopServices } from '#server/services.ts';
 import { createShopReader } from '#server/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/start-up-words.ts';
+import { openPost } from './open-post.ts';
 import { DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
 
 /** A visitor sees what changed, here or in another process, this much later at most. */
@@ -148,10 +151,24 @@ export async function openShop(
     await catalogue.refresh();
   }
 
+  const carrier = openPost(config, about);
+  const post = onlyLeading(leader, () =>
+    sendLetters({
+      ...accounts,
+      carrier,
+      shop: about,
+      openReset: (email) => openReset(accounts, email),
+      log: app.log,
+      attemptMs: ATTEMPT_MS,
+      closing: leaving.signal,
+    }),
+  );
+
   const job = { clock, onError: outages.told };
   const jobs = [
     repeat(catalogue.refresh, { ...job, everyMs: FOLLOW_EVERY_MS, firstAfterMs: FOLLOW_EVERY_MS }),
     repeat(beat, { ...job, everyMs: BEAT_MS, firstAfterMs: isEmpty ? BEAT_MS : 0 }),
+    repeat(post, { ...job, everyMs: POST_EVERY_MS, firstAfterMs: POST_EVERY_MS }),
   ];
   door.open(site.before(app.routing), answers);
 
@@ -163,6 +180,7 @@ export async function openShop(
     leaving.abort(new Error('la tienda se cierra'));
     await door.close(CLOSING_PATIENCE_MS);
     await Promise.all(jobs.map((running) => running.stop()));
+    carrier.close();
     await imports.settled();
     await leader.resign();
     await app.close();

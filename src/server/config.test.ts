@@ -13,6 +13,7 @@ describe('settings', () => {
         catalogFeed: null,
         admin: { email: 'admin@localhost', password: null },
         rateLimit: true,
+        mail: { smtp: null, from: null },
         shop: { publicUrl: 'http://localhost:3000' },
       },
     });
@@ -53,6 +54,57 @@ describe('settings', () => {
         'SHOP_EMAIL: no parece un email',
       ],
     });
+  });
+
+  test.each([
+    [
+      'smtp://localhost',
+      'ventas@tienda.example',
+      {
+        smtp: { host: 'localhost', port: 587, secure: false, login: null },
+        from: { name: '', address: 'ventas@tienda.example' },
+      },
+    ],
+    [
+      'smtps://ventas%40tienda.example:una%2Fclave@mail.tienda.example',
+      'Mi Tienda <ventas@tienda.example>',
+      {
+        smtp: {
+          host: 'mail.tienda.example',
+          port: 465,
+          secure: true,
+          login: { user: 'ventas@tienda.example', password: 'una/clave' },
+        },
+        from: { name: 'Mi Tienda', address: 'ventas@tienda.example' },
+      },
+    ],
+    [
+      'smtp://[::1]:2525/',
+      '"Mi Tienda, S.R.L." <ventas@localhost>',
+      {
+        smtp: { host: '::1', port: 2525, secure: false, login: null },
+        from: { name: 'Mi Tienda, S.R.L.', address: 'ventas@localhost' },
+      },
+    ],
+  ])('letters go out by %s, from %s', (SMTP_URL, MAIL_FROM, mail) => {
+    expect(readConfig({ SMTP_URL, MAIL_FROM }, '/')).toMatchObject({ ok: true, config: { mail } });
+  });
+
+  test.each([
+    [{ SMTP_URL: 'mail.tienda.example' }, 'SMTP_URL: tiene que ser smtp://usuario:clave@servidor:puerto'],
+    [{ SMTP_URL: 'smtp://u:una/clave@mail.example' }, 'SMTP_URL: tiene que ser smtp://usuario:clave'],
+    [{ SMTP_URL: 'smtp://mail.example/?tls=no' }, 'SMTP_URL: no lleva nada después del servidor'],
+    [{ SMTP_URL: 'smtp://ventas@mail.example' }, 'SMTP_URL: lleva usuario y clave'],
+    [{ SMTP_URL: 'smtp://u:50%@mail.example' }, 'SMTP_URL: tiene un % suelto'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: con SMTP_URL hace falta decir quién escribe'],
+    [{ MAIL_FROM: 'Mi Tienda' }, 'MAIL_FROM: tiene que ser un email'],
+    [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM: tiene que ser un email'],
+  ])('of %o is told what is wrong', (env, fault) => {
+    const result = readConfig({ PORT: 'tres', ...env }, '/');
+    if (result.ok) throw new Error('no fault was told');
+    expect(result.faults[0]).toBe('PORT: tiene que ser un número de puerto');
+    expect(result.faults[1]).toContain(fault);
+    expect(result.faults).toHaveLength(2);
   });
 
   test('an empty value counts as not set', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 
 /** Everything the shop can be told, read once from the environment. Paths are absolute. */
 export interface Config {
@@ -18,6 +19,7 @@ export interface Config {
   rateLimit: boolean;
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
+  mail: MailSettings;
   shop: ShopSettings;
 }
 
@@ -49,6 +51,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
       rateLimit: value.RATE_LIMIT === 'on',
       trustProxy: value.TRUST_PROXY,
+      mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
       shop: {
         name: value.SHOP_NAME,
         address: value.SHOP_ADDRESS,
@@ -72,54 +75,63 @@ export const adminEmail = z
   .max(254, 'tiene que tener como mucho 254 caracteres')
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'no parece un email');
 
-const environment = z.object({
-  PORT: z.coerce
-    .number('tiene que ser un número de puerto')
-    .int('tiene que ser un número de puerto')
-    .min(1, 'tiene que estar entre 1 y 65535')
-    .max(65_535, 'tiene que estar entre 1 y 65535')
-    .default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/./, 'tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)')
-    .optional(),
-  CATALOG_FEED: z
-    .string()
-    .refine(
-      (place) => !ANY_SCHEME.test(place) || HTTP_URL.test(place),
-      'tiene que ser un archivo o una dirección http(s)',
-    )
-    .optional(),
-  CATALOG_FEED_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'tiene caracteres que no se pueden usar')
-    .optional(),
-  CATALOG_FEED_BODY: z.string().refine(isJsonObject, 'tiene que ser un objeto JSON').optional(),
-  ADMIN_EMAIL: adminEmail.default('admin@localhost'),
-  ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
-  RATE_LIMIT: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
-  TRUST_PROXY: z
-    .string()
-    .refine(
-      areAddresses,
-      'tiene que ser loopback, linklocal, uniquelocal o direcciones IP (con /máscara), con comas',
-    )
-    .default('loopback'),
-  PUBLIC_URL: z
-    .string()
-    .refine(isOrigin, 'tiene que ser un origen http(s) sin ruta, como https://tienda.example')
-    .transform((text) => new URL(text).origin)
-    .optional(),
-  SHOP_NAME: wordsUpTo(60).default('Zócalo'),
-  SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),
-  SHOP_PHONE: z
-    .string()
-    .regex(/^[+\d][\d\s().-]{4,39}$/, 'no parece un teléfono: +54 9 249 400-0000')
-    .default('+54 9 249 400-0000'),
-  SHOP_EMAIL: z.email('no parece un email').default('hola@zocalo.example'),
-});
+const environment = z
+  .object({
+    PORT: z.coerce
+      .number('tiene que ser un número de puerto')
+      .int('tiene que ser un número de puerto')
+      .min(1, 'tiene que estar entre 1 y 65535')
+      .max(65_535, 'tiene que estar entre 1 y 65535')
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)')
+      .optional(),
+    CATALOG_FEED: z
+      .string()
+      .refine(
+        (place) => !ANY_SCHEME.test(place) || HTTP_URL.test(place),
+        'tiene que ser un archivo o una dirección http(s)',
+      )
+      .optional(),
+    CATALOG_FEED_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'tiene caracteres que no se pueden usar')
+      .optional(),
+    CATALOG_FEED_BODY: z.string().refine(isJsonObject, 'tiene que ser un objeto JSON').optional(),
+    ADMIN_EMAIL: adminEmail.default('admin@localhost'),
+    ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
+    RATE_LIMIT: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
+    TRUST_PROXY: z
+      .string()
+      .refine(
+        areAddresses,
+        'tiene que ser loopback, linklocal, uniquelocal o direcciones IP (con /máscara), con comas',
+      )
+      .default('loopback'),
+    PUBLIC_URL: z
+      .string()
+      .refine(isOrigin, 'tiene que ser un origen http(s) sin ruta, como https://tienda.example')
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: mailFrom,
+    SHOP_NAME: wordsUpTo(60).default('Zócalo'),
+    SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),
+    SHOP_PHONE: z
+      .string()
+      .regex(/^[+\d][\d\s().-]{4,39}$/, 'no parece un teléfono: +54 9 249 400-0000')
+      .default('+54 9 249 400-0000'),
+    SHOP_EMAIL: z.email('no parece un email').default('hola@zocalo.example'),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'con SMTP_URL hace falta decir quién escribe: Mi Tienda <ventas@tienda.example>',
+    // Told with whatever else is wrong, unless one of the two is.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'SMTP_URL' || path?.[0] === 'MAIL_FROM'),
+  });
 
 /** Something to read, on one line. */
 function wordsUpTo(max: number) {

@@ -1,0 +1,54 @@
+import { escapeUTF8 } from 'entities';
+import { signature } from './as-plain.ts';
+import type { Block, LetterContent, MailedShop, SumRow } from './content.ts';
+
+/**
+ * The same as the plain text, for mail programs that show it. It sets no colour but those of its button, so that a dark
+ * program's own stay readable; nothing in it is fetched from anywhere.
+ */
+export function asHtml({ subject, heading, blocks }: LetterContent, shop: MailedShop): string {
+  return `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeUTF8(subject)}</title>
+</head>
+<body style="margin:0;padding:0">
+<div role="article" style="${PAGE}">
+<h1 style="font-size:22px;line-height:1.3;margin:0 0 20px">${escapeUTF8(heading)}</h1>
+${blocks.map(htmlBlock).join('\n')}
+<p style="${SIGNATURE}">${signature(shop).map(escapeUTF8).join('<br>')}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const PAGE =
+  'max-width:560px;margin:0 auto;padding:24px 16px;font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-size:16px;line-height:1.5';
+const SIGNATURE =
+  'margin:32px 0 0;padding-top:16px;border-top:1px solid #808080;font-size:14px;line-height:1.5';
+/** 6.2 to 1 against its label; its edge stands out 3.9 to 1 and more from white and from black. */
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background-color:#0b6e4f;border:1px solid #808080;border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none';
+
+function htmlBlock(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${escapeUTF8(block.text)}</p>`;
+    case 'action':
+      return `<p style="margin:24px 0"><a href="${escapeUTF8(block.href)}" style="${BUTTON}">${escapeUTF8(block.label)}</a></p>`;
+    case 'sums':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0;border-collapse:collapse">
+${block.rows.map(htmlRow).join('\n')}
+</table>`;
+  }
+}
+
+function htmlRow({ label, amounts, isTotal }: SumRow): string {
+  const cell = `padding:8px 0;border-top:1px solid #808080;vertical-align:top${isTotal ? ';font-weight:700' : ''}`;
+  return `<tr><td style="${cell};padding-right:16px">${escapeUTF8(label)}</td><td align="right" style="${cell};white-space:nowrap">${amounts.map(escapeUTF8).join('<br>')}</td></tr>`;
+}

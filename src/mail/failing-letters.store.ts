@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { LetterRow, Tables } from '#db/tables.ts';
+import type { LetterKind } from './letter.ts';
+
+/** A letter that does not go out, for whoever runs the shop. */
+export interface FailingLetter {
+  id: string;
+  kind: LetterKind;
+  to: string;
+  /** ISO time in UTC. */
+  createdAt: string;
+  attempts: number;
+  /** The server's words, or why there are none. */
+  trouble: string;
+  /** ISO time in UTC; null: it was given up and waits for `tryLetterAgain`. */
+  nextTryAt: string | null;
+  /** The order it tells of; null where it tells of none. */
+  orderId: string | null;
+}
+
+/** Two failures are a server's bad moment; the third, some minutes on, is somebody's business. */
+const FAILING_FROM_ATTEMPT = 3;
+
+/** The letters that were given up or failed three times and more, the oldest first. */
+export async function listFailingLetters(
+  db: Kysely<Tables>,
+  { limit }: { limit: number },
+): Promise<FailingLetter[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .select(['id', 'kind', 'recipient', 'payload', 'created_at', 'attempts', 'trouble', 'next_try_at'])
+    .where('sent_at', 'is', null)
+    .where('trouble', 'is not', null)
+    .where((letter) =>
+      letter.or([letter('next_try_at', 'is', null), letter('attempts', '>=', FAILING_FROM_ATTEMPT)]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    trouble: row.trouble ?? '',
+    nextTryAt: row.next_try_at,
+    orderId: orderIdIn(row),
+  }));
+}
+
+/** False when it went out meanwhile, or there is no such letter. */
+export async function tryLetterAgain(db: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ next_try_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A row that cannot be read is listed all the same: that is its trouble. */
+function orderIdIn({ payload }: Pick<LetterRow, 'payload'>): string | null {
+  try {
+    const said: unknown = JSON.parse(payload);
+    return typeof said === 'object' && said !== null && 'orderId' in said && typeof said.orderId === 'string'
+      ? said.orderId
+      : null;
+  } catch {
+    return null;
+  }
+}

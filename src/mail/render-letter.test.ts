@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderLetterKind } from './letter.ts';
+import { renderLetter, type FullLetter } from './render-letter.ts';
+import { ORDER, SHOP } from './testing/letters.ts';
+
+const ORDER_KINDS: OrderLetterKind[] = ['order-received', 'order-paid', 'order-sent', 'order-cancelled'];
+
+const RESET: FullLetter = {
+  kind: 'password-reset',
+  to: 'ana@example.com',
+  payload: { firstName: 'Ana', token: 'abc-DEF_123' },
+};
+const WITHDRAWAL: FullLetter = {
+  kind: 'withdrawal-received',
+  to: 'ana@example.com',
+  payload: {
+    code: 'ARR-7KQ2',
+    name: 'Ana Paz',
+    orderId: '7KQ2-M9XA',
+    receivedAt: '2026-03-03T01:30:00.000Z',
+  },
+};
+const ALL: FullLetter[] = [
+  ...ORDER_KINDS.map((kind) => ({ kind, to: 'ana@example.com', payload: ORDER })),
+  RESET,
+  WITHDRAWAL,
+];
+
+describe('a letter', () => {
+  test('of an order names it in the subject, and each says something else', () => {
+    const subjects = ORDER_KINDS.map((kind) => written(orderLetter(kind)).subject);
+    expect(subjects).toEqual([
+      'Recibimos tu pedido 7KQ2-M9XA · Zócalo',
+      'Se acreditó el pago de tu pedido 7KQ2-M9XA · Zócalo',
+      'Tu pedido 7KQ2-M9XA está en camino · Zócalo',
+      'Se canceló tu pedido 7KQ2-M9XA · Zócalo',
+    ]);
+  });
+
+  test.each(ORDER_KINDS)(
+    '%s says in both its forms what was bought, for how much, and where it is seen',
+    (kind) => {
+      const { text, html } = written(orderLetter(kind));
+      for (const form of [text, html]) {
+        expect(form).toContain('https://zocalo.example/carrito?pedido=0123456789abcdef0123456789abcdef');
+        for (const said of [
+          '1 × Procesador AMD Ryzen 5 7600',
+          'USD 219.90',
+          '$ 326.672,45',
+          '2 × Memoria 16GB DDR5',
+          'USD 50.00 c/u',
+          '$ 74.277,50 c/u',
+          'USD 10.00',
+          'USD 329.90',
+          '$ 490.082,95',
+          '$ 1.485,55 por dólar',
+          'Mitre 123, Quilmes',
+          'hola@zocalo.example',
+        ]) {
+          expect(form).toContain(said);
+        }
+      }
+    },
+  );
+
+  test('of an order in dollars alone says nothing of pesos', () => {
+    const payload = { ...ORDER, lines: ORDER.lines.map((line) => ({ ...line, priceArs: null })), ars: null };
+    const { text, html } = written({ kind: 'order-received', to: 'ana@example.com', payload });
+    for (const form of [text, html]) expect(form).not.toMatch(/\$|pesos/);
+  });
+
+  test('with a link that opens an account keeps it from the server until it is used', () => {
+    const { text, html } = written(RESET);
+    for (const form of [text, html]) {
+      expect(form).toContain('https://zocalo.example/admin/clave-nueva#abc-DEF_123');
+    }
+    expect(text).toContain('vale una hora');
+  });
+
+  test('of a withdrawal gives its code, the order and when, by the clock of the shop', () => {
+    const { subject, text } = written(WITHDRAWAL);
+    expect(subject).toContain('ARR-7KQ2');
+    expect(subject).toContain('7KQ2-M9XA');
+    expect(text).toMatch(/2 de marzo de 2026.*22:30|2 de marzo de 2026.*10:30/);
+  });
+
+  test('shows what people typed as they typed it, and runs none of it', () => {
+    const evil = '<img src=x onerror=alert(1)> & "Cía"';
+    const payload = {
+      ...ORDER,
+      buyerName: evil,
+      address: evil,
+      lines: ORDER.lines.map((line) => ({ ...line, description: `${evil}\nTotal: USD 0.01` })),
+    };
+    const { html, text } = written({ kind: 'order-received', to: 'ana@example.com', payload });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Cía&quot;');
+    expect(text).toContain(evil);
+    expect(text).not.toMatch(/^Total: USD 0\.01/m);
+  });
+
+  test.each(ALL)('$kind fetches nothing and keeps to the colours of the program that shows it', (letter) => {
+    const { html } = written(letter);
+    expect(html).not.toMatch(/<(img|link|script|iframe|style)|src=|url\(|@import/i);
+    const colours = [...html.matchAll(/[;"](color|background(?:-color)?):([^;"]+)/g)].map(([, what, how]) => [
+      what,
+      how,
+    ]);
+    // The button alone, which brings both: its label and what is behind it.
+    for (const colour of colours) {
+      expect([
+        ['background-color', '#0b6e4f'],
+        ['color', '#ffffff'],
+      ]).toContainEqual(colour);
+    }
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<html lang="es-AR">');
+  });
+});
+
+function orderLetter(kind: OrderLetterKind): FullLetter {
+  return { kind, to: 'ana@example.com', payload: ORDER };
+}
+
+function written(letter: FullLetter) {
+  return renderLetter(letter, SHOP);
+}

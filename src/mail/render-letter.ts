@@ -1,0 +1,38 @@
+import { asHtml } from './as-html.ts';
+import { asPlain } from './as-plain.ts';
+import type { LetterContent, MailedShop } from './content.ts';
+import type { Letter } from './letter.ts';
+import { orderWords } from './order-words.ts';
+import { passwordResetWords, type ResetInvitation } from './password-reset-words.ts';
+import { withdrawalWords } from './withdrawal-words.ts';
+
+/** A letter with all that it says: of a reset also what was not to lie in the outbox. */
+export type FullLetter =
+  | Exclude<Letter, { kind: 'password-reset' }>
+  | { kind: 'password-reset'; to: string; payload: ResetInvitation };
+
+export interface RenderedLetter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes a letter as it is sent. Its links lead to where the shop is now, not where it was when it was posted. */
+export function renderLetter(letter: FullLetter, shop: MailedShop): RenderedLetter {
+  const content = contentOf(letter, shop);
+  return { subject: content.subject, text: asPlain(content, shop), html: asHtml(content, shop) };
+}
+
+function contentOf(letter: FullLetter, shop: MailedShop): LetterContent {
+  switch (letter.kind) {
+    case 'password-reset':
+      return passwordResetWords(letter.payload, shop);
+    case 'withdrawal-received':
+      return withdrawalWords(letter.payload, shop);
+    case 'order-received':
+    case 'order-paid':
+    case 'order-cancelled':
+    case 'order-sent':
+      return orderWords(letter.kind, letter.payload, shop);
+  }
+}

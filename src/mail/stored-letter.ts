@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { cents } from '#lib/money.ts';
+import { arsPerUsd, centavos } from '#lib/pesos.ts';
+import type { Letter, LetterKind } from './letter.ts';
+
+/** Reads a letter as it lies in the outbox. @throws when it is not one of ours: a broken row. */
+export function readStoredLetter(kind: LetterKind, to: string, payload: string): Letter {
+  const said: unknown = JSON.parse(payload);
+  switch (kind) {
+    case 'password-reset':
+      return { kind, to, payload: {} };
+    case 'withdrawal-received':
+      return { kind, to, payload: withdrawalReceipt.parse(said) };
+    case 'order-received':
+    case 'order-paid':
+    case 'order-cancelled':
+    case 'order-sent':
+      return { kind, to, payload: orderSummary.parse(said) };
+  }
+}
+
+const inCents = z.number().transform(cents);
+const inCentavos = z.number().transform(centavos);
+
+const orderSummary = z.object({
+  orderId: z.string(),
+  accessKey: z.string(),
+  buyerName: z.string(),
+  address: z.string(),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number(),
+      price: inCents,
+      priceArs: inCentavos.nullable(),
+    }),
+  ),
+  usd: z.object({ subtotal: inCents, shipping: inCents, total: inCents }),
+  ars: z
+    .object({
+      subtotal: inCentavos,
+      shipping: inCentavos,
+      total: inCentavos,
+      rate: z.number().transform(arsPerUsd),
+    })
+    .nullable(),
+});
+
+const withdrawalReceipt = z.object({
+  code: z.string(),
+  name: z.string(),
+  orderId: z.string().nullable(),
+  receivedAt: z.iso.datetime(),
+});

@@ -1,0 +1,31 @@
+import type { LetterContent, MailedShop } from './content.ts';
+import type { WithdrawalReceipt } from './letter.ts';
+
+/** The code that whoever presses the Botón de arrepentimiento must get within 24 hours (Disposición 954/2025). */
+export function withdrawalWords(
+  { code, name: writer, orderId, receivedAt }: WithdrawalReceipt,
+  { name }: MailedShop,
+): LetterContent {
+  const about = orderId === null ? 'una compra en nuestra tienda' : `tu pedido ${orderId}`;
+  return {
+    subject: `Arrepentimiento ${code}${orderId === null ? '' : ` del pedido ${orderId}`} · ${name}`,
+    heading: `Tu código es ${code}`,
+    blocks: [
+      { kind: 'text', text: `Hola, ${writer}:` },
+      {
+        kind: 'text',
+        text: `El ${WHEN.format(new Date(receivedAt))} recibimos tu pedido de arrepentimiento de ${about}. Quedó registrado con el código ${code}.`,
+      },
+      {
+        kind: 'text',
+        text: 'Guardá este mail: es la constancia. Te escribimos a esta misma dirección para coordinar la devolución, que no tiene costo para vos.',
+      },
+    ],
+  };
+}
+
+const WHEN = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
