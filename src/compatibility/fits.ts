@@ -7,7 +7,8 @@ import type { StepKey } from './step-keys.ts';
  * or how many are `free`.
  */
 export type Fit =
-  | Held<'socket', { socket: Socket }>
+  /** `socket` is the board's; `cpu_socket` is told where it is the older one that goes into it. */
+  | Held<'socket', { socket: Socket; cpu_socket?: Socket }>
   | Held<'cpu_support', { chipset: string; generation: string }>
   /** `launch`: the board came out with or after the processor. `on_sale`: it is older, but those on sale carry the BIOS. */
   | Held<'bios_update', { chipset: string; generation: string; ready: 'launch' | 'on_sale' }>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkBuild } from '../check-build.ts';
 import { chipsetIn } from '../facts/chipsets.ts';
+import type { Socket } from '../facts/part-facts.ts';
+import { describeFit } from '../words/describe-fit.ts';
 import { cpu, motherboard } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
 
@@ -12,6 +14,19 @@ describe('the socket', () => {
   test('of the processor is another than the board’s', () => {
     const build = { cpu: cpu({ socket: 'LGA1700' }), motherboard: motherboard({ socket: 'LGA1851' }) };
     expect(say(build)).toEqual(['error socket']);
+  });
+
+  test('takes the processors of the socket before it where AMD kept the pins', () => {
+    const pair = (cpu_socket: Socket, board_socket: Socket) => ({
+      cpu: cpu({ socket: cpu_socket }),
+      motherboard: motherboard({ socket: board_socket }),
+    });
+    expect(say(pair('AM3', 'AM3+'))).toEqual([]);
+    expect(say(pair('FM2', 'FM2+'))).toEqual([]);
+    expect(say(pair('AM3+', 'AM3'))).toEqual(['error socket']);
+    expect(checkBuild(pair('AM3', 'AM3+')).fits.map(describeFit)).toEqual([
+      'El procesador es AM3 y entra en el zócalo AM3+ de la placa madre.',
+    ]);
   });
 
   test('is not known of one of them, or of either', () => {

@@ -1,8 +1,12 @@
 import { NOTHING, unknown, type RuleFor } from './rule.ts';
+import type { Socket } from '../facts/part-facts.ts';
 import type { Contradiction, FactName, UnknownFact } from '../findings.ts';
 import { doubtOfBoardSocket, doubtOfCpuSocket } from './socket-in-doubt.ts';
 
 const STEPS = ['cpu', 'motherboard'] as const;
+
+/** AMD gave each of these sockets the pins of the one before it and a few more (amd.com); not the other way round. */
+const TAKES_OLDER: Partial<Record<Socket, Socket>> = { 'AM3+': 'AM3', 'FM2+': 'FM2' };
 
 /** The processor goes into the board's socket. */
 export const socket: RuleFor<'socket'> = {
@@ -12,7 +16,7 @@ export const socket: RuleFor<'socket'> = {
   check({ cpu, motherboard }) {
     if (!cpu || !motherboard) return NOTHING;
     if (cpu.socket && motherboard.socket) {
-      if (cpu.socket === motherboard.socket) {
+      if (cpu.socket === motherboard.socket || TAKES_OLDER[motherboard.socket] === cpu.socket) {
         return [
           ...doubted('cpu.socket', doubtOfCpuSocket(cpu)),
           ...doubted('motherboard.socket', doubtOfBoardSocket(motherboard)),
@@ -28,7 +32,11 @@ export const socket: RuleFor<'socket'> = {
   },
   holds({ cpu, motherboard }) {
     if (!cpu?.socket || !motherboard?.socket) return undefined;
-    return { rule: 'socket', steps: STEPS, data: { socket: cpu.socket } };
+    const data = {
+      socket: motherboard.socket,
+      ...(cpu.socket !== motherboard.socket && { cpu_socket: cpu.socket }),
+    };
+    return { rule: 'socket', steps: STEPS, data };
   },
 };
 

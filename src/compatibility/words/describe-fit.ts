@@ -13,7 +13,9 @@ import { both, capitalised, counted, millimetres, watts } from './spanish-text.t
 export function describeFit(fit: Fit): string {
   switch (fit.rule) {
     case 'socket':
-      return `Mismo zócalo: ${fit.data.socket}.`;
+      return fit.data.cpu_socket === undefined
+        ? `Mismo zócalo: ${fit.data.socket}.`
+        : `El procesador es ${fit.data.cpu_socket} y entra en el zócalo ${fit.data.socket} de la placa madre.`;
     case 'cpu_support':
       return `El chipset ${fit.data.chipset} funciona con procesadores ${generationName(fit.data.generation)}.`;
     case 'bios_update':
