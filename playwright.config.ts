@@ -48,6 +48,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       E2E_CLOCK_PORT: clockPort,
       DATABASE_URL: '',
+      SMTP_URL: '',
       ADMIN_EMAIL: 'admin@localhost',
       ADMIN_PASSWORD: 'solo-para-pruebas',
       RATE_LIMIT: 'off',

@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { readMail, type ReadMail } from '#mail/testing/read-mail.ts';
 
 /** An order as it stands on disk, beside what the shop says of it. Money in cents. */
 export interface StoredOrder {
@@ -13,7 +15,7 @@ export interface StoredOrder {
   lines: { product_id: string; description: string; quantity: number; price_cents: number }[];
 }
 
-/** Reads the shop's SQLite file past the shop, so that what was answered can be held against what was kept. */
+/** Reads the shop's SQLite file and its mails past the shop, so that what was answered can be held against what was kept. */
 export function openStore(dataDir: string) {
   const file = new DatabaseSync(join(dataDir, 'zocalo.db'), { readOnly: true, timeout: 5000 });
   const linesOf = file.prepare(
@@ -36,6 +38,15 @@ export function openStore(dataDir: string) {
       const row = stockOf.get(productId);
       if (row === undefined) throw new Error(`the store has no product ${productId}`);
       return { supplier: Number(row['supplier_stock']), reserved: Number(row['reserved']) };
+    },
+    /** The mails that the shop has kept for somebody, oldest first. */
+    mailsTo: (email: string): ReadMail[] => {
+      const folder = join(dataDir, 'mail');
+      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+      return names
+        .toSorted()
+        .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
+        .filter(({ headers }) => headers.get('to') === email);
     },
     close: () => file.close(),
   };

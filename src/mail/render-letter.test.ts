@@ -109,7 +109,7 @@ describe('a letter', () => {
     // The button alone, which brings both: its label and what is behind it.
     for (const colour of colours) {
       expect([
-        ['background-color', '#0b6e4f'],
+        ['background-color', '#2230c9'],
         ['color', '#ffffff'],
       ]).toContainEqual(colour);
     }

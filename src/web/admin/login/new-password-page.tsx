@@ -55,15 +55,19 @@ export default function NewPasswordPage() {
       </Entrance>
     );
   }
+  if (token === '') {
+    return (
+      <Entrance title="Elegir contraseña">
+        <Alert tone="warn" title="Al enlace le falta una parte" actions={<AskAgain />}>
+          Abrilo desde el mail, entero, o pedí uno nuevo.
+        </Alert>
+      </Entrance>
+    );
+  }
   return (
     <Entrance title="Elegir contraseña">
       <form noValidate onSubmit={submit} className="grid gap-4">
         {refusal === null ? null : <Alert tone="bad" title={refusal} actions={<AskAgain />} />}
-        {token === '' ? (
-          <Alert tone="warn" title="Al enlace le falta una parte" actions={<AskAgain />}>
-            Abrilo desde el mail, entero, o pedí uno nuevo.
-          </Alert>
-        ) : null}
         <Field label="Contraseña nueva" description="8 caracteres o más." error={fault ?? errors['nueva']}>
           {(control) => (
             <Input
