@@ -4,7 +4,6 @@ import { becomeParentOf, buildWhatIsStale, installWhatIsMissing, projectNode, RO
 installWhatIsMissing();
 buildWhatIsStale();
 becomeParentOf(projectNode(), ['src/main.ts'], {
-  NODE_ENV: process.env.NODE_ENV ?? 'production',
   // What Node compiled last time is a quarter of the start.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'),
 });

@@ -8,6 +8,8 @@ import { openShop } from './open-shop.ts';
 const settings = readConfig(process.env, process.cwd());
 if (!settings.ok) giveUp(badConfig(settings.faults));
 const { config } = settings;
+// React decides by it, when it is first imported, whether it checks everything twice.
+process.env['NODE_ENV'] ??= 'production';
 
 // The port first: whoever started the shop twice learns it before anything else happens.
 const door = createFrontDoor();

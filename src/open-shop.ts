@@ -20,6 +20,7 @@ import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
 import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
+import { CARD_HOLD_MS } from '#payments/holds.ts';
 import { createAnswerCache } from '#server/answers/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -29,11 +30,17 @@ import { securityHeaders } from '#server/security-headers.ts';
 import type { ShopServices } from '#server/services.ts';
 import { createShopReader } from '#server/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/start-up-words.ts';
+import { openPayments } from './open-payments.ts';
 import { openPost } from './open-post.ts';
 import { DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
 
 /** A visitor sees what changed, here or in another process, this much later at most. */
 const FOLLOW_EVERY_MS = 400;
+
+/** Holds end and what was not told is asked for in rounds; what is told is worked off at once. */
+const PAYMENT_ROUND_MS = 5000;
+/** The stand-in tells a buyer's payment about as fast as the real provider. */
+const DELIVER_EVERY_MS = 1000;
 
 /** How long requests in flight may take to finish once the shop was asked to close. */
 const CLOSING_PATIENCE_MS = 10_000;
@@ -49,9 +56,10 @@ export interface Surroundings {
 
 /** Builds the shop over its database and opens the door; answers how to close it. */
 export async function openShop(
-  { shop: about, ...config }: Config,
+  settings: Config,
   { door, database, clock, now }: Surroundings,
 ): Promise<() => Promise<void>> {
+  const { shop: about, ...config } = settings;
   const { db } = database;
 
   const accounts = { db, now, randomBytes };
@@ -104,10 +112,25 @@ export async function openShop(
         : { location: feed.location, access: { ...access, fetch, closing: leaving.signal } },
     onError: (error) => app.log.error({ err: error }, 'import failed'),
   });
+  const payments = openPayments(settings, {
+    db,
+    now,
+    randomBytes,
+    clock,
+    log: { warn: (details, words) => app.log.warn(details, words) },
+    onError: (error) => app.log.error({ err: error }, 'payment failed'),
+  });
   const services: ShopServices = {
     reader,
     pages: site.pages,
-    orders: openOrderDesk({ db, now, randomBytes, soon: setImmediate, holdMs: null }),
+    orders: openOrderDesk({
+      db,
+      now,
+      randomBytes,
+      soon: setImmediate,
+      holdMs: payments.desk === null ? null : CARD_HOLD_MS,
+    }),
+    webhookSecret: payments.webhookSecret,
     logIn: (credentials) => login(accounts, credentials),
     logOut: (sessionValue) => logout(accounts, sessionValue),
     requestReset: (asked) => requestReset(accounts, asked),
@@ -120,6 +143,8 @@ export async function openShop(
       resume: (sessionValue) => resumeSession(accounts, sessionValue),
       isDemo: feed.isDemo,
       imports,
+      payments: payments.desk,
+      paymentProvider: payments.provider,
     },
   };
   const app = await buildApp(services, answers, {
@@ -170,7 +195,16 @@ export async function openShop(
     repeat(beat, { ...job, everyMs: BEAT_MS, firstAfterMs: isEmpty ? BEAT_MS : 0 }),
     repeat(post, { ...job, everyMs: POST_EVERY_MS, firstAfterMs: POST_EVERY_MS }),
   ];
-  door.open(site.before(app.routing), answers);
+  if (payments.desk !== null) {
+    const round = onlyLeading(leader, payments.desk.round);
+    jobs.push(repeat(round, { ...job, everyMs: PAYMENT_ROUND_MS, firstAfterMs: PAYMENT_ROUND_MS }));
+    jobs.push(
+      repeat(payments.deliver, { ...job, everyMs: DELIVER_EVERY_MS, firstAfterMs: DELIVER_EVERY_MS }),
+    );
+  }
+  door.open(payments.before(site.before(app.routing)), answers);
+  // The provider may be slow to answer; the shop is open meanwhile.
+  void payments.words().then(console.log, outages.told);
 
   let closing: Promise<void> | undefined;
   return () => (closing ??= close());
@@ -182,6 +216,7 @@ export async function openShop(
     await Promise.all(jobs.map((running) => running.stop()));
     carrier.close();
     await imports.settled();
+    await payments.close();
     await leader.resign();
     await app.close();
     await site.close();

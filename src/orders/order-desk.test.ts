@@ -158,7 +158,7 @@ describeOnEachEngine('an order', (open) => {
     expect(await findOrderByKey(db, placed.order.id)).toBeUndefined();
   });
 
-  test('keeps its stock for as long as the shop waits for payments', async () => {
+  test('keeps its stock for as long as the shop waits for payments, if it has a price in pesos', async () => {
     const { db } = await openShop(open);
     const desk = openOrderDesk({
       db,
@@ -167,8 +167,11 @@ describeOnEachEngine('an order', (open) => {
       soon: setImmediate,
       holdMs: 30 * 60_000,
     });
-    const placed = await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
-    expect(placed).toMatchObject({ order: { heldUntil: '2026-03-02T15:30:00.000Z' } });
+    const order = intent([{ productId: 'cpu-1', quantity: 1 }]);
+    expect(await desk.place(order)).toMatchObject({ order: { heldUntil: null } });
+    const rate = { since: NOON.toISOString(), ars_per_usd: 148_550, by_user_id: null, by_name: null };
+    await db.insertInto('exchange_rates').values(rate).execute();
+    expect(await desk.place(order)).toMatchObject({ order: { heldUntil: '2026-03-02T15:30:00.000Z' } });
   });
 
   test('lets readers who follow the catalogue see the new stock', async () => {

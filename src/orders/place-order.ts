@@ -141,7 +141,9 @@ async function storeOrder(
       createdAt: now.toISOString(),
       status: 'pendiente',
       accessKey: Buffer.from(randomBytes(ACCESS_KEY_BYTES)).toString('hex'),
-      heldUntil: holdMs === null ? null : new Date(now.getTime() + holdMs).toISOString(),
+      // What has no price in pesos is not paid here, so nothing is waited for.
+      heldUntil:
+        holdMs === null || content.pesos === null ? null : new Date(now.getTime() + holdMs).toISOString(),
       ...content,
     };
     if (await insertOrder(trx, order)) return order;

@@ -8,10 +8,10 @@ import {
   postponeRefund,
   refuseRefund,
   requestRefund,
-  type Refund,
   type RefundRequest,
   type RefundRequested,
 } from './refunds.store.ts';
+import type { Refund } from './refund.ts';
 import { nextTry } from './retry-pauses.ts';
 import { fetchAndSettle } from './settle-told.ts';
 

@@ -1,27 +1,11 @@
-import type { Authorship } from '#audit/audit-log.store.ts';
-import { recordChange } from '#audit/audit-log.store.ts';
+import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { RefundRow } from '#db/tables.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { raiseAlert, type Stamp } from './attention.store.ts';
 import { findPayment, type PaymentDatabase, type PaymentTransaction } from './payments.store.ts';
+import { refundableOf, type Refund } from './refund.ts';
 import { sumRefundsAsked } from './settlement.store.ts';
-
-export interface Refund {
-  /** Also its idempotency key at the provider. */
-  id: string;
-  paymentId: string;
-  amount: Centavos;
-  /** ISO times in UTC. */
-  requestedAt: string;
-  by: string;
-  state: RefundRow['state'];
-  answeredAt: string | null;
-  attempts: number;
-  nextTryAt: string | null;
-  /** Why it is not done. */
-  trouble: string | null;
-}
 
 export interface RefundRequest {
   id: string;
@@ -48,8 +32,7 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     if (order === undefined || payment?.orderId !== orderId) return { ok: false, reason: 'unknown-payment' };
     if (payment.status !== 'approved') return { ok: false, reason: 'not-approved' };
 
-    const gone = Math.max(payment.refunded, await sumRefundsAsked(trx, paymentId));
-    const left = centavos(Math.max(0, payment.amount - gone));
+    const left = refundableOf(payment, await sumRefundsAsked(trx, paymentId));
     const amount = request.amount ?? left;
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
 

@@ -11,6 +11,7 @@ import { auditRoutes } from './routes/panel/audit.ts';
 import { coverageRoutes } from './routes/panel/coverage.ts';
 import { importRoutes } from './routes/panel/imports.ts';
 import { orderBookRoutes } from './routes/panel/order-book.ts';
+import { moneyRoutes } from './routes/panel/money.ts';
 import { peopleRoutes } from './routes/panel/people.ts';
 import { shelfRoutes } from './routes/panel/shelf.ts';
 import { adviceRoutes } from './routes/shop/advice.ts';
@@ -19,6 +20,7 @@ import { catalogueRoutes } from './routes/shop/catalogue.ts';
 import { orderRoutes } from './routes/shop/orders.ts';
 import { passwordResetRoutes } from './routes/shop/password-reset.ts';
 import { ownOrderRoutes } from './routes/shop/own-orders.ts';
+import { paymentRoutes } from './routes/shop/payments.ts';
 import { sessionRoutes } from './routes/shop/session.ts';
 import { siteRoutes } from './routes/site/site.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -75,6 +77,7 @@ export async function buildApp(
     builderRoutes(scope, services, answers);
     adviceRoutes(scope, services, answers);
     orderRoutes(scope, services);
+    paymentRoutes(scope, services);
     sessionRoutes(scope, services);
     passwordResetRoutes(scope, services);
     scope.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
@@ -86,6 +89,7 @@ export async function buildApp(
   openTo(app, 'panel', services.panel.resume, (scope) => {
     shelfRoutes(scope, services.panel);
     orderBookRoutes(scope, services.panel);
+    moneyRoutes(scope, services.panel);
     peopleRoutes(scope, services.panel);
     coverageRoutes(scope, services.panel);
     auditRoutes(scope, services.panel);

@@ -107,6 +107,35 @@ describe('settings', () => {
     expect(result.faults).toHaveLength(2);
   });
 
+  test.each([
+    [{}, { kind: 'trial' }],
+    [{ NODE_ENV: 'production' }, { kind: 'off', isAsked: false }],
+    [
+      { PAYMENTS: 'off', MP_ACCESS_TOKEN: 'APP_USR-1' },
+      { kind: 'off', isAsked: true },
+    ],
+    [
+      { NODE_ENV: 'production', MP_ACCESS_TOKEN: 'APP_USR-1' },
+      {
+        kind: 'mercadopago',
+        accessToken: 'APP_USR-1',
+        webhookSecret: null,
+        apiUrl: 'https://api.mercadopago.com',
+      },
+    ],
+  ])('with %j payments are %j', (env, payments) => {
+    expect(readConfig(env, '/')).toMatchObject({ ok: true, config: { payments } });
+  });
+
+  test('payments that cannot be keep the shop from opening', () => {
+    expect(readConfig({ PAYMENTS: 'mercadopago' }, '/')).toEqual({
+      ok: false,
+      faults: ['MP_ACCESS_TOKEN: hace falta con PAYMENTS=mercadopago'],
+    });
+    const trial = readConfig({ PAYMENTS: 'trial', NODE_ENV: 'production' }, '/');
+    expect(trial).toMatchObject({ ok: false, faults: [expect.stringContaining('PAYMENTS=trial no va')] });
+  });
+
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/')).toMatchObject({
       ok: true,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
+import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 
 /** Everything the shop can be told, read once from the environment. Paths are absolute. */
 export interface Config {
@@ -20,6 +21,7 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
   mail: MailSettings;
+  payments: PaymentSettings;
   shop: ShopSettings;
 }
 
@@ -39,6 +41,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     };
   }
   const value = parsed.data;
+  const payments = readPaymentSettings(value);
+  if (!payments.ok) return { ok: false, faults: [payments.fault] };
   return {
     ok: true,
     config: {
@@ -52,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       rateLimit: value.RATE_LIMIT === 'on',
       trustProxy: value.TRUST_PROXY,
       mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
+      payments: payments.settings,
       shop: {
         name: value.SHOP_NAME,
         address: value.SHOP_ADDRESS,
@@ -118,6 +123,7 @@ const environment = z
       .optional(),
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailFrom,
+    ...paymentEnvironment,
     SHOP_NAME: wordsUpTo(60).default('Zócalo'),
     SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),
     SHOP_PHONE: z

@@ -49,6 +49,16 @@ export const PROBLEMS = {
     title: 'Paso no permitido',
     detail: 'El pedido no puede pasar a ese estado.',
   },
+  'not-payable': {
+    status: 409,
+    title: 'No se puede pagar',
+    detail: 'Este pedido no se puede pagar ahora.',
+  },
+  'not-refundable': {
+    status: 409,
+    title: 'No se puede devolver',
+    detail: 'De este pago no se puede devolver eso.',
+  },
   'email-taken': { status: 409, title: 'Email repetido', detail: 'Ya hay una cuenta con ese email.' },
   'own-account': { status: 409, title: 'Cuenta propia', detail: 'No puedes eliminar tu propia cuenta' },
   'protected-account': {
@@ -90,6 +100,17 @@ export const PROBLEMS = {
     status: 500,
     title: 'Error interno',
     detail: 'Algo falló de nuestro lado. Ya quedó registrado; probá de nuevo en un rato.',
+  },
+  'payments-off': {
+    status: 503,
+    title: 'Sin pagos en línea',
+    detail:
+      'La tienda no está cobrando en línea. Tu pedido quedó guardado: escribinos para coordinar el pago.',
+  },
+  'provider-away': {
+    status: 503,
+    title: 'El pago no responde',
+    detail: 'MercadoPago no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.',
   },
   unavailable: {
     status: 503,

@@ -5,6 +5,7 @@ import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Person } from '#accounts/person.ts';
 import type { ImportDesk } from '#catalogue/imports/import-desk.ts';
 import type { Tables } from '#db/tables.ts';
+import type { PaymentDesk } from '#payments/payment-desk.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { ResumeSession } from './who-may.ts';
 
@@ -19,6 +20,10 @@ export interface PanelServices {
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;
   imports: ImportDesk;
+  /** Null: the shop takes no money. */
+  payments: PaymentDesk | null;
+  /** Whose calls it speaks; null: nobody's. */
+  paymentProvider: 'mercadopago' | 'trial' | null;
 }
 
 /** Whoever sent the request is who changes something, now. */

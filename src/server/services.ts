@@ -17,4 +17,6 @@ export interface ShopServices {
   requestReset: (asked: { email: string; address: string }) => Promise<ResetRequested>;
   completeReset: (given: { token: string; password: string; address: string }) => Promise<ResetCompleted>;
   panel: PanelServices;
+  /** What the provider signs its notifications with; null: they are not checked. */
+  webhookSecret: string | null;
 }

@@ -21,6 +21,7 @@ describe('who may use a route', () => {
       'GET /api/components',
       'GET /api/docs',
       'GET /api/openapi.json',
+      'GET /api/pedidos/:clave/',
       'GET /api/presupuestos',
       'GET /api/prices',
       'GET /api/reparacion',
@@ -33,6 +34,8 @@ describe('who may use a route', () => {
       'POST /api/clave-olvidada/',
       'POST /api/login/',
       'POST /api/logout/',
+      'POST /api/pagos/notificacion/',
+      'POST /api/pedidos/:clave/pago/',
       'POST /api/pedidos/create/',
     ]);
     const signedIn = app.declaredRoutes.filter(({ who }) => who === 'person').map(({ url }) => url);

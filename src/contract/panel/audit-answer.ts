@@ -8,6 +8,7 @@ export const SUBJECT_KIND_OF = {
   pedido: 'order',
   persona: 'person',
   importacion: 'import',
+  pago: 'payment',
 } as const satisfies Record<SubjectWord, SubjectKind>;
 
 const WORD_OF = {
@@ -16,6 +17,7 @@ const WORD_OF = {
   order: 'pedido',
   person: 'persona',
   import: 'importacion',
+  payment: 'pago',
 } as const satisfies Record<SubjectKind, SubjectWord>;
 
 const ACTION_WORD = {

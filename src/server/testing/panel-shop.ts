@@ -10,6 +10,7 @@ import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.stor
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { openImportDesk, type ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
 import type { Database } from '#db/open-database.ts';
+import type { PaymentDesk } from '#payments/payment-desk.ts';
 import type { AppOptions } from '../app.ts';
 import type { PanelServices } from '../panel-services.ts';
 import { openSmallShop } from './small-shop.ts';
@@ -25,8 +26,15 @@ export async function openPanelShop(
   {
     isDemo = false,
     configured = null,
+    payments = null,
+    webhookSecret = null,
     ...options
-  }: Partial<AppOptions> & { isDemo?: boolean; configured?: ImportDeskWorld['configured'] } = {},
+  }: Partial<AppOptions> & {
+    isDemo?: boolean;
+    configured?: ImportDeskWorld['configured'];
+    payments?: PaymentDesk | null;
+    webhookSecret?: string | null;
+  } = {},
 ) {
   let time = START;
   const now = () => new Date(time);
@@ -37,6 +45,8 @@ export async function openPanelShop(
     resume: (sessionValue) => resumeSession(accounts, sessionValue),
     isDemo,
     imports: openImportDesk({ db, now, newId: randomUUID, configured, onError: rethrow }),
+    payments,
+    paymentProvider: payments === null ? null : 'trial',
   };
   const shop = await openSmallShop({
     services: {
@@ -45,6 +55,7 @@ export async function openPanelShop(
       requestReset: (asked) => requestReset(accounts, asked),
       completeReset: (given) => completeReset(accounts, given),
       panel,
+      webhookSecret,
     },
     options: { now: () => time, ...options },
   });

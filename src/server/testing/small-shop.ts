@@ -42,6 +42,7 @@ export async function openSmallShop(
     requestReset: () => Promise.reject(new Error('this test resets no password')),
     completeReset: () => Promise.reject(new Error('this test resets no password')),
     panel: NO_PANEL,
+    webhookSecret: null,
     ...changes.services,
   };
   const app = await buildApp(services, answers, options);
@@ -202,4 +203,6 @@ export const NO_PANEL: ShopServices['panel'] = {
     configured: null,
     onError: () => undefined,
   }),
+  payments: null,
+  paymentProvider: null,
 };

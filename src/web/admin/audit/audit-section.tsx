@@ -20,6 +20,7 @@ const KINDS = [
   { kind: 'pedido', words: 'Pedidos' },
   { kind: 'persona', words: 'Personas' },
   { kind: 'importacion', words: 'Importaciones' },
+  { kind: 'pago', words: 'Pagos' },
 ] as const;
 
 export const section = defineSection({

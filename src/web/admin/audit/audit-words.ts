@@ -11,6 +11,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   visible: 'Visibilidad',
   margen_ganancia: 'Margen',
   status: 'Estado',
+  reembolso: 'Reembolso en pesos',
+  atencion: 'Atención',
   first_name: 'Nombre',
   last_name: 'Apellido',
   email: 'Email',

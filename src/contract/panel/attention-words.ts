@@ -1,0 +1,128 @@
+import type { AttentionItem } from '#payments/attention-list.store.ts';
+import type { AttentionKind } from '#payments/attention.ts';
+import type { AttentionAnswer, AttentionWord } from './payments.ts';
+
+export function attentionAnswerOf(item: AttentionItem): AttentionAnswer {
+  const { word, title, text } = WORDS[item.kind];
+  return {
+    id: item.id,
+    tipo: word,
+    titulo: title,
+    mensaje: [text, facts(item)].filter((part) => part !== '').join(' '),
+    pedido: item.orderId,
+    pago: item.paymentId,
+    fecha: item.openedAt,
+    resuelto: item.resolved && {
+      fecha: item.resolved.at,
+      por: item.resolved.by,
+      nota: item.resolved.note,
+    },
+  };
+}
+
+/** The values that made it one, as they are kept. */
+function facts({ detail }: AttentionItem): string {
+  const told = Object.entries(detail).flatMap(([name, value]) => {
+    const label = LABELS[name];
+    return label === undefined || value === null || value === '' ? [] : [`${label}: ${String(value)}.`];
+  });
+  return told.join(' ');
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  monto: 'Monto',
+  moneda: 'Moneda',
+  esperado: 'Se esperaba',
+  cuenta: 'Cuenta',
+  referencia: 'Referencia',
+  pago_anterior: 'Pago anterior',
+  devuelto: 'Devuelto',
+  motivo: 'Motivo',
+  aviso: 'Aviso',
+  id: 'Id',
+  antes: 'Antes',
+  despues: 'Ahora',
+};
+
+const WORDS = {
+  'double-payment': {
+    word: 'pago_doble',
+    title: 'Pago doble',
+    text: 'Se aprobó un segundo pago del mismo pedido. Devolvé el que sobra.',
+  },
+  'wrong-amount': {
+    word: 'monto_distinto',
+    title: 'Monto distinto',
+    text: 'El pago aprobado no es por el total del pedido, que sigue sin pagar. Devolvelo o arreglalo con el comprador.',
+  },
+  'wrong-currency': {
+    word: 'moneda_distinta',
+    title: 'Otra moneda',
+    text: 'El pago aprobado no es en pesos y el pedido sigue sin pagar. Devolvelo.',
+  },
+  'wrong-collector': {
+    word: 'otra_cuenta',
+    title: 'Otra cuenta',
+    text: 'El dinero fue a una cuenta que no es la de la tienda. El pedido sigue sin pagar: revisá las credenciales.',
+  },
+  'unknown-order': {
+    word: 'pedido_desconocido',
+    title: 'Pago sin pedido',
+    text: 'Se aprobó un pago que no nombra ningún pedido de la tienda. Buscá de quién es o devolvelo.',
+  },
+  'reference-changed': {
+    word: 'cambio_de_referencia',
+    title: 'El pago cambió de pedido',
+    text: 'El proveedor dice ahora otro pedido que antes. Todo quedó como estaba.',
+  },
+  'late-approval': {
+    word: 'aprobado_tarde',
+    title: 'Aprobado tarde',
+    text: 'El pago se aprobó con el pedido ya cancelado y no se pudo reabrir. Devolvé el dinero.',
+  },
+  'cancelled-paid': {
+    word: 'cancelado_y_pagado',
+    title: 'Cancelado y pagado',
+    text: 'Se canceló un pedido que está pagado. Devolvé el dinero.',
+  },
+  refunded: {
+    word: 'devuelto_afuera',
+    title: 'Devuelto fuera del panel',
+    text: 'El dinero se devolvió desde MercadoPago. Decidí qué hacer con el pedido.',
+  },
+  'charged-back': {
+    word: 'contracargo',
+    title: 'Contracargo',
+    text: 'El comprador desconoció el pago ante su tarjeta. No envíes el pedido sin revisarlo.',
+  },
+  'in-mediation': {
+    word: 'en_mediacion',
+    title: 'Reclamo abierto',
+    text: 'El comprador abrió un reclamo en MercadoPago. Respondelo ahí.',
+  },
+  'approval-withdrawn': {
+    word: 'aprobacion_retirada',
+    title: 'Aprobación retirada',
+    text: 'El pago figuraba aprobado y ya no. No envíes el pedido sin revisarlo.',
+  },
+  'pending-for-days': {
+    word: 'pendiente_hace_dias',
+    title: 'Pendiente hace días',
+    text: 'El pago sigue sin definirse y su stock, retenido.',
+  },
+  'refund-refused': {
+    word: 'reembolso_rechazado',
+    title: 'Reembolso rechazado',
+    text: 'MercadoPago no aceptó el reembolso. Hacelo desde su sitio o probá de nuevo.',
+  },
+  'provider-warning': {
+    word: 'alerta_del_proveedor',
+    title: 'Alerta de MercadoPago',
+    text: 'Llegó un aviso de reclamo, contracargo o fraude. Miralo en MercadoPago antes de enviar.',
+  },
+  'notification-stuck': {
+    word: 'aviso_sin_procesar',
+    title: 'Aviso sin procesar',
+    text: 'No se pudo consultar un pago del que llegó un aviso.',
+  },
+} as const satisfies Record<AttentionKind, { word: AttentionWord; title: string; text: string }>;

@@ -1,0 +1,96 @@
+import { centavos, centavosToText } from '#lib/pesos.ts';
+import type { MoneyDesk } from '#payments/attention-list.store.ts';
+import type { StoredNotification } from '#payments/notifications.store.ts';
+import type { PaymentTimeline } from '#payments/payment-timeline.store.ts';
+import type { StoredPayment } from '#payments/payments.store.ts';
+import { refundableOf, type Refund } from '#payments/refund.ts';
+import { paymentWords, stateWord, STATUS_WORD } from '../payment-words.ts';
+import { attentionAnswerOf } from './attention-words.ts';
+import type { MoneyDeskAnswer, OrderPayments, PanelRefund } from './payments.ts';
+
+export function orderPaymentsOf(timeline: PaymentTimeline): OrderPayments {
+  const { order, state, checkout, payments, notifications, refunds, attention } = timeline;
+  return {
+    pedido: order.id,
+    estado: stateWord(state),
+    total_ars: order.pesos && centavosToText(order.pesos.total),
+    retenido_hasta: order.status === 'pendiente' ? order.heldUntil : null,
+    cobro:
+      checkout === undefined
+        ? null
+        : { id: checkout.preferenceId, creado: checkout.createdAt, vence: checkout.expiresAt },
+    pagos: payments.map((payment) => paymentOf(payment, refunds)),
+    avisos: notifications.map(notificationOf),
+    reembolsos: refunds.map(panelRefundOf),
+    atencion: attention.map(attentionAnswerOf),
+  };
+}
+
+export function panelRefundOf(refund: Refund): PanelRefund {
+  return {
+    id: refund.id,
+    pago: refund.paymentId,
+    monto: centavosToText(refund.amount),
+    fecha: refund.requestedAt,
+    por: refund.by,
+    estado: REFUND_WORD[refund.state],
+    respondido: refund.answeredAt,
+    problema: refund.trouble,
+  };
+}
+
+export function moneyDeskOf(desk: MoneyDesk, cobros: MoneyDeskAnswer['cobros']): MoneyDeskAnswer {
+  return {
+    cobros,
+    atencion: desk.attention,
+    retenido: { pedidos: desk.held.orders, unidades: desk.held.units, hasta: desk.held.until },
+    avisos_por_procesar: desk.notificationsWaiting,
+    reembolsos_por_confirmar: desk.refundsWaiting,
+  };
+}
+
+function paymentOf(payment: StoredPayment, refunds: readonly Refund[]): OrderPayments['pagos'][number] {
+  const asked = refunds
+    .filter(({ paymentId, state }) => paymentId === payment.id && state !== 'refused')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    id: payment.id,
+    estado: STATUS_WORD[payment.status],
+    detalle: payment.detail,
+    mensaje: paymentWords(payment.status, payment.detail),
+    monto: centavosToText(payment.amount),
+    devuelto: centavosToText(payment.refunded),
+    reembolsable: centavosToText(refundableOf(payment, centavos(asked))),
+    moneda: payment.currency,
+    medio: payment.method,
+    paga: payment.counts,
+    creado: payment.createdAt,
+    actualizado: payment.updatedAt,
+  };
+}
+
+function notificationOf(told: StoredNotification): OrderPayments['avisos'][number] {
+  return {
+    fecha: told.receivedAt,
+    pago: told.subjectId,
+    accion: told.action,
+    firma: SIGNATURE_WORD[told.signature],
+    veces: told.timesReceived,
+    procesado: told.processedAt,
+    intentos: told.attempts,
+    problema: told.trouble,
+  };
+}
+
+const SIGNATURE_WORD = {
+  valid: 'valida',
+  invalid: 'invalida',
+  absent: 'sin_firma',
+  unchecked: 'sin_verificar',
+} as const satisfies Record<StoredNotification['signature'], OrderPayments['avisos'][number]['firma']>;
+
+const REFUND_WORD = {
+  requested: 'pedido',
+  done: 'hecho',
+  refused: 'rechazado',
+} as const satisfies Record<Refund['state'], PanelRefund['estado']>;

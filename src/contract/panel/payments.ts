@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { listOf } from '../list.ts';
+import { pesosText } from '../money.ts';
+import { paymentState, paymentStatus } from '../payment.ts';
+import { page } from '../product.ts';
+import { readableLine } from '../readable-line.ts';
+
+/** What about money a person must look at. */
+export const attentionKind = z.enum([
+  'pago_doble',
+  'monto_distinto',
+  'moneda_distinta',
+  'otra_cuenta',
+  'pedido_desconocido',
+  'cambio_de_referencia',
+  'aprobado_tarde',
+  'cancelado_y_pagado',
+  'devuelto_afuera',
+  'contracargo',
+  'en_mediacion',
+  'aprobacion_retirada',
+  'pendiente_hace_dias',
+  'reembolso_rechazado',
+  'alerta_del_proveedor',
+  'aviso_sin_procesar',
+]);
+export type AttentionWord = z.infer<typeof attentionKind>;
+
+export const attentionItem = z.object({
+  id: z.string(),
+  tipo: attentionKind,
+  /** What happened and what to do, for a person. */
+  titulo: z.string(),
+  mensaje: z.string(),
+  pedido: z.string().nullable(),
+  pago: z.string().nullable(),
+  fecha: z.iso.datetime(),
+  /** Null: it is open. `por` null: the shop itself saw that it was settled. */
+  resuelto: z
+    .object({ fecha: z.iso.datetime(), por: z.string().nullable(), nota: z.string().nullable() })
+    .nullable(),
+});
+export type AttentionAnswer = z.infer<typeof attentionItem>;
+
+export const attentionQuery = z.object({
+  estado: z
+    .enum(['abiertas', 'resueltas', 'todas'], 'Tiene que ser abiertas, resueltas o todas')
+    .default('abiertas'),
+  ...page,
+});
+export const attentionList = listOf(attentionItem);
+export type AttentionList = z.infer<typeof attentionList>;
+
+export const attentionResolution = z.object(
+  { nota: readableLine('Contá cómo se resolvió', 300) },
+  'El cuerpo tiene que decir cómo se resolvió',
+);
+
+export const panelPayment = z.object({
+  /** The provider's. */
+  id: z.string(),
+  estado: paymentStatus,
+  /** The provider's word: `accredited`, `cc_rejected_high_risk` … */
+  detalle: z.string(),
+  mensaje: z.string(),
+  monto: pesosText,
+  devuelto: pesosText,
+  /** What can be given back from here; `0.00` where nothing can. */
+  reembolsable: pesosText,
+  moneda: z.string(),
+  medio: z.string(),
+  /** It pays the order. */
+  paga: z.boolean(),
+  creado: z.iso.datetime(),
+  actualizado: z.iso.datetime(),
+});
+
+export const panelNotification = z.object({
+  fecha: z.iso.datetime(),
+  pago: z.string(),
+  accion: z.string(),
+  firma: z.enum(['valida', 'invalida', 'sin_firma', 'sin_verificar']),
+  veces: z.int(),
+  /** Null: not yet. */
+  procesado: z.iso.datetime().nullable(),
+  intentos: z.int(),
+  problema: z.string().nullable(),
+});
+
+export const panelRefund = z.object({
+  id: z.string(),
+  pago: z.string(),
+  monto: pesosText,
+  fecha: z.iso.datetime(),
+  por: z.string(),
+  /** `pedido`: the provider has not answered yet. */
+  estado: z.enum(['pedido', 'hecho', 'rechazado']),
+  respondido: z.iso.datetime().nullable(),
+  problema: z.string().nullable(),
+});
+export type PanelRefund = z.infer<typeof panelRefund>;
+
+/** All that happened with the money of an order; each list the oldest first. */
+export const orderPayments = z.object({
+  pedido: z.string(),
+  estado: paymentState,
+  total_ars: pesosText.nullable(),
+  retenido_hasta: z.iso.datetime().nullable(),
+  /** Where the buyer pays, once they were sent there. */
+  cobro: z.object({ id: z.string(), creado: z.iso.datetime(), vence: z.iso.datetime() }).nullable(),
+  pagos: z.array(panelPayment),
+  avisos: z.array(panelNotification),
+  reembolsos: z.array(panelRefund),
+  atencion: z.array(attentionItem),
+});
+export type OrderPayments = z.infer<typeof orderPayments>;
+
+/** Without `monto`, all that is left. */
+export const refundRequest = z.object(
+  { monto: pesosText.max(18, 'Es demasiado').optional() },
+  'El cuerpo tiene que decir cuánto, o nada para devolver todo',
+);
+
+export const moneyDesk = z.object({
+  cobros: z.enum(['mercadopago', 'prueba', 'apagados']),
+  /** Open ones. */
+  atencion: z.int(),
+  /** What waits for a payment; `hasta`: when the first hold is over. */
+  retenido: z.object({ pedidos: z.int(), unidades: z.int(), hasta: z.iso.datetime().nullable() }),
+  avisos_por_procesar: z.int(),
+  reembolsos_por_confirmar: z.int(),
+});
+export type MoneyDeskAnswer = z.infer<typeof moneyDesk>;

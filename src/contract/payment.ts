@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { pesosText } from './money.ts';
+import { orderAnswer } from './order.ts';
+
+/** How the paying of an order stands; `sin_pago`: nobody has tried. */
+export const paymentState = z.enum([
+  'sin_pago',
+  'pendiente',
+  'rechazado',
+  'aprobado',
+  'devuelto_en_parte',
+  'devuelto',
+  'contracargo',
+  'en_mediacion',
+  'en_revision',
+]);
+export type PaymentStateWord = z.infer<typeof paymentState>;
+
+/** What became of one payment. */
+export const paymentStatus = z.enum([
+  'pendiente',
+  'en_revision',
+  'autorizado',
+  'aprobado',
+  'en_mediacion',
+  'rechazado',
+  'cancelado',
+  'devuelto',
+  'contracargo',
+]);
+export type PaymentStatusWord = z.infer<typeof paymentStatus>;
+
+/** Why an order cannot be paid now; null: it can. */
+export const notPayable = z.enum([
+  'cancelado',
+  'ya_pagado',
+  'en_revision',
+  'vencido',
+  'sin_pesos',
+  'pagos_apagados',
+]);
+export type NotPayableWord = z.infer<typeof notPayable>;
+
+export const startPayingAnswer = z.object({
+  /** Where the buyer pays. */
+  url: z.url(),
+});
+export type StartPayingAnswer = z.infer<typeof startPayingAnswer>;
+
+/** An order as whoever holds its key sees it. */
+export const ownOrder = orderAnswer.extend({
+  pago: z.object({
+    estado: paymentState,
+    /** Null: it can be paid, at `POST /api/pedidos/{clave}/pago/`. */
+    impedimento: notPayable.nullable(),
+    /** Until when its stock waits for the payment; null: it does not wait. */
+    retenido_hasta: z.iso.datetime().nullable(),
+    /** The oldest first. */
+    intentos: z.array(
+      z.object({
+        estado: paymentStatus,
+        fecha: z.iso.datetime(),
+        monto: pesosText,
+        /** `visa`, `rapipago` …; empty where it is not told. */
+        medio: z.string(),
+        /** What the buyer is told of it, such as why a card was refused. */
+        mensaje: z.string(),
+      }),
+    ),
+  }),
+});
+export type OwnOrder = z.infer<typeof ownOrder>;

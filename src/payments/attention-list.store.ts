@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
+import type { AttentionItemRow } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import type { Alert, AttentionKind } from './attention.ts';
+import type { PaymentDatabase } from './payments.store.ts';
+
+/** Something that a person looks at, or has; ISO times in UTC. */
+export interface AttentionItem extends Omit<Alert, 'turn'> {
+  id: string;
+  openedAt: string;
+  /** Null: it is open. `by` null: the shop itself saw that it was settled. */
+  resolved: { at: string; by: string | null; note: string | null } | null;
+}
+
+export interface AttentionQuery {
+  /** Null: both. */
+  isOpen: boolean | null;
+  limit: number;
+  offset: number;
+}
+
+/** The newest first. */
+export async function listAttention(
+  db: PaymentDatabase,
+  { isOpen, limit, offset }: AttentionQuery,
+): Promise<{ items: AttentionItem[]; count: number }> {
+  let wanted = db.selectFrom('attention_items');
+  if (isOpen !== null) wanted = wanted.where('resolved_at', isOpen ? 'is' : 'is not', null);
+  const rows = await wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const { count } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(itemOf), count };
+}
+
+/** The oldest first. */
+export async function listAttentionOfOrder(
+  db: PaymentDatabase,
+  orderId: string,
+  limit: number,
+): Promise<AttentionItem[]> {
+  const rows = await db
+    .selectFrom('attention_items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(itemOf);
+}
+
+export async function findAttentionItem(db: PaymentDatabase, id: string): Promise<AttentionItem | undefined> {
+  const row = await db.selectFrom('attention_items').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && itemOf(row);
+}
+
+/** A person has dealt with it; false where it was resolved before, or is unknown. */
+export function resolveAttention(
+  db: PaymentDatabase,
+  { id, note }: { id: string; note: string },
+  authorship: Authorship,
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const row = await trx
+      .updateTable('attention_items')
+      .set({ resolved_at: authorship.at.toISOString(), resolved_by: authorship.by.name, resolution: note })
+      .where('id', '=', id)
+      .where('resolved_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    await recordChange(trx, authorship, {
+      action: 'changed',
+      subject: {
+        kind: row.order_id === null ? 'payment' : 'order',
+        id: row.order_id ?? row.payment_id ?? row.kind,
+        name: row.payment_id === null ? '' : `Pago ${row.payment_id}`,
+      },
+      changes: [{ field: 'atencion', before: row.kind, after: note }],
+    });
+    return true;
+  });
+}
+
+/** How much of what stands open with money there is. */
+export interface MoneyDesk {
+  attention: number;
+  /** Orders that hold stock while they wait for a payment, their units, and when the first of them is over. */
+  held: { orders: number; units: number; until: string | null };
+  notificationsWaiting: number;
+  refundsWaiting: number;
+}
+
+export async function countMoneyDesk(db: PaymentDatabase): Promise<MoneyDesk> {
+  const count = sql<number>`count(*)`.as('count');
+  const attention = await db
+    .selectFrom('attention_items')
+    .select(count)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const held = await db
+    .selectFrom('orders')
+    .select([count, sql<string | null>`min(held_until)`.as('until')])
+    .where('status', '=', 'pendiente')
+    .where('held_until', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const units = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(sql<number>`cast(coalesce(sum(order_lines.quantity), 0) as bigint)`.as('units'))
+    .where('orders.status', '=', 'pendiente')
+    .where('orders.held_until', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const notifications = await db
+    .selectFrom('payment_notifications')
+    .select(count)
+    .where('next_try_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(count)
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow();
+  return {
+    attention: attention.count,
+    held: { orders: held.count, units: units.units, until: held.until },
+    notificationsWaiting: notifications.count,
+    refundsWaiting: refunds.count,
+  };
+}
+
+function itemOf(row: AttentionItemRow): AttentionItem {
+  return {
+    id: row.id,
+    kind: row.kind as AttentionKind, // written by raiseAlert
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    detail: JSON.parse(row.detail) as Alert['detail'], // likewise
+    openedAt: row.opened_at,
+    resolved:
+      row.resolved_at === null ? null : { at: row.resolved_at, by: row.resolved_by, note: row.resolution },
+  };
+}

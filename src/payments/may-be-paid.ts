@@ -1,0 +1,28 @@
+import type { Order } from '#orders/order.ts';
+import { isUnderWay } from './payment-status.ts';
+import type { StoredPayment } from './payments.store.ts';
+
+/** Why a buyer is not sent to pay an order. */
+export type NotPayable = 'cancelled' | 'already-paid' | 'under-review' | 'hold-over' | 'no-pesos';
+
+/** Nobody types a card in less. */
+const SHORTEST_MS = 60_000;
+
+/** Null: the buyer may pay it, or try again. */
+export function whyNotPayable(order: Order, tried: readonly StoredPayment[], now: Date): NotPayable | null {
+  if (order.status === 'cancelado') return 'cancelled';
+  if (order.status !== 'pendiente' || tried.some(({ counts }) => counts)) return 'already-paid';
+  if (order.pesos === null) return 'no-pesos';
+  if (tried.some(isUnderReview)) return 'under-review';
+  return order.heldUntil !== null && isTooSoonOver(order.heldUntil, now) ? 'hold-over' : null;
+}
+
+/** Whether what ends then leaves no time to pay. */
+export function isTooSoonOver(endsAt: string, now: Date): boolean {
+  return Date.parse(endsAt) - now.getTime() <= SHORTEST_MS;
+}
+
+/** The provider is deciding about a card; a second charge now could become a double one. Cash that nobody has paid can be left. */
+function isUnderReview({ status, detail }: StoredPayment): boolean {
+  return isUnderWay(status) && detail !== 'pending_waiting_payment';
+}

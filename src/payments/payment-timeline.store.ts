@@ -1,0 +1,36 @@
+import { findOrder } from '#orders/orders.store.ts';
+import { listAttentionOfOrder, type AttentionItem } from './attention-list.store.ts';
+import { findCheckout, type StoredCheckout } from './checkouts.store.ts';
+import { listNotificationsOf, type StoredNotification } from './notifications.store.ts';
+import { withPayments, type PaidOrder } from './paid-order.store.ts';
+import type { PaymentDatabase } from './payments.store.ts';
+import type { Refund } from './refund.ts';
+import { listRefundsOf } from './refunds.store.ts';
+
+/** All that happened with the money of an order. */
+export interface PaymentTimeline extends PaidOrder {
+  checkout: StoredCheckout | undefined;
+  notifications: readonly StoredNotification[];
+  refunds: readonly Refund[];
+  attention: readonly AttentionItem[];
+}
+
+/** More of any of these is an attack, of which the first tell enough. */
+const MOST_ENTRIES = 200;
+
+export async function findPaymentTimeline(
+  db: PaymentDatabase,
+  orderId: string,
+): Promise<PaymentTimeline | undefined> {
+  const order = await findOrder(db, orderId);
+  if (order === undefined) return undefined;
+  const paid = await withPayments(db, order);
+  const ids = paid.payments.map(({ id }) => id);
+  return {
+    ...paid,
+    checkout: await findCheckout(db, orderId),
+    notifications: await listNotificationsOf(db, ids, MOST_ENTRIES),
+    refunds: await listRefundsOf(db, ids, MOST_ENTRIES),
+    attention: await listAttentionOfOrder(db, orderId, MOST_ENTRIES),
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { whyNoTrialPayments } from '#trial-provider/open-trial-site.ts';
+
+/** Who takes the money. */
+export type PaymentSettings =
+  /** Nobody; `isAsked`: because the owner said so, and not for want of credentials. */
+  | { kind: 'off'; isAsked: boolean }
+  /** A stand-in, with which no money moves. */
+  | { kind: 'trial' }
+  | {
+      kind: 'mercadopago';
+      accessToken: string;
+      /** Null: the signature of notifications is not checked. */
+      webhookSecret: string | null;
+      /** Without a slash at its end. */
+      apiUrl: string;
+    };
+
+const secret = z.string().regex(/^[\x21-\x7e]+$/, 'tiene caracteres que no se pueden usar');
+
+/** What the environment may say of payments. */
+export const paymentEnvironment = {
+  NODE_ENV: z.string().optional(),
+  PAYMENTS: z.enum(['mercadopago', 'trial', 'off'], 'tiene que ser mercadopago, trial u off').optional(),
+  MP_ACCESS_TOKEN: secret.optional(),
+  MP_WEBHOOK_SECRET: secret.optional(),
+  MP_API_URL: z
+    .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' })
+    .transform((address) => address.replace(/\/$/, ''))
+    .default('https://api.mercadopago.com'),
+};
+
+type Told = z.infer<z.ZodObject<typeof paymentEnvironment>>;
+
+/** Unset, the shop charges through MercadoPago where it has a token; without one it tries with the stand-in, and in production not at all. */
+export function readPaymentSettings(
+  told: Told,
+): { ok: true; settings: PaymentSettings } | { ok: false; fault: string } {
+  const { NODE_ENV, PAYMENTS, MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, MP_API_URL } = told;
+  const noTrial = whyNoTrialPayments(NODE_ENV);
+  const unset = MP_ACCESS_TOKEN !== undefined ? 'mercadopago' : noTrial === null ? 'trial' : 'off';
+  switch (PAYMENTS ?? unset) {
+    case 'off':
+      return { ok: true, settings: { kind: 'off', isAsked: PAYMENTS !== undefined } };
+    case 'trial':
+      return noTrial === null ? { ok: true, settings: { kind: 'trial' } } : { ok: false, fault: noTrial };
+    case 'mercadopago':
+      if (MP_ACCESS_TOKEN === undefined) {
+        return { ok: false, fault: 'MP_ACCESS_TOKEN: hace falta con PAYMENTS=mercadopago' };
+      }
+      return {
+        ok: true,
+        settings: {
+          kind: 'mercadopago',
+          accessToken: MP_ACCESS_TOKEN,
+          webhookSecret: MP_WEBHOOK_SECRET ?? null,
+          apiUrl: MP_API_URL,
+        },
+      };
+  }
+}

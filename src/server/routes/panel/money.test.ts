@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { openPayingShop } from '#payments/testing-shop.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+async function openShops(open: OpenTestDatabase) {
+  const database = await open();
+  const shop = await openPayingShop(database);
+  const panel = await openPanelShop(database, { payments: shop.payments });
+
+  /** Somebody has paid an order of two Ryzen. */
+  async function sell() {
+    const placed = await shop.order();
+    await shop.payments.startPaying(placed);
+    const paid = shop.bank.pay({ reference: placed.id, amount: placed.pesos.total, status: 'approved' });
+    await shop.notify(paid.id);
+    return { placed, paid };
+  }
+  const refund = (orderId: string, paymentId: string, key: string, monto?: string) =>
+    panel.asAdmin({
+      method: 'POST',
+      url: `/api/pedidos/admin/pedidos/${orderId}/pagos/${paymentId}/reembolso/`,
+      headers: { 'idempotency-key': key },
+      payload: monto === undefined ? {} : { monto },
+    });
+  return { ...shop, ...panel, sell, refund, pass: shop.pass };
+}
+
+describeOnEachEngine('the money of an order in the panel', (open) => {
+  test('is told whole: where it was paid, what was tried, what was told', async () => {
+    const { asAdmin, sell } = await openShops(open);
+    const { placed, paid } = await sell();
+    const answer = await asAdmin(`/api/pedidos/admin/pedidos/${placed.id}/pagos/`);
+    expect(answer.json()).toMatchObject({
+      pedido: placed.id,
+      estado: 'aprobado',
+      cobro: { vence: placed.heldUntil },
+      pagos: [{ id: paid.id, estado: 'aprobado', paga: true, devuelto: '0.00', moneda: 'ARS' }],
+      avisos: [{ pago: paid.id, firma: 'valida', veces: 1, problema: null }],
+      reembolsos: [],
+      atencion: [],
+    });
+    expect(answer.json().pagos[0].reembolsable).toBe(answer.json().total_ars);
+  });
+
+  test('is given back in parts, each once, and never more than came', async () => {
+    const { asAdmin, sell, refund, bank, pass } = await openShops(open);
+    const { placed, paid } = await sell();
+    pass(1000);
+    for (let times = 0; times < 2; times++) {
+      const part = await refund(placed.id, paid.id, 'primera-parte', '1000.00');
+      expect(part.json()).toMatchObject({
+        estado: 'devuelto_en_parte',
+        reembolsos: [{ monto: '1000.00', estado: 'hecho', por: 'ada@tienda.example' }],
+      });
+    }
+    expect(bank.refunded()).toBe(100_000);
+    const otherAmount = await refund(placed.id, paid.id, 'primera-parte', '2.00');
+    expect(otherAmount.statusCode).toBe(409);
+    const tooMuch = await refund(placed.id, paid.id, 'demasiado', '99999999.00');
+    expect(tooMuch.json().detail).toMatch(/^De este pago quedan \$ [\d.]+ para devolver\.$/);
+    pass(1000);
+    const rest = await refund(placed.id, paid.id, 'todo-el-resto');
+    expect(rest.json()).toMatchObject({ estado: 'devuelto', atencion: [] });
+    expect(bank.refunded()).toBe(placed.pesos.total);
+    const log = await asAdmin('/api/auditoria/?tipo=pedido');
+    const kept = log.json().results.map(({ cambios: [change] }: { cambios: object[] }) => change);
+    expect(kept).toContainEqual({ campo: 'reembolso', antes: null, despues: '1000.00' });
+  });
+
+  test('is given back later, once, when the provider is away', async () => {
+    const { sell, refund, bank, payments, pass, asAdmin } = await openShops(open);
+    const { placed, paid } = await sell();
+    bank.fail({ ok: false, reason: 'unreachable', words: 'no respondió en 8 s' });
+    const asked = await refund(placed.id, paid.id, 'sin-respuesta');
+    expect(asked.json()).toMatchObject({
+      estado: 'aprobado',
+      reembolsos: [{ estado: 'pedido', problema: 'no respondió en 8 s' }],
+      pagos: [{ reembolsable: '0.00' }],
+    });
+    expect((await asAdmin('/api/pagos/resumen/')).json()).toMatchObject({ reembolsos_por_confirmar: 1 });
+    bank.fail(null);
+    pass(60_000);
+    await payments.round();
+    const { reembolsos, estado } = (await asAdmin(`/api/pedidos/admin/pedidos/${placed.id}/pagos/`)).json();
+    expect([estado, reembolsos[0].estado]).toEqual(['devuelto', 'hecho']);
+    expect(bank.refunded()).toBe(placed.pesos.total);
+  });
+
+  test('that a person must look at is listed until they say how it was settled, which is kept', async () => {
+    const { asAdmin, sell, bank, notify } = await openShops(open);
+    const { placed } = await sell();
+    const second = bank.pay({ reference: placed.id, amount: placed.pesos.total, status: 'approved' });
+    await notify(second.id);
+    const [item] = (await asAdmin('/api/pagos/atencion/')).json().results;
+    expect(item).toMatchObject({ tipo: 'pago_doble', pedido: placed.id, pago: second.id, resuelto: null });
+    const url = `/api/pagos/atencion/${item.id}/resolver/`;
+    const nothing = await asAdmin({ method: 'POST', url, payload: { nota: ' ' } });
+    expect(nothing.json().detail).toBe('Contá cómo se resolvió');
+    const resolved = await asAdmin({ method: 'POST', url, payload: { nota: 'Se lo devolví por banco' } });
+    expect(resolved.json().resuelto).toMatchObject({
+      por: 'ada@tienda.example',
+      nota: 'Se lo devolví por banco',
+    });
+    expect((await asAdmin('/api/pagos/atencion/')).json().count).toBe(0);
+    expect((await asAdmin('/api/pagos/atencion/?estado=resueltas')).json().count).toBe(1);
+    expect((await asAdmin('/api/auditoria/')).json().results[0]).toMatchObject({
+      objeto: { tipo: 'pedido', id: placed.id },
+      cambios: [{ campo: 'atencion', despues: 'Se lo devolví por banco' }],
+    });
+  });
+
+  test('says what stock waits for a payment, and until when', async () => {
+    const { asAdmin, order, sell } = await openShops(open);
+    await sell();
+    const waiting = await order(3);
+    expect((await asAdmin('/api/pagos/resumen/')).json()).toEqual({
+      cobros: 'prueba',
+      atencion: 0,
+      retenido: { pedidos: 1, unidades: 3, hasta: waiting.heldUntil },
+      avisos_por_procesar: 0,
+      reembolsos_por_confirmar: 0,
+    });
+  });
+});

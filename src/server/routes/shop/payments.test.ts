@@ -1,0 +1,135 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { openPayingShop } from '#payments/testing-shop.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+const SECRET = 'firma-de-la-tienda';
+
+async function openShops(open: OpenTestDatabase) {
+  const database = await open();
+  const shop = await openPayingShop(database);
+  const { app, asAdmin } = await openPanelShop(database, {
+    payments: shop.payments,
+    webhookSecret: SECRET,
+  });
+  return { ...shop, app, asAdmin };
+}
+
+describeOnEachEngine('paying by HTTP', (open) => {
+  test('the holder of the key is sent to the same page each time, and sees what became of it', async () => {
+    const { app, order, bank, notify } = await openShops(open);
+    const placed = await order();
+    const url = `/api/pedidos/${placed.accessKey}/pago/`;
+    const first = await app.inject({ method: 'POST', url });
+    const again = await app.inject({ method: 'POST', url });
+    expect(first.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+
+    const refused = bank.pay({
+      reference: placed.id,
+      amount: placed.pesos.total,
+      status: 'rejected',
+      detail: 'cc_rejected_insufficient_amount',
+    });
+    await notify(refused.id);
+    const seen = await app.inject(`/api/pedidos/${placed.accessKey}/`);
+    expect(seen.headers['cache-control']).toBe('no-store');
+    expect(seen.json()).toMatchObject({
+      id: placed.id,
+      status: 'pendiente',
+      pago: {
+        estado: 'rechazado',
+        impedimento: null,
+        retenido_hasta: placed.heldUntil,
+        intentos: [{ estado: 'rechazado', mensaje: 'La tarjeta no tiene fondos suficientes.' }],
+      },
+    });
+
+    const taken = bank.pay({ reference: placed.id, amount: placed.pesos.total, status: 'approved' });
+    await notify(taken.id);
+    expect((await app.inject(`/api/pedidos/${placed.accessKey}/`)).json()).toMatchObject({
+      status: 'procesando',
+      pago: { estado: 'aprobado', impedimento: 'ya_pagado', retenido_hasta: null },
+    });
+    const late = await app.inject({ method: 'POST', url });
+    expect([late.statusCode, late.json().detail]).toEqual([409, 'El pedido ya está pagado.']);
+  });
+
+  test('a key that is nobody’s finds nothing', async () => {
+    const { app } = await openShops(open);
+    const url = `/api/pedidos/${'0'.repeat(32)}/`;
+    expect((await app.inject(url)).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: `${url}pago/` })).statusCode).toBe(404);
+  });
+
+  test('while the provider is away the buyer is told when to try again, and the order waits', async () => {
+    const { app, order, bank, orderRow } = await openShops(open);
+    const placed = await order();
+    bank.fail({ ok: false, reason: 'too-many', words: '429', retryAfterMs: 42_000 });
+    const answer = await app.inject({ method: 'POST', url: `/api/pedidos/${placed.accessKey}/pago/` });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '42']);
+    expect(answer.json().detail).toContain('Tu pedido quedó guardado');
+    expect(await orderRow(placed.id)).toMatchObject({ status: 'pendiente' });
+  });
+
+  test('a notification is stored, answered at once and worked off once, however often it comes', async () => {
+    const { app, db, order, bank, payments, orderRow } = await openShops(open);
+    const placed = await order();
+    const paid = bank.pay({ reference: placed.id, amount: placed.pesos.total, status: 'approved' });
+    for (const ts of ['1772463600', '1772463600000']) {
+      expect((await app.inject(webhook(paid.id, ts))).statusCode).toBe(200);
+    }
+    await payments.settled();
+    expect(await orderRow(placed.id)).toMatchObject({ status: 'procesando' });
+    const stored = db
+      .selectFrom('payment_notifications')
+      .select(['subject_id', 'signature', 'times_received', 'trouble']);
+    expect(await stored.execute()).toEqual([
+      { subject_id: paid.id, signature: 'valid', times_received: 2, trouble: null },
+    ]);
+    expect(bank.asked.filter((question) => question === `payment ${paid.id}`)).toHaveLength(1);
+  });
+
+  test('what is unsigned or says nothing is not believed', async () => {
+    const { app, db, payments } = await openShops(open);
+    const forged = { ...webhook('77', '1772463600'), headers: { 'x-signature': 'ts=1,v1=00' } };
+    expect((await app.inject(forged)).statusCode).toBe(200);
+    const older = await app.inject({
+      method: 'POST',
+      url: '/api/pagos/notificacion/?topic=payment&id=78',
+    });
+    expect(older.statusCode).toBe(200);
+    await payments.settled();
+    const stored = await db
+      .selectFrom('payment_notifications')
+      .select(['subject_id', 'signature'])
+      .orderBy('subject_id')
+      .execute();
+    expect(stored).toEqual([
+      { subject_id: '77', signature: 'invalid' },
+      { subject_id: '78', signature: 'absent' },
+    ]);
+    for (const payload of [{}, { type: 'payment', data: { id: 'drop table' } }, 'no es JSON']) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/pagos/notificacion/',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+});
+
+function webhook(paymentId: string, ts: string) {
+  const requestId = randomBytes(8).toString('hex');
+  const manifest = `id:${paymentId};request-id:${requestId};ts:${ts};`;
+  const v1 = createHmac('sha256', SECRET).update(manifest).digest('hex');
+  return {
+    method: 'POST' as const,
+    url: `/api/pagos/notificacion/?source_news=webhooks&data.id=${paymentId}&type=payment`,
+    headers: { 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` },
+    payload: { id: 12_345, type: 'payment', action: 'payment.created', data: { id: paymentId } },
+  };
+}
