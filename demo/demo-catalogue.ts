@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { arsPerUsd } from '#lib/pesos.ts';
 
 /** The supplier feed that a new shop starts with, read like any other feed. */
 export const DEMO_FEED_PATH = fileURLToPath(new URL('feed.json', import.meta.url));
+
+/** What a dollar costs in the demo while nobody says otherwise: made up like its prices, in the range of 2026. ARS 1,485.50. */
+export const DEMO_ARS_PER_USD = arsPerUsd(148_550);
 
 /**
  * Products that a new shop keeps out of sight, for the panel to have some to show. A feed cannot say it, so the first

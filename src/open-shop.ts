@@ -21,6 +21,7 @@ import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { CARD_HOLD_MS } from '#payments/holds.ts';
+import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
 import { createAnswerCache } from '#server/answers/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -32,7 +33,7 @@ import { createShopReader } from '#server/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/start-up-words.ts';
 import { openPayments } from './open-payments.ts';
 import { openPost } from './open-post.ts';
-import { DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
+import { DEMO_ARS_PER_USD, DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
 
 /** A visitor sees what changed, here or in another process, this much later at most. */
 const FOLLOW_EVERY_MS = 400;
@@ -90,7 +91,6 @@ export async function openShop(
   });
   await site.pinFiles(answers);
 
-  await catalogue.refresh();
   // Hidden products count: what an administrator hid is not hidden anew, nor shown.
   const isEmpty = (await countProducts(db)) === 0;
   const feed = await chooseFeed(db, {
@@ -99,6 +99,9 @@ export async function openShop(
     isEmpty,
   });
   if (feed.location === null) console.log(NO_LIST);
+  if (config.arsPerUsd !== null) await applyRateSetting(db, config.arsPerUsd, now());
+  else if (feed.isDemo) await applyDemoRate(db, DEMO_ARS_PER_USD, now());
+  await catalogue.refresh();
 
   const leaving = new AbortController();
   const access = { token: config.feedAccess.token ?? undefined, body: config.feedAccess.body ?? undefined };

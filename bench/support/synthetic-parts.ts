@@ -1,7 +1,8 @@
 import { cents } from '../../src/lib/money.ts';
-import { CATEGORY_OF_STEP, plainName } from '../../src/catalogue/categories.ts';
+import { CATEGORY_OF_STEP, newCategoryVat, plainName } from '../../src/catalogue/categories.ts';
 import type { CatalogueChanges, StoredProduct } from '../../src/catalogue/snapshot/fold-snapshot.ts';
 import { NO_CORRECTIONS } from '../../src/compatibility/facts/corrections.ts';
+import { arsPerUsd } from '../../src/lib/pesos.ts';
 import { STEP_KEYS, type StepKey } from '../../src/compatibility/step-keys.ts';
 
 /** A number from 0 up to 1, always the same ones in the same order for a seed (mulberry32). */
@@ -20,6 +21,8 @@ export type Pick = <T>(some: readonly T[]) => T;
 export function picker(random: () => number): Pick {
   return (some) => some[Math.floor(random() * some.length)] as (typeof some)[number]; // never asked of an empty list
 }
+
+const RATE = { arsPerUsd: arsPerUsd(148_550), since: '2026-11-21T12:00:00.000Z' };
 
 /** How many of each kind a large wholesaler lists, in 26,000. */
 const SHARES = {
@@ -65,9 +68,9 @@ export function syntheticCatalogue(seed: number): CatalogueChanges {
   );
   const categories = STEP_KEYS.map((step) => {
     const name = CATEGORY_OF_STEP[step];
-    return { id: plainName(name), name, visible: true };
+    return { id: plainName(name), name, visible: true, vat: newCategoryVat(name) };
   });
-  return { version: 1, categories, products };
+  return { version: 1, rate: RATE, categories, products };
 }
 
 interface Part {

@@ -38,12 +38,13 @@ export function rowOf(page: Page, { descripcion }: { descripcion: string }): Loc
     .filter({ has: page.getByRole('link', { name: descripcion }) });
 }
 
-/** What stands beside `Subtotal`, `Envío` or `Total`. */
+/** What stands beside `Subtotal`, `Envío` or `Total`, in dollars. */
 export function amountOf(page: Page, words: 'Subtotal' | 'Envío' | 'Total'): Locator {
   return page
     .getByRole('main')
     .locator('dt', { hasText: new RegExp(`^${words}$`) })
-    .locator('xpath=following-sibling::dd[1]');
+    .locator('xpath=following-sibling::dd[1]')
+    .locator('.money');
 }
 
 export async function fillShipping(page: Page, email: string): Promise<void> {

@@ -1,11 +1,14 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { foldText } from '#lib/text.ts';
+import { GENERAL_VAT, type VatBp } from '#lib/vat.ts';
 
 /** A category of the shop, visible or not. */
 export interface Category {
   id: string;
   name: string;
   visible: boolean;
+  /** The IVA that its prices hold. */
+  vat: VatBp;
 }
 
 /**
@@ -24,6 +27,12 @@ export const CATEGORY_OF_STEP = {
 
 /** Margin of a category that a supplier's list brings for the first time, in basis points: 10 %. */
 export const NEW_CATEGORY_MARGIN_BP = 1000;
+
+/** What a category pays until somebody says otherwise: wholesalers' own lists bill processors and memory at 10.5 %. */
+export function newCategoryVat(name: string): VatBp {
+  const step = stepOfCategory(name);
+  return step === 'cpu' || step === 'ram' ? 1050 : GENERAL_VAT;
+}
 
 /** The builder step that a category's name stands for, however it is written; null for the others. */
 export function stepOfCategory(name: string): StepKey | null {

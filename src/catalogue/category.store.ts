@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
-import { NEW_CATEGORY_MARGIN_BP, plainName, type Category } from './categories.ts';
+import { NEW_CATEGORY_MARGIN_BP, newCategoryVat, plainName, type Category } from './categories.ts';
 
 /** Far above any shop's; a list has a limit. */
 const MOST_CATEGORIES = 5000;
@@ -14,16 +14,16 @@ export interface PricedCategory {
 export async function readCategoriesSince(db: Kysely<Tables>, version: number): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'visible'])
+    .select(['id', 'name', 'visible', 'vat_bp'])
     .where('version', '>', version)
     .limit(MOST_CATEGORIES)
     .execute();
-  return rows.map(({ id, name, visible }) => ({ id, name, visible: visible === 1 }));
+  return rows.map(({ id, name, visible, vat_bp }) => ({ id, name, visible: visible === 1, vat: vat_bp }));
 }
 
 /**
- * Every category by its plain name, those of `names` that are new among them: created visible, with the margin of new
- * categories, unpublished.
+ * Every category by its plain name, those of `names` that are new among them: created visible, with the margin and the IVA
+ * of new categories, unpublished.
  */
 export async function ensureCategories(
   trx: Transaction<Tables>,
@@ -42,7 +42,14 @@ export async function ensureCategories(
     if (byPlainName.has(id)) continue;
     await trx
       .insertInto('categories')
-      .values({ id, name, visible: 1, margin_bp: NEW_CATEGORY_MARGIN_BP, version: UNPUBLISHED })
+      .values({
+        id,
+        name,
+        visible: 1,
+        margin_bp: NEW_CATEGORY_MARGIN_BP,
+        vat_bp: newCategoryVat(name),
+        version: UNPUBLISHED,
+      })
       .execute();
     byPlainName.set(id, { id, marginBp: NEW_CATEGORY_MARGIN_BP });
   }

@@ -6,6 +6,7 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
+import type { VatBp } from '#lib/vat.ts';
 import { findShelfCategory, type ShelfCategory } from './shelf-categories.store.ts';
 import { findShelfProduct, type ShelfProduct } from './shelf.store.ts';
 
@@ -31,17 +32,30 @@ export function changeShelfProduct(
   });
 }
 
+/** The IVA that the prices of a category hold; visitors are told it at once. */
+export interface CategoryChange extends ShelfChange {
+  vat?: VatBp | undefined;
+}
+
 /** The same for a category: its visibility is that of all its products, its margin that of those without their own. */
 export function changeShelfCategory(
   db: Kysely<Tables>,
   id: string,
-  change: ShelfChange,
+  { vat, ...change }: CategoryChange,
   authorship: Authorship,
 ): Promise<ShelfCategory | undefined> {
   return transact(db, async (trx) => {
     const before = await readForChange(trx, 'categories', 'name', id);
     if (before === undefined) return undefined;
-    await write(trx, { table: 'categories', kind: 'category', id }, before, change, authorship);
+    const taxed = await trx
+      .selectFrom('categories')
+      .select('vat_bp')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await write(trx, { table: 'categories', kind: 'category', id }, before, change, authorship, {
+      before: taxed.vat_bp,
+      after: vat ?? taxed.vat_bp,
+    });
     return findShelfCategory(trx, id);
   });
 }
@@ -73,11 +87,14 @@ async function write(
   before: Changeable,
   { visible = before.visible === 1, marginBp = before.margin_bp }: ShelfChange,
   authorship: Authorship,
+  vat: { before: VatBp; after: VatBp } | null = null,
 ): Promise<void> {
-  const isSeenOtherwise = visible !== (before.visible === 1);
+  const isTaxedOtherwise = vat !== null && vat.before !== vat.after;
+  const isSeenOtherwise = visible !== (before.visible === 1) || isTaxedOtherwise;
   const changes: FieldChange[] = [
     { field: 'visible', before: before.visible === 1, after: visible },
     { field: 'margin_bp', before: before.margin_bp, after: marginBp },
+    ...(vat === null ? [] : [{ field: 'vat_bp', ...vat }]),
   ].filter((field) => field.before !== field.after);
   if (changes.length === 0) return;
 
@@ -86,6 +103,7 @@ async function write(
     .set({
       visible: visible ? 1 : 0,
       margin_bp: marginBp,
+      ...(isTaxedOtherwise && { vat_bp: vat.after }),
       ...(isSeenOtherwise && { version: UNPUBLISHED }),
     })
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { Cents } from '#lib/money.ts';
+import type { VatBp } from '#lib/vat.ts';
 
 /** A product of the shop, visible or not, as the business parts know it. */
 export interface Product {
@@ -13,6 +14,8 @@ export interface Product {
   pictures: readonly string[];
   attributes: readonly { readonly attribute: string; readonly value: string }[];
   price: Cents;
+  /** The IVA that the price holds: its category's. */
+  vat: VatBp;
   /** What a buyer can have: the supplier's stock less what open orders hold, never below 0. */
   stock: number;
   visible: boolean;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { foldText } from '#lib/text.ts';
+import type { VatBp } from '#lib/vat.ts';
 
 /** A category with what only who runs the shop may see. */
 export interface ShelfCategory {
@@ -9,6 +10,7 @@ export interface ShelfCategory {
   visible: boolean;
   /** In basis points. */
   marginBp: number;
+  vat: VatBp;
   products: number;
   /** How many of them follow its margin. */
   linkedProducts: number;
@@ -51,6 +53,7 @@ async function readCategories(db: Kysely<Tables>): Promise<ShelfCategory[]> {
       'categories.name',
       'categories.visible',
       'categories.margin_bp',
+      'categories.vat_bp',
       'counted.products',
       'counted.linked',
     ])
@@ -62,6 +65,7 @@ async function readCategories(db: Kysely<Tables>): Promise<ShelfCategory[]> {
     name: row.name,
     visible: row.visible === 1,
     marginBp: row.margin_bp,
+    vat: row.vat_bp,
     products: row.products ?? 0,
     linkedProducts: row.linked ?? 0,
   }));

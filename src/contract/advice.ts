@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compatibilityStatus, selection, stepKey } from './build.ts';
-import { moneyText } from './money.ts';
+import { moneyText, pesosText } from './money.ts';
 import { USES } from './uses.ts';
 
 export const use = z.enum(USES, `Tiene que ser uno de: ${USES.join(', ')}`);
@@ -29,6 +29,8 @@ const part = z.object({
   cantidad: z.int(),
   /** Of all of them; 0 for what the buyer has already. */
   precio: moneyText,
+  /** The same in pesos; null where the shop has no rate. */
+  precio_ars: pesosText.nullable(),
 });
 
 export const advisedBuild = z.object({
@@ -44,6 +46,9 @@ export const advisedBuild = z.object({
     }),
   ),
   total: moneyText,
+  total_ars: pesosText.nullable(),
+  /** Of the total in pesos, what is no IVA. */
+  total_sin_impuestos_ars: pesosText.nullable(),
   status: compatibilityStatus,
 });
 export type AdvisedBuild = z.infer<typeof advisedBuild>;
@@ -88,6 +93,8 @@ export const repair = z.object({
     .nullable(),
   /** What the build costs more (or less) afterwards: `-12.50`. */
   diferencia: z.string(),
+  /** The same in pesos: `-18568.75`. */
+  diferencia_ars: z.string().nullable(),
   /** For each part that cannot be bought now, those that fit and are nearest in price. */
   alternativas: z.array(z.object({ paso: stepKey, de: part, opciones: z.array(part) })),
 });

@@ -1,15 +1,87 @@
 import { centsToText, textToCents, timesCents } from '#lib/money.ts';
-import { totalsOf } from '#orders/order-totals.ts';
+import { arsPerUsd, centavos, centavosToText, pesosOf, textToCentavos } from '#lib/pesos.ts';
+import { GENERAL_VAT, netOf } from '#lib/vat.ts';
+import { pesosTotalsOf, SHIPPING, totalsOf } from '#orders/order-totals.ts';
 
-/** What an order of these lines would cost, by the same sums that the order desk makes. All are wire money: `"129.90"`. */
-export function cartTotals(lines: readonly { precio: string; cantidad: number }[]) {
-  const { subtotal, shipping, total } = totalsOf(
-    lines.map(({ precio, cantidad }) => ({ price: textToCents(precio), quantity: cantidad })),
-  );
-  return { subtotal: centsToText(subtotal), envio: centsToText(shipping), total: centsToText(total) };
+/** All are wire money: `"129.90"`. */
+export interface CartTotals {
+  subtotal: string;
+  envio: string;
+  total: string;
+  /** Null where the shop has no rate. */
+  pesos: CartPesos | null;
+}
+
+export interface CartPesos {
+  subtotal: string;
+  envio: string;
+  total: string;
+}
+
+/**
+ * What an order of these lines would cost, by the same sums that the order desk makes.
+ * @param rate what a dollar costs, as on the wire: `"1485.50"`
+ */
+export function cartTotals(
+  lines: readonly { precio: string; cantidad: number }[],
+  rate: string | null,
+): CartTotals {
+  const wanted = lines.map(({ precio, cantidad }) => ({ price: textToCents(precio), quantity: cantidad }));
+  const { subtotal, shipping, total } = totalsOf(wanted);
+  return {
+    subtotal: centsToText(subtotal),
+    envio: centsToText(shipping),
+    total: centsToText(total),
+    pesos: rate === null ? null : pesosOfTotals(pesosTotalsOf(wanted, rateOf(rate))),
+  };
+}
+
+function pesosOfTotals({ subtotal, shipping, total }: ReturnType<typeof pesosTotalsOf>): CartPesos {
+  return {
+    subtotal: centavosToText(subtotal),
+    envio: centavosToText(shipping),
+    total: centavosToText(total),
+  };
 }
 
 /** @example lineTotal('129.90', 2) // '259.80' */
 export function lineTotal(precio: string, cantidad: number): string {
   return centsToText(timesCents(textToCents(precio), cantidad));
+}
+
+/** A line in pesos, from one unit's. @example linePesos('192966.45', 2) // '385932.90' */
+export function linePesos(unit: string | null, cantidad: number): string | null {
+  return unit === null ? null : centavosToText(centavos(textToCentavos(unit) * cantidad));
+}
+
+/** Lines in pesos together; null where the shop has no rate. */
+export function sumPesos(lines: readonly (string | null)[]): string | null {
+  let sum = 0;
+  for (const line of lines) {
+    if (line === null) return null;
+    sum += textToCentavos(line);
+  }
+  return centavosToText(centavos(sum));
+}
+
+/** One unit in pesos, as it was sold at a rate. */
+export function unitPesos(precio: string, rate: string | null): string | null {
+  return rate === null ? null : centavosToText(pesosOf(textToCents(precio), rateOf(rate)));
+}
+
+/** Of what is paid in all, shipping too, the part that is no IVA. Shipping pays the general rate. */
+export function totalWithoutTaxes(
+  lines: readonly { precio_sin_impuestos_ars: string | null; cantidad: number }[],
+  rate: string | null,
+): string | null {
+  if (rate === null) return null;
+  const units = lines.map(({ precio_sin_impuestos_ars, cantidad }) =>
+    linePesos(precio_sin_impuestos_ars, cantidad),
+  );
+  const shipping = centavosToText(netOf(pesosOf(SHIPPING, rateOf(rate)), GENERAL_VAT));
+  return sumPesos(lines.length === 0 ? [] : [...units, shipping]);
+}
+
+function rateOf(text: string) {
+  return arsPerUsd(textToCentavos(text));
 }

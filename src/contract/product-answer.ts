@@ -1,9 +1,10 @@
 import type { Product } from '#catalogue/product.ts';
-import { centsToText } from '#lib/money.ts';
+import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
+import { priceAnswer } from './price-answer.ts';
 import type { PublicProduct } from './product.ts';
 
-/** A product as it crosses the wire. */
-export function productAnswer(product: Product): PublicProduct {
+/** A product as it crosses the wire, in pesos too where the shop has a rate. */
+export function productAnswer(product: Product, rate: DollarRate | null): PublicProduct {
   const pictures = picturesOf(product);
   return {
     id: product.id,
@@ -11,7 +12,7 @@ export function productAnswer(product: Product): PublicProduct {
     marca: product.brand,
     part_number: product.partNumber,
     categoria: product.categoryName,
-    precio: centsToText(product.price),
+    ...priceAnswer(product, rate),
     stock: product.stock,
     visible: true,
     images: pictures,

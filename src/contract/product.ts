@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { facet, facetChoices } from './facets.ts';
 import { ficha } from './ficha.ts';
-import { moneyText } from './money.ts';
+import { dollarRate } from './dollar-rate.ts';
+import { moneyText, pesosText } from './money.ts';
 import { PRODUCT_ORDERS } from './product-orders.ts';
 
 export const attributePair = z.object({ attribute: z.string(), value: z.string() });
@@ -14,6 +15,10 @@ export const publicProduct = z.object({
   part_number: z.string(),
   categoria: z.string(),
   precio: moneyText,
+  /** What is charged for one; null where the shop has no rate. */
+  precio_ars: pesosText.nullable(),
+  /** "Precio sin impuestos nacionales": of those pesos, what is no IVA. */
+  precio_sin_impuestos_ars: pesosText.nullable(),
   stock: z.int().nonnegative(),
   visible: z.literal(true),
   images: z.array(z.string()),
@@ -66,6 +71,8 @@ export const productList = z.object({
   count: z.int().nonnegative(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
+  /** What the pesos were made with; null where the shop has no rate. */
+  cotizacion: dollarRate.nullable(),
   /** What the list can be narrowed by; nothing where `ids` were asked for. */
   filtros: z.array(facet),
 });
@@ -74,7 +81,15 @@ export type ProductList = z.infer<typeof productList>;
 export const pricesQuery = z.object({ ids: z.string('Falta ids').min(1, 'Falta ids').max(10_000) });
 
 export const priceList = z.object({
-  results: z.array(z.object({ id: z.string(), precio: moneyText, stock: z.int(), visible: z.boolean() })),
+  results: z.array(
+    z.object({
+      id: z.string(),
+      precio: moneyText,
+      precio_ars: pesosText.nullable(),
+      stock: z.int(),
+      visible: z.boolean(),
+    }),
+  ),
 });
 export type PriceList = z.infer<typeof priceList>;
 

@@ -1,5 +1,6 @@
 import type { BudgetBuild, CompletionAnswer, CompletionQuery, RepairAnswer } from './advice.ts';
 import type { BuildStep, CandidateList, CandidateQuery, Selection, VerdictAnswer } from './build.ts';
+import type { DollarRateAnswer } from './dollar-rate.ts';
 import type { Category, PriceList, ProductList, ProductQuery, PublicProduct } from './product.ts';
 import type { UseName } from './uses.ts';
 
@@ -10,6 +11,8 @@ import type { UseName } from './uses.ts';
 export interface ShopReader {
   /** Changes whenever any answer may change. */
   version(): string;
+  /** What a dollar costs; null where the shop sells in dollars alone. */
+  dollarRate(): DollarRateAnswer | null;
   products(query: ProductQuery): ProductList;
   product(id: string): PublicProduct | null;
   prices(ids: readonly string[]): PriceList;

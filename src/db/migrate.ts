@@ -5,6 +5,7 @@ import * as thePanel from './migrations/0002-the-panel.ts';
 import * as imports from './migrations/0003-imports.ts';
 import * as factCorrections from './migrations/0004-fact-corrections.ts';
 import * as ratesAndHolds from './migrations/0005-rates-and-holds.ts';
+import * as vatOfCategories from './migrations/0006-vat-of-categories.ts';
 import * as payments from './migrations/0007-payments.ts';
 import * as letters from './migrations/0008-letters.ts';
 import * as passwordResets from './migrations/0010-password-resets.ts';
@@ -17,6 +18,7 @@ export const MIGRATIONS = {
   '0003-imports': imports,
   '0004-fact-corrections': factCorrections,
   '0005-rates-and-holds': ratesAndHolds,
+  '0006-vat-of-categories': vatOfCategories,
   '0007-payments': payments,
   '0008-letters': letters,
   '0010-password-resets': passwordResets,

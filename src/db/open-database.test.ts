@@ -145,7 +145,7 @@ describe('the SQLite file', () => {
 async function addCategory(db: Database['db'], id: string): Promise<void> {
   await db
     .insertInto('categories')
-    .values({ id, name: `Categoría ${id}`, visible: 1, margin_bp: 1000, version: UNPUBLISHED })
+    .values({ id, name: `Categoría ${id}`, visible: 1, margin_bp: 1000, vat_bp: 2100, version: UNPUBLISHED })
     .execute();
 }
 

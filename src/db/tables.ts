@@ -1,3 +1,4 @@
+import type { VatBp } from '#lib/vat.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import type { PaymentState, PaymentStatus } from '#payments/payment-status.ts';
 
@@ -37,6 +38,8 @@ export interface CategoryRow {
   name: string;
   visible: 0 | 1;
   margin_bp: number;
+  /** The IVA that its prices hold. */
+  vat_bp: VatBp;
   version: number;
 }
 
@@ -101,7 +104,7 @@ export interface OrderRow {
 export interface ExchangeRateRow {
   since: string;
   ars_per_usd: number;
-  /** User id and email; both null where the rate is the server's setting. */
+  /** User id and email; no id where the server set it, and then no name (the setting) or `demo`. */
   by_user_id: string | null;
   by_name: string | null;
 }

@@ -3,7 +3,14 @@ import { UNPUBLISHED } from './unpublished.ts';
 
 /** A visible category with a margin of 10 %, for tests that need one to be there. */
 export function categoryRow(row: Partial<CategoryRow> & Pick<CategoryRow, 'id'>): CategoryRow {
-  return { name: `Categoría ${row.id}`, visible: 1, margin_bp: 1000, version: UNPUBLISHED, ...row };
+  return {
+    name: `Categoría ${row.id}`,
+    visible: 1,
+    margin_bp: 1000,
+    vat_bp: 2100,
+    version: UNPUBLISHED,
+    ...row,
+  };
 }
 
 /** A visible product at USD 100.00 for the supplier's 90.91, ten in stock, none reserved. */

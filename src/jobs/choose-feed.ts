@@ -6,6 +6,7 @@ import {
   retireDemoCatalogue,
 } from '#catalogue/demo-catalogue.store.ts';
 import type { Tables } from '#db/tables.ts';
+import { retireDemoRate } from '#pricing/change-exchange-rate.store.ts';
 
 export interface FeedChoice {
   /** Where the list is; null when there is none to read. */
@@ -29,7 +30,10 @@ export async function chooseFeed(
     return {
       location: supplierList,
       isDemo: false,
-      afterImport: () => (holdsDemo ? retireDemoCatalogue(db, demoIds) : Promise.resolve()),
+      afterImport: async () => {
+        await retireDemoRate(db);
+        if (holdsDemo) await retireDemoCatalogue(db, demoIds);
+      },
     };
   }
   if (isEmpty || holdsDemo) {

@@ -1,29 +1,50 @@
 import type { Kysely } from 'kysely';
 import { prepared } from '#db/prepared.ts';
-import type { Tables } from '#db/tables.ts';
+import type { ExchangeRateRow, Tables } from '#db/tables.ts';
 import { arsPerUsd, type ArsPerUsd } from '#lib/pesos.ts';
 
 /** What a dollar costs, and since when (ISO time in UTC). */
 export interface ExchangeRate {
   arsPerUsd: ArsPerUsd;
   since: string;
-  /** Who typed it, as they were called then; null where it is the server's setting. */
-  byName: string | null;
+  origin: RateOrigin;
 }
+
+/** Who set a rate: somebody in the panel (their email), the server's setting, or the demo, whose rate is made up. */
+export type RateOrigin = { kind: 'person'; name: string } | { kind: 'setting' } | { kind: 'demo' };
+
+/** What stands as the name of a rate that the demo set; it is no email, and has no user's id beside it. */
+export const DEMO_NAME = 'demo';
 
 /** The rate that counts now: the newest. Null where the shop has none, and sells in dollars alone. */
 export async function readExchangeRate(db: Kysely<Tables>): Promise<ExchangeRate | null> {
   const { rows } = await selectNewest(db, {});
   const [row] = rows;
-  return row === undefined
-    ? null
-    : { arsPerUsd: arsPerUsd(row.ars_per_usd), since: row.since, byName: row.by_name };
+  return row === undefined ? null : rateOf(row);
 }
 
+const COLUMNS = ['since', 'ars_per_usd', 'by_user_id', 'by_name'] as const;
+
 const selectNewest = prepared((db) =>
-  db
-    .selectFrom('exchange_rates')
-    .select(['since', 'ars_per_usd', 'by_name'])
-    .orderBy('since', 'desc')
-    .limit(1),
+  db.selectFrom('exchange_rates').select(COLUMNS).orderBy('since', 'desc').limit(1),
 );
+
+/** The newest first. */
+export async function listExchangeRates(db: Kysely<Tables>, limit: number): Promise<ExchangeRate[]> {
+  const rows = await db
+    .selectFrom('exchange_rates')
+    .select(COLUMNS)
+    .orderBy('since', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(rateOf);
+}
+
+function rateOf({ ars_per_usd, since, by_user_id, by_name }: ExchangeRateRow): ExchangeRate {
+  return { arsPerUsd: arsPerUsd(ars_per_usd), since, origin: originOf(by_user_id, by_name) };
+}
+
+function originOf(userId: string | null, name: string | null): RateOrigin {
+  if (name === null) return { kind: 'setting' };
+  return userId === null && name === DEMO_NAME ? { kind: 'demo' } : { kind: 'person', name };
+}

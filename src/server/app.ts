@@ -9,6 +9,7 @@ import { CHANGES, createRateLimiter, READS } from './rate-limit.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
 import { auditRoutes } from './routes/panel/audit.ts';
 import { coverageRoutes } from './routes/panel/coverage.ts';
+import { exchangeRateRoutes } from './routes/panel/exchange-rate.ts';
 import { importRoutes } from './routes/panel/imports.ts';
 import { orderBookRoutes } from './routes/panel/order-book.ts';
 import { moneyRoutes } from './routes/panel/money.ts';
@@ -88,6 +89,7 @@ export async function buildApp(
   openTo(app, 'person', services.panel.resume, (scope) => ownOrderRoutes(scope, services.panel));
   openTo(app, 'panel', services.panel.resume, (scope) => {
     shelfRoutes(scope, services.panel);
+    exchangeRateRoutes(scope, services.panel);
     orderBookRoutes(scope, services.panel);
     moneyRoutes(scope, services.panel);
     peopleRoutes(scope, services.panel);

@@ -2,8 +2,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { ArsPerUsd } from '#lib/pesos.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
+import { rateSetting } from './rate-setting.ts';
 
 /** Everything the shop can be told, read once from the environment. Paths are absolute. */
 export interface Config {
@@ -17,6 +19,8 @@ export interface Config {
   /** How to ask an address for the list: a bearer's token, and a JSON body, which makes it a POST. */
   feedAccess: { token: string | null; body: string | null };
   admin: { email: string; password: string | null };
+  /** What a dollar costs; null: whatever was set last, in the panel or by an earlier setting. */
+  arsPerUsd: ArsPerUsd | null;
   rateLimit: boolean;
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
@@ -53,6 +57,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       catalogFeed: feedPlace(value.CATALOG_FEED, cwd),
       feedAccess: { token: value.CATALOG_FEED_TOKEN ?? null, body: value.CATALOG_FEED_BODY ?? null },
       admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
+      arsPerUsd: value.ARS_PER_USD ?? null,
       rateLimit: value.RATE_LIMIT === 'on',
       trustProxy: value.TRUST_PROXY,
       mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
@@ -108,6 +113,7 @@ const environment = z
     CATALOG_FEED_BODY: z.string().refine(isJsonObject, 'tiene que ser un objeto JSON').optional(),
     ADMIN_EMAIL: adminEmail.default('admin@localhost'),
     ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
+    ARS_PER_USD: rateSetting,
     RATE_LIMIT: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
     TRUST_PROXY: z
       .string()

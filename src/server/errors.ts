@@ -71,6 +71,11 @@ export const PROBLEMS = {
     title: 'Enlace vencido',
     detail: 'Ese enlace ya no sirve: venció o ya se usó. Pedí uno nuevo.',
   },
+  'rate-jump': {
+    status: 409,
+    title: 'La cotización salta',
+    detail: 'La cotización cambia más de un 20 %. Si está bien, confirmalo.',
+  },
   'import-busy': {
     status: 409,
     title: 'Hay otra importación en curso',

@@ -26,7 +26,7 @@ export function completion(
 ): CompletionAnswer {
   const { budgetUsd, uso, ...rest } = wish;
   const request = { ...rest, budget: Math.floor(budgetUsd * 100), use: USE_OF[uso] };
-  return completionAnswer(completeBuild(snapshot, request), request, uso);
+  return completionAnswer(completeBuild(snapshot, request), request, uso, snapshot.rate);
 }
 
 export function budgetBuilds(snapshot: Snapshot, uso: UseName): BudgetBuild[] {
@@ -45,7 +45,7 @@ export function repair(snapshot: Snapshot, chosen: Chosen, owned: readonly StepK
     const nearest = nearestParts(snapshot, { step, chosen, price: from.price / units, units });
     return { step, from, options: firstOf(nearest).map((one) => timesTaken(one, units)) };
   });
-  return repairAnswer(chosen, repairBuild(snapshot, chosen, owned), soldOut);
+  return repairAnswer(chosen, repairBuild(snapshot, chosen, owned), soldOut, snapshot.rate);
 }
 
 function firstOf<Item>(items: Iterable<Item>): Item[] {

@@ -105,8 +105,8 @@ describe('facets', () => {
 
 test('prices tell hidden products from unknown ones', () => {
   expect(reader.prices(['micro', 'oculto', 'nada']).results).toEqual([
-    { id: 'micro', precio: '219.90', stock: 4, visible: true },
-    { id: 'oculto', precio: '5.00', stock: 0, visible: false },
+    { id: 'micro', precio: '219.90', precio_ars: null, stock: 4, visible: true },
+    { id: 'oculto', precio: '5.00', precio_ars: null, stock: 0, visible: false },
   ]);
 });
 

@@ -11,16 +11,23 @@ import { listCandidates, type Candidate, type CandidatePage } from '#catalogue/l
 import { CATEGORY_OF_STEP, plainName, stepOfCategory } from '#catalogue/categories.ts';
 import { listProducts } from '#catalogue/list-products.ts';
 import type { Product } from '#catalogue/product.ts';
-import { findEntry, findShown, shelfOf, type ShelfKey, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import {
+  findEntry,
+  findShown,
+  shelfOf,
+  type DollarRate,
+  type ShelfKey,
+  type Snapshot,
+} from '#catalogue/snapshot/snapshot.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import type { CandidateList, CandidateQuery, Selection } from '#contract/build.ts';
 import { choicesOf, facetAnswer } from '#contract/facets.ts';
+import { dollarRateAnswer, priceAnswer } from '#contract/price-answer.ts';
 import { productAnswer } from '#contract/product-answer.ts';
 import type { Category, PriceList, ProductQuery } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { SORTING_OF } from '#contract/sorting-of.ts';
 import { candidateAnswer, verdictAnswer, type SourceOf } from '#contract/verdict-answer.ts';
-import { centsToText } from '#lib/money.ts';
 import { pageLinks } from './page-links.ts';
 import { budgetBuilds, completion, repair } from './shop-advice.ts';
 
@@ -38,10 +45,14 @@ const PRODUCTS_WRITTEN = 4000;
 export function createShopReader(current: () => Snapshot): ShopReader & JsonReader {
   // Snapshots keep unchanged products as the same objects, so a product's text outlives many versions.
   const written = new LRUCache<Product, string>({ max: PRODUCTS_WRITTEN });
-  const jsonOf = (product: Product) => {
+  let writtenAt: DollarRate | null = null;
+  const jsonOf = (product: Product, rate: DollarRate | null) => {
+    // Another rate is another price on every one of them.
+    if (rate !== writtenAt) written.clear();
+    writtenAt = rate;
     let json = written.get(product);
     if (json === undefined) {
-      json = JSON.stringify(productAnswer(product));
+      json = JSON.stringify(productAnswer(product, rate));
       written.set(product, json);
     }
     return json;
@@ -49,39 +60,50 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
 
   return {
     version: () => String(current().version),
+    dollarRate: () => dollarRateAnswer(current().rate),
 
     products(query) {
-      const { products, ...rest } = productPage(current(), query);
-      return { results: products.map(productAnswer), ...rest };
+      const snapshot = current();
+      const { products, ...rest } = productPage(snapshot, query);
+      return { results: products.map((product) => productAnswer(product, snapshot.rate)), ...rest };
     },
     productsJson(query) {
-      const { products, ...rest } = productPage(current(), query);
-      return withList('results', products.map(jsonOf), rest);
+      const snapshot = current();
+      const { products, ...rest } = productPage(snapshot, query);
+      return withList(
+        'results',
+        products.map((product) => jsonOf(product, snapshot.rate)),
+        rest,
+      );
     },
 
     product(id) {
-      const product = findShown(current(), id);
-      return product && productAnswer(product);
+      const snapshot = current();
+      const product = findShown(snapshot, id);
+      return product && productAnswer(product, snapshot.rate);
     },
     productJson(id) {
-      const product = findShown(current(), id);
-      return product && jsonOf(product);
+      const snapshot = current();
+      const product = findShown(snapshot, id);
+      return product && jsonOf(product, snapshot.rate);
     },
 
     prices: (ids) => pricesOf(current(), ids),
 
     candidates(query) {
-      const { candidates, paso, ...rest } = candidatePage(current(), query);
+      const snapshot = current();
+      const { candidates, paso, ...rest } = candidatePage(snapshot, query);
       const answer = ({ product, verdict }: Candidate) => ({
-        ...productAnswer(product),
+        ...productAnswer(product, snapshot.rate),
         compatibilidad: candidateAnswer(verdict),
       });
       return { paso, productos: candidates.map(answer), ...rest };
     },
     candidatesJson(query) {
-      const { candidates, ...rest } = candidatePage(current(), query);
+      const snapshot = current();
+      const { candidates, ...rest } = candidatePage(snapshot, query);
       const json = ({ product, verdict }: Candidate) =>
-        `${jsonOf(product).slice(0, -1)},"compatibilidad":${JSON.stringify(candidateAnswer(verdict))}}`;
+        `${jsonOf(product, snapshot.rate).slice(0, -1)},"compatibilidad":${JSON.stringify(candidateAnswer(verdict))}}`;
       return withList('productos', candidates.map(json), rest);
     },
 
@@ -115,14 +137,15 @@ function withList(name: string, items: readonly string[], rest: object): string 
 }
 
 function productPage(snapshot: Snapshot, query: ProductQuery) {
+  const cotizacion = dollarRateAnswer(snapshot.rate);
   if (query.ids !== undefined) {
     const products = productsByIds(snapshot, query.ids);
-    return { products, count: products.length, next: null, previous: null, filtros: [] };
+    return { products, count: products.length, next: null, previous: null, cotizacion, filtros: [] };
   }
   const shelf = shelfOfCategory(snapshot, query.categoria);
   const { products, count, facets } = listProducts(snapshot, { shelf, ...listing(query) });
   const links = pageLinks('/api/components', query, count);
-  return { products, count, ...links, filtros: facets.map(facetAnswer) };
+  return { products, count, ...links, cotizacion, filtros: facets.map(facetAnswer) };
 }
 
 function productsByIds(snapshot: Snapshot, ids: string): Product[] {
@@ -154,7 +177,8 @@ function pricesOf(snapshot: Snapshot, ids: readonly string[]): PriceList {
     const entry = findEntry(snapshot, id);
     if (!entry) return [];
     const { product, isShown } = entry;
-    return { id, precio: centsToText(product.price), stock: isShown ? product.stock : 0, visible: isShown };
+    const { precio, precio_ars } = priceAnswer(product, snapshot.rate);
+    return { id, precio, precio_ars, stock: isShown ? product.stock : 0, visible: isShown };
   });
   return { results };
 }

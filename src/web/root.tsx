@@ -4,14 +4,17 @@ import type { Route } from './+types/root.ts';
 import favicon from './brand/favicon.svg?no-inline';
 import { ErrorPage } from './error-page.tsx';
 import { inlineCss } from './inline-css.ts';
-import { shopSettingsContext } from './shop-context.ts';
+import { shopReaderContext, shopSettingsContext } from './shop-context.ts';
 import { themeScript } from './theme/theme-script.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { shop: context.get(shopSettingsContext) };
+  return {
+    shop: context.get(shopSettingsContext),
+    cotizacion: context.get(shopReaderContext).dollarRate(),
+  };
 }
 
-/** The settings do not change while the shop runs. */
+/** The settings do not change while the shop runs; a page with prices brings their rate itself. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

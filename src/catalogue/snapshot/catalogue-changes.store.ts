@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
+import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readCategoriesSince } from '../category.store.ts';
 import { readProductsAfter, type CataloguePlace } from '../product.store.ts';
 import { createPairSharer } from '../share-pairs.ts';
@@ -33,5 +34,6 @@ export async function readCatalogueChanges(
     place = page.last;
     await setImmediate();
   }
-  return { version, categories: await readCategoriesSince(db, sinceVersion), products };
+  const rate = await readExchangeRate(db);
+  return { version, rate, categories: await readCategoriesSince(db, sinceVersion), products };
 }

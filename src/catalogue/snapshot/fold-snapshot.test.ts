@@ -4,6 +4,8 @@ import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { cents } from '#lib/money.ts';
 import { atOnce } from '#lib/slices.ts';
+import { VAT_RATES, type VatBp } from '#lib/vat.ts';
+import type { Category } from '../categories.ts';
 import { listCandidates } from '../list-candidates.ts';
 import { listProducts } from '../list-products.ts';
 import { catalogueOf, foldIn } from '../testing/small-catalogue.ts';
@@ -34,7 +36,11 @@ const product = fc.record({
   stock: fc.integer({ min: 0, max: 3 }),
   visible: fc.boolean(),
 });
-const category = fc.record({ id: fc.constantFrom(...CATEGORIES), visible: fc.boolean() });
+const category = fc.record({
+  id: fc.constantFrom(...CATEGORIES),
+  visible: fc.boolean(),
+  vat: fc.constantFrom(...VAT_RATES),
+});
 const steps = fc.array(
   fc.record({
     products: fc.array(product, { maxLength: 6 }),
@@ -70,7 +76,7 @@ test('a snapshot once taken never changes', () => {
   foldIn(
     before,
     [{ id: 'a', price: 30, stock: 0 }, { id: 'c' }],
-    [{ id: 'accesorios', name: 'ACCESORIOS', visible: false }],
+    [{ id: 'accesorios', name: 'ACCESORIOS', visible: false, vat: 2100 }],
   );
   expect(answersOf(before)).toEqual(answers);
 });
@@ -86,7 +92,7 @@ test('a change of price or stock keeps facts, words and search as they are', () 
 
 test('hiding a category takes its products away, and showing it brings them back', () => {
   const before = catalogueOf({ id: 'a', category: 'FUENTES' }, { id: 'b' });
-  const fuentes = { id: 'fuentes', name: 'FUENTES' };
+  const fuentes = { id: 'fuentes', name: 'FUENTES', vat: 2100 } as const;
   const hidden = foldIn(before, [], [{ ...fuentes, visible: false }]);
   expect([findShown(hidden, 'a'), listProducts(hidden, ALL).count]).toEqual([null, 1]);
   const shown = foldIn(hidden, [], [{ ...fuentes, visible: true }]);
@@ -95,7 +101,7 @@ test('hiding a category takes its products away, and showing it brings them back
 
 const ALL = { shelf: 'all', search: '', sorting: undefined, offset: 0, limit: 100 } as const;
 
-const firstCategories = new Map(CATEGORIES.map((id) => [id, named({ id, visible: true })]));
+const firstCategories = new Map(CATEGORIES.map((id) => [id, named({ id, visible: true, vat: 2100 })]));
 
 function fold(before: Snapshot, changes: CatalogueChanges): Snapshot {
   return atOnce(foldSnapshot(before, changes, readFactsOf));
@@ -103,8 +109,8 @@ function fold(before: Snapshot, changes: CatalogueChanges): Snapshot {
 
 const readFactsOf: ReadFactsOf = ({ attributes }) => FACTS[Number(attributes[0]?.value)] ?? { kind: 'cpu' };
 
-function named({ id, visible }: { id: string; visible: boolean }) {
-  return { id, name: id.toUpperCase(), visible };
+function named({ id, visible, vat }: { id: string; visible: boolean; vat: VatBp }): Category {
+  return { id, name: id.toUpperCase(), visible, vat };
 }
 
 type Drawn = typeof product extends fc.Arbitrary<infer T> ? T : never;
@@ -128,9 +134,9 @@ function stored({ words, category: categoryId, facts, price, ...rest }: Drawn): 
 function changesOf(
   version: number,
   products: Iterable<StoredProduct>,
-  categories: Iterable<{ id: string; name: string; visible: boolean }>,
+  categories: Iterable<Category>,
 ): CatalogueChanges {
-  return { version, products: [...products], categories: [...categories] };
+  return { version, rate: null, products: [...products], categories: [...categories] };
 }
 
 /** What visitors can get to know, in one value that can be compared. */

@@ -6,18 +6,20 @@ import type { Product } from '../product.ts';
 import { foldLayers } from '../search/search-layers.ts';
 import { foldGroups, foldNumbers } from './facts-groups.ts';
 import { foldShelves, type EntryChange } from './fold-shelves.ts';
-import type { Entry, Snapshot } from './snapshot.ts';
+import type { DollarRate, Entry, Snapshot } from './snapshot.ts';
 
 /** What the database tells to have changed since a snapshot was made. */
 export interface CatalogueChanges {
   /** The version up to which these are all the changes. */
   version: number;
+  /** As it is now, changed or not. */
+  rate: DollarRate | null;
   categories: readonly Category[];
   products: readonly StoredProduct[];
 }
 
 /** A product as stored: its category by id only, its facts still unread. */
-export interface StoredProduct extends Omit<Product, 'categoryName' | 'facts'> {
+export interface StoredProduct extends Omit<Product, 'categoryName' | 'vat' | 'facts'> {
   feedHash: string;
   corrections: Corrections;
 }
@@ -63,6 +65,8 @@ export function* foldSnapshot(
   const all = [...changed.values()];
   return {
     version: changes.version,
+    // The same object while it says the same: what was written at it stays good.
+    rate: isSameRate(before.rate, changes.rate) ? before.rate : changes.rate,
     categories,
     slotOf,
     entries,
@@ -70,6 +74,10 @@ export function* foldSnapshot(
     search: yield* foldSearch(before, all, entries),
     ...foldColumns(before, all, entries.length),
   };
+}
+
+function isSameRate(a: DollarRate | null, b: DollarRate | null): boolean {
+  return a?.arsPerUsd === b?.arsPerUsd && a?.since === b?.since;
 }
 
 /** What is asked of thousands of slots at a time stands in flat arrays. */
@@ -133,7 +141,7 @@ function entryOf(
   // What is the same stays the same object: descriptions and attributes are most of the memory.
   const product = saysTheSame
     ? { ...before.product, price: stored.price, stock: stored.stock, visible: stored.visible }
-    : withFacts({ ...words, categoryName: category.name }, corrections, readFactsOf);
+    : withFacts({ ...words, categoryName: category.name, vat: category.vat }, corrections, readFactsOf);
   return {
     product,
     feedHash,
@@ -155,7 +163,8 @@ function inCategory(entry: Entry, categories: Snapshot['categories'], readFactsO
     product.categoryName === category.name
       ? product
       : withFacts({ ...product, categoryName: category.name }, entry.corrections, readFactsOf);
-  return { ...entry, product: renamed, isShown: product.visible && category.visible };
+  const taxed = renamed.vat === category.vat ? renamed : { ...renamed, vat: category.vat };
+  return { ...entry, product: taxed, isShown: product.visible && category.visible };
 }
 
 function withFacts(

@@ -1,6 +1,7 @@
 import type { Corrections } from '#compatibility/facts/corrections.ts';
 import type { PartKind } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
+import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { Category } from '../categories.ts';
 import type { Product } from '../product.ts';
 import { NO_LAYERS, type SearchLayers } from '../search/search-layers.ts';
@@ -13,6 +14,8 @@ import { EMPTY_SHELF, type Shelf } from './shelf.ts';
  */
 export interface Snapshot {
   readonly version: number;
+  /** What a dollar costs; null where the shop sells in dollars alone. */
+  readonly rate: DollarRate | null;
   /** Hidden ones too. */
   readonly categories: ReadonlyMap<string, Category>;
   readonly slotOf: ReadonlyMap<string, number>;
@@ -33,6 +36,12 @@ export interface Snapshot {
   readonly brandOf: Uint32Array;
 }
 
+/** `since` is ISO time in UTC. */
+export interface DollarRate {
+  readonly arsPerUsd: ArsPerUsd;
+  readonly since: string;
+}
+
 export interface Entry {
   readonly product: Product;
   /** Of what its facts and search words were read from. */
@@ -48,6 +57,7 @@ export type ShelfKey = 'all' | `category:${string}` | `step:${StepKey}` | `kind:
 
 export const EMPTY_SNAPSHOT: Snapshot = {
   version: -1,
+  rate: null,
   categories: new Map(),
   slotOf: new Map(),
   entries: [],

@@ -2,6 +2,7 @@ import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { cents } from '#lib/money.ts';
 import { atOnce } from '#lib/slices.ts';
+import { GENERAL_VAT } from '#lib/vat.ts';
 import { plainName, type Category } from '../categories.ts';
 import { foldSnapshot, type StoredProduct } from '../snapshot/fold-snapshot.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot/snapshot.ts';
@@ -30,7 +31,11 @@ export function foldIn(
   const unknown = [...named].filter((name) => !before.categories.has(plainName(name)));
   const changes = {
     version: before.version + 1,
-    categories: [...unknown.map((name) => ({ id: plainName(name), name, visible: true })), ...categories],
+    rate: before.rate,
+    categories: [
+      ...unknown.map((name) => ({ id: plainName(name), name, visible: true, vat: GENERAL_VAT })),
+      ...categories,
+    ],
     products: given.map(storedProduct),
   };
   return atOnce(foldSnapshot(before, changes, ({ id }) => factsOf.get(id) ?? NOT_A_PART));

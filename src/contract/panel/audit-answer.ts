@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, FieldChange, SubjectKind } from '#audit/audit-entry.ts';
 import type { AuditAnswer, SubjectWord } from './audit.ts';
-import { basisPointsToMargin } from './margin-units.ts';
+import { basisPointsToFraction } from './basis-points.ts';
 
 export const SUBJECT_KIND_OF = {
   producto: 'product',
@@ -9,6 +9,7 @@ export const SUBJECT_KIND_OF = {
   persona: 'person',
   importacion: 'import',
   pago: 'payment',
+  cotizacion: 'rate',
 } as const satisfies Record<SubjectWord, SubjectKind>;
 
 const WORD_OF = {
@@ -18,6 +19,7 @@ const WORD_OF = {
   person: 'persona',
   import: 'importacion',
   payment: 'pago',
+  rate: 'cotizacion',
 } as const satisfies Record<SubjectKind, SubjectWord>;
 
 const ACTION_WORD = {
@@ -37,12 +39,19 @@ export function auditAnswerOf(entry: AuditEntry): AuditAnswer {
   };
 }
 
-/** Fields keep their wire names; a margin leaves as a fraction, like everywhere on the wire. */
+/** Fields keep their wire names; a margin or a rate of IVA leaves as a fraction, like everywhere on the wire. */
 function changeAnswerOf({ field, before, after }: FieldChange): AuditAnswer['cambios'][number] {
-  if (field !== 'margin_bp') return { campo: FIELD_WORD[field] ?? field, antes: before, despues: after };
+  const campo = FIELD_WORD[field] ?? field;
+  if (!FRACTIONS.has(field)) return { campo, antes: before, despues: after };
   const fraction = (value: FieldChange['before']) =>
-    typeof value === 'number' ? basisPointsToMargin(value) : value;
-  return { campo: 'margen_ganancia', antes: fraction(before), despues: fraction(after) };
+    typeof value === 'number' ? basisPointsToFraction(value) : value;
+  return { campo, antes: fraction(before), despues: fraction(after) };
 }
 
-const FIELD_WORD: Readonly<Record<string, string>> = { role: 'type' };
+const FIELD_WORD: Readonly<Record<string, string>> = {
+  role: 'type',
+  margin_bp: 'margen_ganancia',
+  vat_bp: 'iva',
+  ars_per_usd: 'ars_por_usd',
+};
+const FRACTIONS = new Set(['margin_bp', 'vat_bp']);

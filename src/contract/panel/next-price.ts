@@ -1,6 +1,6 @@
 import { centsToText, textToCents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
-import { marginToBasisPoints } from './margin-units.ts';
+import { fractionToBasisPoints } from './basis-points.ts';
 
 /**
  * What a product will cost after the next repricing, by the same arithmetic as the job's. Money as on the wire, margins as fractions.
@@ -14,8 +14,8 @@ export function nextPrice(product: {
   return centsToText(
     priceOf({
       supplierPrice: textToCents(product.precio_proveedor),
-      ownMarginBp: marginToBasisPoints(product.margen_ganancia),
-      categoryMarginBp: marginToBasisPoints(product.margen_categoria),
+      ownMarginBp: fractionToBasisPoints(product.margen_ganancia),
+      categoryMarginBp: fractionToBasisPoints(product.margen_categoria),
     }),
   );
 }

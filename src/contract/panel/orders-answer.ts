@@ -2,7 +2,7 @@ import type { OrderWithHistory } from '#orders/order-history.store.ts';
 import type { Order, OrderLine } from '#orders/order.ts';
 import type { SalesFigures } from '#orders/sales-figures.store.ts';
 import { centsToText } from '#lib/money.ts';
-import { basisPointsToMargin } from './margin-units.ts';
+import { basisPointsToFraction } from './basis-points.ts';
 import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './orders.ts';
 
 export function panelOrderOf(order: Order): PanelOrder {
@@ -53,6 +53,6 @@ function lineOf(line: OrderLine): PanelOrderLine {
     cantidad: line.quantity,
     precio: centsToText(line.price),
     precio_proveedor: centsToText(line.supplierPrice),
-    margen_ganancia: basisPointsToMargin(line.marginBp),
+    margen_ganancia: basisPointsToFraction(line.marginBp),
   };
 }

@@ -68,6 +68,13 @@ export const shelfChange = z.object(
 );
 export type ShelfChange = z.infer<typeof shelfChange>;
 
+/** The two rates of IVA, as fractions: a margin's unit. */
+const iva = z.literal([0.105, 0.21], 'El IVA tiene que ser 0.105 o 0.21');
+
+/** A category's IVA too. */
+export const categoryChange = shelfChange.extend({ iva: iva.optional() });
+export type CategoryChange = z.infer<typeof categoryChange>;
+
 export const panelCategory = z.object({
   id: z.string(),
   name: z.string(),
@@ -75,6 +82,8 @@ export const panelCategory = z.object({
   key: z.string().nullable(),
   visible: z.boolean(),
   margen_ganancia: z.number(),
+  /** The IVA that its prices hold: 0.105 or 0.21. */
+  iva: z.number(),
   productos: z.int().nonnegative(),
   /** How many of them follow its margin. */
   productos_vinculados: z.int().nonnegative(),

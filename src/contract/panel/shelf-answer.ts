@@ -4,7 +4,7 @@ import type { ShelfProduct } from '#catalogue/shelf.store.ts';
 import { centsToText } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
 import { picturesOf } from '../product-answer.ts';
-import { basisPointsToMargin } from './margin-units.ts';
+import { basisPointsToFraction } from './basis-points.ts';
 import type { PanelCategory, PanelProduct } from './products.ts';
 
 /** A product as the panel's calls carry it. */
@@ -19,7 +19,7 @@ export function panelProductOf(product: ShelfProduct): PanelProduct {
     categoria: category.name,
     precio: centsToText(product.price),
     precio_proveedor: centsToText(supplierPrice),
-    margen_ganancia: basisPointsToMargin(ownMarginBp),
+    margen_ganancia: basisPointsToFraction(ownMarginBp),
     stock: Math.max(0, supplierStock - reserved),
     visible: product.visible,
     images: pictures,
@@ -30,7 +30,7 @@ export function panelProductOf(product: ShelfProduct): PanelProduct {
     },
     categoria_id: category.id,
     categoria_visible: category.visible,
-    margen_categoria: basisPointsToMargin(category.marginBp),
+    margen_categoria: basisPointsToFraction(category.marginBp),
     precio_proximo: centsToText(priceOf({ supplierPrice, ownMarginBp, categoryMarginBp: category.marginBp })),
     stock_proveedor: supplierStock,
     reservado: reserved,
@@ -43,7 +43,8 @@ export function panelCategoryOf(category: ShelfCategory): PanelCategory {
     name: category.name,
     key: stepOfCategory(category.name),
     visible: category.visible,
-    margen_ganancia: basisPointsToMargin(category.marginBp),
+    margen_ganancia: basisPointsToFraction(category.marginBp),
+    iva: basisPointsToFraction(category.vat),
     productos: category.products,
     productos_vinculados: category.linkedProducts,
   };

@@ -27,6 +27,7 @@ describe('documents', () => {
       '/api/crud/component/{id}/',
       '/api/crud/users/{id}/',
       '/api/economia/',
+      '/api/economia/cotizacion/',
       '/api/importaciones/',
       '/api/importaciones/leer/',
       '/api/importaciones/{id}/',

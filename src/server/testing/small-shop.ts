@@ -74,6 +74,8 @@ export const RYZEN: PublicProduct = {
   part_number: '100-100001015BOX',
   categoria: 'PROCESADORES',
   precio: '219.90',
+  precio_ars: null,
+  precio_sin_impuestos_ars: null,
   stock: 4,
   visible: true,
   images: [],
@@ -97,12 +99,14 @@ function smallReader(version: () => string, reads: string[]): ShopReader & JsonR
   };
   const reader: ShopReader = {
     version,
+    dollarRate: () => null,
     products: ({ limit, offset }) =>
       read('products', {
         results: products.slice(offset, offset + limit),
         count: products.length,
         next: null,
         previous: null,
+        cotizacion: null,
         filtros: [],
       }),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
@@ -110,7 +114,7 @@ function smallReader(version: () => string, reads: string[]): ShopReader & JsonR
       read('prices', {
         results: products
           .filter(({ id }) => ids.includes(id))
-          .map(({ id, precio, stock, visible }) => ({ id, precio, stock, visible })),
+          .map(({ id, precio, precio_ars, stock, visible }) => ({ id, precio, precio_ars, stock, visible })),
       }),
     candidates: (query) =>
       read('candidates', {
@@ -141,7 +145,7 @@ function smallReader(version: () => string, reads: string[]): ShopReader & JsonR
         mensaje: 'Sin componentes',
         minimo: null,
       }),
-    repair: () => read('repair', { cambios: [], diferencia: '0.00', alternativas: [] }),
+    repair: () => read('repair', { cambios: [], diferencia: '0.00', diferencia_ars: null, alternativas: [] }),
     budgetBuilds: () => read('budgetBuilds', []),
     categories: () => read('categories', [{ id: '1', name: 'PROCESADORES', key: 'cpu', count: 1 }]),
     buildSteps: () => read('buildSteps', []),

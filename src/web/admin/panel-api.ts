@@ -2,6 +2,7 @@ import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { AuditList } from '#contract/panel/audit.ts';
 import type { CorrectionEffect, CoverageAnswer, CoverageRow } from '#contract/panel/coverage.ts';
+import type { RateChange, RateHistory } from '#contract/panel/exchange-rate.ts';
 import type { PanelImportDetail, PanelImportList } from '#contract/panel/imports.ts';
 import type { Dashboard, OrderStep, PanelOrderDetail, PanelOrderList } from '#contract/panel/orders.ts';
 import type { NewPerson, PanelPerson, PanelPersonList, PersonChange } from '#contract/panel/people.ts';
@@ -15,8 +16,9 @@ import type {
 import type { CurrentPerson } from '#contract/session.ts';
 import { call, type CallOptions } from '#web/api-client.ts';
 
-/** What an administrator changes of a product and of a category. */
-export type Changeable = Pick<PanelProduct & PanelCategory, 'visible' | 'margen_ganancia'>;
+/** What an administrator changes of a product and of a category; only the latter has its IVA. */
+export type Changeable = Pick<PanelProduct & PanelCategory, 'visible' | 'margen_ganancia'> &
+  Partial<Pick<PanelCategory, 'iva'>>;
 /** The whole of it, with only what is to change of what can be changed. */
 export type Changed<Item extends Changeable> = Omit<Item, keyof Changeable> & Partial<Changeable>;
 
@@ -37,6 +39,8 @@ export const panelApi = {
     read<PanelCategoryList>('/api/crud/categorias/', asked, options),
   changeCategory: (category: Changed<PanelCategory>) =>
     send<PanelCategory>('PUT', `/api/crud/categorias/${encodeURIComponent(category.id)}/`, category),
+  rates: (options?: CallOptions) => read<RateHistory>('/api/economia/cotizacion/', {}, options),
+  changeRate: (change: RateChange) => send<RateHistory>('PUT', '/api/economia/cotizacion/', change),
   economy: (options?: CallOptions) => read<Economy>('/api/economia/', {}, options),
 
   orders: (asked: Asked, options?: CallOptions) =>

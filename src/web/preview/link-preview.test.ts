@@ -12,6 +12,8 @@ const RYZEN: PublicProduct = {
   part_number: '1',
   categoria: 'PROCESADORES',
   precio: '219.90',
+  precio_ars: null,
+  precio_sin_impuestos_ars: null,
   stock: 4,
   visible: true,
   images: [],

@@ -1,25 +1,41 @@
 import clsx from 'clsx';
+import { pesosWords } from '#lib/pesos-words.ts';
 
-/** Money as the shop shows it: `USD 129.90`, from the wire's own text. */
-export function Price({
-  amount,
-  size = 'md',
-  className,
-}: {
+export interface PriceProps {
+  /** In dollars. */
   amount: string;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** The same in pesos; absent or null where the shop has no rate, and then dollars stand alone. */
+  ars?: string | null | undefined;
+  size?: keyof typeof SIZES;
   className?: string;
-}) {
+}
+
+/** Money as the shop shows it, `USD 129.90` over `$ 192.966,45`, from the wire's own texts. */
+export function Price({ amount, ars, size = 'md', className }: PriceProps) {
+  const { usd, pesos } = SIZES[size];
   return (
-    <span className={clsx('money', SIZES[size], className)}>
-      <span>USD</span> {amount}
+    <span className={clsx('price', className)}>
+      <span className={clsx('money', usd)}>
+        <span>USD</span> {amount}
+      </span>
+      {ars ? <span className={clsx('pesos', pesos)}>{pesosWords(ars)}</span> : null}
     </span>
   );
 }
 
 const SIZES = {
-  sm: 'text-sm',
-  md: 'text-lg',
-  lg: 'text-2xl',
-  xl: 'text-3xl font-bold [font-stretch:108%]',
+  sm: { usd: 'text-sm', pesos: 'text-xs' },
+  md: { usd: 'text-lg', pesos: 'text-sm' },
+  lg: { usd: 'text-2xl', pesos: 'text-lg' },
+  xl: { usd: 'text-3xl font-bold [font-stretch:108%]', pesos: 'text-2xl' },
 } as const;
+
+/** What of a price in pesos is no national tax: consumers of Argentina are told it, smaller than the price (Ley 27.743). */
+export function WithoutTaxes({ amount, className }: { amount: string | null; className?: string }) {
+  if (amount === null) return null;
+  return (
+    <span className={clsx('without-taxes', className)}>
+      Precio sin impuestos nacionales: <span className="whitespace-nowrap">{pesosWords(amount)}</span>
+    </span>
+  );
+}

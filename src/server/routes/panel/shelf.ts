@@ -5,8 +5,9 @@ import { changeShelfCategory, changeShelfProduct, type ShelfChange } from '#cata
 import { listShelfCategories } from '#catalogue/shelf-categories.store.ts';
 import { listShelf, type ShelfQuery } from '#catalogue/shelf.store.ts';
 import { economyOf } from '#contract/panel/economy-answer.ts';
-import { marginToBasisPoints } from '#contract/panel/margin-units.ts';
+import { fractionToBasisPoints } from '#contract/panel/basis-points.ts';
 import {
+  categoryChange,
   economy,
   panelCategory,
   panelCategoryList,
@@ -19,6 +20,7 @@ import {
 } from '#contract/panel/products.ts';
 import { panelCategoryOf, panelProductOf } from '#contract/panel/shelf-answer.ts';
 import { problemDetails } from '#contract/problem-details.ts';
+import { vatRate } from '#lib/vat.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
 import { sendProblem } from '../../errors.ts';
 import { pageLinks } from '../../page-links.ts';
@@ -108,14 +110,16 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
     {
       schema: {
         tags: TAGS,
-        summary: 'Cambia visibilidad y margen de una categoría; lo demás del cuerpo se ignora',
+        summary: 'Cambia visibilidad, margen e IVA de una categoría; lo demás del cuerpo se ignora',
         params,
-        body: shelfChange,
+        body: categoryChange,
         response: { 200: panelCategory, ...refusals },
       },
     },
     async ({ params: { id }, body, person }, reply) => {
-      const category = await changeShelfCategory(db, id, changeOf(body), authorship(panel, person));
+      const vat = body.iva === undefined ? undefined : vatRate(fractionToBasisPoints(body.iva));
+      const change = { ...changeOf(body), vat };
+      const category = await changeShelfCategory(db, id, change, authorship(panel, person));
       if (category === undefined)
         return sendProblem(reply, 'not-found', { detail: 'Esa categoría no existe.' });
       return reply.send(panelCategoryOf(category));
@@ -148,6 +152,6 @@ function shelfQueryOf({ all, visible, margen, categoria, ...rest }: PanelProduct
 function changeOf({ visible, margen_ganancia }: z.infer<typeof shelfChange>): ShelfChange {
   return {
     visible,
-    marginBp: margen_ganancia === undefined ? undefined : marginToBasisPoints(margen_ganancia),
+    marginBp: margen_ganancia === undefined ? undefined : fractionToBasisPoints(margen_ganancia),
   };
 }

@@ -5,6 +5,7 @@ import { orderAnswer, orderAnswerOf, orderIntentOf, orderRequest } from '#contra
 import { problemDetails } from '#contract/problem-details.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 import type { OrderRefusal } from '#orders/place-order.ts';
 import { sendProblem } from '../../errors.ts';
 import type { ShopServices } from '../../services.ts';
@@ -52,13 +53,23 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal) {
         errors: Object.fromEntries(refusal.lines.map(({ productId, left }) => [productId, whatIsLeft(left)])),
       });
     case 'price-moved':
-      return sendProblem(reply, 'price-moved', {
-        total: centsToText(refusal.totals.total),
-        ...(refusal.totalArs !== null && { total_ars: centavosToText(refusal.totalArs) }),
-      });
+      return priceMoved(
+        reply,
+        centsToText(refusal.totals.total),
+        refusal.totalArs && centavosToText(refusal.totalArs),
+      );
     case 'key-reused':
       return sendProblem(reply, 'key-reused');
   }
+}
+
+function priceMoved(reply: FastifyReply, total: string, totalArs: string | null) {
+  const now = totalArs === null ? `USD ${total}` : `USD ${total}, ${pesosWords(totalArs)}`;
+  return sendProblem(reply, 'price-moved', {
+    detail: `El total cambió desde que lo viste: ahora es ${now}. Revisalo y confirmá de nuevo.`,
+    total,
+    ...(totalArs !== null && { total_ars: totalArs }),
+  });
 }
 
 function whatIsLeft(left: number): string {

@@ -21,6 +21,7 @@ const KINDS = [
   { kind: 'persona', words: 'Personas' },
   { kind: 'importacion', words: 'Importaciones' },
   { kind: 'pago', words: 'Pagos' },
+  { kind: 'cotizacion', words: 'Dólar' },
 ] as const;
 
 export const section = defineSection({

@@ -1,15 +1,18 @@
 import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import { valueWords as wordsOfFact } from '#compatibility/words/value-words.ts';
 import type { AuditAnswer } from '#contract/panel/audit.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 import { factWords } from '../coverage/fact-words.ts';
 import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
-import { percentWords } from '../ui/percent.ts';
+import { percentWords, vatWords } from '../ui/percent.ts';
 
 type Value = AuditAnswer['cambios'][number]['antes'];
 
 const FIELDS: Readonly<Record<string, string>> = {
   visible: 'Visibilidad',
   margen_ganancia: 'Margen',
+  iva: 'IVA',
+  ars_por_usd: 'Pesos por dólar',
   status: 'Estado',
   reembolso: 'Reembolso en pesos',
   atencion: 'Atención',
@@ -46,6 +49,8 @@ export function valueWords(field: string, value: Value): string {
   if (field === 'margen_ganancia' && typeof value === 'number') {
     return value === 0 ? 'el de su categoría' : percentWords(value);
   }
+  if (field === 'iva' && typeof value === 'number') return vatWords(value);
+  if (field === 'ars_por_usd' && typeof value === 'string') return pesosWords(value);
   const words: Readonly<Record<string, string>> =
     field === 'status' ? ORDER_STATUS_WORDS : field === 'type' ? ROLES : {};
   return words[String(value)] ?? String(value);

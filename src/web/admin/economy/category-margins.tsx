@@ -2,18 +2,19 @@ import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.
 import { panelApi } from '../panel-api.ts';
 import { MarginEditor } from '../ui/margin-editor.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { percentWords } from '../ui/percent.ts';
+import { percentWords, vatWords } from '../ui/percent.ts';
 import { CATEGORIES_A_PAGE } from '../ui/read-shelf.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useShelfChange } from '../ui/use-shelf-change.ts';
 import { useView } from '../ui/use-view.ts';
+import { VatSelect } from './vat-select.tsx';
 
 export function CategoryMargins({ categories }: { categories: PanelCategoryList }) {
   const { view, change } = useView();
   return (
     <section aria-labelledby="margenes-categoria">
       <h2 id="margenes-categoria" className="mb-3 text-xl">
-        Márgenes por categoría
+        Márgenes e IVA por categoría
       </h2>
       <SearchField
         label="Buscar categorías"
@@ -39,6 +40,9 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
   const { apply } = useShelfChange(category, panelApi.changeCategory, {
     failure: 'Error al actualizar margen de categoría',
   });
+  const { shown, apply: applyVat } = useShelfChange(category, panelApi.changeCategory, {
+    failure: 'Error al actualizar el IVA de la categoría',
+  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-3 py-1.5">
       <div className="min-w-0">
@@ -47,6 +51,10 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
           {category.productos_vinculados} de {category.productos} lo siguen
         </p>
       </div>
+      <VatSelect
+        category={shown}
+        onChoose={(iva) => void applyVat({ iva }, `${category.name}: IVA de ${vatWords(iva)}`)}
+      />
       <MarginEditor
         margin={category.margen_ganancia}
         subject={category.name}

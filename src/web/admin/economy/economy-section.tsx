@@ -1,8 +1,10 @@
+import type { RateHistory } from '#contract/panel/exchange-rate.ts';
 import type { Economy, PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
 import { readCategories, readProducts } from '../ui/read-shelf.ts';
 import { CategoryMargins } from './category-margins.tsx';
+import { ExchangeRateCard } from './exchange-rate-card.tsx';
 import { ProductMargins } from './product-margins.tsx';
 import { RepricingNote } from './repricing-note.tsx';
 
@@ -10,23 +12,26 @@ export const section = defineSection({ read, View: EconomyView });
 
 interface Margins {
   economy: Economy;
+  rates: RateHistory;
   categories: PanelCategoryList;
   products: PanelProductList;
 }
 
 async function read(params: URLSearchParams, signal: AbortSignal): Promise<Margins> {
   const margen = params.get('pestana') === 'individual' ? 'propio' : 'categoria';
-  const [economy, categories, products] = await Promise.all([
+  const [economy, rates, categories, products] = await Promise.all([
     reading((detail) => `Error al cargar la economía: ${detail}`, panelApi.economy({ signal })),
+    reading((detail) => `Error al cargar la cotización: ${detail}`, panelApi.rates({ signal })),
     readCategories(params, signal),
     readProducts(params, { all: true, margen }, signal),
   ]);
-  return { economy, categories, products };
+  return { economy, rates, categories, products };
 }
 
-function EconomyView({ read: { economy, categories, products } }: { read: Margins }) {
+function EconomyView({ read: { economy, rates, categories, products } }: { read: Margins }) {
   return (
     <>
+      <ExchangeRateCard rates={rates} example={products.results[0]} />
       <RepricingNote economy={economy} />
       <div className="grid grid-cols-1 gap-8 min-[85rem]:grid-cols-[22rem_minmax(0,1fr)] min-[85rem]:items-start">
         <CategoryMargins categories={categories} />

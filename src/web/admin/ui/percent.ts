@@ -3,6 +3,11 @@ export function percentWords(fraction: number): string {
   return `${(fraction * 100).toFixed(1)}%`;
 }
 
+/** A rate of IVA as invoices write it: `0.105` -> `10,5 %`. */
+export function vatWords(fraction: number): string {
+  return `${percentText(fraction).replace('.', ',')} %`;
+}
+
 /** What stands in the field when a margin is edited: `0.123` -> `12.3`, `0.1234` -> `12.34`. */
 export function percentText(fraction: number): string {
   // To the hundredth of a percent, which is what the shop keeps: 0.07 * 100 is 7.000000000000001.

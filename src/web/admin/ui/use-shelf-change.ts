@@ -15,7 +15,7 @@ export function useShelfChange<Item extends Changeable>(
 ) {
   const change = useChange();
   const [pending, setPending] = useState<Partial<Changeable> | null>(null);
-  const { visible, margen_ganancia, ...rest } = item;
+  const { visible, margen_ganancia, iva, ...rest } = item;
 
   /** @param done what the notice says. @returns whether the server took it. */
   async function apply(next: Partial<Changeable>, done: string): Promise<boolean> {
@@ -28,6 +28,7 @@ export function useShelfChange<Item extends Changeable>(
     const before = {
       ...(next.visible === undefined ? {} : { visible }),
       ...(next.margen_ganancia === undefined ? {} : { margen_ganancia }),
+      ...(next.iva === undefined ? {} : { iva }),
     };
     const undo = async () => {
       if (await change(() => send({ ...rest, ...before }), failure)) notify.success(`Deshecho: ${done}`);

@@ -4,7 +4,7 @@ import type { AdvisedBuild, BudgetBuild } from '#contract/advice.ts';
 import { USES, type UseName } from '#contract/uses.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
 import { USE_WORDS } from '../use-words.ts';
 
@@ -79,26 +79,30 @@ export function BudgetTab({
 
 type StepNames = Readonly<Partial<Record<StepKey, string>>>;
 
-function Parts({ build: { productos, total }, stepNames }: { build: AdvisedBuild; stepNames: StepNames }) {
+function Parts({ build, stepNames }: { build: AdvisedBuild; stepNames: StepNames }) {
+  const { productos, total, total_ars, total_sin_impuestos_ars } = build;
   return (
     <>
       <dl className="mt-4 border-t border-rule text-sm">
-        {productos.map(({ paso, descripcion, precio, motivo }) => (
+        {productos.map(({ paso, descripcion, precio, precio_ars, motivo }) => (
           <div key={paso} className="border-b border-rule py-2">
             <dt className="sheet-label">{stepNames[paso]}</dt>
             <dd className="mt-0.5">
               <span className="flex items-baseline justify-between gap-3">
                 <span className="min-w-0 font-semibold break-words">{descripcion}</span>
-                <Price amount={precio} size="sm" />
+                <Price amount={precio} ars={precio_ars} size="sm" className="items-end" />
               </span>
               <span className="block text-xs text-muted">{motivo}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 mb-5 flex items-baseline justify-between gap-3">
+      <p className="mt-4 flex items-baseline justify-between gap-3">
         <span className="sheet-label">Total hoy</span>
-        <Price amount={total} size="lg" />
+        <Price amount={total} ars={total_ars} size="lg" className="items-end" />
+      </p>
+      <p className="mt-1 mb-5 text-right">
+        <WithoutTaxes amount={total_sin_impuestos_ars} />
       </p>
     </>
   );

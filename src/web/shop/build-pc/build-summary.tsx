@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Price } from '#web/ui/price.tsx';
+import { DollarRate } from '#web/ui/dollar-rate.tsx';
+import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
 import { sharedPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
@@ -20,7 +21,7 @@ export interface BuildSummaryProps {
 
 /** The machine, its parts, what they cost and draw, and whether they fit. */
 export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryProps) {
-  const { parts, steps, total, verdict, checks, clearances } = view;
+  const { parts, steps, total, pesos, cotizacion, verdict, checks, clearances } = view;
   const chosen = Object.keys(parts).length;
   return (
     <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-7.5rem)]')}>
@@ -57,10 +58,16 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
           <div className="text-right">
             <dt className="sheet-label">Total</dt>
             <dd>
-              <Price amount={total} size="lg" />
+              <Price amount={total} ars={pesos?.total} size="lg" className="items-end" />
             </dd>
           </div>
         </dl>
+        {pesos && cotizacion ? (
+          <p className="-mt-2 text-right">
+            <WithoutTaxes amount={pesos.withoutTaxes} />
+            <DollarRate rate={cotizacion} className="block text-2xs text-muted" />
+          </p>
+        ) : null}
         <BuildActions key={sharedPath(view.address)} view={view} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { RepairAnswer } from '#contract/advice.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
+import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { FacetAnswer } from '#contract/facets.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { BuilderAddress } from './builder-address.ts';
@@ -21,6 +22,9 @@ export interface BuilderView {
   parts: Partial<Record<StepKey, BuilderPart>>;
   /** What is to be bought of the parts, with two decimals. */
   total: string;
+  /** The same in pesos, and what of it is no national tax; null where the shop has no rate. */
+  pesos: BuildPesos | null;
+  cotizacion: DollarRateAnswer | null;
   discarded: DiscardedPart[];
   candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: FacetAnswer[] };
   /** What holds and where values were read stand in `checks`, in words. */
@@ -35,9 +39,15 @@ export interface BuilderView {
   changes: LinkChanges | null;
 }
 
+/** Wire money. */
+export interface BuildPesos {
+  total: string;
+  withoutTaxes: string;
+}
+
 export type BuilderPart = Pick<
   PublicProduct,
-  'id' | 'descripcion' | 'marca' | 'precio' | 'stock' | 'images' | 'ficha'
+  'id' | 'descripcion' | 'marca' | 'precio' | 'precio_ars' | 'stock' | 'images' | 'ficha'
 >;
 
 export interface CandidateCard extends BuilderPart {

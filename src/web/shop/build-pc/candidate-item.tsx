@@ -49,7 +49,7 @@ export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemPr
       </div>
       <Objections card={card} />
       <div className="col-span-2 mt-auto flex items-center justify-between gap-2 border-t border-rule pt-2">
-        <Price amount={card.precio} />
+        <Price amount={card.precio} ars={card.precio_ars} />
         <span className="flex items-center gap-2">
           <StockBadge stock={card.stock} />
           {to === null ? null : (

@@ -17,6 +17,7 @@ const part = (id: string, stock = 5): BuilderPart => ({
   descripcion: `Part ${id}`,
   marca: 'Brand',
   precio: '100.10',
+  precio_ars: null,
   stock,
   images: [`/dibujos/${id}.svg`],
   ficha: { kind: 'not_a_part', reason: 'test' },

@@ -54,7 +54,7 @@ export function LinkChangesNotice({ view, changes }: { view: BuilderView; change
           </li>
         ))}
       </ul>
-      <Totals changes={changes} />
+      <Totals changes={changes} pesosNow={view.pesos?.total} />
     </Alert>
   );
 }
@@ -78,7 +78,7 @@ function isDearer({ before, now }: { before: string; now: string }): boolean {
   return Number(now) > Number(before);
 }
 
-function Totals({ changes }: { changes: LinkChanges }) {
+function Totals({ changes, pesosNow }: { changes: LinkChanges; pesosNow: string | undefined }) {
   const isSomeGone = changes.parts.some(({ kind }) => kind === 'gone');
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
@@ -91,7 +91,7 @@ function Totals({ changes }: { changes: LinkChanges }) {
       <div className="flex items-baseline gap-2">
         <dt>{isSomeGone ? 'Ahora, sin lo que ya no está' : 'Total ahora'}</dt>
         <dd>
-          <Price amount={changes.totalNow} size="sm" />
+          <Price amount={changes.totalNow} ars={pesosNow} size="sm" />
         </dd>
       </div>
     </dl>

@@ -10,6 +10,7 @@ const part = (name: string, precio: string, stock = 5): BuilderPart => ({
   descripcion: name,
   marca: 'Brand',
   precio,
+  precio_ars: null,
   stock,
   images: [],
   ficha: { kind: 'not_a_part', reason: 'test' },

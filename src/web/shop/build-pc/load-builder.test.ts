@@ -120,7 +120,8 @@ describe('after going back', () => {
 /** The engine itself over a shelf of eight products; each costs 100.10. */
 const reader: ShopReader = {
   version: () => '1',
-  products: () => ({ results: [], count: 0, next: null, previous: null, filtros: [] }),
+  dollarRate: () => null,
+  products: () => ({ results: [], count: 0, next: null, previous: null, cotizacion: null, filtros: [] }),
   product: (id) => productOf(id),
   prices: () => ({ results: [] }),
   categories: () => [],
@@ -133,7 +134,7 @@ const reader: ShopReader = {
     mensaje: '',
     minimo: null,
   }),
-  repair: () => ({ cambios: null, diferencia: '0.00', alternativas: [] }),
+  repair: () => ({ cambios: null, diferencia: '0.00', diferencia_ars: null, alternativas: [] }),
   budgetBuilds: () => [],
   candidates: (query) => {
     const step = query.paso ?? 'cpu';
@@ -169,6 +170,8 @@ function productOf(id: string): PublicProduct | null {
     part_number: id,
     categoria: 'CATEGORY',
     precio: '100.10',
+    precio_ars: null,
+    precio_sin_impuestos_ars: null,
     stock: 3,
     visible: true,
     images: [`/dibujos/${id}.svg`],

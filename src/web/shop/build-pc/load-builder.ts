@@ -14,7 +14,7 @@ import type { WishOutcome } from './wish.ts';
 
 export function loadBuilder(reader: ShopReader, asked: BuilderAddress, wish: WishOutcome): BuilderView {
   const steps = reader.buildSteps();
-  const { parts, chosen, total, discarded } = loadParts(reader, asked);
+  const { parts, chosen, total, pesos, discarded } = loadParts(reader, asked);
   const address = { ...asked, chosen };
   const open = openStep(steps, address);
   const verdict = reader.verdict(selectionOf(address));
@@ -25,6 +25,8 @@ export function loadBuilder(reader: ShopReader, asked: BuilderAddress, wish: Wis
     open,
     parts,
     total,
+    pesos,
+    cotizacion: reader.dollarRate(),
     discarded,
     candidates: listCandidates(reader, address, open),
     ...viewVerdict(verdict),

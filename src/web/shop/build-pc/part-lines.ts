@@ -1,6 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { unitsOf, writeUnits } from '#compatibility/units.ts';
 import type { Selection } from '#contract/build.ts';
+import { linePesos } from '#contract/cart-totals.ts';
 import { centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
 import type { Picks } from './builder-address.ts';
 import type { BuilderPart } from './builder-view.ts';
@@ -26,6 +27,15 @@ export function priceOfLine(
   step: StepKey,
 ): string {
   return centsToText(timesCents(textToCents(part.precio), unitsToBuy(picks, step)));
+}
+
+/** The same in pesos; null where the shop has no rate. */
+export function pesosOfLine(
+  part: Pick<BuilderPart, 'precio_ars'>,
+  picks: Pick<Picks, 'owned' | 'units'>,
+  step: StepKey,
+): string | null {
+  return linePesos(part.precio_ars, unitsToBuy(picks, step));
 }
 
 /** With two decimals. */

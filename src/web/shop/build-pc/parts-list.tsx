@@ -4,7 +4,7 @@ import type { BuildStep } from '#contract/build.ts';
 import { Price } from '#web/ui/price.tsx';
 import { builderPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
-import { hasEnough, priceOfLine } from './part-lines.ts';
+import { hasEnough, pesosOfLine, priceOfLine } from './part-lines.ts';
 import { PartOptions } from './part-options.tsx';
 import { canOpen, remove, reopen } from './step-moves.ts';
 import { StepIcon } from './step-icon.tsx';
@@ -57,7 +57,12 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
       {address.owned.includes(step.key) ? (
         <span className="shrink-0 text-xs font-semibold text-good">Ya la tenés</span>
       ) : (
-        <Price amount={priceOfLine(part, address, step.key)} size="sm" className="shrink-0" />
+        <Price
+          amount={priceOfLine(part, address, step.key)}
+          ars={pesosOfLine(part, address, step.key)}
+          size="sm"
+          className="shrink-0 items-end"
+        />
       )}
       <span className="-mr-2 flex shrink-0">
         {!isOpen && canOpen(steps, step.key, address) ? (

@@ -15,6 +15,7 @@ const part = (precio: string, stock = 5): BuilderPart => ({
   descripcion: 'Part',
   marca: 'Brand',
   precio,
+  precio_ars: null,
   stock,
   images: [],
   ficha: { kind: 'not_a_part', reason: 'test' },

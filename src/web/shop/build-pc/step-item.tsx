@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price, type PriceProps } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StepIcon } from './step-icon.tsx';
 
@@ -23,8 +23,13 @@ export interface StepItemProps {
 
 export type StepState =
   | { kind: 'open' }
-  /** `precio` is null for what the visitor has already. */
-  | { kind: 'filled'; descripcion: string; precio: string | null; trouble: 'error' | 'warning' | null }
+  | {
+      kind: 'filled';
+      descripcion: string;
+      /** Null for what the visitor has already. */
+      price: Pick<PriceProps, 'amount' | 'ars'> | null;
+      trouble: 'error' | 'warning' | null;
+    }
   /** Chosen a moment ago: the server has not named it yet. */
   | { kind: 'filling' }
   | { kind: 'skipped' }
@@ -75,7 +80,7 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
             </div>
             <StepLine step={step} state={state} />
           </div>
-          {state.kind === 'filled' ? <FilledPrice amount={state.precio} /> : null}
+          {state.kind === 'filled' ? <FilledPrice price={state.price} /> : null}
         </div>
         {to !== null ? (
           <ChevronDownIcon aria-hidden size={18} className="shrink-0 text-muted group-hover:text-ink" />
@@ -86,11 +91,15 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
   );
 }
 
-function FilledPrice({ amount }: { amount: string | null }) {
-  return amount === null ? (
+function FilledPrice({ price }: { price: Pick<PriceProps, 'amount' | 'ars'> | null }) {
+  return price === null ? (
     <span className="shrink-0 text-sm font-semibold text-good">Ya la tenés</span>
   ) : (
-    <Price amount={amount} size="sm" className="shrink-0" />
+    <Price
+      {...price}
+      size="sm"
+      className="shrink-0 max-sm:flex-row max-sm:items-baseline max-sm:gap-2 sm:items-end"
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { BuildStep } from '#contract/build.ts';
 import { builderPath, type BuilderAddress } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
 import { CandidateListSkeleton } from './candidate-list.tsx';
-import { priceOfLine } from './part-lines.ts';
+import { pesosOfLine, priceOfLine } from './part-lines.ts';
 import { partTrouble } from './part-trouble.ts';
 import { OpenStep } from './open-step.tsx';
 import { StepItem, type StepState } from './step-item.tsx';
@@ -53,7 +53,9 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
   return {
     kind: 'filled',
     descripcion: units > 1 ? `${units} × ${part.descripcion}` : part.descripcion,
-    precio: address.owned.includes(step.key) ? null : priceOfLine(part, address, step.key),
+    price: address.owned.includes(step.key)
+      ? null
+      : { amount: priceOfLine(part, address, step.key), ars: pesosOfLine(part, address, step.key) },
     trouble,
   };
 }

@@ -19,7 +19,7 @@ const MARKS = {
 /** On a phone the summary waits at the bottom edge, and opens over the page. */
 export function SummaryBar({ view }: { view: BuilderView }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { parts, steps, total, verdict } = view;
+  const { parts, steps, total, pesos, verdict } = view;
   const chosen = Object.keys(parts).length;
   const { Icon, looks, words } = MARKS[verdict.status];
   return (
@@ -50,7 +50,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
             {chosen > 0 ? `Consumo estimado ${verdict.consumo_w} W` : 'Tu PC empieza acá'}
           </span>
         </span>
-        <Price amount={total} />
+        <Price amount={total} ars={pesos?.total} className="items-end" />
         <ChevronUpIcon aria-hidden size={18} className="shrink-0 text-muted" />
       </a>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Resumen de tu PC">

@@ -1,6 +1,6 @@
 import { LockIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { cartTotals } from '#contract/cart-totals.ts';
+import { cartTotals, totalWithoutTaxes } from '#contract/cart-totals.ts';
 import { emptyCart } from '#web/browser-storage/cart-storage.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import type { Checkout } from './use-checkout.ts';
 
 /** The lines, what they cost, and the form that turns them into an order. */
 export function CartContents({
-  checked: { lines, changes, forget },
+  checked: { lines, rate, changes, forget },
   checkout,
   empty,
   onVanish,
@@ -41,7 +41,7 @@ export function CartContents({
   }
 
   const buy = async (shipping: Shipping) => {
-    const outcome = await checkout.place(lines, shipping);
+    const outcome = await checkout.place({ lines, rate }, shipping);
     if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   const emptyAloud = () => {
@@ -49,7 +49,8 @@ export function CartContents({
     notify.success('Carrito vaciado');
     onVanish();
   };
-  const priced = lines.map(({ product, quantity }) => ({ precio: product.precio, cantidad: quantity }));
+  const priced = lines.map(({ product, quantity }) => ({ ...product, cantidad: quantity }));
+  const arsPerUsd = rate?.ars_por_usd ?? null;
   return (
     <>
       {told}
@@ -71,7 +72,11 @@ export function CartContents({
         </section>
         <section aria-label="Resumen y envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
           <h2 className="mb-4 text-xl">Resumen del pedido</h2>
-          <OrderSummary totals={cartTotals(priced)} />
+          <OrderSummary
+            totals={cartTotals(priced, arsPerUsd)}
+            withoutTaxes={totalWithoutTaxes(priced, arsPerUsd)}
+            rate={rate}
+          />
           <h2 className="mt-8 mb-4 text-xl">Datos de envío</h2>
           <ShippingForm ref={form} errors={checkout.errors} onSubmit={(shipping) => void buy(shipping)}>
             {checkout.refusal ? (

@@ -1,6 +1,7 @@
 import { Trash2Icon } from 'lucide-react';
 import { Link } from 'react-router';
-import { lineTotal } from '#contract/cart-totals.ts';
+import { linePesos, lineTotal } from '#contract/cart-totals.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 import { removeFromCart, setQuantity } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/paths.ts';
 import { productFacts } from '#web/shop/product-card/product-facts.ts';
@@ -22,7 +23,7 @@ export function CartLineRow({
   problem: string | undefined;
   onRemove: () => void;
 }) {
-  const { id, descripcion, precio, stock } = product;
+  const { id, descripcion, precio, precio_ars, stock } = product;
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[8rem_1fr]">
       <div className="squared-paper self-start rounded-sm border border-rule bg-sheet">
@@ -37,7 +38,8 @@ export function CartLineRow({
         </Link>
         <FactList facts={productFacts(product.ficha)} className="mt-2" />
         <p className="mt-2 text-sm text-muted">
-          <span className="tabular-nums">USD {precio}</span> por unidad
+          <span className="tabular-nums">USD {precio}</span>
+          {precio_ars ? <span className="tabular-nums"> · {pesosWords(precio_ars)}</span> : null} por unidad
           {stock <= 5 ? (stock === 1 ? ' · última unidad' : ` · quedan ${stock}`) : ''}
         </p>
         {problem ? <p className="mt-1 text-sm font-semibold text-bad">{problem}</p> : null}
@@ -63,7 +65,11 @@ export function CartLineRow({
             <Trash2Icon aria-hidden size={18} />
           </Button>
         </div>
-        <Price amount={lineTotal(precio, quantity)} />
+        <Price
+          amount={lineTotal(precio, quantity)}
+          ars={linePesos(precio_ars, quantity)}
+          className="ml-auto items-end"
+        />
       </div>
     </li>
   );

@@ -9,6 +9,8 @@ const ryzen: PublicProduct = {
   part_number: '100-100001015BOX',
   categoria: 'PROCESADORES',
   precio: '229.90',
+  precio_ars: null,
+  precio_sin_impuestos_ars: null,
   stock: 4,
   visible: true,
   images: [],

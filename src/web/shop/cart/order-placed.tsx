@@ -1,10 +1,11 @@
 import { CircleCheckIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { lineTotal } from '#contract/cart-totals.ts';
+import { cartTotals, linePesos, lineTotal, unitPesos } from '#contract/cart-totals.ts';
 import type { OrderAnswer } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 /** What the buyer keeps: the order's number, its lines and its total. */
@@ -31,14 +32,17 @@ export function OrderPlaced({ order, email }: { order: OrderAnswer; email: strin
             <span>
               <span className="datum">{line.cantidad} ×</span> {line.descripcion}
             </span>
-            <span className="whitespace-nowrap tabular-nums">
-              USD {lineTotal(line.precio, line.cantidad)}
-            </span>
+            <Price
+              amount={lineTotal(line.precio, line.cantidad)}
+              ars={linePesos(unitPesos(line.precio, order.ars_por_usd), line.cantidad)}
+              size="sm"
+              className="shrink-0 items-end"
+            />
           </li>
         ))}
       </ul>
       <div className="mt-4">
-        <OrderSummary totals={order} />
+        <OrderSummary totals={cartTotals(order.productos, order.ars_por_usd)} />
       </div>
       <p className="mt-6">
         <Link to={paths.catalogue()} className={buttonLooks({ variant: 'primary' })}>

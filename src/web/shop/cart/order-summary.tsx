@@ -1,31 +1,42 @@
-import { Price } from '#web/ui/price.tsx';
+import type { CartTotals } from '#contract/cart-totals.ts';
+import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import { DollarRate } from '#web/ui/dollar-rate.tsx';
+import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
 
-/** Subtotal, shipping and total; all wire money. */
-export function OrderSummary({
-  totals: { subtotal, envio, total },
-}: {
-  totals: { subtotal: string; envio: string; total: string };
-}) {
+export interface OrderSummaryProps {
+  totals: CartTotals;
+  /** Of the total in pesos, what is no national tax. */
+  withoutTaxes?: string | null;
+  rate?: DollarRateAnswer | null;
+}
+
+/** Subtotal, shipping and total, in dollars and in pesos. */
+export function OrderSummary({ totals, withoutTaxes = null, rate = null }: OrderSummaryProps) {
+  const { subtotal, envio, total, pesos } = totals;
   return (
     <dl className="flex flex-col gap-2">
       <div className={ROW}>
         <dt className="text-muted">Subtotal</dt>
         <dd>
-          <Price amount={subtotal} size="sm" />
+          <Price amount={subtotal} ars={pesos?.subtotal} size="sm" className="items-end" />
         </dd>
       </div>
       <div className={ROW}>
         <dt className="text-muted">Envío</dt>
         <dd>
-          <Price amount={envio} size="sm" />
+          <Price amount={envio} ars={pesos?.envio} size="sm" className="items-end" />
         </dd>
       </div>
       <div className={`${ROW} mt-2 border-t border-rule pt-3`}>
         <dt className="font-semibold">Total</dt>
-        <dd aria-live="polite">
-          <Price amount={total} size="lg" />
+        <dd className="text-right">
+          <span aria-live="polite">
+            <Price amount={total} ars={pesos?.total} size="lg" className="items-end" />
+          </span>
+          <WithoutTaxes amount={withoutTaxes} className="mt-1" />
+          {rate ? <DollarRate rate={rate} className="block text-2xs text-muted" /> : null}
         </dd>
       </div>
     </dl>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import { api } from '#web/api-client.ts';
 import { MOST_LINES } from '#web/browser-storage/cart-storage.ts';
@@ -6,8 +7,13 @@ import { MOST_LINES } from '#web/browser-storage/cart-storage.ts';
 export type CartProducts =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
-  /** `asked` are the ids that `products` answers. */
-  | { state: 'ready'; asked: readonly string[]; products: readonly PublicProduct[] };
+  /** `asked` are the ids that `products` answers; `rate` is what their pesos were made with. */
+  | {
+      state: 'ready';
+      asked: readonly string[];
+      products: readonly PublicProduct[];
+      rate: DollarRateAnswer | null;
+    };
 
 const LOADING: CartProducts = { state: 'loading' };
 
@@ -39,8 +45,8 @@ export function useCartProducts(
       setAnsweredRound(round);
     };
     askFor(wanted, abort.signal).then(
-      (products) => {
-        settle(() => ({ state: 'ready', asked: wanted, products }));
+      ({ products, rate }) => {
+        settle(() => ({ state: 'ready', asked: wanted, products, rate }));
         if (!abort.signal.aborted) tell(wanted, products);
       },
       (error: unknown) =>
@@ -62,9 +68,11 @@ function answers(last: CartProducts, ids: readonly string[]): boolean {
   return last.state === 'ready' && ids.every((id) => last.asked.includes(id));
 }
 
-async function askFor(ids: readonly string[], signal: AbortSignal): Promise<readonly PublicProduct[]> {
-  if (ids.length === 0) return [];
-  return (await api.components({ ids: ids.join(','), limit: MOST_LINES }, { signal })).results;
+async function askFor(ids: readonly string[], signal: AbortSignal) {
+  if (ids.length === 0) return { products: [], rate: null };
+  const asked = { ids: ids.join(','), limit: MOST_LINES };
+  const { results, cotizacion } = await api.components(asked, { signal });
+  return { products: results, rate: cotizacion };
 }
 
 function messageOf(error: unknown): string {

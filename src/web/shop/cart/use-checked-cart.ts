@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import {
   readCart,
   rememberPrice,
@@ -12,7 +13,14 @@ import { useCartProducts } from './use-cart-products.ts';
 export type CheckedState =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
-  | { state: 'ready'; lines: readonly ReadyLine[]; changes: readonly CartChange[]; forget: () => void };
+  | {
+      state: 'ready';
+      lines: readonly ReadyLine[];
+      /** What the pesos of the lines were made with. */
+      rate: DollarRateAnswer | null;
+      changes: readonly CartChange[];
+      forget: () => void;
+    };
 
 /**
  * The cart as the shop can deliver it now. What changed is written back (dropped lines, lowered quantities, new prices) and kept to be
@@ -33,7 +41,7 @@ export function useCheckedCart(cart: readonly CartLine[] | null): CheckedState &
     return { state: 'loading', reload };
   }
   const { lines } = checkCart(known, products.products);
-  return { state: 'ready', lines, changes: told, forget: () => setTold([]), reload };
+  return { state: 'ready', lines, rate: products.rate, changes: told, forget: () => setTold([]), reload };
 }
 
 function linesAmong(cart: readonly CartLine[], ids: readonly string[]): CartLine[] {

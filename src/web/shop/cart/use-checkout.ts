@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { cartTotals } from '#contract/cart-totals.ts';
+import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import { api, ApiError } from '#web/api-client.ts';
 import { emptyCart } from '#web/browser-storage/cart-storage.ts';
@@ -15,12 +16,18 @@ export interface Refusal {
   lines: Readonly<Record<string, string>>;
 }
 
+/** What is bought, and the rate that its buyer saw. */
+export interface PricedCart {
+  lines: readonly ReadyLine[];
+  rate: DollarRateAnswer | null;
+}
+
 export interface Checkout {
   placing: boolean;
   placed: { order: OrderAnswer; email: string } | null;
   errors: ShippingErrors;
   refusal: Refusal | null;
-  place: (lines: readonly ReadyLine[], shipping: Shipping) => Promise<'placed' | 'incomplete' | 'refused'>;
+  place: (cart: PricedCart, shipping: Shipping) => Promise<'placed' | 'incomplete' | 'refused'>;
 }
 
 const NOTHING_REFUSED = null;
@@ -48,9 +55,9 @@ export function useCheckout(onStale: () => void): Checkout {
     return 'refused';
   };
 
-  const place: Checkout['place'] = async (lines, shipping) => {
+  const place: Checkout['place'] = async (cart, shipping) => {
     if (inFlight.current) return 'refused';
-    if (lines.length === 0) {
+    if (cart.lines.length === 0) {
       notify.error('No hay productos en el carrito');
       return 'refused';
     }
@@ -65,7 +72,7 @@ export function useCheckout(onStale: () => void): Checkout {
       );
       return 'incomplete';
     }
-    const order = requestFor(lines, shipping);
+    const order = requestFor(cart, shipping);
     intent.current = intentFor(order, intent.current, () => crypto.randomUUID());
     inFlight.current = true;
     setPlacing(true);
@@ -87,14 +94,16 @@ export function useCheckout(onStale: () => void): Checkout {
   return { placing, placed, errors, refusal, place };
 }
 
-function requestFor(lines: readonly ReadyLine[], shipping: Shipping): OrderRequest {
-  const { total } = cartTotals(
+function requestFor({ lines, rate }: PricedCart, shipping: Shipping): OrderRequest {
+  const { total, pesos } = cartTotals(
     lines.map(({ product, quantity }) => ({ precio: product.precio, cantidad: quantity })),
+    rate?.ars_por_usd ?? null,
   );
   return {
     ...shipping,
     status: 'pendiente',
     total_esperado: total,
+    ...(pesos && { total_ars_esperado: pesos.total }),
     productos: lines.map(({ product, quantity }) => ({ producto_id: product.id, cantidad: quantity })),
   };
 }

@@ -41,6 +41,8 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     // Side by side they stand instead of the list.
     products: isComparing ? [] : list.results.map(toCard),
     count: list.count,
+    /** What the prices in pesos were made with. */
+    cotizacion: list.cotizacion,
     pages,
     categories: categories.map(({ name, key, count }) => ({ value: key ?? name, name, count })),
     /** The product whose detail is open; null when it left the shop, undefined when none was asked for. */

@@ -5,14 +5,17 @@ import { productFacts } from '#web/shop/product-card/product-facts.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { FactList, FactTable } from '#web/ui/fact-list.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { DollarRate } from '#web/ui/dollar-rate.tsx';
+import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { useDollarRate } from '#web/use-dollar-rate.ts';
 
 const MOST_THUMBNAILS = 4;
 
 /** All that the shop tells about a product. Until the whole of it is here, what a card knew stands in its place. */
 export function ProductDetail({ product }: { product: PublicProduct | CardProduct }) {
+  const rate = useDollarRate();
   const whole = 'contenido' in product ? product : null;
   return (
     <div className="grid gap-6 md:grid-cols-[22rem_1fr]">
@@ -27,7 +30,9 @@ export function ProductDetail({ product }: { product: PublicProduct | CardProduc
           <StockBadge stock={product.stock} />
         </div>
         <p className="mt-4">
-          <Price amount={product.precio} size="xl" />
+          <Price amount={product.precio} ars={product.precio_ars} size="xl" />
+          <WithoutTaxes amount={product.precio_sin_impuestos_ars} className="mt-1.5 text-xs" />
+          {rate ? <DollarRate rate={rate} className="mt-0.5 block text-xs text-muted" /> : null}
         </p>
         <FactList facts={productFacts(product.ficha)} className="mt-4" />
         {whole ? <Sheet product={whole} /> : <SheetSkeleton />}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/paths.ts';
+import { rateWords } from '#web/ui/dollar-rate.tsx';
+import { useDollarRate } from '#web/use-dollar-rate.ts';
 import { useShop } from '#web/use-shop.ts';
 import { BUSINESS_HOURS } from '../business-hours.ts';
 
@@ -16,6 +18,7 @@ const CATEGORIES = [
 /** The drawing's title block: who drew it, where to ask, under which terms. */
 export function SiteFooter() {
   const { name, address, phone, email } = useShop();
+  const rate = useDollarRate();
   return (
     <footer className="below-fold-150 mt-16 border-t border-rule-strong bg-sheet text-sm md:mt-24">
       <div className="page">
@@ -26,7 +29,8 @@ export function SiteFooter() {
               {name}
             </p>
             <p className="mt-3 max-w-xs text-muted">
-              Componentes de PC y un armador que solo te ofrece lo que encaja. Precios en dólares, stock real.
+              Componentes de PC y un armador que solo te ofrece lo que encaja. Precios en dólares
+              {rate ? ' y en pesos' : ''}, stock real.
             </p>
             <ul id="redes" className="mt-4 flex flex-wrap gap-x-4 gap-y-1" aria-label="Redes sociales">
               {['Instagram', 'YouTube', 'Discord'].map((network) => (
@@ -101,7 +105,7 @@ export function SiteFooter() {
           {BUSINESS_HOURS.map(({ days, hours }) => (
             <TitleBlock key={days} name={days} value={hours} />
           ))}
-          <TitleBlock name="Precios" value="USD" />
+          <TitleBlock name={rate ? 'Dólar' : 'Precios'} value={rate ? rateWords(rate) : 'USD'} />
         </dl>
         <p className="border-x border-t border-rule px-4 py-4 text-xs text-muted">
           © {name}. Las marcas nombradas son de sus dueños. Los dibujos son nuestros, hechos con los datos de

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { productFacts } from './product-facts.ts';
@@ -90,9 +90,10 @@ export function ProductCard({
 
         <div className={clsx('mt-auto flex shrink-0 flex-col gap-2.5', isRow && 'md:mt-0 md:w-56')}>
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-            <Price amount={product.precio} />
+            <Price amount={product.precio} ars={product.precio_ars} />
             <StockBadge stock={product.stock} />
           </div>
+          <WithoutTaxes amount={product.precio_sin_impuestos_ars} className="-mt-1" />
           <div className="flex flex-wrap gap-2">
             <AddToCartButton product={product} size="sm" className="needs-script grow" />
             <DetailLink to={detailTo} state={detailState} className={buttonLooks({ size: 'sm' })}>

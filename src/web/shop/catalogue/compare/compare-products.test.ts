@@ -54,6 +54,8 @@ function product(id: string, ficha: PublicProduct['ficha'], categoria = 'FUENTES
     part_number: id,
     categoria,
     precio: '10.00',
+    precio_ars: null,
+    precio_sin_impuestos_ars: null,
     stock: 1,
     visible: true,
     images: [],

@@ -6,7 +6,7 @@ import type { CardProduct } from '#web/shop/product-card/card-product.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { changedView, type CatalogueAddress } from '../catalogue-address.ts';
 import type { Comparison, ComparisonRow } from './compare-products.ts';
@@ -88,9 +88,10 @@ function Column({ product, address }: { product: CardProduct; address: Catalogue
           {product.descripcion}
         </Link>
         <span className="flex flex-wrap items-center gap-2">
-          <Price amount={product.precio} />
+          <Price amount={product.precio} ars={product.precio_ars} />
           <StockBadge stock={product.stock} />
         </span>
+        <WithoutTaxes amount={product.precio_sin_impuestos_ars} />
         <span className="flex flex-wrap gap-2">
           <AddToCartButton product={product} size="sm" className="needs-script" />
           <Link

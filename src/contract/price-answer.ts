@@ -1,0 +1,26 @@
+import type { Product } from '#catalogue/product.ts';
+import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
+import { centsToText } from '#lib/money.ts';
+import { centavosToText, pesosOf } from '#lib/pesos.ts';
+import { netOf } from '#lib/vat.ts';
+import type { DollarRateAnswer } from './dollar-rate.ts';
+import type { PublicProduct } from './product.ts';
+
+/** What a product costs, in every way that the shop says it. */
+export function priceAnswer(
+  { price, vat }: Pick<Product, 'price' | 'vat'>,
+  rate: DollarRate | null,
+): Pick<PublicProduct, 'precio' | 'precio_ars' | 'precio_sin_impuestos_ars'> {
+  const precio = centsToText(price);
+  if (rate === null) return { precio, precio_ars: null, precio_sin_impuestos_ars: null };
+  const pesos = pesosOf(price, rate.arsPerUsd);
+  return {
+    precio,
+    precio_ars: centavosToText(pesos),
+    precio_sin_impuestos_ars: centavosToText(netOf(pesos, vat)),
+  };
+}
+
+export function dollarRateAnswer(rate: DollarRate | null): DollarRateAnswer | null {
+  return rate && { ars_por_usd: centavosToText(rate.arsPerUsd), desde: rate.since };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { pesosWords } from './pesos-words.ts';
+
+test.each([
+  ['0.05', '$ 0,05'],
+  ['999.00', '$ 999,00'],
+  ['1485.50', '$ 1.485,50'],
+  ['192966.45', '$ 192.966,45'],
+  ['1234567.89', '$ 1.234.567,89'],
+])('%s is written %s', (amount, words) => {
+  expect(pesosWords(amount)).toBe(words.replace(' ', '\u{a0}'));
+});

@@ -1,0 +1,34 @@
+import { centavos, type Centavos } from './pesos.ts';
+import { roundHalfUp } from './rounding.ts';
+
+/** The two rates of IVA that a shop of components sells under, in basis points: 10.5 % and 21 % (Ley 23.349, art. 28). */
+export const VAT_RATES = [1050, 2100] as const;
+export type VatBp = (typeof VAT_RATES)[number];
+
+/** What counts where nothing says otherwise, for the shipping too. */
+export const GENERAL_VAT: VatBp = 2100;
+
+export function isVatRate(basisPoints: number): basisPoints is VatBp {
+  return VAT_RATES.some((rate) => rate === basisPoints);
+}
+
+/** @throws RangeError for anything but the two rates. */
+export function vatRate(basisPoints: number): VatBp {
+  if (!isVatRate(basisPoints)) throw new RangeError(`not a rate of IVA: ${basisPoints}`);
+  return basisPoints;
+}
+
+/**
+ * What a final price is without IVA, to the centavo: the "Precio sin impuestos nacionales".
+ * @example netOf(centavos(12_100), 2100) // 10_000
+ */
+export function netOf(price: Centavos, vat: VatBp): Centavos {
+  const [part, whole] = NET_SHARE[vat];
+  return centavos(roundHalfUp(price * part, whole));
+}
+
+/** 1 / (1 + rate) in lowest terms, so that even the dearest price stays exact. */
+const NET_SHARE = { 1050: [200, 221], 2100: [100, 121] } as const satisfies Record<
+  VatBp,
+  readonly [number, number]
+>;

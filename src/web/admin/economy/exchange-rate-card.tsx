@@ -1,0 +1,72 @@
+import type { PanelRate, RateHistory } from '#contract/panel/exchange-rate.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import { dateTimeWords } from '../ui/dates.ts';
+import { ExchangeRateForm, type ExampleProduct } from './exchange-rate-form.tsx';
+
+/** What a dollar costs, who says so, a field for another, and the last ones. */
+export function ExchangeRateCard({
+  rates: { actual, historial },
+  example,
+}: {
+  rates: RateHistory;
+  example: ExampleProduct | undefined;
+}) {
+  return (
+    <section aria-labelledby="cotizacion" className="sheet mb-8 p-4">
+      <h2 id="cotizacion" className="text-xl">
+        Dólar
+      </h2>
+      <div className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div>
+          {actual === null ? (
+            <p>
+              <strong>Sin cotización.</strong> La tienda vende en dólares y no muestra pesos.
+            </p>
+          ) : (
+            <p>
+              <span className="block text-2xl font-semibold tabular-nums">
+                {pesosWords(actual.ars_por_usd)}
+              </span>
+              <span className="text-sm text-muted">
+                desde {dateTimeWords(actual.desde)} · {originWords(actual)}
+              </span>
+            </p>
+          )}
+          {historial.length > 1 ? <History rates={historial} /> : null}
+        </div>
+        <ExchangeRateForm current={actual} example={example} />
+      </div>
+    </section>
+  );
+}
+
+function History({ rates }: { rates: readonly PanelRate[] }) {
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink">
+        Últimas cotizaciones
+      </summary>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {rates.map((rate) => (
+          <li key={rate.desde} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <span className="font-semibold tabular-nums">{pesosWords(rate.ars_por_usd)}</span>
+            <span className="text-muted">
+              {dateTimeWords(rate.desde)} · {originWords(rate)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function originWords({ origen, por }: PanelRate): string {
+  switch (origen) {
+    case 'persona':
+      return por ?? '';
+    case 'ajuste':
+      return 'del ajuste ARS_PER_USD';
+    case 'demo':
+      return 'de la demo: es inventada';
+  }
+}

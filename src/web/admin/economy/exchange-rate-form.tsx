@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { unitPesos } from '#contract/cart-totals.ts';
+import type { PanelRate } from '#contract/panel/exchange-rate.ts';
+import { arsPerUsd, centavosToText, textToCentavos, type ArsPerUsd } from '#lib/pesos.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import { isJump } from '#lib/rate-jump.ts';
+import { RATE_FAULT, readRate } from '#lib/read-rate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useChange } from '../use-change.ts';
+
+/** Whose price the confirmation shows before and after. */
+export interface ExampleProduct {
+  descripcion: string;
+  precio: string;
+}
+
+/** What is asked before a rate counts: what it does to a price, and once more where it leaps. */
+type Question = 'price' | 'jump';
+
+/** Types a new rate, with a comma or a point; it counts once it was confirmed. */
+export function ExchangeRateForm({
+  current,
+  example = { descripcion: 'Un producto', precio: '100.00' },
+}: {
+  current: PanelRate | null;
+  example: ExampleProduct | undefined;
+}) {
+  const change = useChange();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const next = useRef<Question | null>(null);
+  const rate = readRate(typed);
+  const before = current === null ? null : rateIn(current);
+  const leaps = before !== null && rate !== null && isJump(before, rate);
+
+  const ask = () => {
+    const isTheSame = rate !== null && rate === before;
+    setFault(rate === null ? `La cotización ${RATE_FAULT}` : isTheSame ? 'Es la que ya está' : null);
+    if (rate !== null && !isTheSame) setQuestion('price');
+  };
+  const save = async () => {
+    if (rate === null) return;
+    const asked = { ars_por_usd: centavosToText(rate), salto_confirmado: leaps };
+    const saved = await change(() => panelApi.changeRate(asked), 'Error al cambiar la cotización');
+    if (saved === undefined) return;
+    setTyped('');
+    notify.success(`El dólar vale ${pesosWords(centavosToText(rate))}`);
+  };
+  const confirm = async () => {
+    next.current = null;
+    if (question === 'price' && leaps) next.current = 'jump';
+    else await save();
+  };
+  const close = () => {
+    setQuestion(next.current);
+    next.current = null;
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <Field
+        label="Nueva cotización, en pesos por dólar"
+        description="Con coma o punto: 1485,50. Los precios en pesos la siguen enseguida; los pedidos hechos guardan la suya."
+        error={fault ?? undefined}
+      >
+        {(control) => (
+          <span className="flex gap-2">
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setFault(null);
+              }}
+              className="max-w-44"
+            />
+            <Button type="submit" variant="primary">
+              Cambiar
+            </Button>
+          </span>
+        )}
+      </Field>
+      <ConfirmDialog
+        key={question}
+        open={question !== null}
+        onClose={close}
+        title={question === 'jump' ? '¿Seguro? Es un salto grande' : 'Cambiar la cotización'}
+        action={question === 'jump' ? 'Sí, es correcta' : 'Cambiar'}
+        onConfirm={confirm}
+      >
+        {question === 'jump' ? <Leap from={before} to={rate} /> : null}
+        {question === 'price' && rate !== null ? (
+          <>
+            El dólar pasa {current === null ? '' : `de ${pesosWords(current.ars_por_usd)} `}a{' '}
+            <strong>{pesosWords(centavosToText(rate))}</strong>. Por ejemplo, {example.descripcion}, USD{' '}
+            {example.precio}: <ExamplePrice precio={example.precio} from={current} to={rate} />
+          </>
+        ) : null}
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+function rateIn({ ars_por_usd }: PanelRate): ArsPerUsd {
+  return arsPerUsd(textToCentavos(ars_por_usd));
+}
+
+function ExamplePrice({ precio, from, to }: { precio: string; from: PanelRate | null; to: ArsPerUsd }) {
+  const [before, after] = [from?.ars_por_usd ?? null, centavosToText(to)].map((rate) =>
+    unitPesos(precio, rate),
+  );
+  return (
+    <>
+      {before ? `hoy ${pesosWords(before)}, después ` : 'después '}
+      <strong>{pesosWords(after ?? '0.00')}</strong>.
+    </>
+  );
+}
+
+function Leap({ from, to }: { from: ArsPerUsd | null; to: ArsPerUsd | null }) {
+  if (from === null || to === null) return null;
+  const percent = Math.round((Math.abs(to - from) / from) * 100);
+  return (
+    <>
+      El dólar {to > from ? 'sube' : 'baja'} {percent} %: de {pesosWords(centavosToText(from))} a{' '}
+      <strong>{pesosWords(centavosToText(to))}</strong>. Todos los precios en pesos cambian con él.
+    </>
+  );
+}

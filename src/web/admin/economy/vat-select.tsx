@@ -1,0 +1,29 @@
+import type { PanelCategory } from '#contract/panel/products.ts';
+import { Select } from '#web/ui/select.tsx';
+import { vatWords } from '../ui/percent.ts';
+
+const RATES = [0.105, 0.21] as const;
+
+/** The IVA that a category's prices hold; "Precio sin impuestos nacionales" is computed with it. */
+export function VatSelect({
+  category: { name, iva },
+  onChoose,
+}: {
+  category: PanelCategory;
+  onChoose: (iva: number) => void;
+}) {
+  return (
+    <Select
+      aria-label={`IVA de ${name}`}
+      value={iva}
+      onChange={({ target }) => onChoose(Number(target.value))}
+      className="w-36"
+    >
+      {RATES.map((rate) => (
+        <option key={rate} value={rate}>
+          IVA {vatWords(rate)}
+        </option>
+      ))}
+    </Select>
+  );
+}
