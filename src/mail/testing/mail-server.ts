@@ -15,6 +15,7 @@ export interface TakenLetter {
 export async function openMailServer({ login }: { login?: { user: string; password: string } } = {}) {
   const taken: TakenLetter[] = [];
   const answers: { recipient?: Reply; letter?: Reply }[] = [];
+  const waiting = new Set<{ count: number; resolve: () => void }>();
   let connections = 0;
 
   const server = new SMTPServer({
@@ -47,6 +48,7 @@ export async function openMailServer({ login }: { login?: { user: string; passwo
             to: rcptTo.map(({ address }) => address),
             raw: Buffer.concat(pieces).toString('utf8'),
           });
+          for (const waiter of waiting) if (taken.length >= waiter.count) waiter.resolve();
         }
         if (reply === 'drop') breakLines();
         else if (reply === 'accept') done();
@@ -69,6 +71,8 @@ export async function openMailServer({ login }: { login?: { user: string; passwo
     /** What is said to the next letters, in turn. */
     answers,
     connections: () => connections,
+    /** Resolves as soon as so many letters have come, before the last of them is answered. */
+    untilTaken: (count: number) => new Promise<void>((resolve) => void waiting.add({ count, resolve })),
     close() {
       breakLines();
       return new Promise<void>((resolve) => server.close(resolve));

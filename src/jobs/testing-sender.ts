@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '#db/open-database.ts';
+import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
+import { SHOP } from '#mail/testing/letters.ts';
+import { sendLetters } from './send-letters.ts';
+
+/**
+ * A process that sends what is due in the SQLite file of the folder it is given, to the SMTP server on the port it is given, by a
+ * clock that stands at the time it is given; then it ends. Made to be killed.
+ */
+const [dataDir = '', port = '', time = ''] = process.argv.slice(2);
+const { db, close } = await openDatabase({ dataDir });
+const carrier = createSmtpCarrier(
+  { host: '127.0.0.1', port: Number(port), secure: false, login: null },
+  { name: SHOP.name, address: 'ventas@zocalo.example', replyTo: SHOP.email },
+);
+
+while (await isSomethingDue()) {
+  await sendLetters({
+    db,
+    now: () => new Date(time),
+    randomBytes,
+    carrier,
+    shop: SHOP,
+    openReset: () => Promise.resolve(null),
+    log: console,
+    attemptMs: 10_000,
+    closing: new AbortController().signal,
+  });
+}
+carrier.close();
+await close();
+
+async function isSomethingDue(): Promise<boolean> {
+  const due = db.selectFrom('letters').select('id').where('sent_at', 'is', null);
+  return (await due.where('next_try_at', '<=', time).limit(1).executeTakeFirst()) !== undefined;
+}
