@@ -33,6 +33,7 @@ import { createShopReader } from '#server/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/start-up-words.ts';
 import { openPayments } from './open-payments.ts';
 import { openPost } from './open-post.ts';
+import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import { DEMO_ARS_PER_USD, DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
 
 /** A visitor sees what changed, here or in another process, this much later at most. */
@@ -134,6 +135,7 @@ export async function openShop(
       holdMs: payments.desk === null ? null : CARD_HOLD_MS,
     }),
     webhookSecret: payments.webhookSecret,
+    askWithdrawal: (request) => askWithdrawal({ db, now, randomBytes }, request),
     logIn: (credentials) => login(accounts, credentials),
     logOut: (sessionValue) => logout(accounts, sessionValue),
     requestReset: (asked) => requestReset(accounts, asked),

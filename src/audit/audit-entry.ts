@@ -1,7 +1,16 @@
 import type { JsonValue } from '#lib/json.ts';
 
 /** What an entry is about. */
-export const SUBJECT_KINDS = ['product', 'category', 'order', 'person', 'import', 'payment', 'rate'] as const;
+export const SUBJECT_KINDS = [
+  'product',
+  'category',
+  'order',
+  'person',
+  'import',
+  'payment',
+  'rate',
+  'withdrawal',
+] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const;

@@ -6,4 +6,12 @@ export interface ShopSettings {
   email: string;
   /** Origin without a trailing slash: `https://tienda.example`. */
   publicUrl: string;
+  /** Who sells, as registered; null where the owner has not said. What is null is shown nowhere. */
+  legalName: string | null;
+  /** As it is printed: `30-12345678-1`. */
+  cuit: string | null;
+  /** Where ARCA tells of the shop (RG 3377). */
+  dataFiscalUrl: string | null;
+  /** When somebody answers. */
+  hours: readonly { days: string; hours: string }[];
 }

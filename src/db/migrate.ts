@@ -8,6 +8,7 @@ import * as ratesAndHolds from './migrations/0005-rates-and-holds.ts';
 import * as vatOfCategories from './migrations/0006-vat-of-categories.ts';
 import * as payments from './migrations/0007-payments.ts';
 import * as letters from './migrations/0008-letters.ts';
+import * as withdrawalsAndQuotes from './migrations/0009-withdrawals-and-quotes.ts';
 import * as passwordResets from './migrations/0010-password-resets.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,6 +22,7 @@ export const MIGRATIONS = {
   '0006-vat-of-categories': vatOfCategories,
   '0007-payments': payments,
   '0008-letters': letters,
+  '0009-withdrawals-and-quotes': withdrawalsAndQuotes,
   '0010-password-resets': passwordResets,
 } as const satisfies Record<string, Migration>;
 

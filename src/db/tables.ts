@@ -1,6 +1,7 @@
 import type { VatBp } from '#lib/vat.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import type { PaymentState, PaymentStatus } from '#payments/payment-status.ts';
+import type { WithdrawalState } from '#withdrawals/withdrawal-state.ts';
 
 /**
  * The rows as both engines hold them: text ids, integer cents, ISO times in UTC, JSON as text, booleans as 0 or 1.
@@ -31,6 +32,10 @@ export interface Tables {
   attention_items: AttentionItemRow;
   letters: LetterRow;
   password_resets: PasswordResetRow;
+  withdrawals: WithdrawalRow;
+  withdrawal_events: WithdrawalEventRow;
+  quotes: QuoteRow;
+  quote_lines: QuoteLineRow;
 }
 
 export interface CategoryRow {
@@ -226,7 +231,7 @@ export interface ImportChangeRow {
   stock_after: number;
 }
 
-/** `catalogue_version`: one more at every change of the catalogue. */
+/** `catalogue_version`: one more at every change of the catalogue. `quote_number`: the last quote's. */
 export interface CounterRow {
   name: string;
   value: number;
@@ -398,4 +403,63 @@ export interface PasswordResetRow {
   token_hash: string;
   user_id: string;
   expires_at: string;
+}
+
+/** Somebody who asked to undo a purchase by the Botón de arrepentimiento. */
+export interface WithdrawalRow {
+  /** What they were given at once: `7KQ2-M9XA`. */
+  code: string;
+  received_at: string;
+  email: string;
+  /** The order as they wrote it. */
+  order_typed: string;
+  /** The same as orders are named, where it reads as one; whether there is such an order is not said here. */
+  order_id: string | null;
+  phone: string | null;
+  reason: string | null;
+  state: WithdrawalState;
+  /** Email and order, folded: while a case is open, the same is not asked for twice. */
+  asked_for: string;
+  /** Code, email and order, folded. */
+  search_text: string;
+}
+
+export interface WithdrawalEventRow {
+  code: string;
+  position: number;
+  at: string;
+  state: WithdrawalState;
+  /** What whoever decided it gave as the reason; null where the case began. */
+  note: string | null;
+  /** Both null where the buyer did it. */
+  by_user_id: string | null;
+  by_name: string | null;
+}
+
+/** Prices that the shop keeps to for a while. It holds no stock. */
+export interface QuoteRow {
+  /** From 1: `P-000001`. */
+  number: number;
+  /** Who knows it may see the quote and buy it; random. */
+  access_key: string;
+  created_at: string;
+  valid_until: string;
+  /** The rate of the day it was made; null where the shop had none. */
+  ars_per_usd: number | null;
+  name: string | null;
+  email: string | null;
+  /** The one order that came of it. */
+  order_id: string | null;
+}
+
+export interface QuoteLineRow {
+  quote_number: number;
+  position: number;
+  product_id: string;
+  description: string;
+  part_number: string;
+  quantity: number;
+  price_cents: number;
+  supplier_price_cents: number;
+  margin_bp: number;
 }

@@ -31,8 +31,7 @@ export interface OrderSummary {
 export interface WithdrawalReceipt {
   /** The code of the case. */
   code: string;
-  name: string;
-  /** The order it is about, as they wrote it; null where they did not. */
+  /** The order that they wrote; null where what they wrote names none. */
   orderId: string | null;
   /** ISO time in UTC. */
   receivedAt: string;

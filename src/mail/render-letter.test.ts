@@ -15,7 +15,6 @@ const WITHDRAWAL: FullLetter = {
   to: 'ana@example.com',
   payload: {
     code: 'ARR-7KQ2',
-    name: 'Ana Paz',
     orderId: '7KQ2-M9XA',
     receivedAt: '2026-03-03T01:30:00.000Z',
   },

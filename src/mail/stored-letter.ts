@@ -48,7 +48,6 @@ const orderSummary = z.object({
 
 const withdrawalReceipt = z.object({
   code: z.string(),
-  name: z.string(),
   orderId: z.string().nullable(),
   receivedAt: z.iso.datetime(),
 });

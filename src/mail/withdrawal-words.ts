@@ -3,7 +3,7 @@ import type { WithdrawalReceipt } from './letter.ts';
 
 /** The code that whoever presses the Botón de arrepentimiento must get within 24 hours (Disposición 954/2025). */
 export function withdrawalWords(
-  { code, name: writer, orderId, receivedAt }: WithdrawalReceipt,
+  { code, orderId, receivedAt }: WithdrawalReceipt,
   { name }: MailedShop,
 ): LetterContent {
   const about = orderId === null ? 'una compra en nuestra tienda' : `tu pedido ${orderId}`;
@@ -11,7 +11,7 @@ export function withdrawalWords(
     subject: `Arrepentimiento ${code}${orderId === null ? '' : ` del pedido ${orderId}`} · ${name}`,
     heading: `Tu código es ${code}`,
     blocks: [
-      { kind: 'text', text: `Hola, ${writer}:` },
+      { kind: 'text', text: 'Hola:' },
       {
         kind: 'text',
         text: `El ${WHEN.format(new Date(receivedAt))} recibimos tu pedido de arrepentimiento de ${about}. Quedó registrado con el código ${code}.`,

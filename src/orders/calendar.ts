@@ -31,6 +31,21 @@ export function monthToDate(now: Date): MonthToDate {
   return { month: today.toISOString().slice(0, 'yyyy-mm'.length), days };
 }
 
+/**
+ * When the day is over that lies so many days after the one in which `time` falls where the shop is: the first moment that is no longer
+ * of it, ISO in UTC.
+ * @example endOfDayAfter(new Date('2026-03-02T23:30:00-03:00'), 10) // '2026-03-13T03:00:00.000Z'
+ */
+export function endOfDayAfter(time: Date, days: number): string {
+  const shown = new Date(wallClock(time.getTime()));
+  return startOfDay(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate() + days + 1);
+}
+
+/** The weekday of that same day, from 0 for Sunday. */
+export function weekdayAfter(time: Date, days: number): number {
+  return (new Date(wallClock(time.getTime())).getUTCDay() + days) % 7;
+}
+
 /** ISO time of the day's first moment; days beyond the month's last are the next month's. */
 function startOfDay(year: number, month: number, day: number): string {
   const midnight = Date.UTC(year, month, day);

@@ -5,7 +5,7 @@ import type { AnswerCache } from './answers/answer-cache.ts';
 import { rememberMethods } from './allowed-methods.ts';
 import { answerError, sendProblem } from './errors.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
-import { CHANGES, createRateLimiter, READS } from './rate-limit.ts';
+import { CHANGES, createRateLimiter, NO_LIMIT, READS, RECORDS } from './rate-limit.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
 import { auditRoutes } from './routes/panel/audit.ts';
 import { coverageRoutes } from './routes/panel/coverage.ts';
@@ -15,6 +15,7 @@ import { orderBookRoutes } from './routes/panel/order-book.ts';
 import { moneyRoutes } from './routes/panel/money.ts';
 import { peopleRoutes } from './routes/panel/people.ts';
 import { shelfRoutes } from './routes/panel/shelf.ts';
+import { withdrawalRoutes } from './routes/panel/withdrawals.ts';
 import { adviceRoutes } from './routes/shop/advice.ts';
 import { builderRoutes } from './routes/shop/builder.ts';
 import { catalogueRoutes } from './routes/shop/catalogue.ts';
@@ -70,6 +71,8 @@ export async function buildApp(
   app.setErrorHandler(answerError);
   guard(app, headers, options);
 
+  const records = options.rateLimit ? createRateLimiter(RECORDS, options.now) : NO_LIMIT;
+
   demandWhoMay(app);
   await describeRoutes(app, answers, options.publicUrl);
   openToAnyone(app, (scope) => {
@@ -84,7 +87,7 @@ export async function buildApp(
     scope.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok', version: services.reader.version() }),
     );
-    siteRoutes(scope, services, answers, options.publicUrl);
+    siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records });
   });
   openTo(app, 'person', services.panel.resume, (scope) => ownOrderRoutes(scope, services.panel));
   openTo(app, 'panel', services.panel.resume, (scope) => {
@@ -96,6 +99,7 @@ export async function buildApp(
     coverageRoutes(scope, services.panel);
     auditRoutes(scope, services.panel);
     importRoutes(scope, services.panel);
+    withdrawalRoutes(scope, services.panel);
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -27,6 +27,9 @@ describe('settings', () => {
         SHOP_NAME: '  ',
         SHOP_PHONE: '<b>',
         SHOP_EMAIL: 'hola',
+        SHOP_CUIT: '30-12345678-9',
+        SHOP_DATA_FISCAL_URL: 'javascript:alert(1)',
+        SHOP_HOURS: 'siempre',
         DATABASE_URL: 'mysql://x',
         RATE_LIMIT: 'no',
         CATALOG_FEED: 'ftp://mayorista.example/lista',
@@ -52,6 +55,9 @@ describe('settings', () => {
         'SHOP_NAME: tiene que decir algo',
         'SHOP_PHONE: no parece un teléfono: +54 9 249 400-0000',
         'SHOP_EMAIL: no parece un email',
+        'SHOP_CUIT: no es un CUIT: tiene once cifras y la última las comprueba',
+        'SHOP_DATA_FISCAL_URL: tiene que ser una dirección http(s)',
+        'SHOP_HOURS: se escribe así: Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00',
       ],
     });
   });
@@ -134,6 +140,30 @@ describe('settings', () => {
     });
     const trial = readConfig({ PAYMENTS: 'trial', NODE_ENV: 'production' }, '/');
     expect(trial).toMatchObject({ ok: false, faults: [expect.stringContaining('PAYMENTS=trial no va')] });
+  });
+
+  test('who sells is said as it is printed, and nothing is made up', () => {
+    expect(readConfig({}, '/')).toMatchObject({
+      config: { shop: { legalName: null, cuit: null, dataFiscalUrl: null, hours: { length: 3 } } },
+    });
+    expect(
+      readConfig(
+        {
+          SHOP_LEGAL_NAME: 'Encastre S.R.L.',
+          SHOP_CUIT: '30123456781',
+          SHOP_HOURS: 'Todos los días: 8:30 a 20:00',
+        },
+        '/',
+      ),
+    ).toMatchObject({
+      config: {
+        shop: {
+          legalName: 'Encastre S.R.L.',
+          cuit: '30-12345678-1',
+          hours: [{ days: 'Todos los días', hours: '8:30 a 20:00' }],
+        },
+      },
+    });
   });
 
   test('an empty value counts as not set', () => {

@@ -6,6 +6,8 @@ import type { ArsPerUsd } from '#lib/pesos.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { rateSetting } from './rate-setting.ts';
+import { businessHours, cuit, dataFiscalUrl } from './seller-settings.ts';
+import { wordsUpTo } from './words-up-to.ts';
 
 /** Everything the shop can be told, read once from the environment. Paths are absolute. */
 export interface Config {
@@ -67,6 +69,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         address: value.SHOP_ADDRESS,
         phone: value.SHOP_PHONE,
         email: value.SHOP_EMAIL,
+        legalName: value.SHOP_LEGAL_NAME ?? null,
+        cuit: value.SHOP_CUIT ?? null,
+        dataFiscalUrl: value.SHOP_DATA_FISCAL_URL ?? null,
+        hours: value.SHOP_HOURS,
         publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
       },
     },
@@ -137,6 +143,10 @@ const environment = z
       .regex(/^[+\d][\d\s().-]{4,39}$/, 'no parece un teléfono: +54 9 249 400-0000')
       .default('+54 9 249 400-0000'),
     SHOP_EMAIL: z.email('no parece un email').default('hola@zocalo.example'),
+    SHOP_LEGAL_NAME: wordsUpTo(120).optional(),
+    SHOP_CUIT: cuit,
+    SHOP_DATA_FISCAL_URL: dataFiscalUrl,
+    SHOP_HOURS: businessHours,
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
@@ -144,16 +154,6 @@ const environment = z
     // Told with whatever else is wrong, unless one of the two is.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'SMTP_URL' || path?.[0] === 'MAIL_FROM'),
   });
-
-/** Something to read, on one line. */
-function wordsUpTo(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, 'tiene que decir algo')
-    .max(max, `tiene que tener como mucho ${max} caracteres`)
-    .regex(/^\P{Cc}*$/u, 'tiene caracteres que no se pueden usar');
-}
 
 function isJsonObject(text: string): boolean {
   try {

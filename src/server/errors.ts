@@ -44,10 +44,15 @@ export const PROBLEMS = {
     title: 'El pedido ya cambió',
     detail: 'El pedido cambió de estado mientras lo mirabas. Revisalo antes de seguir.',
   },
+  'withdrawal-moved': {
+    status: 409,
+    title: 'El caso ya cambió',
+    detail: 'El caso cambió de estado mientras lo mirabas. Revisalo antes de seguir.',
+  },
   'step-not-allowed': {
     status: 409,
     title: 'Paso no permitido',
-    detail: 'El pedido no puede pasar a ese estado.',
+    detail: 'No puede pasar a ese estado.',
   },
   'not-payable': {
     status: 409,

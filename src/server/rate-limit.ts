@@ -15,6 +15,11 @@ export interface Allowance {
 /** A phone carrier puts thousands of visitors behind one address, so these stop machines, not crowds. */
 export const READS: Allowance = { burst: 600, perMinute: 1200 };
 export const CHANGES: Allowance = { burst: 120, perMinute: 120 };
+/** What leaves a record behind, or sends a letter to whoever was named. */
+export const RECORDS: Allowance = { burst: 30, perMinute: 15 };
+
+/** Lets everybody go on. */
+export const NO_LIMIT: RateLimiter = { take: () => 0 };
 
 /** A token bucket an address, in memory, for one process. `now` is in milliseconds. */
 export function createRateLimiter({ burst, perMinute }: Allowance, now: () => number): RateLimiter {

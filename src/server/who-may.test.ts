@@ -37,6 +37,8 @@ describe('who may use a route', () => {
       'POST /api/pagos/notificacion/',
       'POST /api/pedidos/:clave/pago/',
       'POST /api/pedidos/create/',
+      'POST /arrepentimiento',
+      'POST /arrepentimiento.data',
     ]);
     const signedIn = app.declaredRoutes.filter(({ who }) => who === 'person').map(({ url }) => url);
     expect(new Set(signedIn)).toEqual(new Set(['/api/pedidos/mis-pedidos']));

@@ -23,6 +23,7 @@ export const paths = {
   assemblyGuide: (tab?: GuideTab, uso?: UseName) => `/guia-armado${query({ tab, uso })}`,
   about: () => '/sobre-nosotros',
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
+  withdrawal: () => '/arrepentimiento',
   adminLogin: () => '/admin/login',
   /** Pictures that stand for a link in chats and networks. */
   preview: {

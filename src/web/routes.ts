@@ -10,6 +10,7 @@ export default [
     route('guia-armado', 'shop/assembly-guide/assembly-guide-page.tsx'),
     route('sobre-nosotros', 'shop/about/about-page.tsx'),
     route('terminos', 'shop/terms/terms-page.tsx'),
+    route('arrepentimiento', 'shop/withdrawal/withdrawal-page.tsx'),
     route('admin/login', 'admin/login/login-page.tsx'),
     route('admin/clave-olvidada', 'admin/login/forgotten-password-page.tsx'),
     route('admin/clave-nueva', 'admin/login/new-password-page.tsx'),

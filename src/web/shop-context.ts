@@ -1,15 +1,22 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { VisitorDesk } from '#contract/visitor-desk.ts';
 
 /** What loaders read: `context.get(shopReaderContext)`. React Router tells contexts apart by identity. */
 export const shopReaderContext = createContext<ShopReader>();
 export const shopSettingsContext = createContext<ShopSettings>();
+export const visitorDeskContext = createContext<VisitorDesk>();
 
 /** The load context of one request; the server reaches it through the build's entry module. */
-export function createPageContext(reader: ShopReader, settings: ShopSettings): RouterContextProvider {
+export function createPageContext(
+  reader: ShopReader,
+  settings: ShopSettings,
+  desk: VisitorDesk,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(shopReaderContext, reader);
   context.set(shopSettingsContext, settings);
+  context.set(visitorDeskContext, desk);
   return context;
 }

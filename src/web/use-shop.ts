@@ -7,4 +7,14 @@ export function useShop(): ShopSettings {
   return useRouteLoaderData<typeof loader>('root')?.shop ?? NOBODY;
 }
 
-const NOBODY: ShopSettings = { name: '', address: '', phone: '', email: '', publicUrl: '' };
+const NOBODY: ShopSettings = {
+  name: '',
+  address: '',
+  phone: '',
+  email: '',
+  publicUrl: '',
+  legalName: null,
+  cuit: null,
+  dataFiscalUrl: null,
+  hours: [],
+};

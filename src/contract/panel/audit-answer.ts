@@ -1,6 +1,8 @@
 import type { AuditAction, AuditEntry, FieldChange, SubjectKind } from '#audit/audit-entry.ts';
+import type { WithdrawalState } from '#withdrawals/withdrawal-state.ts';
 import type { AuditAnswer, SubjectWord } from './audit.ts';
 import { basisPointsToFraction } from './basis-points.ts';
+import { WITHDRAWAL_WORD_OF } from './withdrawals-answer.ts';
 
 export const SUBJECT_KIND_OF = {
   producto: 'product',
@@ -10,6 +12,7 @@ export const SUBJECT_KIND_OF = {
   importacion: 'import',
   pago: 'payment',
   cotizacion: 'rate',
+  arrepentimiento: 'withdrawal',
 } as const satisfies Record<SubjectWord, SubjectKind>;
 
 const WORD_OF = {
@@ -20,6 +23,7 @@ const WORD_OF = {
   import: 'importacion',
   payment: 'pago',
   rate: 'cotizacion',
+  withdrawal: 'arrepentimiento',
 } as const satisfies Record<SubjectKind, SubjectWord>;
 
 const ACTION_WORD = {
@@ -42,6 +46,10 @@ export function auditAnswerOf(entry: AuditEntry): AuditAnswer {
 /** Fields keep their wire names; a margin or a rate of IVA leaves as a fraction, like everywhere on the wire. */
 function changeAnswerOf({ field, before, after }: FieldChange): AuditAnswer['cambios'][number] {
   const campo = FIELD_WORD[field] ?? field;
+  if (field === 'withdrawal_state') {
+    const word = (value: FieldChange['before']) => WITHDRAWAL_WORD_OF[value as WithdrawalState]; // written by move-withdrawal
+    return { campo, antes: word(before), despues: word(after) };
+  }
   if (!FRACTIONS.has(field)) return { campo, antes: before, despues: after };
   const fraction = (value: FieldChange['before']) =>
     typeof value === 'number' ? basisPointsToFraction(value) : value;
@@ -53,5 +61,7 @@ const FIELD_WORD: Readonly<Record<string, string>> = {
   margin_bp: 'margen_ganancia',
   vat_bp: 'iva',
   ars_per_usd: 'ars_por_usd',
+  withdrawal_state: 'estado_caso',
+  note: 'nota',
 };
 const FRACTIONS = new Set(['margin_bp', 'vat_bp']);

@@ -3,8 +3,8 @@ import { listOf, searchText } from '../list.ts';
 import { page } from '../product.ts';
 
 export const subjectKind = z.enum(
-  ['producto', 'categoria', 'pedido', 'persona', 'importacion', 'pago', 'cotizacion'],
-  'Tiene que ser producto, categoria, pedido, persona, importacion, pago o cotizacion',
+  ['producto', 'categoria', 'pedido', 'persona', 'importacion', 'pago', 'cotizacion', 'arrepentimiento'],
+  'Tiene que ser producto, categoria, pedido, persona, importacion, pago, cotizacion o arrepentimiento',
 );
 export type SubjectWord = z.infer<typeof subjectKind>;
 

@@ -27,7 +27,7 @@ export type MakeContent = () => Content | null | Promise<Content | null>;
 export interface AnswerCache {
   /** Answers a GET or HEAD from what is kept, if it is; false leaves the response untouched. */
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The kept answer or a new one, made once however many ask at the same time. Only a 200 is kept. */
+  /** The kept answer or a new one, made once however many ask at the same time. Only a 200 that may be stored is kept. */
   obtain(url: string, make: MakeContent): Promise<Answer | null>;
   /** Keeps an answer as long as the process lives: built assets, documents. */
   pin(url: string, content: Content): void;
@@ -66,8 +66,10 @@ export function createAnswerCache({ version, release, headers }: AnswerCacheOpti
         .then(make)
         .then((content) => {
           if (content === null) return null;
-          const answer = new Answer(content, `W/"${release}.${now}"`, headers);
-          if (answer.status === 200 && url.length <= LONGEST_KEY) kept.set(url, { version: now, answer });
+          const isKept = content.cacheControl !== 'no-store';
+          const answer = new Answer(content, isKept ? `W/"${release}.${now}"` : null, headers);
+          if (isKept && answer.status === 200 && url.length <= LONGEST_KEY)
+            kept.set(url, { version: now, answer });
           return answer;
         })
         .finally(() => underWay.delete(key));

@@ -7,6 +7,8 @@ describe('documents', () => {
     const document = (await app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).toSorted()).toEqual([
+      '/api/arrepentimientos/',
+      '/api/arrepentimientos/{codigo}/estado/',
       '/api/auditoria/',
       '/api/build-steps/',
       '/api/build/',

@@ -11,6 +11,7 @@ import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { openImportDesk, type ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
 import type { Database } from '#db/open-database.ts';
 import type { PaymentDesk } from '#payments/payment-desk.ts';
+import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../app.ts';
 import type { PanelServices } from '../panel-services.ts';
 import { openSmallShop } from './small-shop.ts';
@@ -54,6 +55,7 @@ export async function openPanelShop(
       logOut: (sessionValue) => logout(accounts, sessionValue),
       requestReset: (asked) => requestReset(accounts, asked),
       completeReset: (given) => completeReset(accounts, given),
+      askWithdrawal: (request) => askWithdrawal(accounts, request),
       panel,
       webhookSecret,
     },

@@ -37,6 +37,7 @@ export async function openSmallShop(
     reader: smallReader(() => shop.version, reads),
     pages: smallPages(reads),
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
+    askWithdrawal: () => Promise.reject(new Error('in this test nobody changes their mind')),
     logIn: () => Promise.reject(new Error('this test logs nobody in')),
     logOut: () => Promise.resolve(),
     requestReset: () => Promise.reject(new Error('this test resets no password')),
@@ -178,7 +179,7 @@ function smallPages(reads: string[]): Pages {
       if (url.startsWith('/rota')) throw new Error('secreto de la base');
       const status = url.startsWith('/nada') ? 404 : 200;
       const body = `<!doctype html><html><head><script>let theme=1</script></head><body>${'Hola '.repeat(300)}<script type="module" src="/assets/a.js"></script><script async type="module">import "/assets/a.js"</script></body></html>`;
-      return { status, contentType: 'text/html; charset=utf-8', location: null, body };
+      return { status, contentType: 'text/html; charset=utf-8', location: null, isKept: true, body };
     },
   };
 }

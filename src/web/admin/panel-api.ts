@@ -13,6 +13,7 @@ import type {
   PanelProduct,
   PanelProductList,
 } from '#contract/panel/products.ts';
+import type { PanelWithdrawal, PanelWithdrawalList, WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import type { CurrentPerson } from '#contract/session.ts';
 import { call, type CallOptions } from '#web/api-client.ts';
 
@@ -49,6 +50,11 @@ export const panelApi = {
     read<PanelOrderDetail>(`/api/pedidos/admin/pedidos/${encodeURIComponent(id)}/`, {}, options),
   moveOrder: (id: string, step: OrderStep) =>
     send<PanelOrderDetail>('POST', `/api/pedidos/admin/pedidos/${encodeURIComponent(id)}/estado/`, step),
+
+  withdrawals: (asked: Asked, options?: CallOptions) =>
+    read<PanelWithdrawalList>('/api/arrepentimientos/', asked, options),
+  moveWithdrawal: (code: string, step: WithdrawalStep) =>
+    send<PanelWithdrawal>('POST', `/api/arrepentimientos/${encodeURIComponent(code)}/estado/`, step),
 
   people: (asked: Asked, options?: CallOptions) => read<PanelPersonList>('/api/list/users/', asked, options),
   createPerson: (person: NewPerson) => send<PanelPerson>('POST', '/api/list/users/', person),

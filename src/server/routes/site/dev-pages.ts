@@ -31,9 +31,9 @@ export async function openDevPages(
       release: 'dev',
       drawing: (product, view) => latest.drawing(product, view),
       preview: (pathAndQuery) => latest.preview(pathAndQuery),
-      async render(pathAndQuery) {
+      async render(...asked) {
         latest = await pages();
-        return latest.render(pathAndQuery);
+        return latest.render(...asked);
       },
     },
     middleware: (request, response, next) => vite.middlewares(request, response, next),

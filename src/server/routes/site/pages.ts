@@ -5,11 +5,15 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { VisitorDesk } from '#contract/visitor-desk.ts';
 
 /** The built site: what the server knows of React. */
 export interface Pages {
-  /** Renders the page, or its data, that a path and query name; nothing else of the request has a part in it. */
-  render(pathAndQuery: string): Promise<RenderedPage>;
+  /**
+   * Renders the page, or its data, that a path and query name; nothing else of the request has a part in it but what the desk says and
+   * the form that was sent, as it was written.
+   */
+  render(pathAndQuery: string, desk: VisitorDesk, form?: string): Promise<RenderedPage>;
   drawing(product: PublicProduct, view: 'picture' | 'medidas'): string;
   /** The picture that stands for a link; null where the address names nothing that can be drawn. */
   preview(pathAndQuery: string): LinkPreview | null;
@@ -28,12 +32,14 @@ export interface RenderedPage {
   contentType: string;
   /** Where a redirect leads. */
   location: string | null;
+  /** False where the page said `no-store`: it shows what is one visitor's, or changes by itself. */
+  isKept: boolean;
   body: string;
 }
 
 /** What `src/web/entry.server.tsx` offers besides rendering; contexts are told apart by identity, so it makes them. */
 interface SiteEntry {
-  createPageContext: (reader: ShopReader, settings: ShopSettings) => RouterContextProvider;
+  createPageContext: (reader: ShopReader, settings: ShopSettings, desk: VisitorDesk) => RouterContextProvider;
   drawingSvg: (product: PublicProduct, view: 'picture' | 'medidas') => string;
   linkPreview: (reader: ShopReader, shopName: string, pathAndQuery: string) => LinkPreview | null;
 }
@@ -67,16 +73,24 @@ export function createPages(
     release,
     drawing: entry.drawingSvg,
     preview: (pathAndQuery) => entry.linkPreview(reader, settings.name, pathAndQuery),
-    async render(pathAndQuery) {
+    async render(pathAndQuery, desk, form) {
       // Joined as text: `//elsewhere` must stay a path of ours.
-      const request = new Request(settings.publicUrl + pathAndQuery);
-      const response = await handle(request, entry.createPageContext(reader, settings));
+      const request = new Request(
+        settings.publicUrl + pathAndQuery,
+        form === undefined ? {} : sentForm(form),
+      );
+      const response = await handle(request, entry.createPageContext(reader, settings, desk));
       return {
         status: response.status,
         contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
         location: response.headers.get('location'),
+        isKept: response.headers.get('cache-control') !== 'no-store',
         body: await response.text(),
       };
     },
   };
+}
+
+function sentForm(body: string): RequestInit {
+  return { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 }

@@ -5,6 +5,7 @@ export const FAILED_PAGE: RenderedPage = {
   status: 500,
   contentType: 'text/html; charset=utf-8',
   location: null,
+  isKept: false,
   body: plainPage(
     'Algo salió mal',
     'No pudimos armar esta página. Ya quedó registrado; probá de nuevo en un rato.</p><p><a href="/">Volver al inicio</a>',

@@ -3,23 +3,27 @@ import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { Answer, type Content } from '../../answers/answer.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import { sendProblem } from '../../errors.ts';
+import type { RateLimiter } from '../../rate-limit.ts';
 import { pagePolicy } from '../../security-headers.ts';
 import type { ShopServices } from '../../services.ts';
 import { PUBLIC_CACHE } from '../shop/public-read.ts';
 import { panelAddressOf } from './panel-address.ts';
+import { formRoutes } from './form-routes.ts';
 import { panelGuard } from './panel-guard.ts';
 import type { RenderedPage } from './pages.ts';
 import { FAILED_PAGE } from './plain-pages.ts';
 import { previewPictureRoutes } from './preview-pictures.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { visitorDesk } from './visitor-desk.ts';
 
 /** Everything that is no call: pages, drawings, and the files that a crawler or a browser asks for. */
 export function siteRoutes(
   app: FastifyInstance,
-  { reader, pages, panel }: ShopServices,
+  services: ShopServices,
   answers: AnswerCache,
-  publicUrl: string,
+  { publicUrl, records }: { publicUrl: string; records: RateLimiter },
 ): void {
+  const { reader, pages, panel } = services;
   const hidden = { schema: { hide: true } };
   const guard = panelGuard(panel.resume);
   const send = async (
@@ -68,9 +72,14 @@ export function siteRoutes(
     return sendAnswer(request, reply, new Answer(page, null, {}));
   });
 
-  async function render(request: FastifyRequest, url: string): Promise<Content> {
+  formRoutes(app, '/arrepentimiento', async (request, reply, form) => {
+    const page = await render(request, request.raw.url ?? request.url, form);
+    return sendAnswer(request, reply, new Answer({ ...page, cacheControl: 'no-store' }, null, {}));
+  });
+
+  async function render(request: FastifyRequest, url: string, form?: string): Promise<Content> {
     try {
-      return pageContent(await pages.render(url));
+      return pageContent(await pages.render(url, visitorDesk(services, records, request.ip), form));
     } catch (error) {
       request.log.error({ err: error, url }, 'page failed');
       return pageContent(FAILED_PAGE);
@@ -78,14 +87,18 @@ export function siteRoutes(
   }
 }
 
+/** What React Router sends its browser part. By the header beside it a refusal is known for an answer of the page's own. */
+const ROUTER_DATA = 'text/x-script';
+
 function pageContent(page: RenderedPage): Content {
   const isPage = page.contentType.startsWith('text/html');
   return {
     status: page.status,
     body: page.body,
     contentType: page.contentType,
-    cacheControl: page.status < 500 ? PUBLIC_CACHE : 'no-store',
+    cacheControl: page.status < 500 && page.isKept ? PUBLIC_CACHE : 'no-store',
     headers: {
+      ...(page.contentType.startsWith(ROUTER_DATA) && { 'x-remix-response': 'yes' }),
       ...(isPage && { 'content-security-policy': pagePolicy(page.body) }),
       ...(page.location !== null && { location: page.location }),
     },

@@ -22,6 +22,7 @@ const KINDS = [
   { kind: 'importacion', words: 'Importaciones' },
   { kind: 'pago', words: 'Pagos' },
   { kind: 'cotizacion', words: 'Dólar' },
+  { kind: 'arrepentimiento', words: 'Arrepentimientos' },
 ] as const;
 
 export const section = defineSection({

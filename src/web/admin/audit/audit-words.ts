@@ -4,6 +4,7 @@ import type { AuditAnswer } from '#contract/panel/audit.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { factWords } from '../coverage/fact-words.ts';
 import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
+import { WITHDRAWAL_STATE_WORDS } from '../withdrawals/withdrawal-words.ts';
 import { percentWords, vatWords } from '../ui/percent.ts';
 
 type Value = AuditAnswer['cambios'][number]['antes'];
@@ -28,12 +29,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   restaurados: 'Volvieron a como estaban',
   retirados: 'Salieron de la tienda',
   conservados: 'Quedaron como estaban',
+  estado_caso: 'Estado',
+  nota: 'Motivo',
 };
 
 const ROLES: Readonly<Record<string, string>> = {
   cliente: 'Cliente',
   admin: 'Administrador',
   superuser: 'Superusuario',
+};
+
+const WORDS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: ORDER_STATUS_WORDS,
+  type: ROLES,
+  estado_caso: WITHDRAWAL_STATE_WORDS,
 };
 
 /** A field's name for a person; one that is not known as it came. */
@@ -51,8 +60,7 @@ export function valueWords(field: string, value: Value): string {
   }
   if (field === 'iva' && typeof value === 'number') return vatWords(value);
   if (field === 'ars_por_usd' && typeof value === 'string') return pesosWords(value);
-  const words: Readonly<Record<string, string>> =
-    field === 'status' ? ORDER_STATUS_WORDS : field === 'type' ? ROLES : {};
+  const words: Readonly<Record<string, string>> = WORDS_OF[field] ?? {};
   return words[String(value)] ?? String(value);
 }
 

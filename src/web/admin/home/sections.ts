@@ -7,6 +7,7 @@ import {
   PercentIcon,
   RulerIcon,
   ShieldCheckIcon,
+  Undo2Icon,
   UsersIcon,
   type LucideIcon,
 } from 'lucide-react';
@@ -39,6 +40,11 @@ export const SECTIONS = {
     load: () => import('../coverage/coverage-section.tsx'),
   },
   pedidos: { words: 'Pedidos', Icon: ClipboardListIcon, load: () => import('../orders/orders-section.tsx') },
+  arrepentimientos: {
+    words: 'Arrepentimientos',
+    Icon: Undo2Icon,
+    load: () => import('../withdrawals/withdrawals-section.tsx'),
+  },
   clientes: { words: 'Clientes', Icon: UsersIcon, load: () => import('../customers/customers-section.tsx') },
   admins: { words: 'Admins', Icon: ShieldCheckIcon, load: () => import('../admins/admins-section.tsx') },
   importaciones: {

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { FactTable } from '#web/ui/fact-list.tsx';
 import { useShop } from '#web/use-shop.ts';
-import { BUSINESS_HOURS } from '../business-hours.ts';
 import { PageHeading } from '../layout/page-heading.tsx';
 import { MARKETING_FIGURES } from '../marketing-figures.ts';
 import type { Route } from './+types/about-page.ts';
@@ -48,7 +47,7 @@ const TEAM = [
 ] as const;
 
 export default function AboutPage() {
-  const { name, address, phone, email } = useShop();
+  const { name, legalName, cuit, address, phone, email, hours } = useShop();
   return (
     <div className="page py-8 md:py-12">
       <PageHeading label="Quiénes somos" title="Sobre Nosotros">
@@ -115,10 +114,12 @@ export default function AboutPage() {
           <FactTable
             className="mt-5"
             facts={[
+              ...(legalName === null ? [] : [{ name: 'Razón social', value: legalName }]),
+              ...(cuit === null ? [] : [{ name: 'CUIT', value: cuit }]),
               { name: 'Dirección', value: address },
               { name: 'Teléfono', value: phone },
               { name: 'Email', value: email },
-              ...BUSINESS_HOURS.map(({ days, hours }) => ({ name: days, value: hours })),
+              ...hours.map(({ days, hours }) => ({ name: days, value: hours })),
             ]}
           />
           <p className="mt-3 text-sm text-muted">El soporte por email atiende 24/7.</p>

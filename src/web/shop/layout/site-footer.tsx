@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { rateWords } from '#web/ui/dollar-rate.tsx';
 import { useDollarRate } from '#web/use-dollar-rate.ts';
 import { useShop } from '#web/use-shop.ts';
-import { BUSINESS_HOURS } from '../business-hours.ts';
+import { CLAIMS } from '../claims.ts';
 
 const CATEGORIES = [
   { category: 'cpu', words: 'Procesadores' },
@@ -17,7 +17,7 @@ const CATEGORIES = [
 
 /** The drawing's title block: who drew it, where to ask, under which terms. */
 export function SiteFooter() {
-  const { name, address, phone, email } = useShop();
+  const { name, address, phone, email, hours } = useShop();
   const rate = useDollarRate();
   return (
     <footer className="below-fold-150 mt-16 border-t border-rule-strong bg-sheet text-sm md:mt-24">
@@ -68,18 +68,9 @@ export function SiteFooter() {
                 </Link>
               </li>
               <li>
-                <Link to={paths.terms('arrepentimiento')} className={footerLink}>
+                <Link to={paths.withdrawal()} className={footerLink}>
                   Botón de arrepentimiento
                 </Link>
-              </li>
-              <li>
-                <a
-                  href="https://www.argentina.gob.ar/produccion/defensadelconsumidor/formulario"
-                  rel="noopener noreferrer"
-                  className={footerLink}
-                >
-                  Defensa del consumidor
-                </a>
               </li>
             </ul>
           </Cell>
@@ -102,11 +93,12 @@ export function SiteFooter() {
         </div>
 
         <dl className="grid grid-cols-2 border-x border-t border-rule md:grid-cols-4">
-          {BUSINESS_HOURS.map(({ days, hours }) => (
+          {hours.map(({ days, hours }) => (
             <TitleBlock key={days} name={days} value={hours} />
           ))}
           <TitleBlock name={rate ? 'Dólar' : 'Precios'} value={rate ? rateWords(rate) : 'USD'} />
         </dl>
+        <LegalFacts />
         <p className="border-x border-t border-rule px-4 py-4 text-xs text-muted">
           © {name}. Las marcas nombradas son de sus dueños. Los dibujos son nuestros, hechos con los datos de
           cada producto.
@@ -117,6 +109,32 @@ export function SiteFooter() {
 }
 
 const footerLink = 'inline-block py-1 text-text underline-offset-4 hover:text-ink hover:underline';
+
+/** Who sells, and where one complains. What the owner has not said is not shown. */
+function LegalFacts() {
+  const { legalName, cuit, dataFiscalUrl } = useShop();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-x border-t border-rule px-4 py-2">
+      {legalName === null ? null : <span className="py-1">{legalName}</span>}
+      {cuit === null ? null : <span className="datum py-1 whitespace-nowrap">CUIT {cuit}</span>}
+      {dataFiscalUrl === null ? null : (
+        <a href={dataFiscalUrl} rel="noopener noreferrer" className={footerLink}>
+          Data Fiscal
+        </a>
+      )}
+      <span className="py-1">
+        {CLAIMS.words}{' '}
+        <a
+          href={CLAIMS.href}
+          rel="noopener noreferrer"
+          className="underline underline-offset-4 hover:text-ink"
+        >
+          {CLAIMS.link}
+        </a>
+      </span>
+    </div>
+  );
+}
 
 function Cell({ label, children }: { label?: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { BookmarkIcon, LogInIcon, MenuIcon, ShoppingCartIcon, XIcon } from 'lucide-react';
+import { BookmarkIcon, LogInIcon, MenuIcon, ShoppingCartIcon, Undo2Icon, XIcon } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
@@ -16,35 +16,55 @@ const LINKS = [
 
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-30 border-b border-rule-strong bg-sheet">
-      <div className="page flex h-16 items-center gap-2">
-        <HomeLink />
-        <nav aria-label="Principal" className="ml-6 hidden h-full grow lg:block">
-          <ul className="flex h-full">
-            {LINKS.map(({ to, words }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === paths.home()} prefetch="intent" className={desktopLink}>
-                  {words}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="ml-auto flex items-center gap-1.5">
-          <Link
-            to={paths.savedBuilds()}
-            className={buttonLooks({ variant: 'ghost', className: 'max-lg:hidden' })}
-          >
-            <BookmarkIcon aria-hidden size={16} />
-            Guardados
-          </Link>
-          <LoginLink className={buttonLooks({ variant: 'ghost', className: 'max-lg:hidden' })} />
-          <ThemeToggle />
-          <CartLink />
-          <PhoneMenu />
+    <header className="contents">
+      <WithdrawalStrip />
+      <div className="sticky top-0 z-30 border-b border-rule-strong bg-sheet">
+        <div className="page flex h-16 items-center gap-2">
+          <HomeLink />
+          <nav aria-label="Principal" className="ml-6 hidden h-full grow lg:block">
+            <ul className="flex h-full">
+              {LINKS.map(({ to, words }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to === paths.home()} prefetch="intent" className={desktopLink}>
+                    {words}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center gap-1.5">
+            <Link
+              to={paths.savedBuilds()}
+              className={buttonLooks({ variant: 'ghost', className: 'max-lg:hidden' })}
+            >
+              <BookmarkIcon aria-hidden size={16} />
+              Guardados
+            </Link>
+            <LoginLink className={buttonLooks({ variant: 'ghost', className: 'max-lg:hidden' })} />
+            <ThemeToggle />
+            <CartLink />
+            <PhoneMenu />
+          </div>
         </div>
       </div>
     </header>
+  );
+}
+
+/** In sight on every first screen without a press (Disposición 954/2025). It scrolls away; the links stay. */
+function WithdrawalStrip() {
+  return (
+    <p className="h-8 border-b border-rule bg-raised text-xs">
+      <span className="page flex h-full items-center justify-end">
+        <Link
+          to={paths.withdrawal()}
+          className="flex h-full items-center gap-1.5 font-medium underline-offset-4 hover:text-ink hover:underline"
+        >
+          <Undo2Icon aria-hidden size={14} />
+          Botón de arrepentimiento
+        </Link>
+      </span>
+    </p>
   );
 }
 

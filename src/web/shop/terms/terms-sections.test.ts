@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { termsSections } from './terms-sections.ts';
 
-const sections = termsSections({
+const SHOP = {
   name: 'Zócalo',
   address: 'San Martín 123, Tandil',
   phone: '+54 249 555 0101',
   email: 'hola@zocalo.example',
   publicUrl: 'https://zocalo.example',
-});
+  legalName: 'Zócalo S.A.',
+  cuit: '30-12345678-1',
+  dataFiscalUrl: null,
+  hours: [],
+};
+const sections = termsSections(SHOP);
 
 it('has twelve sections, each with an address of its own', () => {
   expect(sections).toHaveLength(12);
@@ -17,6 +22,20 @@ it('has twelve sections, each with an address of its own', () => {
 it('promises 30 days for what was not opened', () => {
   const returns = sections.find(({ id }) => id === 'devoluciones');
   expect(returns?.paragraphs.join(' ')).toMatch(/30 días.*sin abrir/);
+});
+
+it('states the right of ten days apart from the policy of thirty, and that the return costs nothing', () => {
+  const words = sections.find(({ id }) => id === 'arrepentimiento')?.paragraphs.join(' ');
+  expect(words).toMatch(/10 días corridos desde la entrega.*aunque el producto esté abierto/);
+  expect(words).toContain('Los gastos de la devolución son nuestros');
+  expect(words).not.toContain('30 días');
+});
+
+it('names who sells, and nobody where the owner has not said', () => {
+  const opening = (changes: object) => termsSections({ ...SHOP, ...changes })[0]?.paragraphs[0];
+  expect(opening({})).toContain('en Zócalo (Zócalo S.A., CUIT 30-12345678-1), con domicilio');
+  expect(opening({ cuit: null })).toContain('en Zócalo (Zócalo S.A.), con domicilio');
+  expect(opening({ cuit: null, legalName: null })).toContain('en Zócalo, con domicilio');
 });
 
 it('says where to write to revoke a purchase', () => {

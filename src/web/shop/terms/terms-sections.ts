@@ -7,14 +7,24 @@ export interface TermsSection {
   paragraphs: readonly string[];
 }
 
-/** The twelve sections. Laws named: 24.240 (consumers) and its decree 1798/94, 25.326 (personal data), resolution 424/2020. */
-export function termsSections({ name, address, phone, email }: ShopSettings): readonly TermsSection[] {
+/** The twelve sections. Laws named: 24.240 (consumers), 25.326 (personal data), disposition 954/2025. */
+export function termsSections({
+  name,
+  legalName,
+  cuit,
+  address,
+  phone,
+  email,
+}: ShopSettings): readonly TermsSection[] {
+  const registered = [legalName, cuit && `CUIT ${cuit}`].filter(Boolean).join(', ');
+  const seller = registered && ` (${registered})`;
   return [
     {
       id: 'aceptacion',
       title: 'Aceptación de los términos',
       paragraphs: [
-        `Estos términos rigen el uso de este sitio y las compras que hagas en ${name}, con domicilio en ${address}. Al hacer un pedido aceptás la versión publicada en ese momento.`,
+        `Estos términos rigen el uso de este sitio y las compras que hagas en ${name}${seller}, con domicilio en ${address}. Al hacer un pedido aceptás la versión publicada en ese momento.`,
+        'Esta página es el contrato de adhesión completo: podés guardarla o imprimirla cuando quieras, y conviene hacerlo el día que comprás.',
         'Nada de lo que sigue reduce los derechos que te da la Ley 24.240 de Defensa del Consumidor: ante cualquier duda, vale lo que sea más favorable para vos.',
       ],
     },
@@ -72,21 +82,23 @@ export function termsSections({ name, address, phone, email }: ShopSettings): re
       paragraphs: [
         'Aceptamos devoluciones durante 30 días corridos desde la entrega de productos sin abrir, con su embalaje y precintos. Una vez que los recibimos y revisamos, devolvemos el dinero por el mismo medio de pago.',
         'Si el producto llegó con una falla, no importa que esté abierto: rige la garantía y el envío corre por nuestra cuenta.',
+        'Estos 30 días se suman al derecho de arrepentimiento de 10 días de la ley, que está en la sección siguiente y no pide que el producto esté sin abrir.',
       ],
     },
     {
       id: 'arrepentimiento',
       title: 'Botón de arrepentimiento',
       paragraphs: [
-        'Podés revocar la compra dentro de los 10 días corridos desde la entrega del producto o desde la celebración del contrato, lo último que ocurra, sin explicar por qué y sin ningún costo (artículo 34 de la Ley 24.240 y Resolución 424/2020).',
-        `Para hacerlo escribí a ${email} con el asunto «Arrepentimiento» y el número de pedido. Dentro de las 24 horas te mandamos el código con el que queda registrada la revocación y coordinamos el retiro sin cargo.`,
+        'Podés revocar la compra dentro de los 10 días corridos desde la entrega del producto o desde la celebración del contrato, lo último que ocurra, sin explicar por qué y aunque el producto esté abierto (artículo 34 de la Ley 24.240 y Disposición 954/2025). A este derecho no se puede renunciar. Si el último día no es hábil, el plazo termina el siguiente que lo sea.',
+        `Para hacerlo usá el Botón de arrepentimiento, arriba en todas las páginas, sin cuenta ni trámites: el código con el que queda registrada la revocación te lo damos en el momento y te lo mandamos por email. También podés escribir a ${email}.`,
+        'Dentro de las 24 horas te respondemos. Los gastos de la devolución son nuestros y te reintegramos todo lo que pagaste, por el mismo medio. No te cobramos el desgaste por haberlo probado como corresponde.',
       ],
     },
     {
       id: 'garantia',
       title: 'Garantía',
       paragraphs: [
-        'Los productos nuevos tienen la garantía legal de 6 meses desde la entrega y, cuando es mayor, la del fabricante que figura en la ficha. Para usarla alcanza con la factura o el número de pedido.',
+        'Los productos nuevos tienen la garantía legal de 6 meses desde la entrega (artículo 11 de la Ley 24.240) y, cuando es mayor, la del fabricante que figura en la ficha. El traslado por garantía lo pagamos nosotros. Para usarla alcanza con la factura o el número de pedido.',
         'La garantía no cubre golpes, líquidos, pines doblados al instalar, ni el uso fuera de las especificaciones. El overclock dentro de lo que admite el fabricante no la anula.',
       ],
     },
@@ -95,14 +107,15 @@ export function termsSections({ name, address, phone, email }: ShopSettings): re
       title: 'Datos personales',
       paragraphs: [
         'Pedimos nombre, email, teléfono y dirección solo para preparar, entregar y facturar tu pedido. No los vendemos ni los compartimos, salvo con quien hace el envío y el cobro.',
-        `Podés pedir acceso, corrección o supresión de tus datos escribiendo a ${email} (Ley 25.326). La Agencia de Acceso a la Información Pública recibe las denuncias por incumplimiento de las normas de protección de datos personales.`,
+        `Podés pedir acceso, corrección o supresión de tus datos escribiendo a ${email} (Ley 25.326). El acceso es gratuito cada seis meses, salvo que acredites un interés legítimo.`,
+        'La Agencia de Acceso a la Información Pública, órgano de control de la Ley 25.326, recibe las denuncias y reclamos por incumplimiento de las normas de protección de datos personales.',
       ],
     },
     {
       id: 'contacto',
       title: 'Contacto, reclamos y ley aplicable',
       paragraphs: [
-        `Escribinos a ${email}, llamanos al ${phone} o acercate a ${address}. También podés reclamar ante Defensa del Consumidor, en la Ventanilla Única Federal, y ante el servicio de conciliación COPREC.`,
+        `Escribinos a ${email}, llamanos al ${phone} o acercate a ${address}. También podés reclamar ante Defensa del Consumidor, en la Ventanilla Única Federal (el enlace está al pie de cada página), y ante el servicio de conciliación COPREC.`,
         'Rigen las leyes de la República Argentina y, para quien compra como consumidor, los tribunales de su domicilio.',
       ],
     },

@@ -1,0 +1,43 @@
+import { answerBefore, isInTime, withdrawBefore } from '#withdrawals/clocks.ts';
+import { WITHDRAWAL_STEPS, type WithdrawalState } from '#withdrawals/withdrawal-state.ts';
+import type { Withdrawal } from '#withdrawals/withdrawal.ts';
+import type { PanelWithdrawal, WithdrawalWord } from './withdrawals.ts';
+
+export const WITHDRAWAL_WORD_OF = {
+  open: 'abierto',
+  answered: 'respondido',
+  refused: 'rechazado',
+  refunded: 'reintegrado',
+} as const satisfies Record<WithdrawalState, WithdrawalWord>;
+
+export const WITHDRAWAL_STATE_OF = {
+  abierto: 'open',
+  respondido: 'answered',
+  rechazado: 'refused',
+  reintegrado: 'refunded',
+} as const satisfies Record<WithdrawalWord, WithdrawalState>;
+
+export function panelWithdrawalOf(withdrawal: Withdrawal, now: Date): PanelWithdrawal {
+  const { code, receivedAt, order, state } = withdrawal;
+  return {
+    codigo: code,
+    fecha: receivedAt,
+    email: withdrawal.email,
+    telefono: withdrawal.phone,
+    motivo: withdrawal.reason,
+    pedido_escrito: withdrawal.orderTyped,
+    pedido: order && { id: order.id, status: order.status },
+    estado: WITHDRAWAL_WORD_OF[state],
+    pasos: WITHDRAWAL_STEPS[state].map((step) => WITHDRAWAL_WORD_OF[step]),
+    responder_antes_de: answerBefore(receivedAt),
+    respuesta_vencida: state === 'open' && now.toISOString() >= answerBefore(receivedAt),
+    arrepentirse_antes_de: order && withdrawBefore(order),
+    en_termino: isInTime(receivedAt, order),
+    historial: withdrawal.history.map(({ state, at, by, note }) => ({
+      estado: WITHDRAWAL_WORD_OF[state],
+      fecha: at,
+      por: by,
+      nota: note,
+    })),
+  };
+}

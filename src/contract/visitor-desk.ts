@@ -1,0 +1,6 @@
+import type { WithdrawalAnswer, WithdrawalForm } from './withdrawal.ts';
+
+/** What a page can ask of the shop beside its catalogue, for the one visitor who asked for it. Nothing of it is kept for others. */
+export interface VisitorDesk {
+  askWithdrawal(form: WithdrawalForm): Promise<WithdrawalAnswer>;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
+import { isReadable, readableLine, UNREADABLE_WORDS } from './readable-line.ts';
+
+/** The form of the Botón de arrepentimiento. */
+export const withdrawalForm = z.object({
+  pedido: readableLine('Completá el número de pedido', 60),
+  email: readableLine('Completá tu email', 254).pipe(z.email('No parece un email')),
+  telefono: optionalText(40),
+  motivo: optionalText(1000),
+});
+export type WithdrawalForm = z.infer<typeof withdrawalForm>;
+export type WithdrawalField = keyof WithdrawalForm;
+/** `espera_s`: too many were sent from the same place; after so many seconds there is room again. */
+export type WithdrawalAnswer = { ok: true; codigo: string } | { ok: false; espera_s: number };
+
+export function withdrawalRequestOf(form: WithdrawalForm): WithdrawalRequest {
+  return { orderTyped: form.pedido, email: form.email, phone: form.telefono, reason: form.motivo };
+}
+
+/** What may be left empty; lines that were broken in a text become one. */
+function optionalText(max: number) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .pipe(z.string().max(max, `Como mucho ${max} caracteres`).refine(isReadable, UNREADABLE_WORDS))
+    .transform((text) => (text === '' ? null : text));
+}

@@ -1,0 +1,67 @@
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import type { Pages } from './pages.ts';
+import { openSmallShop } from '../../testing/small-shop.ts';
+
+const FORM = 'pedido=7KQ2-M9XA&email=ana%40example.com';
+
+test('the form of the Botón de arrepentimiento is taken, and no other', async () => {
+  const { send } = await openFormShop();
+  expect((await send({ url: '/arrepentimiento' })).body).toBe(`POST ${FORM}: ABCD-EFGH`);
+  expect((await send({ url: '/arrepentimiento.data' })).body).toBe(`POST ${FORM}: ABCD-EFGH`);
+  expect((await send({ url: '/arrepentimiento/' })).statusCode).toBe(200);
+  expect((await send({ url: '/componentes' })).statusCode).toBe(404);
+  expect((await send({ url: '/api/pedidos/create/' })).statusCode).toBe(415);
+  expect((await send({ payload: 'x'.repeat(17_000) })).statusCode).toBe(413);
+});
+
+test('what is JSON is an empty form, and another site may send none', async () => {
+  const { send } = await openFormShop();
+  const json = { payload: '{"pedido":"x"}', headers: { 'content-type': 'application/json' } };
+  expect((await send(json)).body).toBe('POST : ABCD-EFGH');
+  expect((await send({ headers: { origin: 'https://evil.example' } })).statusCode).toBe(403);
+});
+
+test('its answer is nobody else’s: it is not kept', async () => {
+  const { send } = await openFormShop();
+  const answer = await send({});
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(answer.headers['etag']).toBeUndefined();
+});
+
+test('an address that sends many is told to wait, and others are not', async () => {
+  const { send } = await openFormShop();
+  const from = (remoteAddress: string) => send({ remoteAddress });
+  for (let sent = 0; sent < 30; sent++) expect((await from('192.0.2.1')).body).toContain('ABCD-EFGH');
+  expect((await from('192.0.2.1')).body).toBe(`POST ${FORM}: wait 4 s`);
+  expect((await from('192.0.2.2')).body).toContain('ABCD-EFGH');
+});
+
+/** A shop whose pages say what form came with them, and what became of it. */
+async function openFormShop() {
+  const pages: Pages = {
+    release: 'r1',
+    drawing: () => '',
+    preview: () => null,
+    async render(_url, desk, form) {
+      const asked = { pedido: '7KQ2-M9XA', email: 'ana@example.com', telefono: null, motivo: null };
+      const answer = await desk.askWithdrawal(asked);
+      const body = `POST ${form}: ${answer.ok ? answer.codigo : `wait ${answer.espera_s} s`}`;
+      return { status: 200, contentType: 'text/html; charset=utf-8', location: null, isKept: true, body };
+    },
+  };
+  const { app } = await openSmallShop({
+    services: { pages, askWithdrawal: () => Promise.resolve({ code: 'ABCD-EFGH' }) },
+    options: { rateLimit: true },
+  });
+  return {
+    send: (request: InjectOptions) =>
+      app.inject({
+        method: 'POST',
+        url: '/arrepentimiento',
+        payload: FORM,
+        ...request,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...request.headers },
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A form of ours is under 8 KB, however it is written. */
+const FORM_LIMIT_BYTES = 16 * 1024;
+
+/**
+ * Takes the form of the page at `path`: sent by a browser without JavaScript, and by React Router, which asks for the page's data. Here
+ * alone a body may be a form; that it is ours was seen by its origin.
+ */
+export function formRoutes(
+  app: FastifyInstance,
+  path: string,
+  handle: (request: FastifyRequest, reply: FastifyReply, form: string) => Promise<unknown>,
+): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    for (const url of [path, `${path}.data`]) {
+      scope.post(url, { schema: { hide: true } }, (request, reply) =>
+        // A body of JSON is no form, and an absent one an empty form.
+        handle(request, reply, typeof request.body === 'string' ? request.body : ''),
+      );
+    }
+  });
+}

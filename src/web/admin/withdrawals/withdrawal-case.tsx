@@ -1,0 +1,129 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PanelWithdrawal, WithdrawalWord } from '#contract/panel/withdrawals.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { dateTimeWords } from '../ui/dates.ts';
+import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import { WITHDRAWAL_STATE_WORDS } from './withdrawal-words.ts';
+
+const LOOKS = {
+  abierto: 'status-yellow',
+  respondido: 'status-blue',
+  rechazado: 'status-red',
+  reintegrado: 'status-green',
+} as const satisfies Record<WithdrawalWord, string>;
+
+/** Who changed their mind about what, until when, and what was done. */
+export function WithdrawalCase({ withdrawal }: { withdrawal: PanelWithdrawal }) {
+  const { codigo, fecha, estado, email, telefono, motivo } = withdrawal;
+  return (
+    <article aria-labelledby={`caso-${codigo}`} className="sheet p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={`caso-${codigo}`} className="font-mono text-lg">
+          {codigo}
+        </h2>
+        <State state={estado} />
+        <span className="text-sm text-muted">{dateTimeWords(fecha)}</span>
+      </div>
+      <dl className="mt-3 grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-4">
+        <Row label="Quién">
+          <a href={`mailto:${email}`} className="break-all underline underline-offset-2 hover:text-ink">
+            {email}
+          </a>
+          {telefono === null ? null : <span className="block">{telefono}</span>}
+        </Row>
+        <Row label="Pedido">
+          <WithdrawnOrder {...withdrawal} />
+        </Row>
+        <Row label="Responder antes de">
+          <span className={clsx(withdrawal.respuesta_vencida && 'font-semibold text-bad')}>
+            {dateTimeWords(withdrawal.responder_antes_de)}
+            {withdrawal.respuesta_vencida ? ' · vencido' : ''}
+          </span>
+        </Row>
+        <Row label="Plazo para arrepentirse">
+          <Term {...withdrawal} />
+        </Row>
+        {motivo === null ? null : (
+          <div className="sm:col-span-2 xl:col-span-4">
+            <dt className="sheet-label">Motivo del cliente</dt>
+            <dd className="break-words">{motivo}</dd>
+          </div>
+        )}
+      </dl>
+      <History history={withdrawal.historial} />
+      <WithdrawalSteps withdrawal={withdrawal} />
+    </article>
+  );
+}
+
+function WithdrawnOrder({ pedido, pedido_escrito }: PanelWithdrawal) {
+  if (pedido === null) {
+    return (
+      <>
+        <span className="break-words">«{pedido_escrito}»</span>
+        <span className="block text-xs text-muted">Ningún pedido con ese número y ese email</span>
+      </>
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Link
+        to={panelPaths.order(pedido.id)}
+        className="datum underline underline-offset-2 hover:text-ink"
+        aria-label={`Pedido ${pedido.id}`}
+      >
+        {pedido.id}
+      </Link>
+      <OrderStatusBadge status={pedido.status} />
+    </span>
+  );
+}
+
+function Term({ pedido, arrepentirse_antes_de: end, en_termino }: PanelWithdrawal) {
+  if (pedido === null) return 'Sin pedido no se sabe';
+  if (end === null) return 'Todavía no corre: no se entregó';
+  return (
+    <>
+      <span className={clsx(!en_termino && 'font-semibold text-bad')}>
+        {en_termino ? 'En término' : 'Fuera de término'}
+      </span>
+      <span className="block text-xs text-muted">
+        Terminó o termina el {dateTimeWords(end)}, sin contar feriados
+      </span>
+    </>
+  );
+}
+
+function History({ history }: { history: PanelWithdrawal['historial'] }) {
+  const decided = history.slice(1);
+  if (decided.length === 0) return null;
+  return (
+    <ol aria-label="Historial" className="mt-4 grid gap-2 border-l-2 border-rule pl-4 text-sm">
+      {decided.map(({ estado, fecha, por, nota }) => (
+        <li key={fecha + estado}>
+          <State state={estado} />
+          {nota === null ? null : <span className="ml-2 break-words">{nota}</span>}
+          <span className="block text-xs text-muted">
+            {dateTimeWords(fecha)} · {por ?? 'El cliente'}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function State({ state }: { state: WithdrawalWord }) {
+  return <span className={clsx('badge', LOOKS[state])}>{WITHDRAWAL_STATE_WORDS[state]}</span>;
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="sheet-label">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { WithdrawalWord } from '#contract/panel/withdrawals.ts';
+
+/** In the order in which a case lives them. */
+export const WITHDRAWAL_STATE_WORDS = {
+  abierto: 'Abierto',
+  respondido: 'Respondido',
+  rechazado: 'Rechazado',
+  reintegrado: 'Reintegrado',
+} as const satisfies Record<WithdrawalWord, string>;
+
+/** What takes a case there. */
+export const WITHDRAWAL_STEP_WORDS = {
+  abierto: 'Reabrir',
+  respondido: 'Marcar respondido',
+  rechazado: 'Rechazar',
+  reintegrado: 'Marcar reintegrado',
+} as const satisfies Record<WithdrawalWord, string>;

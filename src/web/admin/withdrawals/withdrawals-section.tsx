@@ -1,0 +1,80 @@
+import type { PanelWithdrawalList } from '#contract/panel/withdrawals.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { defineSection, reading } from '../home/section.tsx';
+import { panelApi } from '../panel-api.ts';
+import { Pager } from '../ui/pager.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { pageIn, useView } from '../ui/use-view.ts';
+import { WithdrawalCase } from './withdrawal-case.tsx';
+import { WITHDRAWAL_STATE_WORDS } from './withdrawal-words.ts';
+
+const PAGE_SIZE = 12;
+
+export const section = defineSection({
+  read: (params, signal) =>
+    reading(
+      (detail) => `Error al cargar los arrepentimientos: ${detail}`,
+      panelApi.withdrawals(
+        {
+          search: params.get('buscar') ?? '',
+          estado: stateIn(params),
+          limit: PAGE_SIZE,
+          offset: (pageIn(params) - 1) * PAGE_SIZE,
+        },
+        { signal },
+      ),
+    ),
+  View: WithdrawalsView,
+});
+
+function WithdrawalsView({ read: { results, count } }: { read: PanelWithdrawalList }) {
+  const { view, change } = useView();
+  const search = view.get('buscar') ?? '';
+  const state = stateIn(view);
+  const isNarrowed = search !== '' || state !== '';
+  return (
+    <>
+      <div className="mb-3 grid gap-2 sm:grid-cols-[1fr_14rem]">
+        <SearchField
+          label="Buscar arrepentimientos"
+          value={search}
+          onSearch={(buscar, options) => change({ buscar }, options)}
+        />
+        <Select aria-label="Estado" value={state} onChange={({ target }) => change({ estado: target.value })}>
+          <option value="">Todos los estados</option>
+          {Object.entries(WITHDRAWAL_STATE_WORDS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p role="status" className="mb-3 text-sm text-muted">
+        {count === 1 ? '1 caso' : `${count} casos`}. Cada uno se responde dentro de las 24 horas.
+      </p>
+      {results.length > 0 ? (
+        <ul className="grid gap-4">
+          {results.map((withdrawal) => (
+            <li key={withdrawal.codigo}>
+              <WithdrawalCase withdrawal={withdrawal} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={isNarrowed ? 'Ningún caso coincide' : 'Nadie se arrepintió de una compra'}>
+          {isNarrowed
+            ? 'Probá con menos palabras o con otro estado.'
+            : 'Acá llega lo que se pide con el Botón de arrepentimiento, con sus plazos.'}
+        </EmptyState>
+      )}
+      <Pager count={count} pageSize={PAGE_SIZE} />
+    </>
+  );
+}
+
+/** The state that a link names; all of them where it names none that there is. */
+function stateIn(params: URLSearchParams): string {
+  const asked = params.get('estado') ?? '';
+  return Object.hasOwn(WITHDRAWAL_STATE_WORDS, asked) ? asked : '';
+}

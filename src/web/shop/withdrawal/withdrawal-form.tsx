@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { WITHDRAWAL_FIELDS, type TypedWithdrawal } from './read-withdrawal.ts';
+
+export interface SentWithdrawal {
+  typed: TypedWithdrawal;
+  faults: Partial<TypedWithdrawal>;
+  refusal: string | null;
+}
+
+/** A plain form: it works without JavaScript too. @param sent what came back, if it was sent and not taken. */
+export function WithdrawalForm({ sent }: { sent: SentWithdrawal | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useNavigation().formMethod === 'POST';
+  useEffect(() => {
+    if (sent !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [sent]);
+  const typed = (field: keyof TypedWithdrawal) => sent?.typed[field] ?? '';
+  const faults = sent?.faults ?? {};
+  const isFaulty = WITHDRAWAL_FIELDS.some((field) => faults[field] !== undefined);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={paths.withdrawal()}
+      noValidate
+      className="sheet corner-marks grid gap-4 p-5 md:p-8"
+      onSubmit={(event) => {
+        if (isSending) event.preventDefault();
+      }}
+    >
+      {isFaulty ? <Alert tone="bad" title="Revisá los datos marcados. Lo que escribiste sigue acá." /> : null}
+      {sent?.refusal ? <Alert tone="bad" title={sent.refusal} /> : null}
+      <Field
+        label="Número de pedido"
+        description="Son ocho letras o cifras, como 7KQ2-M9XA: está en el mail de tu compra. Si no lo tenés, contanos qué compraste y cuándo."
+        error={faults.pedido}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="pedido"
+            defaultValue={typed('pedido')}
+            autoComplete="off"
+            maxLength={60}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Email con el que compraste" description="Ahí te mandamos el código." error={faults.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={typed('email')}
+            maxLength={254}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Teléfono (opcional)" error={faults.telefono}>
+        {(control) => (
+          <Input
+            {...control}
+            name="telefono"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={typed('telefono')}
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <Field
+        label="Motivo (opcional)"
+        description="No hace falta decirlo; nos ayuda a mejorar."
+        error={faults.motivo}
+      >
+        {(control) => (
+          <Textarea {...control} name="motivo" rows={3} defaultValue={typed('motivo')} maxLength={1000} />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" size="lg" aria-disabled={isSending} aria-busy={isSending}>
+          {isSending ? 'Enviando...' : 'Arrepentirme de la compra'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { foldText } from '#lib/text.ts';
+import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
+import { postLetter } from '#mail/outbox.store.ts';
+import { orderIdFrom } from '#orders/order-id.ts';
+import type { WithdrawalRequest } from './withdrawal.ts';
+import {
+  findOpenCode,
+  insertWithdrawal,
+  transactOverWithdrawals,
+  type WithdrawalDatabase,
+} from './withdrawals.store.ts';
+
+/** Eight letters, as an order has: nobody finds a case by trying. */
+const CODE_GROUPS = 2;
+
+export interface WithdrawalContext {
+  db: WithdrawalDatabase;
+  now: () => Date;
+  randomBytes: RandomBytes;
+}
+
+/**
+ * Opens a case and posts its code to the buyer, both or neither. Who asks for the same again while it is open gets the same code and no
+ * second letter. Whether there is such an order plays no part, so nobody learns it here.
+ */
+export function askWithdrawal(
+  { db, now, randomBytes }: WithdrawalContext,
+  request: WithdrawalRequest,
+): Promise<{ code: string }> {
+  const { orderTyped, email } = request;
+  const at = now();
+  const receivedAt = at.toISOString();
+  const orderId = orderIdFrom(orderTyped);
+  const askedFor = foldText([email, orderId ?? orderTyped].join('\n'));
+
+  return transactOverWithdrawals(db, async (trx) => {
+    for (;;) {
+      const open = await findOpenCode(trx, askedFor);
+      if (open !== null) return { code: open };
+      const code = readableCode(randomBytes, CODE_GROUPS);
+      const isNew = await insertWithdrawal(trx, {
+        code,
+        received_at: receivedAt,
+        email,
+        order_typed: orderTyped,
+        order_id: orderId,
+        phone: request.phone,
+        reason: request.reason,
+        state: 'open',
+        asked_for: askedFor,
+        search_text: foldText([code, email, orderTyped, orderId ?? ''].join('\n')),
+      });
+      if (!isNew) continue;
+      await postLetter(
+        trx,
+        {
+          kind: 'withdrawal-received',
+          to: email,
+          payload: { code, orderId, receivedAt },
+        },
+        { at, randomBytes },
+      );
+      return { code };
+    }
+  });
+}

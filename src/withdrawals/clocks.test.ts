@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerBefore, isInTime, withdrawBefore } from './clocks.ts';
+import type { WithdrawnOrder } from './withdrawal.ts';
+
+function order(deliveredAt: string | null): WithdrawnOrder {
+  return { id: '7KQ2-M9XA', status: 'entregado', createdAt: '2026-01-02T12:00:00.000Z', deliveredAt };
+}
+
+describe('the ten days to change one’s mind', () => {
+  test('begin the day after the delivery and end at the shop’s midnight', () => {
+    // Monday the 2nd; the tenth day is Thursday the 12th.
+    expect(withdrawBefore(order('2026-03-02T15:00:00.000Z'))).toBe('2026-03-13T03:00:00.000Z');
+    // Half past eleven at night in Buenos Aires is still the 2nd.
+    expect(withdrawBefore(order('2026-03-03T02:30:00.000Z'))).toBe('2026-03-13T03:00:00.000Z');
+    expect(withdrawBefore(order('2026-03-03T03:00:00.000Z'))).toBe('2026-03-14T03:00:00.000Z');
+  });
+
+  test('that end on a weekend go on until Monday is over', () => {
+    // Wednesday the 4th: the tenth day is Saturday the 14th.
+    expect(withdrawBefore(order('2026-03-04T15:00:00.000Z'))).toBe('2026-03-17T03:00:00.000Z');
+    expect(withdrawBefore(order('2026-03-05T15:00:00.000Z'))).toBe('2026-03-17T03:00:00.000Z');
+    expect(withdrawBefore(order('2026-03-06T15:00:00.000Z'))).toBe('2026-03-17T03:00:00.000Z');
+  });
+
+  test('have not begun while nothing has arrived', () => {
+    expect(withdrawBefore(order(null))).toBeNull();
+    expect(isInTime('2030-01-01T00:00:00.000Z', order(null))).toBe(true);
+  });
+
+  test('count from the contract where it came after the delivery', () => {
+    const late = { ...order('2026-03-02T15:00:00.000Z'), createdAt: '2026-03-09T15:00:00.000Z' };
+    expect(withdrawBefore(late)).toBe('2026-03-20T03:00:00.000Z');
+  });
+
+  test('hold to the last moment, and not one longer', () => {
+    const delivered = order('2026-03-02T15:00:00.000Z');
+    expect(isInTime('2026-03-13T02:59:59.999Z', delivered)).toBe(true);
+    expect(isInTime('2026-03-13T03:00:00.000Z', delivered)).toBe(false);
+    expect(isInTime('2026-03-13T03:00:00.000Z', null)).toBeNull();
+  });
+
+  test('are never fewer than ten whole days, nor more than thirteen', () => {
+    const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(times, (delivered) => {
+        const end = withdrawBefore({
+          ...order(delivered.toISOString()),
+          createdAt: '2019-01-01T00:00:00.000Z',
+        });
+        const days = (Date.parse(end ?? '') - delivered.getTime()) / 86_400_000;
+        expect(days).toBeGreaterThan(10);
+        expect(days).toBeLessThanOrEqual(13);
+      }),
+    );
+  });
+});
+
+test('an answer is due within 24 hours', () => {
+  expect(answerBefore('2026-03-02T15:00:00.000Z')).toBe('2026-03-03T15:00:00.000Z');
+});

@@ -1,0 +1,198 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Author } from '#audit/audit-entry.ts';
+import { containsWords } from '#db/contains-words.ts';
+import { engineOf } from '#db/engine.ts';
+import type { Tables, WithdrawalRow } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import type { WithdrawalState } from './withdrawal-state.ts';
+import type { Withdrawal, WithdrawalEvent, WithdrawnOrder } from './withdrawal.ts';
+
+export type WithdrawalDatabase = Kysely<Tables>;
+export type WithdrawalTransaction = Transaction<Tables>;
+
+/** All of `work` or nothing. */
+export function transactOverWithdrawals<T>(
+  db: WithdrawalDatabase,
+  work: (trx: WithdrawalTransaction) => Promise<T>,
+): Promise<T> {
+  return transact(db, work);
+}
+
+/** Opens the case with its first event; false when its code is another's, or the same is asked for already. */
+export async function insertWithdrawal(trx: WithdrawalTransaction, row: WithdrawalRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('withdrawals')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await trx
+    .insertInto('withdrawal_events')
+    .values({
+      code: row.code,
+      position: 0,
+      at: row.received_at,
+      state: row.state,
+      note: null,
+      by_user_id: null,
+      by_name: null,
+    })
+    .execute();
+  return true;
+}
+
+/** The code of the open case that asks for the same. */
+export async function findOpenCode(trx: WithdrawalTransaction, askedFor: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('withdrawals')
+    .select('code')
+    .where('asked_for', '=', askedFor)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.code ?? null;
+}
+
+/** The case's state and whose it is; nobody else decides it meanwhile. */
+export async function lockWithdrawal(
+  trx: WithdrawalTransaction,
+  code: string,
+): Promise<{ state: WithdrawalState; email: string; decidedBy: string | null } | undefined> {
+  let row = trx.selectFrom('withdrawals').select(['state', 'email']).where('code', '=', code);
+  if (engineOf(trx) === 'postgres') row = row.forUpdate();
+  const found = await row.executeTakeFirst();
+  if (found === undefined) return undefined;
+  const last = await trx
+    .selectFrom('withdrawal_events')
+    .select('by_name')
+    .where('code', '=', code)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...found, decidedBy: last?.by_name ?? null };
+}
+
+export async function changeState(
+  trx: WithdrawalTransaction,
+  { code, to, note, by, at }: { code: string; to: WithdrawalState; note: string; by: Author; at: Date },
+): Promise<void> {
+  await trx.updateTable('withdrawals').set({ state: to }).where('code', '=', code).execute();
+  await trx
+    .insertInto('withdrawal_events')
+    .values((events) => ({
+      code,
+      position: events
+        .selectFrom('withdrawal_events')
+        .select((event) => sql<number>`${event.fn.max('position')} + 1`.as('next'))
+        .where('code', '=', code),
+      at: at.toISOString(),
+      state: to,
+      note,
+      by_user_id: by.id,
+      by_name: by.name,
+    }))
+    .execute();
+}
+
+export interface WithdrawalQuery {
+  /** Words of the code, the email or the order. */
+  search: string;
+  state: WithdrawalState | null;
+  limit: number;
+  offset: number;
+}
+
+/** The newest first. */
+export async function listWithdrawals(
+  db: WithdrawalDatabase,
+  { search, state, limit, offset }: WithdrawalQuery,
+): Promise<{ withdrawals: Withdrawal[]; count: number }> {
+  let wanted = db.selectFrom('withdrawals').where(containsWords(db, 'withdrawals.search_text', search));
+  if (state !== null) wanted = wanted.where('withdrawals.state', '=', state);
+  const rows = await wanted
+    .selectAll('withdrawals')
+    .orderBy('received_at', 'desc')
+    .orderBy('code')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { withdrawals: await whole(db, rows), count };
+}
+
+export async function findWithdrawal(db: WithdrawalDatabase, code: string): Promise<Withdrawal | undefined> {
+  const rows = await db.selectFrom('withdrawals').selectAll().where('code', '=', code).execute();
+  const [withdrawal] = await whole(db, rows);
+  return withdrawal;
+}
+
+/** With their orders and what became of them, fetched at once. */
+async function whole(db: WithdrawalDatabase, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
+  if (rows.length === 0) return [];
+  const [orders, events] = [await ordersOf(db, rows), await eventsOf(db, rows)];
+  return rows.map((row) => {
+    const order = orders.get(row.order_id ?? '');
+    return {
+      code: row.code,
+      receivedAt: row.received_at,
+      orderTyped: row.order_typed,
+      email: row.email,
+      phone: row.phone,
+      reason: row.reason,
+      state: row.state,
+      order: order?.email.toLowerCase() === row.email.toLowerCase() ? order.order : null,
+      history: events.get(row.code) ?? [],
+    };
+  });
+}
+
+async function ordersOf(
+  db: WithdrawalDatabase,
+  rows: readonly WithdrawalRow[],
+): Promise<Map<string, { email: string; order: WithdrawnOrder }>> {
+  const ids = rows.flatMap(({ order_id }) => order_id ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('orders')
+    .select(['id', 'email', 'status', 'created_at'])
+    .select((order) =>
+      order
+        .selectFrom('order_events')
+        .select(({ fn }) => fn.max('order_events.at').as('delivered_at'))
+        .whereRef('order_events.order_id', '=', 'orders.id')
+        .where('order_events.status', '=', 'entregado')
+        .as('delivered_at'),
+    )
+    .where('id', 'in', ids)
+    .limit(ids.length)
+    .execute();
+  return new Map(
+    found.map(({ id, email, status, created_at, delivered_at }) => [
+      id,
+      { email, order: { id, status, createdAt: created_at, deliveredAt: delivered_at } },
+    ]),
+  );
+}
+
+async function eventsOf(
+  db: WithdrawalDatabase,
+  rows: readonly WithdrawalRow[],
+): Promise<Map<string, WithdrawalEvent[]>> {
+  const events = await db
+    .selectFrom('withdrawal_events')
+    .select(['code', 'state', 'at', 'note', 'by_name'])
+    .where(
+      'code',
+      'in',
+      rows.map(({ code }) => code),
+    )
+    .orderBy('code')
+    .orderBy('position')
+    .execute();
+  const byCode = new Map<string, WithdrawalEvent[]>();
+  for (const { code, by_name, ...event } of events) {
+    byCode.set(code, [...(byCode.get(code) ?? []), { ...event, by: by_name }]);
+  }
+  return byCode;
+}
