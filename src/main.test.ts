@@ -33,6 +33,20 @@ describe('a shop that cannot open', () => {
     expect(stderr).not.toContain('secreto');
   });
 
+  test('has not brought in React before it is known for which environment', async () => {
+    const { squatter, port } = await takePort();
+    const tellsReact = `
+      import { createRequire } from 'node:module';
+      const { cache } = createRequire('${import.meta.url}');
+      process.on('exit', () => console.error(Object.keys(cache).filter((file) => file.includes('react'))));`;
+    const { stderr } = await startShop({
+      PORT: String(port),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellsReact)}`,
+    });
+    squatter.close();
+    expect(stderr).toMatch(/\n\[\]\n$/);
+  });
+
   test('says that its port is taken, and how to take another', async () => {
     const { squatter, port } = await takePort();
     const { code, stderr } = await startShop({ PORT: String(port) });

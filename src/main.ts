@@ -3,13 +3,10 @@ import { REAL_CLOCK } from '#jobs/repeat.ts';
 import { readConfig } from '#server/config.ts';
 import { createFrontDoor } from '#server/front-door.ts';
 import { badConfig, cannotListen, cannotOpenDatabase } from '#server/start-up-words.ts';
-import { openShop } from './open-shop.ts';
 
 const settings = readConfig(process.env, process.cwd());
 if (!settings.ok) giveUp(badConfig(settings.faults));
 const { config } = settings;
-// React decides by it, when it is first imported, whether it checks everything twice.
-process.env['NODE_ENV'] ??= 'production';
 
 // The port first: whoever started the shop twice learns it before anything else happens.
 const door = createFrontDoor();
@@ -22,6 +19,9 @@ const database = await openDatabase({
   databaseUrl: config.databaseUrl ?? undefined,
 }).catch((error: unknown) => giveUp(cannotOpenDatabase(error, config)));
 
+// React decides by it, when it is first imported, whether it checks everything twice: the shop is imported after it.
+process.env['NODE_ENV'] ??= 'production';
+const { openShop } = await import('./open-shop.ts');
 const closeShop = await openShop(config, { door, database, clock: REAL_CLOCK, now: () => new Date() });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void closeShop().then(() => process.exit(0)));
