@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listenAlone } from './testing/listen-alone.ts';
 import { WANTED_PREFERENCE } from './testing/wanted-preference.ts';
@@ -10,6 +11,16 @@ test('the page says what is paid, and that nothing is charged', async () => {
   expect(page.text).toContain('Pedido 7KQ2-M9XA');
   expect(page.text).toContain('Pagar $ 163.405,50');
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:3000;");
+});
+
+test("the policy lets the browser apply the page's own style, and no script", async () => {
+  await using buyer = await arrive();
+  const page = await buyer.read(`/checkout/v1/redirect?pref_id=${buyer.preferenceId}`);
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(page.text) ?? [];
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(policy).toContain("default-src 'none'");
+  expect(page.text).not.toContain('<script');
 });
 
 test('whoever pays is back in the shop with the documented words in the address', async () => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PAYMENT_STATUSES, type Checkout } from './checkout.ts';
 import { ATTEMPTS, expirePayments, isExpired, movePayment, pay, type PayResult } from './payments.ts';
-import { PAY_PAGE_STYLE } from './pay-page-style.ts';
+import { STYLE_HASH } from './pay-page-style.ts';
 import { payPage, plainPayPage } from './pay-page.ts';
 import type { ApiAnswer, ApiCall } from './calls.ts';
 import type { ProviderContext } from './provider-context.ts';
@@ -83,8 +82,6 @@ function shopOrigins({ preference: { backUrls } }: Checkout): string[] {
   const origins = Object.values(backUrls).flatMap((address) => URL.parse(address)?.origin ?? []);
   return [...new Set(origins)];
 }
-
-const STYLE_HASH = createHash('sha256').update(PAY_PAGE_STYLE).digest('base64');
 
 function pageAnswer(status: number, body: string, formTargets: readonly string[] = []): ApiAnswer {
   const policy = [

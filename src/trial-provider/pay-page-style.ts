@@ -1,5 +1,7 @@
-/** The page's own style sheet: it stands in the document, and the policy allows it by its hash. */
-export const PAY_PAGE_STYLE = `
+import { createHash } from 'node:crypto';
+import type { Html } from './html.ts';
+
+const STYLE = `
 :root {
   color-scheme: light dark;
   --paper: light-dark(#f7f8fc, #081430);
@@ -76,3 +78,7 @@ details > summary { cursor: pointer; padding: .25rem 0 }
 .payments { margin: 0; padding: 0; list-style: none; display: grid; gap: 1rem }
 .payments li { display: grid; gap: .5rem }
 `;
+
+/** The page's own style sheet: it stands in the document, and the policy allows it by its hash. */
+export const STYLE_ELEMENT: Html = { markup: `<style>${STYLE}</style>` };
+export const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

@@ -1,7 +1,7 @@
 import { MAY_BECOME, totalOf, type Checkout, type Payment, type PaymentStatus } from './checkout.ts';
 import { html, NOTHING, type Html } from './html.ts';
 import { acceptsAttempt } from './payments.ts';
-import { PAY_PAGE_STYLE } from './pay-page-style.ts';
+import { STYLE_ELEMENT } from './pay-page-style.ts';
 import { MOVE_WORDS, OUTCOME_WORDS, pesosInWords } from './pay-page-words.ts';
 import { returnAddress } from './return-address.ts';
 
@@ -19,8 +19,9 @@ export function payPage(
     html`
       <h1 class="${told?.status ?? 'new'}">${title}</h1>
       ${told === undefined ? NOTHING : html`<p role="status">${OUTCOME_WORDS[told.status].text}</p>`}
-      ${isExpired && paid === undefined ? EXPIRED : NOTHING} ${bill(checkout)}
-      ${isPayable ? ways(checkout, root) : NOTHING} ${wayBack(checkout, told)}
+      ${isExpired && paid === undefined ? EXPIRED : NOTHING}
+      ${told === undefined ? NOTHING : wayBack(checkout, told)} ${bill(checkout)}
+      ${isPayable ? ways(checkout, root) : NOTHING} ${told === undefined ? wayBack(checkout) : NOTHING}
       ${checkout.payments.length === 0 ? NOTHING : aftermath(checkout, root)}
     `,
   );
@@ -46,8 +47,8 @@ function bill({ preference }: Checkout): Html {
       ${items.map(
         ({ title, quantity, unitPrice }) =>
           html`<li>
-            <span>${quantity} × ${title}</span
-            ><span class="money">${pesosInWords(unitPrice * quantity)}</span>
+            <span>${quantity} × ${title}</span>
+            <span class="money">${pesosInWords(unitPrice * quantity)}</span>
           </li>`,
       )}
       ${shippingCost === 0 ? NOTHING : html`<li><span>Envío</span><span class="money">${pesosInWords(shippingCost)}</span></li>`}
@@ -71,7 +72,7 @@ function ways(checkout: Checkout, root: string): Html {
   </form>`;
 }
 
-function wayBack(checkout: Checkout, told: Payment | undefined): Html {
+function wayBack(checkout: Checkout, told?: Payment): Html {
   const address = returnAddress(checkout, told);
   if (address === null) return NOTHING;
   return told === undefined
@@ -124,12 +125,10 @@ function wholePage(title: string, body: Html): string {
         <meta name="robots" content="noindex" />
         <title>${title} · Pago de prueba</title>
         <link rel="icon" href="data:," />
-        <style>
-          ${{ markup: PAY_PAGE_STYLE }}
-        </style>
+        ${STYLE_ELEMENT}
       </head>
       <body>
-        <p class="trial">Pago de prueba: no se cobra nada</p>
+        <header class="trial">Pago de prueba: no se cobra nada</header>
         <main>${body}</main>
       </body>
     </html>`;
