@@ -6,12 +6,22 @@ export interface Shelf {
   write(checkout: Checkout): void;
 }
 
+/** A payment and where it belongs. */
+export interface Entry {
+  checkout: Checkout;
+  payment: Payment;
+}
+
 /** Every checkout there is, found by whatever names it. */
 export interface Books {
   all(): readonly Checkout[];
+  /** Those with something to tell or with cash that may expire: the clock looks at no others. */
+  unsettled(): readonly Checkout[];
   ofPreference(id: string): Checkout | undefined;
-  ofPayment(id: number): { checkout: Checkout; payment: Payment } | undefined;
   ofMerchantOrder(id: number): Checkout | undefined;
+  ofPayment(id: number): Entry | undefined;
+  /** Null: all payments. */
+  ofReference(reference: string | null): readonly Entry[];
   /** To be called after every change, before anybody is told of it. */
   keep(checkout: Checkout): void;
 }
@@ -19,21 +29,35 @@ export interface Books {
 /** Without a shelf everything is forgotten with the process. */
 export function openBooks(shelf?: Shelf): Books {
   const byPreference = new Map<string, Checkout>();
-  const byPayment = new Map<number, { checkout: Checkout; payment: Payment }>();
   const byMerchantOrder = new Map<number, Checkout>();
+  const byPayment = new Map<number, Entry>();
+  const byReference = new Map<string, Entry[]>();
+  const unsettled = new Set<Checkout>();
 
   const index = (checkout: Checkout) => {
     byPreference.set(checkout.preference.id, checkout);
     byMerchantOrder.set(checkout.merchantOrderId, checkout);
-    for (const payment of checkout.payments) byPayment.set(payment.id, { checkout, payment });
+    for (const payment of checkout.payments.filter(({ id }) => !byPayment.has(id))) {
+      const entry = { checkout, payment };
+      byPayment.set(payment.id, entry);
+      const reference = payment.externalReference ?? '';
+      const others = byReference.get(reference);
+      if (others === undefined) byReference.set(reference, [entry]);
+      else others.push(entry);
+    }
+    const waits = checkout.notices.length > 0 || checkout.payments.some(({ status }) => status === 'pending');
+    unsettled[waits ? 'add' : 'delete'](checkout);
   };
   for (const checkout of shelf?.readAll() ?? []) index(checkout);
 
   return {
     all: () => [...byPreference.values()],
+    unsettled: () => [...unsettled],
     ofPreference: (id) => byPreference.get(id),
-    ofPayment: (id) => byPayment.get(id),
     ofMerchantOrder: (id) => byMerchantOrder.get(id),
+    ofPayment: (id) => byPayment.get(id),
+    ofReference: (reference) =>
+      reference === null ? [...byPayment.values()] : (byReference.get(reference) ?? []),
     keep(checkout) {
       shelf?.write(checkout);
       index(checkout);

@@ -83,12 +83,11 @@ function searchPayments(context: ProviderContext, { query }: ApiCall): ApiAnswer
   const parsed = page.safeParse(Object.fromEntries(query));
   if (!parsed.success) return failure(refuse(400, 'bad_request', 'Params Error', 1));
   const { external_reference: reference, limit, offset, criteria } = parsed.data;
-  const checkouts = context.books.all();
-  for (const checkout of checkouts) expirePayments(context, checkout);
-  const found = checkouts
-    .flatMap((checkout) => checkout.payments.map((payment) => ({ checkout, payment })))
-    .filter(({ payment }) => reference === undefined || payment.externalReference === reference)
-    .toSorted((a, b) => (b.payment.createdAt - a.payment.createdAt) * (criteria === 'desc' ? 1 : -1));
+  const entries = context.books.ofReference(reference ?? null);
+  for (const { checkout } of entries) expirePayments(context, checkout);
+  const found = entries.toSorted(
+    (a, b) => (b.payment.createdAt - a.payment.createdAt) * (criteria === 'desc' ? 1 : -1),
+  );
   return success(200, {
     paging: { total: found.length, limit, offset },
     results: found

@@ -21,9 +21,9 @@ export type Send = (delivery: Delivery) => Promise<number>;
  */
 export async function deliverDue(context: ProviderContext, send: Send): Promise<number> {
   const now = context.now().getTime();
-  for (const checkout of context.books.all()) expirePayments(context, checkout);
+  for (const checkout of context.books.unsettled()) expirePayments(context, checkout);
   const due = context.books
-    .all()
+    .unsettled()
     .flatMap((checkout) => checkout.notices.map((notice) => ({ checkout, notice })))
     .filter(({ notice }) => notice.dueAt <= now)
     .toSorted((a, b) => a.notice.dueAt - b.notice.dueAt);
