@@ -24,20 +24,25 @@ const FAILING_FROM_ATTEMPT = 3;
 /** The letters that were given up or failed three times and more, the oldest first. */
 export async function listFailingLetters(
   db: Kysely<Tables>,
-  { limit }: { limit: number },
-): Promise<FailingLetter[]> {
-  const rows = await db
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ letters: FailingLetter[]; count: number }> {
+  const failing = db
     .selectFrom('letters')
-    .select(['id', 'kind', 'recipient', 'payload', 'created_at', 'attempts', 'trouble', 'next_try_at'])
     .where('sent_at', 'is', null)
     .where('trouble', 'is not', null)
     .where((letter) =>
       letter.or([letter('next_try_at', 'is', null), letter('attempts', '>=', FAILING_FROM_ATTEMPT)]),
-    )
+    );
+  const rows = await failing
+    .select(['id', 'kind', 'recipient', 'payload', 'created_at', 'attempts', 'trouble', 'next_try_at'])
     .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute();
-  return rows.map((row) => ({
+  const { count } = await failing
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const letters = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     to: row.recipient,
@@ -47,6 +52,7 @@ export async function listFailingLetters(
     nextTryAt: row.next_try_at,
     orderId: orderIdIn(row),
   }));
+  return { letters, count };
 }
 
 /** False when it went out meanwhile, or there is no such letter. */

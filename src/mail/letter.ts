@@ -25,6 +25,8 @@ export interface OrderSummary {
   usd: { subtotal: Cents; shipping: Cents; total: Cents };
   /** Null where the shop sold in dollars alone. */
   ars: { subtotal: Centavos; shipping: Centavos; total: Centavos; rate: ArsPerUsd } | null;
+  /** ISO time until which its products waited for a payment when it was placed; null: for as long as it is open. */
+  heldUntil: string | null;
 }
 
 /** What whoever pressed the Botón de arrepentimiento gets at once. */

@@ -1,6 +1,7 @@
 import type { Block, LetterContent, MailedShop, SumRow } from './content.ts';
 import type { OrderLetterKind, OrderSummary } from './letter.ts';
 import { arsWords, usdWords } from './money-words.ts';
+import { timeWords } from './time-words.ts';
 
 /** What the buyer is told of their order. */
 export function orderWords(
@@ -27,11 +28,14 @@ export function orderWords(
 type Said = { subject: string; heading: string; text: readonly string[] };
 
 const WORDS: Record<OrderLetterKind, (order: OrderSummary) => Said> = {
-  'order-received': ({ orderId }) => ({
+  'order-received': ({ orderId, heldUntil }) => ({
     subject: `Recibimos tu pedido ${orderId}`,
     heading: `Recibimos tu pedido ${orderId}`,
     text: [
       'Gracias por tu compra. Desde el enlace ves cómo va y qué falta para que salga, sin crear una cuenta.',
+      ...(heldUntil === null
+        ? []
+        : [`Te guardamos los productos hasta el ${timeWords(heldUntil)}: pagalo antes.`]),
     ],
   }),
   'order-paid': ({ orderId }) => ({

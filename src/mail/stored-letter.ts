@@ -44,6 +44,7 @@ const orderSummary = z.object({
       rate: z.number().transform(arsPerUsd),
     })
     .nullable(),
+  heldUntil: z.iso.datetime().nullable(),
 });
 
 const withdrawalReceipt = z.object({

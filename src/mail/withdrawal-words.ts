@@ -1,5 +1,6 @@
 import type { LetterContent, MailedShop } from './content.ts';
 import type { WithdrawalReceipt } from './letter.ts';
+import { timeWords } from './time-words.ts';
 
 /** The code that whoever presses the Botón de arrepentimiento must get within 24 hours (Disposición 954/2025). */
 export function withdrawalWords(
@@ -14,7 +15,7 @@ export function withdrawalWords(
       { kind: 'text', text: 'Hola:' },
       {
         kind: 'text',
-        text: `El ${WHEN.format(new Date(receivedAt))} recibimos tu pedido de arrepentimiento de ${about}. Quedó registrado con el código ${code}.`,
+        text: `El ${timeWords(receivedAt)} recibimos tu pedido de arrepentimiento de ${about}. Quedó registrado con el código ${code}.`,
       },
       {
         kind: 'text',
@@ -23,9 +24,3 @@ export function withdrawalWords(
     ],
   };
 }
-
-const WHEN = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});

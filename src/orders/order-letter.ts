@@ -10,7 +10,7 @@ import { pesosTotalsOf } from './order-totals.ts';
 export function postOrderLetter(
   trx: OrderTransaction,
   kind: OrderLetterKind,
-  { id, accessKey, buyer, lines, totals, pesos }: Order,
+  { id, accessKey, buyer, lines, totals, pesos, heldUntil }: Order,
   stamp: { at: Date; randomBytes: RandomBytes },
 ): Promise<void> {
   const payload = {
@@ -26,6 +26,7 @@ export function postOrderLetter(
     })),
     usd: totals,
     ars: pesos && { ...pesosTotalsOf(lines, pesos.rate), rate: pesos.rate },
+    heldUntil,
   };
   return postLetter(trx, { kind, to: buyer.email, payload }, stamp);
 }

@@ -12,6 +12,7 @@ import { coverageRoutes } from './routes/panel/coverage.ts';
 import { exchangeRateRoutes } from './routes/panel/exchange-rate.ts';
 import { importRoutes } from './routes/panel/imports.ts';
 import { orderBookRoutes } from './routes/panel/order-book.ts';
+import { letterRoutes } from './routes/panel/letters.ts';
 import { moneyRoutes } from './routes/panel/money.ts';
 import { peopleRoutes } from './routes/panel/people.ts';
 import { shelfRoutes } from './routes/panel/shelf.ts';
@@ -100,6 +101,7 @@ export async function buildApp(
     auditRoutes(scope, services.panel);
     importRoutes(scope, services.panel);
     withdrawalRoutes(scope, services.panel);
+    letterRoutes(scope, services.panel);
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -38,4 +38,5 @@ export const ORDER: OrderSummary = {
     total: centavos(49_008_295),
     rate: arsPerUsd(148_555),
   },
+  heldUntil: null,
 };

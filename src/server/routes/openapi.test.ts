@@ -39,6 +39,8 @@ describe('documents', () => {
       '/api/list/users/',
       '/api/login/',
       '/api/logout/',
+      '/api/mails/sin-entregar/',
+      '/api/mails/sin-entregar/{id}/reintentar/',
       '/api/pagos/atencion/',
       '/api/pagos/atencion/{id}/resolver/',
       '/api/pagos/notificacion/',
