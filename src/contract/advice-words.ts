@@ -22,7 +22,7 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use): string {
     case 'cpu': {
       const { games, allCores } = cpuSpeed(product.description);
       return use === 'gaming'
-        ? `En juegos rinde cerca del ${games} % de un Ryzen 7 9800X3D.`
+        ? gamesWords(games)
         : `Unos ${allCores * 100} puntos con todos sus núcleos (Cinebench R23).`;
     }
     case 'gpu': {
@@ -58,6 +58,13 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use): string {
     case 'not_a_part':
       return '';
   }
+}
+
+/** @param games in percent of the quickest. */
+function gamesWords(games: number): string {
+  return games >= 100
+    ? 'El más rápido en juegos.'
+    : `En juegos rinde cerca del ${games} % de un Ryzen 7 9800X3D.`;
 }
 
 function sentence(words: readonly (string | number | undefined)[]): string {

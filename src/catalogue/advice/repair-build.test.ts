@@ -43,6 +43,31 @@ test('exchanges two where one does not do it', () => {
   expect(repair?.map(({ to }) => to.id)).toEqual(['motherboard-1', 'ram-1']);
 });
 
+test('prefers a part that does without a warning to a slightly nearer one that just does', () => {
+  const card: PartFacts = {
+    kind: 'gpu',
+    tdp_w: 300,
+    recommended_psu_w: 700,
+  };
+  const supply = (watts: number): PartFacts => ({
+    kind: 'psu',
+    watts,
+    form_factor: 'ATX',
+  });
+  const { catalogue, chosen } = shop({
+    cpu: [[PROCESSORS.ryzen_7600, 200]],
+    gpu: [[card, 600]],
+    psu: [
+      [supply(300), 40],
+      [supply(550), 70],
+      [supply(850), 110],
+      [supply(1600), 400],
+    ],
+  });
+  const repair = repairBuild(catalogue, chosen(['cpu-0', 'gpu-0', 'psu-0']));
+  expect(repair?.map(({ to }) => to.id)).toEqual(['psu-2']);
+});
+
 test('leaves alone what must stay, and says when nothing helps', () => {
   const { catalogue, chosen } = shop({
     cpu: [

@@ -17,10 +17,12 @@ export interface Exchange {
 const MOST_EXCHANGES = 3;
 /** Of each step so many parts of different make-up are tried. */
 const TRIED = 24;
+/** A repair that leaves a warning counts as so much farther in price, in cents: a supply that just does is no repair next to a good one. */
+const WARNING_WEIGHT = 5000;
 
 /**
  * The smallest change that makes a build right: the fewest steps changed and, among those, the smallest differences in price, counted over
- * all units. Of what a build has several, it may offer fewer: one kit of four modules for two of two. What it offers is in stock and the
+ * all units, and the fewest warnings. Of what a build has several, it may offer fewer: one kit of four modules for two of two. What it offers is in stock and the
  * build has no error with it. Empty when nothing is wrong; null when three changes do not do it.
  * @param chosen with its units, as `asCounted` makes it.
  * @param kept steps whose part stays.
@@ -46,7 +48,7 @@ export function repairBuild(
 
 interface Repair {
   exchanges: Exchange[];
-  /** Of all prices, in cents, up or down. */
+  /** Of all prices, in cents, up or down; in the end with the weight of the warnings left. */
   difference: number;
 }
 
@@ -68,7 +70,10 @@ function exchange(
     const step = steps[place];
     const from = step && chosen[step];
     if (step === undefined || from === undefined) {
-      if (checkBuild(factsOf(build)).status !== 'error') best = so;
+      const { status, findings } = checkBuild(factsOf(build));
+      const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+      const difference = so.difference + warnings * WARNING_WEIGHT;
+      if (status !== 'error' && difference < (best?.difference ?? bound)) best = { ...so, difference };
       return;
     }
     for (let units = from.units ?? 1; units >= 1; units -= 1) {
