@@ -32,6 +32,8 @@ describe('imports go one way', () => {
     ['src/server/app.ts', '#web/root.tsx'],
     ['src/server/routes/shop/orders.ts', '#jobs/reprice.ts'],
     ['src/trial-provider/calls.ts', '#orders/order.ts'],
+    ['src/payments/start-paying.ts', '#trial-provider/trial-provider.ts'],
+    ['src/web/shop/cart/cart-page.tsx', '#trial-provider/trial-provider.ts'],
   ])('%s may not import %s', async (file, imported) => {
     const verdict = await lintFile(
       file,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whyNoTrialPayments } from '#trial-provider/open-trial-site.ts';
+import { whyNoTrialPayments } from '#trial-provider/why-no-trial-payments.ts';
 
 /** Who takes the money. */
 export type PaymentSettings =

@@ -165,6 +165,13 @@ test('what is no address of the API is not found, and what is not ours is left t
   expect(await shop.text()).toBe('the shop');
 });
 
+test('a body larger than any preference is refused', async () => {
+  await using provider = await listenAlone();
+  const huge = { ...WANTED_PREFERENCE, metadata: { note: 'a'.repeat(70_000) } };
+  expect((await provider.call('POST', '/checkout/preferences', huge)).status).toBe(413);
+  expect(provider.trial.checkouts()).toEqual([]);
+});
+
 async function open(provider: Alone): Promise<Checkout> {
   await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
   const [checkout] = provider.trial.checkouts();

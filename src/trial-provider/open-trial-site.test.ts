@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ControlOrder } from './control.ts';
-import { openTrialSite, whyNoTrialPayments, type TrialSite } from './open-trial-site.ts';
+import { openTrialSite, type TrialSite } from './open-trial-site.ts';
 import { closed, CONTROL_TOKEN, listenAlone, listening, originOf } from './testing/listen-alone.ts';
 import { WANTED_PREFERENCE } from './testing/wanted-preference.ts';
+import { whyNoTrialPayments } from './why-no-trial-payments.ts';
 
 describe('mounted into a shop', () => {
   let dataDir: string;
