@@ -14,6 +14,7 @@ export function ownOrderOf(
   const impedimento = obstacle === null ? null : NOT_PAYABLE_WORD[obstacle];
   return {
     ...orderAnswerOf(order),
+    ahora: now.toISOString(),
     pago: {
       estado: stateWord(state),
       impedimento: impedimento === null && !takesMoney ? 'pagos_apagados' : impedimento,

@@ -49,6 +49,8 @@ export type StartPayingAnswer = z.infer<typeof startPayingAnswer>;
 
 /** An order as whoever holds its key sees it. */
 export const ownOrder = orderAnswer.extend({
+  /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */
+  ahora: z.iso.datetime(),
   pago: z.object({
     estado: paymentState,
     /** Null: it can be paid, at `POST /api/pedidos/{clave}/pago/`. */

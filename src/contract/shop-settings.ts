@@ -14,4 +14,6 @@ export interface ShopSettings {
   dataFiscalUrl: string | null;
   /** When somebody answers. */
   hours: readonly { days: string; hours: string }[];
+  /** With whom orders are paid on line; null: the shop arranges it with each buyer. */
+  paymentProvider: 'mercadopago' | 'trial' | null;
 }

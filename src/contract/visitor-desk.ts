@@ -1,6 +1,9 @@
+import type { OwnOrder } from './payment.ts';
 import type { WithdrawalAnswer, WithdrawalForm } from './withdrawal.ts';
 
 /** What a page can ask of the shop beside its catalogue, for the one visitor who asked for it. Nothing of it is kept for others. */
 export interface VisitorDesk {
+  /** The order that a key opens; null: none. */
+  findOrder(accessKey: string): Promise<OwnOrder | null>;
   askWithdrawal(form: WithdrawalForm): Promise<WithdrawalAnswer>;
 }

@@ -74,6 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         dataFiscalUrl: value.SHOP_DATA_FISCAL_URL ?? null,
         hours: value.SHOP_HOURS,
         publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+        paymentProvider: payments.settings.kind === 'off' ? null : payments.settings.kind,
       },
     },
   };

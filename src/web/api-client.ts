@@ -1,4 +1,5 @@
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
+import type { OwnOrder, StartPayingAnswer } from '#contract/payment.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import type { ProductList } from '#contract/product.ts';
 import { calls } from './paths.ts';
@@ -43,6 +44,10 @@ export const api = {
       },
       options,
     ),
+  ownOrder: (key: string, options?: CallOptions) => read<OwnOrder>(calls.ownOrder(key), options),
+  /** Where the order is paid: the same page however often it is asked. */
+  startPaying: (key: string, options?: CallOptions) =>
+    call<StartPayingAnswer>(calls.startPaying(key), { method: 'POST' }, options),
 } as const;
 
 function read<Answer>(path: string, options?: CallOptions): Promise<Answer> {

@@ -9,6 +9,7 @@ describe('the addresses of the site', () => {
       catalogue: paths.catalogue(),
       savedBuilds: paths.savedBuilds(),
       cart: paths.cart(),
+      order: paths.order('5f2b'),
       assemblyGuide: paths.assemblyGuide(),
       about: paths.about(),
       terms: paths.terms(),
@@ -22,6 +23,7 @@ describe('the addresses of the site', () => {
         "cart": "/carrito",
         "catalogue": "/componentes",
         "home": "/",
+        "order": "/carrito?pedido=5f2b",
         "savedBuilds": "/builds-guardados",
         "terms": "/terminos",
       }

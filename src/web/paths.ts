@@ -20,6 +20,8 @@ export const paths = {
     )}`,
   savedBuilds: () => '/builds-guardados',
   cart: () => '/carrito',
+  /** An order, for whoever holds its key. */
+  order: (key: string) => `/carrito${query({ pedido: key })}`,
   assemblyGuide: (tab?: GuideTab, uso?: UseName) => `/guia-armado${query({ tab, uso })}`,
   about: () => '/sobre-nosotros',
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
@@ -37,6 +39,8 @@ export const paths = {
 export const calls = {
   components: (asked: Asked) => `/api/components${query(asked)}`,
   createOrder: () => '/api/pedidos/create/',
+  ownOrder: (key: string) => `/api/pedidos/${encodeURIComponent(key)}/`,
+  startPaying: (key: string) => `/api/pedidos/${encodeURIComponent(key)}/pago/`,
 } as const;
 
 /** Step key -> product id, and the saved build that a link came from. */

@@ -17,4 +17,5 @@ const NOBODY: ShopSettings = {
   cuit: null,
   dataFiscalUrl: null,
   hours: [],
+  paymentProvider: null,
 };

@@ -29,7 +29,7 @@ export function Alert({ tone = 'info', title, children, actions, className, anno
     >
       <Icon aria-hidden size={18} className={clsx('mt-0.5 shrink-0', mark)} />
       <div className="min-w-0 grow">
-        <p className="font-semibold">{title}</p>
+        <div className="font-semibold">{title}</div>
         {children ? <div className="mt-1 text-text/90">{children}</div> : null}
         {actions ? <div className="mt-3 flex flex-wrap gap-2">{actions}</div> : null}
       </div>

@@ -1,7 +1,6 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ownOrderOf } from '#contract/payment-answer.ts';
 import { ownOrder, startPayingAnswer } from '#contract/payment.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { checkSignature } from '#payments/mercadopago/signature.ts';
@@ -9,6 +8,7 @@ import { readNotification } from '#payments/notification.ts';
 import { findPaidOrderByKey } from '#payments/paid-order.store.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
 import { sendProblem } from '../../errors.ts';
+import { ownOrderFinder } from '../../own-order.ts';
 import type { ShopServices } from '../../services.ts';
 
 const TAGS = ['Pagos'];
@@ -20,7 +20,8 @@ const params = z.object({
 
 /** An order's own page: what holds its key sees it and pays it, without an account. */
 export function paymentRoutes(app: FastifyInstance, services: ShopServices): void {
-  const { db, now, payments } = services.panel;
+  const { db, payments } = services.panel;
+  const findOwnOrder = ownOrderFinder(services.panel);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -34,12 +35,9 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices): voi
       },
     },
     async ({ params: { clave } }, reply) => {
-      const found = await findPaidOrderByKey(db, clave);
-      if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
-      payments?.look(found.order);
-      return reply
-        .header('cache-control', 'no-store')
-        .send(ownOrderOf(found, { now: now(), takesMoney: payments !== null }));
+      const found = await findOwnOrder(clave);
+      if (found === null) return sendProblem(reply, 'not-found', NO_ORDER);
+      return reply.header('cache-control', 'no-store').send(found);
     },
   );
 

@@ -44,6 +44,20 @@ describe('pages', () => {
     expect(reads).toEqual(['page /']);
   });
 
+  test('the page of one buyer’s order is rendered anew and kept nowhere', async () => {
+    const { app, reads } = await openSmallShop();
+    for (const url of ['/carrito?pedido=abc', '/carrito.data?_routes=x&%70edido=abc']) {
+      const answer = await app.inject(url);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+      expect(answer.headers['etag']).toBeUndefined();
+      await app.inject(url);
+    }
+    expect(reads).toHaveLength(4);
+    const cart = await app.inject('/carrito');
+    expect(cart.headers['cache-control']).toContain('public');
+  });
+
   test('drawings of a part are pictures', async () => {
     const { app } = await openSmallShop();
     const picture = await app.inject('/dibujos/AMD-7600.svg');

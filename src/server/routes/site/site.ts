@@ -13,6 +13,7 @@ import { panelGuard } from './panel-guard.ts';
 import type { RenderedPage } from './pages.ts';
 import { FAILED_PAGE } from './plain-pages.ts';
 import { previewPictureRoutes } from './preview-pictures.ts';
+import { opensAnOrder } from './private-address.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { visitorDesk } from './visitor-desk.ts';
 
@@ -64,10 +65,14 @@ export function siteRoutes(
     if (url.startsWith('/assets/')) return sendProblem(reply, 'not-found');
 
     const address = panelAddressOf(url);
-    if (address.kind === 'public') return send(request, reply, () => render(request, url));
-    const wasAnswered = await guard(request, reply, address);
-    if (wasAnswered) return reply;
-    // Nothing of the panel goes near the kept answers.
+    if (address.kind === 'public') {
+      if (!opensAnOrder(url)) return send(request, reply, () => render(request, url));
+      reply.header('x-robots-tag', 'noindex');
+    } else {
+      const wasAnswered = await guard(request, reply, address);
+      if (wasAnswered) return reply;
+    }
+    // Nothing of the panel or of a buyer goes near the kept answers.
     const page = { ...(await render(request, url)), cacheControl: 'no-store' };
     return sendAnswer(request, reply, new Answer(page, null, {}));
   });

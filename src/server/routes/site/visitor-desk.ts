@@ -1,15 +1,17 @@
 import type { VisitorDesk } from '#contract/visitor-desk.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
+import { ownOrderFinder } from '../../own-order.ts';
 import type { RateLimiter } from '../../rate-limit.ts';
 import type { ShopServices } from '../../services.ts';
 
 /** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
 export function visitorDesk(
-  { askWithdrawal }: ShopServices,
+  { askWithdrawal, panel }: ShopServices,
   records: RateLimiter,
   address: string,
 ): VisitorDesk {
   return {
+    findOrder: ownOrderFinder(panel),
     async askWithdrawal(form) {
       const espera_s = records.take(address);
       if (espera_s > 0) return { ok: false, espera_s };

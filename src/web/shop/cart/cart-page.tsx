@@ -1,8 +1,10 @@
-import { useRef } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useRef } from 'react';
+import { data, Link } from 'react-router';
+import { api, ApiError } from '#web/api-client.ts';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { visitorDeskContext } from '#web/shop-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,10 +15,31 @@ import { CartContents } from './cart-contents.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
+const OwnOrderPage = lazy(() => import('../own-order/own-order-page.tsx'));
+
+/** Without a key the page is the cart, which lives in the browser. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('pedido');
+  if (key === null) return { key, order: null };
+  const order = await context.get(visitorDeskContext).findOrder(key);
+  return data({ key, order }, { status: order === null ? 404 : 200 });
+}
+
+export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  const key = url.searchParams.get('pedido');
+  if (key === null || key === '') return { key, order: null };
+  try {
+    return { key, order: await api.ownOrder(key, { signal: request.signal }) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { key, order: null };
+    throw error;
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: 'Carrito',
+      title: loaderData?.order ? `Pedido ${loaderData.order.id}` : 'Carrito',
       description: 'Lo que elegiste, con su precio y su stock de ahora.',
       path: paths.cart(),
     }),
@@ -24,7 +47,16 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-export default function CartPage() {
+export default function CartPage({ loaderData: { key, order } }: Route.ComponentProps) {
+  if (key === null) return <Cart />;
+  return (
+    <Suspense>
+      <OwnOrderPage order={order} />
+    </Suspense>
+  );
+}
+
+function Cart() {
   const cart = useCart();
   const checked = useCheckedCart(cart);
   const checkout = useCheckout(checked.reload);

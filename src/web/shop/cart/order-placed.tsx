@@ -1,15 +1,23 @@
 import { CircleCheckIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { cartTotals, linePesos, lineTotal, unitPesos } from '#contract/cart-totals.ts';
 import type { OrderAnswer } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { OrderedLines } from './ordered-lines.tsx';
 
 /** What the buyer keeps: the order's number, its lines and its total. */
-export function OrderPlaced({ order, email }: { order: OrderAnswer; email: string }) {
+export function OrderPlaced({
+  order,
+  email,
+  isToBePaid,
+}: {
+  order: OrderAnswer;
+  email: string;
+  /** The buyer is on the way to pay it. */
+  isToBePaid: boolean;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,27 +30,16 @@ export function OrderPlaced({ order, email }: { order: OrderAnswer; email: strin
       </h2>
       <p className="mt-4 text-muted">Tu número de pedido</p>
       <p className="font-mono text-3xl font-semibold tracking-wide text-ink select-all">{order.id}</p>
-      <p className="mt-4">
-        Guardalo: con él te ubicamos enseguida. Reservamos el stock a tu nombre y te escribimos a{' '}
-        <strong className="break-words">{email}</strong> para el pago y la entrega.
-      </p>
-      <ul className="mt-6 border-t border-rule text-sm">
-        {order.productos.map((line) => (
-          <li key={line.producto_id} className="flex justify-between gap-4 border-b border-rule py-2">
-            <span>
-              <span className="datum">{line.cantidad} ×</span> {line.descripcion}
-            </span>
-            <Price
-              amount={lineTotal(line.precio, line.cantidad)}
-              ars={linePesos(unitPesos(line.precio, order.ars_por_usd), line.cantidad)}
-              size="sm"
-              className="shrink-0 items-end"
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4">
-        <OrderSummary totals={cartTotals(order.productos, order.ars_por_usd)} />
+      {isToBePaid ? (
+        <Spinner label="Te llevamos a MercadoPago para que lo pagues…" className="mt-4" />
+      ) : (
+        <p className="mt-4">
+          Guardalo: con él te ubicamos enseguida. Reservamos el stock a tu nombre y te escribimos a{' '}
+          <strong className="break-words">{email}</strong> para el pago y la entrega.
+        </p>
+      )}
+      <div className="mt-6">
+        <OrderedLines order={order} />
       </div>
       <p className="mt-6">
         <Link to={paths.catalogue()} className={buttonLooks({ variant: 'primary' })}>

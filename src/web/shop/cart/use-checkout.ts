@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { cartTotals } from '#contract/cart-totals.ts';
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import { api, ApiError } from '#web/api-client.ts';
 import { emptyCart } from '#web/browser-storage/cart-storage.ts';
+import { paths } from '#web/paths.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
+import { useShop } from '#web/use-shop.ts';
+import { withTrouble } from '../own-order/trouble-state.ts';
 import type { ReadyLine } from './check-cart.ts';
 import { checkShipping } from './check-shipping.ts';
 import { intentFor, type OrderIntent } from './order-intent.ts';
@@ -24,7 +28,8 @@ export interface PricedCart {
 
 export interface Checkout {
   placing: boolean;
-  placed: { order: OrderAnswer; email: string } | null;
+  /** `isToBePaid`: the buyer is being sent to pay it. */
+  placed: { order: OrderAnswer; email: string; isToBePaid: boolean } | null;
   errors: ShippingErrors;
   refusal: Refusal | null;
   place: (cart: PricedCart, shipping: Shipping) => Promise<'placed' | 'incomplete' | 'refused'>;
@@ -41,6 +46,8 @@ export function useCheckout(onStale: () => void): Checkout {
   const intent = useRef<OrderIntent | null>(null);
   const inFlight = useRef(false);
   const complaint = useRef(0);
+  const navigate = useNavigate();
+  const { paymentProvider } = useShop();
 
   const refuse = (error: unknown): 'refused' => {
     const problem = error instanceof ApiError ? error.problem : null;
@@ -80,14 +87,30 @@ export function useCheckout(onStale: () => void): Checkout {
       const answer = await api.createOrder(order, intent.current.key);
       intent.current = null;
       emptyCart();
-      setPlaced({ order: answer, email: shipping.email });
+      const isToBePaid = paymentProvider !== null && answer.total_ars !== null;
+      setPlaced({ order: answer, email: shipping.email, isToBePaid });
       notify.success(`¡Pedido creado exitosamente! ID: ${answer.id}`);
+      if (isToBePaid) void sendToPay(answer.clave);
       return 'placed';
     } catch (error) {
       return refuse(error);
     } finally {
       inFlight.current = false;
       setPlacing(false);
+    }
+  };
+
+  /** The order stands whatever comes of it: without an answer its own page offers to try again. */
+  const sendToPay = async (key: string) => {
+    const orderPage = paths.order(key);
+    try {
+      const { url } = await api.startPaying(key);
+      // The way back from the provider's page leads to the order, not to an empty cart.
+      history.replaceState(null, '', orderPage);
+      location.assign(url);
+    } catch (error) {
+      const trouble = withTrouble(error instanceof Error ? error.message : String(error));
+      await navigate(orderPage, { replace: true, state: trouble });
     }
   };
 

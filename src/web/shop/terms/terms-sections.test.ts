@@ -11,6 +11,7 @@ const SHOP = {
   cuit: '30-12345678-1',
   dataFiscalUrl: null,
   hours: [],
+  paymentProvider: null,
 };
 const sections = termsSections(SHOP);
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { OwnOrder } from '#contract/payment.ts';
+import { canBePaid, stageOf } from './order-stage.ts';
+
+type Told = Partial<OwnOrder['pago']>;
+
+function stage(status: OwnOrder['status'], told: Told, hasJustPaid = false) {
+  const untouched: OwnOrder['pago'] = {
+    estado: 'sin_pago',
+    impedimento: null,
+    retenido_hasta: null,
+    intentos: [],
+  };
+  return stageOf({ status, pago: { ...untouched, ...told } }, hasJustPaid);
+}
+
+test('an order that nobody has paid waits, and can be paid', () => {
+  expect(stage('pendiente', {})).toBe('waiting');
+  expect(stage('pendiente', { estado: 'rechazado' })).toBe('rejected');
+  expect(stage('pendiente', { estado: 'pendiente' })).toBe('coupon');
+  expect((['waiting', 'rejected', 'coupon'] as const).every(canBePaid)).toBe(true);
+});
+
+test('whoever says that they paid is asked to wait, and no more than that', () => {
+  expect(stage('pendiente', {}, true)).toBe('confirming');
+  expect(stage('pendiente', { estado: 'rechazado' }, true)).toBe('confirming');
+  expect(canBePaid('confirming')).toBe(false);
+  expect(stage('cancelado', { impedimento: 'cancelado' }, true)).toBe('cancelled');
+  expect(stage('pendiente', { impedimento: 'vencido' }, true)).toBe('expired');
+});
+
+test('while the provider decides nobody is asked to pay again', () => {
+  expect(stage('pendiente', { estado: 'pendiente', impedimento: 'en_revision' })).toBe('under-review');
+});
+
+test('a paid order goes its way', () => {
+  expect(stage('procesando', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('approved');
+  expect(stage('enviado', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('sent');
+  expect(stage('entregado', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('delivered');
+  expect(stage('procesando', { impedimento: 'ya_pagado' })).toBe('preparing');
+});
+
+test('money that came and does not pay is never called paid', () => {
+  expect(stage('pendiente', { estado: 'en_revision' })).toBe('in-review');
+  expect(stage('procesando', { estado: 'contracargo', impedimento: 'ya_pagado' })).toBe('in-review');
+  expect(stage('cancelado', { estado: 'aprobado', impedimento: 'cancelado' })).toBe('refund-due');
+  expect(stage('cancelado', { estado: 'devuelto', impedimento: 'cancelado' })).toBe('refunded');
+});
+
+test('where the shop takes no payments it gets in touch', () => {
+  expect(stage('pendiente', { impedimento: 'pagos_apagados' })).toBe('arranged');
+  expect(stage('pendiente', { impedimento: 'sin_pesos' })).toBe('arranged');
+});

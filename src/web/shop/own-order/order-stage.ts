@@ -1,0 +1,118 @@
+import type { OwnOrder } from '#contract/payment.ts';
+
+/** What an order means to its buyer now: its own state and its payment's, in one word. */
+export type OrderStage =
+  | 'waiting'
+  /** The buyer says that they paid, and the shop has not heard of it yet. */
+  | 'confirming'
+  | 'rejected'
+  /** Begun and to be paid elsewhere: cash at a counter, a transfer. */
+  | 'coupon'
+  /** The provider decides about it. */
+  | 'under-review'
+  /** Nobody pays here: the shop gets in touch. */
+  | 'arranged'
+  | 'expired'
+  | 'approved'
+  | 'preparing'
+  | 'sent'
+  | 'delivered'
+  | 'partly-refunded'
+  | 'refunded'
+  | 'refund-due'
+  /** Something about the money is looked at by a person of the shop. */
+  | 'in-review'
+  | 'cancelled';
+
+/** @param hasJustPaid What the buyer brought back from the provider; it is believed only as a reason to wait a moment. */
+export function stageOf(
+  { status, pago }: Pick<OwnOrder, 'status' | 'pago'>,
+  hasJustPaid: boolean,
+): OrderStage {
+  if (pago.estado === 'devuelto') return 'refunded';
+  switch (status) {
+    case 'cancelado':
+      return HAS_MONEY.has(pago.estado) ? 'refund-due' : 'cancelled';
+    case 'enviado':
+      return 'sent';
+    case 'entregado':
+      return 'delivered';
+    case 'procesando':
+      return paidStageOf(pago.estado) ?? 'preparing';
+    case 'pendiente':
+      return paidStageOf(pago.estado) ?? unpaidStageOf(pago, hasJustPaid);
+  }
+}
+
+type PaymentState = OwnOrder['pago']['estado'];
+
+const HAS_MONEY: ReadonlySet<PaymentState> = new Set([
+  'aprobado',
+  'devuelto_en_parte',
+  'en_revision',
+  'contracargo',
+  'en_mediacion',
+]);
+
+function paidStageOf(state: PaymentState): OrderStage | null {
+  switch (state) {
+    case 'aprobado':
+      return 'approved';
+    case 'devuelto_en_parte':
+      return 'partly-refunded';
+    case 'en_revision':
+    case 'contracargo':
+    case 'en_mediacion':
+      return 'in-review';
+    default:
+      return null;
+  }
+}
+
+function unpaidStageOf({ estado, impedimento }: OwnOrder['pago'], hasJustPaid: boolean): OrderStage {
+  switch (impedimento) {
+    case 'sin_pesos':
+    case 'pagos_apagados':
+      return 'arranged';
+    case 'vencido':
+      return 'expired';
+    case 'en_revision':
+      return 'under-review';
+    case 'cancelado':
+      return 'cancelled';
+    case 'ya_pagado':
+      return 'approved';
+    case null:
+      if (estado === 'pendiente') return 'coupon';
+      if (hasJustPaid) return 'confirming';
+      return estado === 'rechazado' ? 'rejected' : 'waiting';
+  }
+}
+
+/** The buyer may be sent to pay. */
+export function canBePaid(stage: OrderStage): boolean {
+  return stage === 'waiting' || stage === 'rejected' || stage === 'coupon';
+}
+
+const SOON_MS = 4000;
+const LATER_MS = 20_000;
+
+/** How long until the order is asked about again; null: nothing changes by itself any more. */
+export const PAUSE_MS = {
+  waiting: SOON_MS,
+  confirming: 2000,
+  rejected: SOON_MS,
+  coupon: LATER_MS,
+  'under-review': LATER_MS,
+  arranged: null,
+  expired: SOON_MS,
+  approved: LATER_MS,
+  preparing: LATER_MS,
+  sent: null,
+  delivered: null,
+  'partly-refunded': null,
+  refunded: null,
+  'refund-due': LATER_MS,
+  'in-review': LATER_MS,
+  cancelled: null,
+} as const satisfies Record<OrderStage, number | null>;

@@ -1,0 +1,178 @@
+import { PrinterIcon, RefreshCwIcon } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import type { OwnOrder } from '#contract/payment.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { useShop } from '#web/use-shop.ts';
+import { OrderedLines } from '../cart/ordered-lines.tsx';
+import { canBePaid, PAUSE_MS, stageOf, type OrderStage } from './order-stage.ts';
+import { PaymentAttempts } from './payment-attempts.tsx';
+import { RefillCart } from './refill-cart.tsx';
+import { stageWords } from './stage-words.ts';
+import { dateTimeWords } from './time-words.ts';
+import { TrialNote } from './trial-note.tsx';
+import { troubleIn } from './trouble-state.ts';
+import { useLiveOrder } from './use-live-order.ts';
+import { usePaying } from './use-paying.ts';
+
+/** An order, for whoever holds its key: how it stands, what to do about it, and what it costs. */
+export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
+  const hasJustPaid = useHasJustPaid();
+  const stageNow = (order: OwnOrder) => stageOf(order, hasJustPaid);
+  const live = useLiveOrder(loaded, (order) => PAUSE_MS[stageNow(order)]);
+  const { order, now } = live;
+  const stage = stageNow(order);
+  const { tone, title, text } = stageWords(stage, order, now);
+  return (
+    <article className="mx-auto grid max-w-3xl gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl">
+            Pedido <span className="font-mono tracking-wide select-all">{order.id}</span>
+          </h1>
+          <p className="mt-1 text-sm text-muted">
+            Hecho el {dateTimeWords(order.fecha_creacion)}. Guardá esta dirección: con ella volvés a verlo.
+          </p>
+        </div>
+        <Button size="sm" className="needs-script print:hidden" onClick={() => window.print()}>
+          <PrinterIcon aria-hidden size={16} />
+          Imprimir
+        </Button>
+      </header>
+      <TrialNote />
+      <Alert
+        tone={tone}
+        announced={false}
+        title={<StageTitle words={title} />}
+        className="text-base"
+        actions={actionsAt(stage, live)}
+      >
+        {text}
+      </Alert>
+      <StageAnnouncer words={title} />
+      <section aria-labelledby="que-pediste" className="sheet p-5 md:p-6">
+        <h2 id="que-pediste" className="mb-4 text-xl">
+          Qué pediste
+        </h2>
+        <OrderedLines order={order} />
+      </section>
+      <PaymentAttempts attempts={order.pago.intentos} />
+      <Refresh live={live} />
+    </article>
+  );
+}
+
+/** The focus comes here with whoever was brought by a press, not by an address. */
+function StageTitle({ words }: { words: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasBrought = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (wasBrought) title.current?.focus();
+  }, [wasBrought]);
+  return (
+    <h2 ref={title} tabIndex={-1} className="text-xl focus:outline-none">
+      {words}
+    </h2>
+  );
+}
+
+/** Says aloud how the order stands when that changes, and nothing at first: the page itself is read then. */
+function StageAnnouncer({ words }: { words: string }) {
+  const [first] = useState(words);
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && words !== first) setChanged(true);
+  return (
+    <p role="status" className="sr-only">
+      {hasChanged ? words : ''}
+    </p>
+  );
+}
+
+type Live = ReturnType<typeof useLiveOrder>;
+
+/** What the buyer can do about it; null: nothing. */
+function actionsAt(stage: OrderStage, live: Live): ReactNode {
+  if (stage === 'cancelled' || stage === 'refunded') return <RefillCart lines={live.order.productos} />;
+  if (stage === 'arranged') return <ContactLink orderId={live.order.id} />;
+  return canBePaid(stage) ? <PayAction wasRejected={stage === 'rejected'} live={live} /> : null;
+}
+
+function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boolean; live: Live }) {
+  const { state } = useLocation();
+  const { isStarting, trouble, pay } = usePaying(order.clave, troubleIn(state), () => void refresh());
+  const words = wasRejected || trouble !== null ? 'Reintentar el pago' : 'Pagar con MercadoPago';
+  return (
+    <div className="grid w-full justify-items-start gap-3 print:hidden">
+      {trouble === null ? null : (
+        <p role="alert" className="font-semibold text-bad">
+          {trouble}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        className="needs-script"
+        aria-disabled={isStarting}
+        aria-busy={isStarting}
+        onClick={() => void pay()}
+      >
+        {isStarting ? 'Abriendo MercadoPago…' : words}
+      </Button>
+      <noscript>Para pagar necesitás activar JavaScript en tu navegador.</noscript>
+    </div>
+  );
+}
+
+function ContactLink({ orderId }: { orderId: string }) {
+  const { email } = useShop();
+  return (
+    <a
+      href={`mailto:${email}?${new URLSearchParams({ subject: `Pedido ${orderId}` }).toString().replaceAll('+', '%20')}`}
+      className={buttonLooks()}
+    >
+      Escribirnos por este pedido
+    </a>
+  );
+}
+
+/** The way to ask again without a script, or when asking failed. */
+function Refresh({ live: { order, isStale, refresh } }: { live: Live }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden">
+      <a
+        href={paths.order(order.clave)}
+        className={buttonLooks({ variant: 'ghost', size: 'sm', className: '-ml-3' })}
+        onClick={(event) => {
+          event.preventDefault();
+          void refresh();
+        }}
+      >
+        <RefreshCwIcon aria-hidden size={16} />
+        Actualizar
+      </a>
+      <span role="status">
+        {isStale ? 'No pudimos actualizar: lo que ves puede ser de hace un rato.' : ''}
+      </span>
+    </p>
+  );
+}
+
+/** A notification takes seconds; who still sees nothing after this long may pay again. */
+const CONFIRMING_MS = 60_000;
+
+/** Whether the buyer comes from the provider and brings the word that they paid; only for a while, and only as a hint. */
+function useHasJustPaid(): boolean {
+  const [params] = useSearchParams();
+  const says = ['approved', 'pending', 'in_process', 'authorized'].includes(
+    params.get('status') ?? params.get('collection_status') ?? '',
+  );
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!says) return;
+    const timer = setTimeout(() => setOver(true), CONFIRMING_MS);
+    return () => clearTimeout(timer);
+  }, [says]);
+  return says && !isOver;
+}

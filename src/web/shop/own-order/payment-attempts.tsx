@@ -1,0 +1,26 @@
+import type { OwnOrder } from '#contract/payment.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import { dateTimeWords } from './time-words.ts';
+
+/** Every payment that was made or tried, the latest first. */
+export function PaymentAttempts({ attempts }: { attempts: OwnOrder['pago']['intentos'] }) {
+  if (attempts.length === 0) return null;
+  return (
+    <section aria-labelledby="pagos" className="sheet p-5 md:p-6">
+      <h2 id="pagos" className="text-xl">
+        Pagos
+      </h2>
+      <ol className="mt-4 grid gap-3 border-l-2 border-rule pl-4 text-sm">
+        {attempts.toReversed().map(({ fecha, monto, medio, mensaje }) => (
+          <li key={`${fecha}${monto}${mensaje}`}>
+            <p className="font-semibold">{mensaje}</p>
+            <p className="text-xs text-muted">
+              {dateTimeWords(fecha)} · <span className="whitespace-nowrap">{pesosWords(monto)}</span>
+              {medio === '' ? '' : ` · ${medio}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { ShoppingCartIcon } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { OwnOrder } from '#contract/payment.ts';
+import { addToCart } from '#web/browser-storage/cart-storage.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Puts what was ordered into the cart again; the cart then says what of it is dearer or gone. */
+export function RefillCart({ lines }: { lines: OwnOrder['productos'] }) {
+  const navigate = useNavigate();
+  const refill = () => {
+    for (const { producto_id: id, descripcion, precio, cantidad } of lines) {
+      addToCart({ id, descripcion, precio }, undefined, cantidad);
+    }
+    void navigate(paths.cart());
+  };
+  return (
+    <Button variant="primary" className="needs-script" onClick={refill}>
+      <ShoppingCartIcon aria-hidden size={18} />
+      Volver a armar el carrito
+    </Button>
+  );
+}

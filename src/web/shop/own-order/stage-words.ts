@@ -1,0 +1,123 @@
+import type { OwnOrder } from '#contract/payment.ts';
+import type { AlertProps } from '#web/ui/alert.tsx';
+import type { OrderStage } from './order-stage.ts';
+import { momentWords, timeLeftWords } from './time-words.ts';
+
+export interface StageWords {
+  tone: NonNullable<AlertProps['tone']>;
+  title: string;
+  text: string;
+}
+
+/** @param now The shop's time, in milliseconds. */
+export function stageWords(stage: OrderStage, order: OwnOrder, now: number): StageWords {
+  switch (stage) {
+    case 'waiting':
+      return {
+        tone: 'info',
+        title: 'Falta el pago',
+        text: `${heldWords(order, now)} Cuando pagues, esta página te lo confirma sola.`,
+      };
+    case 'confirming':
+      return {
+        tone: 'info',
+        title: 'Estamos confirmando tu pago',
+        text: 'Se lo estamos preguntando a MercadoPago. Suele tardar unos segundos y esta página se actualiza sola.',
+      };
+    case 'rejected':
+      return {
+        tone: 'bad',
+        title: 'El pago no se hizo',
+        text: `${lastMessage(order)} ${heldWords(order, now)}`,
+      };
+    case 'coupon':
+      return {
+        tone: 'warn',
+        title: 'Tu pago está pendiente',
+        text: `${lastMessage(order)} ${heldWords(order, now)} Si preferís, todavía podés pagarlo con otro medio.`,
+      };
+    case 'under-review':
+      return {
+        tone: 'warn',
+        title: 'MercadoPago está revisando tu pago',
+        text: `${lastMessage(order)} ${heldWords(order, now)} No hace falta que hagas nada.`,
+      };
+    case 'arranged':
+      return {
+        tone: 'info',
+        title: 'Recibimos tu pedido',
+        text: 'Reservamos el stock a tu nombre y te escribimos para coordinar el pago y la entrega.',
+      };
+    case 'expired':
+      return {
+        tone: 'warn',
+        title: 'Se terminó el tiempo para pagar',
+        text: 'Estamos devolviendo el stock a la venta. Si ya pagaste, esperá un momento: lo estamos confirmando.',
+      };
+    case 'approved':
+      return {
+        tone: 'good',
+        title: '¡Pago aprobado!',
+        text: 'Ya estamos preparando tu pedido. Te avisamos por mail cuando salga para tu dirección.',
+      };
+    case 'preparing':
+      return {
+        tone: 'good',
+        title: 'Estamos preparando tu pedido',
+        text: 'Te avisamos por mail cuando salga para tu dirección.',
+      };
+    case 'sent':
+      return {
+        tone: 'good',
+        title: 'Tu pedido está en camino',
+        text: 'Salió para la dirección que nos dejaste.',
+      };
+    case 'delivered':
+      return {
+        tone: 'good',
+        title: 'Pedido entregado',
+        text: 'Gracias por tu compra. Tenés 30 días para devolver productos sin abrir.',
+      };
+    case 'partly-refunded':
+      return {
+        tone: 'info',
+        title: 'Te devolvimos una parte del pago',
+        text: 'El resto del pedido sigue en pie. MercadoPago acredita la devolución por el mismo medio con el que pagaste.',
+      };
+    case 'refunded':
+      return {
+        tone: 'info',
+        title: 'Te devolvimos el pago',
+        text: 'MercadoPago lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.',
+      };
+    case 'refund-due':
+      return {
+        tone: 'warn',
+        title: 'Vamos a devolverte el pago',
+        text: 'El pedido está cancelado y tu pago llegó igual. Lo estamos devolviendo: no hace falta que hagas nada.',
+      };
+    case 'in-review':
+      return {
+        tone: 'warn',
+        title: 'Estamos revisando tu pago',
+        text: 'Algo del pago necesita que lo mire una persona de la tienda. Te escribimos apenas lo resolvamos.',
+      };
+    case 'cancelled':
+      return {
+        tone: 'warn',
+        title: 'Este pedido está cancelado',
+        text: 'El stock volvió a la venta y no se te cobra nada. Si todavía lo querés, podés volver a armar el carrito con los mismos productos.',
+      };
+  }
+}
+
+function heldWords({ pago: { retenido_hasta: until } }: OwnOrder, now: number): string {
+  return until === null
+    ? 'Reservamos el stock a tu nombre.'
+    : `Te guardamos el stock hasta ${momentWords(until, now)} (${timeLeftWords(until, now)}).`;
+}
+
+/** What the provider said of the latest attempt. */
+function lastMessage({ pago: { intentos } }: OwnOrder): string {
+  return intentos.at(-1)?.mensaje ?? '';
+}

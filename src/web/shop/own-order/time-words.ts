@@ -1,0 +1,43 @@
+const ZONE = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
+const TIME = new Intl.DateTimeFormat('es-AR', {
+  ...ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const WEEKDAY = new Intl.DateTimeFormat('es-AR', { ...ZONE, weekday: 'long' });
+const DAY = new Intl.DateTimeFormat('es-AR', { ...ZONE, day: '2-digit', month: '2-digit' });
+const DATE = new Intl.DateTimeFormat('es-AR', { ...ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** @param iso ISO time. @example momentWords('2026-11-20T18:42:00Z', now) // 'las 15:42' of today, 'el viernes 20/11 a las 15:42' of another day */
+export function momentWords(iso: string, now: number): string {
+  const then = new Date(iso);
+  const time = `las ${TIME.format(then)}`;
+  return DATE.format(then) === DATE.format(now)
+    ? time
+    : `el ${WEEKDAY.format(then)} ${DAY.format(then)} a ${time}`;
+}
+
+/** @example dateTimeWords('2026-11-20T18:42:00Z') // '20/11/2026, 15:42' */
+export function dateTimeWords(iso: string): string {
+  const then = new Date(iso);
+  return `${DATE.format(then)}, ${TIME.format(then)}`;
+}
+
+/** What is left until then, rounded to what helps. @example timeLeftWords(iso, now) // 'quedan 29 minutos' */
+export function timeLeftWords(iso: string, now: number): string {
+  const left = Date.parse(iso) - now;
+  if (left < MINUTE_MS) return 'queda menos de un minuto';
+  // From the last hour and a half on every minute counts.
+  if (left < 1.5 * HOUR_MS) return counted(Math.floor(left / MINUTE_MS), 'minuto');
+  if (left < 2 * DAY_MS) return counted(Math.round(left / HOUR_MS), 'hora');
+  return counted(Math.floor(left / DAY_MS), 'día');
+}
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `queda 1 ${noun}` : `quedan ${count} ${noun}s`;
+}

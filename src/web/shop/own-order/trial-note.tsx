@@ -1,0 +1,15 @@
+import { FlaskConicalIcon } from 'lucide-react';
+import { useShop } from '#web/use-shop.ts';
+
+/** Where no money moves it is said wherever somebody could think that it does. */
+export function TrialNote() {
+  if (useShop().paymentProvider !== 'trial') return null;
+  return (
+    <p className="flex items-start gap-2 rounded-sm border border-dashed border-warn/60 bg-warn-soft px-3 py-2 text-sm text-warn">
+      <FlaskConicalIcon aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span>
+        <strong>Pagos de prueba:</strong> esta tienda todavía no cobra. Ningún pago mueve dinero.
+      </span>
+    </p>
+  );
+}

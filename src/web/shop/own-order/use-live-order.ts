@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OwnOrder } from '#contract/payment.ts';
+import { api } from '#web/api-client.ts';
+
+export interface LiveOrder {
+  order: OwnOrder;
+  /** The shop's time, in milliseconds: it goes on between two answers. */
+  now: number;
+  /** The last question got no answer: what is shown may be old. */
+  isStale: boolean;
+  refresh: () => Promise<void>;
+}
+
+/** How often the words of what is left are made anew. */
+const TICK_MS = 15_000;
+
+/**
+ * The order as it stands, asked again after each pause while somebody looks at the page. What was loaded with the page comes first.
+ * @param pauseFor Milliseconds until the next question; null: nothing changes any more.
+ */
+export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => number | null): LiveOrder {
+  const [answer, setAnswer] = useState({ order: loaded, isStale: false });
+  const [before, setBefore] = useState(loaded);
+  if (before !== loaded) {
+    setBefore(loaded);
+    setAnswer({ order: loaded, isStale: false });
+  }
+  const { order, isStale } = answer;
+  const key = order.clave;
+
+  const refresh = useCallback(async () => {
+    try {
+      setAnswer({ order: await api.ownOrder(key), isStale: false });
+    } catch {
+      setAnswer(({ order }) => ({ order, isStale: true }));
+    }
+  }, [key]);
+
+  const pauseMs = pauseFor(order);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const wait = () => {
+      clearTimeout(timer);
+      if (pauseMs !== null && !document.hidden && !isLeft) timer = setTimeout(ask, pauseMs);
+    };
+    const ask = () => void refresh().then(wait);
+    const look = () => (document.hidden ? wait() : ask());
+    // A page that comes back from the browser's memory is as old as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => (persisted ? ask() : undefined);
+    wait();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [pauseMs, refresh]);
+
+  return { order, now: useTimeSince(order), isStale, refresh };
+}
+
+/** The shop's time as its answer told it, and what has passed here since. */
+function useTimeSince(order: OwnOrder): number {
+  const [time, setTime] = useState({ order, now: Date.parse(order.ahora) });
+  const arrived = useRef(0);
+  useEffect(() => {
+    arrived.current = performance.now();
+    const timer = setInterval(
+      () => setTime({ order, now: Date.parse(order.ahora) + performance.now() - arrived.current }),
+      TICK_MS,
+    );
+    return () => clearInterval(timer);
+  }, [order]);
+  return time.order === order ? time.now : Date.parse(order.ahora);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { api, ApiError } from '#web/api-client.ts';
+
+interface Paying {
+  isStarting: boolean;
+  /** Why the last try did not get there, for the buyer. */
+  trouble: string | null;
+}
+
+/** Sends the buyer of an order to the provider's page. @param onRefused is called when the order is no longer to be paid. */
+export function usePaying(key: string, said: string | null, onRefused: () => void) {
+  const [paying, setPaying] = useState<Paying>({ isStarting: false, trouble: said });
+  useEffect(() => {
+    // Back from the provider's page by the browser's button.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setPaying({ isStarting: false, trouble: null });
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  const pay = async () => {
+    if (paying.isStarting) return;
+    setPaying({ isStarting: true, trouble: null });
+    try {
+      const { url } = await api.startPaying(key);
+      location.assign(url);
+    } catch (error) {
+      setPaying({ isStarting: false, trouble: error instanceof Error ? error.message : String(error) });
+      if (error instanceof ApiError && error.status === 409) onRefused();
+    }
+  };
+  return { ...paying, pay };
+}
