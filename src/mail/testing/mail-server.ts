@@ -12,10 +12,19 @@ export interface TakenLetter {
 }
 
 /** A real SMTP server on this machine; what it says to each letter is asked of `answers`, and `accept` where that is empty. */
-export async function openMailServer({ login }: { login?: { user: string; password: string } } = {}) {
+export async function openMailServer({
+  login,
+  host = '127.0.0.1',
+  refuseSender,
+}: {
+  login?: { user: string; password: string };
+  host?: string;
+  refuseSender?: { code: number; words: string };
+} = {}) {
   const taken: TakenLetter[] = [];
   const answers: { recipient?: Reply; letter?: Reply }[] = [];
   const waiting = new Set<{ count: number; resolve: () => void }>();
+  const logins: string[] = [];
   let connections = 0;
 
   const server = new SMTPServer({
@@ -27,8 +36,12 @@ export async function openMailServer({ login }: { login?: { user: string; passwo
       done();
     },
     onAuth(auth, _session, done) {
+      logins.push(auth.username ?? '');
       const isRight = auth.username === login?.user && auth.password === login?.password;
       done(isRight ? null : refusal(535, 'Authentication credentials invalid'), { user: auth.username });
+    },
+    onMailFrom(_sender, _session, done) {
+      done(refuseSender && refusal(refuseSender.code, refuseSender.words));
     },
     onRcptTo(_recipient, _session, done) {
       const reply = answers[0]?.recipient ?? 'accept';
@@ -61,7 +74,7 @@ export async function openMailServer({ login }: { login?: { user: string; passwo
   }
   // A line that breaks is what some tests are about.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(0, host, resolve));
   const { port } = server.server.address() as AddressInfo; // it listens on a port
 
   return {
@@ -70,6 +83,8 @@ export async function openMailServer({ login }: { login?: { user: string; passwo
     taken,
     /** What is said to the next letters, in turn. */
     answers,
+    /** Whoever tried to log in. */
+    logins,
     connections: () => connections,
     /** Resolves as soon as so many letters have come, before the last of them is answered. */
     untilTaken: (count: number) => new Promise<void>((resolve) => void waiting.add({ count, resolve })),
