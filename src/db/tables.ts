@@ -379,6 +379,7 @@ export interface LetterRow {
     | 'order-received'
     | 'order-paid'
     | 'order-cancelled'
+    | 'order-expired'
     | 'order-sent'
     | 'password-reset'
     | 'withdrawal-received';

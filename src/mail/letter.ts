@@ -11,7 +11,13 @@ export type Letter =
   | { kind: 'password-reset'; to: string; payload: Record<string, never> }
   | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt };
 
-export type OrderLetterKind = 'order-received' | 'order-paid' | 'order-cancelled' | 'order-sent';
+export type OrderLetterKind =
+  | 'order-received'
+  | 'order-paid'
+  | 'order-sent'
+  | 'order-cancelled'
+  /** The shop cancelled it itself, for want of a payment. */
+  | 'order-expired';
 
 export type LetterKind = Letter['kind'];
 

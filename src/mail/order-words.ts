@@ -56,6 +56,14 @@ const WORDS: Record<OrderLetterKind, (order: OrderSummary) => Said> = {
       'Si ya lo habías pagado o no esperabas este aviso, respondé este mail y lo vemos juntos.',
     ],
   }),
+  'order-expired': ({ orderId }) => ({
+    subject: `Venció el plazo para pagar tu pedido ${orderId}`,
+    heading: `Venció el plazo de tu pedido ${orderId}`,
+    text: [
+      'El pago no llegó a tiempo: el pedido se canceló y los productos volvieron a estar a la venta.',
+      'Si todavía los querés, volvé a comprarlos. Si ya habías pagado, respondé este mail y lo vemos juntos.',
+    ],
+  }),
 };
 
 function sumsOf({ lines, usd, ars }: OrderSummary): SumRow[] {

@@ -3,7 +3,13 @@ import type { OrderLetterKind } from './letter.ts';
 import { renderLetter, type FullLetter } from './render-letter.ts';
 import { ORDER, SHOP } from './testing/letters.ts';
 
-const ORDER_KINDS: OrderLetterKind[] = ['order-received', 'order-paid', 'order-sent', 'order-cancelled'];
+const ORDER_KINDS: OrderLetterKind[] = [
+  'order-received',
+  'order-paid',
+  'order-sent',
+  'order-cancelled',
+  'order-expired',
+];
 
 const RESET: FullLetter = {
   kind: 'password-reset',
@@ -33,6 +39,7 @@ describe('a letter', () => {
       'Se acreditó el pago de tu pedido 7KQ2-M9XA · Zócalo',
       'Tu pedido 7KQ2-M9XA está en camino · Zócalo',
       'Se canceló tu pedido 7KQ2-M9XA · Zócalo',
+      'Venció el plazo para pagar tu pedido 7KQ2-M9XA · Zócalo',
     ]);
   });
 

@@ -33,6 +33,7 @@ function contentOf(letter: FullLetter, shop: MailedShop): LetterContent {
     case 'order-paid':
     case 'order-cancelled':
     case 'order-sent':
+    case 'order-expired':
       return orderWords(letter.kind, letter.payload, shop);
   }
 }

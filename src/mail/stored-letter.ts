@@ -15,6 +15,7 @@ export function readStoredLetter(kind: LetterKind, to: string, payload: string):
     case 'order-paid':
     case 'order-cancelled':
     case 'order-sent':
+    case 'order-expired':
       return { kind, to, payload: orderSummary.parse(said) };
   }
 }

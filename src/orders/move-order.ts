@@ -34,12 +34,6 @@ export type MoveRefusal =
   | { ok: false; reason: 'moved-meanwhile'; status: OrderStatus; by: string | null }
   | { ok: false; reason: 'step-not-allowed' };
 
-/** What the buyer is told by mail; the payment is told by whoever sees it. */
-const LETTERS: Partial<Record<OrderStatus, OrderLetterKind>> = {
-  enviado: 'order-sent',
-  cancelado: 'order-cancelled',
-};
-
 /**
  * Takes an order one step along the table of allowed steps, moves its stock with it, keeps who did it and posts what the buyer is told: cancelling
  * before it was sent gives the units back, sending takes them off the shelf. Of two that move it at once one is told
@@ -101,6 +95,13 @@ async function takeStep(
   await changeStatus(trx, { orderId: order.id, to, by, at: stamp.at });
   if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
   if (holdsStock(order.status) && to === 'enviado') await shipReservedStock(trx, order.lines);
-  const letter = LETTERS[to];
-  if (letter !== undefined) await postOrderLetter(trx, letter, order, stamp);
+  const letter = letterFor(to, by);
+  if (letter !== null) await postOrderLetter(trx, letter, order, stamp);
+}
+
+/** What the buyer is told by mail. The payment is told by whoever sees it; what the shop itself cancels was not paid in time. */
+function letterFor(to: OrderStatus, by: Author | null): OrderLetterKind | null {
+  if (to === 'enviado') return 'order-sent';
+  if (to === 'cancelado') return by === null ? 'order-expired' : 'order-cancelled';
+  return null;
 }

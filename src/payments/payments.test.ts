@@ -77,7 +77,7 @@ describeOnEachEngine('paying an order', (open) => {
     await Promise.all([shop.payments.round(), shop.payments.round()]);
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'cancelado' });
     expect(await reservedUnits(shop.db)).toMatchObject({ 'cpu-1': 0 });
-    expect(await shop.lettersOf(order.id)).toEqual(['order-cancelled', 'order-received']);
+    expect(await shop.lettersOf(order.id)).toEqual(['order-expired', 'order-received']);
   });
 
   test('whose notification was lost is found when its hold ends, and not cancelled', async () => {

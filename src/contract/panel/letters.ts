@@ -10,6 +10,7 @@ const KIND_WORDS = {
   'order-paid': 'pago acreditado',
   'order-sent': 'pedido enviado',
   'order-cancelled': 'pedido cancelado',
+  'order-expired': 'plazo de pago vencido',
   'password-reset': 'contraseña nueva',
   'withdrawal-received': 'arrepentimiento',
 } as const satisfies Record<LetterKind, string>;
