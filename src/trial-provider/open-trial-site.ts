@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { Send } from './deliveries.ts';
 import { postThrough } from './post.ts';
 import { openSqliteShelf } from './sqlite-shelf.ts';
 import { trialBefore, type HandlerOptions, type RequestHandler } from './trial-handler.ts';
@@ -40,7 +41,10 @@ export function openTrialSite({ dataDir, publicUrl, ownUrl, ...options }: TrialS
   const shelf = openSqliteShelf(join(dataDir, 'pago-de-prueba.sqlite'));
   const address = () => publicUrl + TRIAL_ROOT;
   const trial = createTrialProvider({ now, randomBytes, address, accessToken, webhookSecret, shelf });
-  const send = postThrough(options.fetch);
+  const post = postThrough(options.fetch);
+  // Behind a proxy or in a container this process may not reach itself where browsers do.
+  const send: Send = ({ url, ...delivery }) =>
+    post({ ...delivery, url: url.startsWith(`${publicUrl}/`) ? ownUrl + url.slice(publicUrl.length) : url });
   return {
     trial,
     credentials: { apiUrl: ownUrl + TRIAL_ROOT, accessToken, webhookSecret },
