@@ -52,6 +52,7 @@ export default defineConfig({
       ADMIN_EMAIL: 'admin@localhost',
       ADMIN_PASSWORD: 'solo-para-pruebas',
       RATE_LIMIT: 'off',
+      ARS_PER_USD: '1485,50',
     },
   },
 });

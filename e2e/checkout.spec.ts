@@ -107,6 +107,6 @@ test('an order whose answer was lost on the way is not placed again', async ({
 
 /** Where an amount's last digit ends, in whole pixels. */
 async function rightEdge(page: Page, words: 'Subtotal' | 'Envío' | 'Total'): Promise<number> {
-  const box = await amountOf(page, words).locator('.money').boundingBox();
+  const box = await amountOf(page, words).boundingBox();
   return box ? Math.round(box.x + box.width) : -1;
 }

@@ -121,6 +121,16 @@ describeOnEachEngine('changing a category', (open) => {
     expect(await readCatalogueVersion(db)).toBe(version);
     expect((await audited(db))[0]?.changes).toEqual([{ field: 'margin_bp', before: 1000, after: 1250 }]);
   });
+
+  test('another IVA is told to visitors at once, and kept with what it was', async () => {
+    const { db, version } = await openShelf(open);
+    expect(await changeShelfCategory(db, 'cpu', { vat: 1050 }, ADA)).toMatchObject({ vat: 1050 });
+    expect(await readCatalogueChanges(db, version)).toMatchObject({ categories: [{ id: 'cpu', vat: 1050 }] });
+    expect((await audited(db))[0]?.changes).toEqual([{ field: 'vat_bp', before: 2100, after: 1050 }]);
+
+    await changeShelfCategory(db, 'cpu', { vat: 1050 }, ADA);
+    expect(await audited(db)).toHaveLength(1);
+  });
 });
 
 async function openShelf(open: OpenTestDatabase): Promise<{ db: Kysely<Tables>; version: number }> {

@@ -4,6 +4,9 @@ import { publishCatalogue } from '#db/catalogue-version.ts';
 import { categoryRow, productRow } from '#db/testing-rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
 import { transact } from '#db/transact.ts';
+import { arsPerUsd } from '#lib/pesos.ts';
+import { applyDemoRate } from '#pricing/change-exchange-rate.store.ts';
+import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { chooseFeed } from './choose-feed.ts';
 
 const DEMO = { supplierList: null, demoList: 'demo.json' };
@@ -29,6 +32,7 @@ describeOnEachEngine('the list that a shop reads', (open) => {
   test("is the supplier's when there is one, and what was only the demo's then leaves the shop", async () => {
     const { db } = await openWithProducts(open, ['demo-1', 'both']);
     await markDemoCatalogue(db);
+    await applyDemoRate(db, arsPerUsd(148_550), new Date('2026-11-21T15:00:00.000Z'));
     const choice = await chooseFeed(db, { ...SUPPLIER, isEmpty: false });
     expect(choice).toMatchObject({ location: 'lista.json', isDemo: false });
 
@@ -40,6 +44,7 @@ describeOnEachEngine('the list that a shop reads', (open) => {
       .execute();
     await choice.afterImport();
     expect(await visibleIds(db)).toEqual(['both', 'sold-out']);
+    expect(await readExchangeRate(db)).toBeNull();
 
     await db.updateTable('products').set({ supplier_stock: 0 }).execute();
     await choice.afterImport();

@@ -32,6 +32,7 @@ describe('settings', () => {
         SHOP_HOURS: 'siempre',
         DATABASE_URL: 'mysql://x',
         RATE_LIMIT: 'no',
+        ARS_PER_USD: '1,485.50',
         CATALOG_FEED: 'ftp://mayorista.example/lista',
         CATALOG_FEED_TOKEN: 'con espacio',
         CATALOG_FEED_BODY: '{"user_id":',
@@ -49,6 +50,7 @@ describe('settings', () => {
         'CATALOG_FEED_TOKEN: tiene caracteres que no se pueden usar',
         'CATALOG_FEED_BODY: tiene que ser un objeto JSON',
         'ADMIN_PASSWORD: tiene que tener al menos 8 caracteres',
+        'ARS_PER_USD: tiene que ser cuántos pesos vale un dólar, hasta 100.000, con coma o punto: 1485,50',
         'RATE_LIMIT: tiene que ser on u off',
         'TRUST_PROXY: tiene que ser loopback, linklocal, uniquelocal o direcciones IP (con /máscara), con comas',
         'PUBLIC_URL: tiene que ser un origen http(s) sin ruta, como https://tienda.example',
@@ -164,6 +166,10 @@ describe('settings', () => {
         },
       },
     });
+  });
+
+  test.each(['1485.50', '1485,50'])('a dollar costs as much with a comma as with a point: %s', (rate) => {
+    expect(readConfig({ ARS_PER_USD: rate }, '/')).toMatchObject({ config: { arsPerUsd: 148_550 } });
   });
 
   test('an empty value counts as not set', () => {

@@ -44,26 +44,28 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
     failure: 'Error al actualizar el IVA de la categoría',
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-3 py-1.5">
+    <li className="grid gap-1 px-3 py-2">
       <div className="min-w-0">
         <p className="text-sm font-semibold break-words">{category.name}</p>
         <p className="text-xs text-muted">
           {category.productos_vinculados} de {category.productos} lo siguen
         </p>
       </div>
-      <VatSelect
-        category={shown}
-        onChoose={(iva) => void applyVat({ iva }, `${category.name}: IVA de ${vatWords(iva)}`)}
-      />
-      <MarginEditor
-        margin={category.margen_ganancia}
-        subject={category.name}
-        words="Editar margen"
-        effect={() => movedWords(category.productos_vinculados)}
-        onSave={(margin) =>
-          apply({ margen_ganancia: margin }, `${category.name}: margen de ${percentWords(margin)}`)
-        }
-      />
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <VatSelect
+          category={shown}
+          onChoose={(iva) => void applyVat({ iva }, `${category.name}: IVA de ${vatWords(iva)}`)}
+        />
+        <MarginEditor
+          margin={category.margen_ganancia}
+          subject={category.name}
+          words="Editar margen"
+          effect={() => movedWords(category.productos_vinculados)}
+          onSave={(margin) =>
+            apply({ margen_ganancia: margin }, `${category.name}: margen de ${percentWords(margin)}`)
+          }
+        />
+      </div>
     </li>
   );
 }

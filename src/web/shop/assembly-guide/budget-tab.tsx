@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { AdvisedBuild, BudgetBuild } from '#contract/advice.ts';
+import { unitPesos } from '#contract/cart-totals.ts';
 import { USES, type UseName } from '#contract/uses.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
+import { useDollarRate } from '#web/use-dollar-rate.ts';
 import { USE_WORDS } from '../use-words.ts';
 
 /** What worth means for a use; the shares are those that the builds are computed with. */
@@ -28,6 +31,7 @@ export function BudgetTab({
   builds: readonly BudgetBuild[];
   stepNames: StepNames;
 }) {
+  const rate = useDollarRate()?.ars_por_usd;
   return (
     <>
       <p className="max-w-prose text-muted">
@@ -55,8 +59,15 @@ export function BudgetTab({
           <li key={nombre} className="sheet flex flex-col p-5">
             <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-3">
               <h2 className="text-xl">{nombre}</h2>
-              <p className="datum text-base font-bold text-ink">
-                ${desde}-${hasta}
+              <p className="text-right">
+                <span className="datum text-base font-bold text-ink">
+                  ${desde}-${hasta}
+                </span>
+                {rate ? (
+                  <span className="block text-xs text-muted tabular-nums">
+                    {wholePesos(desde, rate)} a {wholePesos(hasta, rate)}
+                  </span>
+                ) : null}
               </p>
             </div>
             {build.completo ? (
@@ -75,6 +86,12 @@ export function BudgetTab({
       </ul>
     </>
   );
+}
+
+/** Of whole dollars, without centavos: a range is about so much. */
+function wholePesos(usd: number, rate: string): string {
+  const [whole = ''] = pesosWords(unitPesos(usd.toFixed(2), rate) ?? '').split(',');
+  return whole;
 }
 
 type StepNames = Readonly<Partial<Record<StepKey, string>>>;

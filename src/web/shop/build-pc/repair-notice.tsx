@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { isCounted, type CountedStep } from '#compatibility/units.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { RepairAnswer } from '#contract/advice.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { builderPath, type BuilderAddress } from './builder-address.ts';
@@ -39,7 +40,7 @@ export function RepairNotice({ view }: { view: BuilderView }) {
                   Cambiar por {inUnits(option)}
                 </Link>{' '}
                 <span className="text-muted">
-                  USD {option.precio} ({differenceWords(Number(option.precio) - Number(de.precio))})
+                  {priceWords(option)} ({differenceWords(Number(option.precio) - Number(de.precio))})
                 </span>
               </li>
             ))}
@@ -52,7 +53,7 @@ export function RepairNotice({ view }: { view: BuilderView }) {
 
 function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }) {
   const { address, steps } = view;
-  const { cambios, diferencia } = repair;
+  const { cambios, diferencia, diferencia_ars } = repair;
   if (cambios === null || cambios.length === 0) return null;
   const nameOf = (key: string) => steps.find((step) => step.key === key)?.name ?? key;
   return (
@@ -60,7 +61,7 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }
       tone="info"
       announced={false}
       className="mb-4"
-      title={`Se arregla cambiando ${cambios.length === 1 ? 'un componente' : `${cambios.length} componentes`} (${differenceWords(Number(diferencia))})`}
+      title={`Se arregla cambiando ${cambios.length === 1 ? 'un componente' : `${cambios.length} componentes`} (${differenceWords(Number(diferencia))}${inPesos(diferencia_ars)})`}
       actions={
         <Link
           to={builderPath(exchange(address, cambios))}
@@ -76,7 +77,7 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }
         {cambios.map(({ paso, de, a, motivos }) => (
           <li key={paso}>
             <span className="font-semibold">{nameOf(paso)}: </span>
-            {inUnits(a)} (USD {a.precio}){' '}
+            {inUnits(a)} ({priceWords(a)}){' '}
             {a.id === de.id ? `en lugar de ${de.cantidad}` : `en lugar de ${inUnits(de)}`}.{' '}
             <span className="text-muted">
               {motivos[0] ?? `Acompaña al cambio de ${inSentence(nameOf(cambios[0]?.paso ?? paso))}.`}
@@ -86,6 +87,16 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }
       </ul>
     </Alert>
   );
+}
+
+function priceWords({ precio, precio_ars }: { precio: string; precio_ars: string | null }): string {
+  return precio_ars === null ? `USD ${precio}` : `USD ${precio}, ${pesosWords(precio_ars)}`;
+}
+
+/** How far apart, whichever way: the words in dollars say that. */
+function inPesos(difference: string | null): string {
+  const amount = (difference ?? '0.00').replace('-', '');
+  return Number(amount) === 0 ? '' : `, ${pesosWords(amount)}`;
 }
 
 function exchange(

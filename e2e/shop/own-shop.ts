@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export interface OwnShop {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A shop of a journey's own, for what changes a shop for all its visitors at once. It is the one that the others visit, with settings
+ * of its own; the site is built already.
+ */
+export async function openOwnShop(settings: Record<string, string>): Promise<OwnShop> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const running = spawn(process.execPath, [join(import.meta.dirname, 'open-shop.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: `${process.env['E2E_DATA_DIR']}-${port}`,
+      E2E_CLOCK_PORT: '0',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      ADMIN_EMAIL: 'admin@localhost',
+      ADMIN_PASSWORD: 'solo-para-pruebas',
+      RATE_LIMIT: 'off',
+      ...settings,
+    },
+  });
+  const ended = once(running, 'exit');
+  while (!(await answers(`${origin}/healthz`))) {
+    if (running.exitCode !== null) throw new Error(`the shop ended with ${running.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    async close() {
+      running.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo; // a TCP server has no other kind
+      server.close(() => resolve(port));
+    });
+  });
+}

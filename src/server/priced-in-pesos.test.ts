@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { catalogueOf, foldIn } from '#catalogue/testing/small-catalogue.ts';
+import { arsPerUsd } from '#lib/pesos.ts';
+import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { createShopReader } from './shop-reader.ts';
+
+const SINCE = '2026-11-21T15:00:00.000Z';
+const QUERY = { limit: 10, offset: 0 };
+
+function at(snapshot: Snapshot, pesos: number): Snapshot {
+  return { ...snapshot, rate: { arsPerUsd: arsPerUsd(pesos * 100), since: SINCE } };
+}
+
+const dollars = catalogueOf({ id: 'ryzen', price: 12_990, category: 'PROCESADORES' });
+
+test('a product is told in pesos, with the rate that made them, and without its IVA', () => {
+  const reader = createShopReader(() => at(dollars, 1485.5));
+  expect(reader.product('ryzen')).toMatchObject({
+    precio: '129.90',
+    precio_ars: '192966.45',
+    // The little catalogue pays the general rate: 192966.45 / 1.21
+    precio_sin_impuestos_ars: '159476.40',
+  });
+  expect(reader.products(QUERY).cotizacion).toEqual({ ars_por_usd: '1485.50', desde: SINCE });
+  expect(reader.prices(['ryzen']).results[0]?.precio_ars).toBe('192966.45');
+});
+
+test('where the shop has no rate, dollars stand alone', () => {
+  const reader = createShopReader(() => dollars);
+  expect(reader.product('ryzen')).toMatchObject({ precio_ars: null, precio_sin_impuestos_ars: null });
+  expect(reader.products(QUERY).cotizacion).toBeNull();
+});
+
+test('products that were written as JSON once are written anew at another rate, and at another IVA', () => {
+  let snapshot = at(dollars, 1000);
+  const reader = createShopReader(() => snapshot);
+  const written = () => JSON.parse(reader.productsJson(QUERY)).results[0];
+  expect(written()).toMatchObject({ precio_ars: '129900.00', precio_sin_impuestos_ars: '107355.37' });
+  snapshot = at(dollars, 2000);
+  expect(written()).toMatchObject({ precio_ars: '259800.00' });
+  const reduced = { id: 'procesadores', name: 'PROCESADORES', visible: true, vat: 1050 } as const;
+  snapshot = foldIn(snapshot, [], [reduced]);
+  expect(written()).toMatchObject({ precio_ars: '259800.00', precio_sin_impuestos_ars: '235113.12' });
+  expect(JSON.parse(reader.productJson('ryzen') ?? '').precio_sin_impuestos_ars).toBe('235113.12');
+});

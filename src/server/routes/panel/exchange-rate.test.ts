@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+const PATH = '/api/economia/cotizacion/';
+
+describeOnEachEngine("the panel's rate", (open) => {
+  test('is none in a new shop, and then what somebody typed, with a comma or a point', async () => {
+    const { asAdmin } = await openPanelShop(await open());
+    expect((await asAdmin(PATH)).json()).toEqual({ actual: null, historial: [] });
+
+    const first = await asAdmin({ method: 'PUT', url: PATH, payload: { ars_por_usd: '1485,50' } });
+    expect(first.json().actual).toMatchObject({ ars_por_usd: '1485.50', origen: 'persona' });
+    expect(first.json().actual.por).toContain('@');
+    const second = await asAdmin({ method: 'PUT', url: PATH, payload: { ars_por_usd: '1500.00' } });
+    expect(second.json().historial).toMatchObject([{ ars_por_usd: '1500.00' }, { ars_por_usd: '1485.50' }]);
+    const { results } = (await asAdmin('/api/auditoria/?tipo=cotizacion')).json();
+    expect(results[0]).toMatchObject({
+      objeto: { tipo: 'cotizacion', nombre: 'Dólar' },
+      cambios: [{ campo: 'ars_por_usd', antes: '1485.50', despues: '1500.00' }],
+    });
+  });
+
+  test.each(['', 'mil', '0', '-1', '1485,505', '100000,01'])('is not what no rate is: %j', async (typed) => {
+    const { asAdmin } = await openPanelShop(await open());
+    const answer = await asAdmin({ method: 'PUT', url: PATH, payload: { ars_por_usd: typed } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.ars_por_usd).toContain('cuántos pesos vale un dólar');
+  });
+
+  test('that leaps is asked about again, and taken where it is meant', async () => {
+    const { asAdmin } = await openPanelShop(await open());
+    await asAdmin({ method: 'PUT', url: PATH, payload: { ars_por_usd: '1000' } });
+    const leap = { ars_por_usd: '1200,01' };
+    const asked = await asAdmin({ method: 'PUT', url: PATH, payload: leap });
+    expect(asked.statusCode).toBe(409);
+    expect(asked.json().detail).toMatch(/más de un 20 %/);
+    const meant = await asAdmin({ method: 'PUT', url: PATH, payload: { ...leap, salto_confirmado: true } });
+    expect(meant.json().actual.ars_por_usd).toBe('1200.01');
+  });
+});
