@@ -81,6 +81,7 @@ function intentOf(n: number): OrderIntent {
     ],
     expectedTotal: null,
     expectedTotalArs: null,
+    quoteKey: null,
     idempotencyKey: randomBytes(16).toString('hex'),
   };
 }

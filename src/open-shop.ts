@@ -27,6 +27,7 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { FrontDoor } from '#server/front-door.ts';
 import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
+import { openQuoteDesk } from '#server/quote-desk.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import type { ShopServices } from '#server/services.ts';
 import { createShopReader } from '#server/shop-reader.ts';
@@ -135,6 +136,7 @@ export async function openShop(
       holdMs: payments.desk === null ? null : CARD_HOLD_MS,
     }),
     webhookSecret: payments.webhookSecret,
+    quotes: openQuoteDesk({ db, now, randomBytes, validMs: config.quoteValidMs }),
     askWithdrawal: (request) => askWithdrawal({ db, now, randomBytes }, request),
     logIn: (credentials) => login(accounts, credentials),
     logOut: (sessionValue) => logout(accounts, sessionValue),

@@ -15,6 +15,25 @@ const productId = z
   .max(120, 'Como mucho 120 caracteres')
   .refine(isReadable, UNREADABLE_WORDS);
 
+/** What is wanted, and how many of each. */
+export const orderLines = z
+  .array(
+    z.object({
+      producto_id: z.union([z.string(), z.int()], 'Falta el producto').transform(String).pipe(productId),
+      cantidad: z
+        .int('La cantidad es un número entero')
+        .min(1, 'La cantidad va de 1 a 99')
+        .max(99, 'La cantidad va de 1 a 99'),
+    }),
+    'No hay productos en el carrito',
+  )
+  .min(1, 'No hay productos en el carrito')
+  .max(50, 'Como mucho 50 renglones')
+  .refine(
+    (lines) => mergeLines(lines.map(wantedLineOf)).every(({ quantity }) => quantity <= 99),
+    'La cantidad de cada producto va de 1 a 99',
+  );
+
 export const orderRequest = z.object(
   {
     nombre: readableLine('Completá tu nombre', 120),
@@ -25,25 +44,14 @@ export const orderRequest = z.object(
     status: z.string().optional(),
     /** What the buyer saw; another total is answered 409 with the new one. */
     total_esperado: moneyText.max(15, 'Es demasiado').optional(),
+    /** The key of the quote whose prices hold; its products are those of the order. */
+    presupuesto: z
+      .string()
+      .regex(/^[\da-f]{32}$/, 'No parece un presupuesto')
+      .optional(),
     /** The same in pesos, where the shop showed them. */
     total_ars_esperado: pesosText.max(18, 'Es demasiado').optional(),
-    productos: z
-      .array(
-        z.object({
-          producto_id: z.union([z.string(), z.int()], 'Falta el producto').transform(String).pipe(productId),
-          cantidad: z
-            .int('La cantidad es un número entero')
-            .min(1, 'La cantidad va de 1 a 99')
-            .max(99, 'La cantidad va de 1 a 99'),
-        }),
-        'No hay productos en el carrito',
-      )
-      .min(1, 'No hay productos en el carrito')
-      .max(50, 'Como mucho 50 renglones')
-      .refine(
-        (lines) => mergeLines(lines.map(wantedLineOf)).every(({ quantity }) => quantity <= 99),
-        'La cantidad de cada producto va de 1 a 99',
-      ),
+    productos: orderLines,
   },
   'El cuerpo tiene que ser un objeto con los datos del pedido',
 );
@@ -83,6 +91,7 @@ export function orderIntentOf(request: OrderRequest, idempotencyKey: string | nu
       address: request.direccion,
     },
     lines: request.productos.map(wantedLineOf),
+    quoteKey: request.presupuesto ?? null,
     expectedTotal: request.total_esperado === undefined ? null : textToCents(request.total_esperado),
     expectedTotalArs:
       request.total_ars_esperado === undefined ? null : textToCentavos(request.total_ars_esperado),
@@ -111,6 +120,6 @@ export function orderAnswerOf(order: Order): OrderAnswer {
   };
 }
 
-function wantedLineOf(line: { producto_id: string; cantidad: number }): WantedLine {
+export function wantedLineOf(line: { producto_id: string; cantidad: number }): WantedLine {
   return { productId: line.producto_id, quantity: line.cantidad };
 }

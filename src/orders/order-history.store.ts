@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { findQuoteOfOrder } from '#quotes/quotes.store.ts';
 import { ALLOWED_STEPS, type OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 import { findOrder } from './orders.store.ts';
@@ -16,6 +17,8 @@ export interface OrderWithHistory {
   order: Order;
   /** The oldest first. */
   history: OrderEvent[];
+  /** The quote whose prices it has; null: those of its day. */
+  quote: { number: number; key: string } | null;
   /** Where it may go from here. */
   steps: readonly OrderStatus[];
 }
@@ -39,6 +42,7 @@ export async function findOrderWithHistory(
   return {
     order,
     history: events.map(({ status, at, by_name }) => ({ status, at, by: by_name })),
+    quote: await findQuoteOfOrder(db, id),
     steps: ALLOWED_STEPS[order.status],
   };
 }

@@ -18,6 +18,8 @@ export interface OrderIntent {
   expectedTotal: Cents | null;
   /** The same in pesos. */
   expectedTotalArs: Centavos | null;
+  /** The quote whose prices hold for this order; null: today's do. */
+  quoteKey: string | null;
   /** One per press of the button: the same key never makes two orders. Null: every request is its own order. */
   idempotencyKey: string | null;
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
+import { rememberOrder } from '#quotes/quotes.store.ts';
 import { mergeLines } from './merge-lines.ts';
+import { atQuotedPrices, claimQuote, type QuotedOrderRefusal } from './order-from-quote.ts';
 import { postOrderLetter } from './order-letter.ts';
 import type { Order, OrderIntent, OrderLine, WantedLine } from './order.ts';
 import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
@@ -27,7 +29,8 @@ export type OrderRefusal =
   | { ok: false; reason: 'unknown-product'; productIds: readonly string[] }
   | { ok: false; reason: 'out-of-stock'; lines: readonly ShortLine[] }
   | { ok: false; reason: 'price-moved'; totals: OrderTotals; totalArs: Centavos | null }
-  | { ok: false; reason: 'key-reused' };
+  | { ok: false; reason: 'key-reused' }
+  | QuotedOrderRefusal;
 
 export interface ShortLine {
   productId: string;
@@ -57,17 +60,23 @@ export async function placeOrder(
   const earlier = await answerForUsedKey(trx, intent);
   if (earlier !== undefined) return earlier;
 
+  const claimed = await claimQuote(trx, intent, context.now);
+  if (!claimed.ok) return claimed;
+  const { quote } = claimed;
+
   const reserved = await reserveLines(trx, mergeLines(intent.lines));
   if ('reason' in reserved) return reserved;
 
-  const totals = totalsOf(reserved);
-  const pesos =
-    context.rate === null ? null : { rate: context.rate, total: pesosTotalsOf(reserved, context.rate).total };
+  const lines = quote === null ? reserved : atQuotedPrices(reserved, quote);
+  const rate = quote?.rate ?? context.rate;
+  const totals = totalsOf(lines);
+  const pesos = rate === null ? null : { rate, total: pesosTotalsOf(lines, rate).total };
   if (!isAsSeen(intent.expectedTotal, totals.total) || !isAsSeen(intent.expectedTotalArs, pesos?.total)) {
     return { ok: false, reason: 'price-moved', totals, totalArs: pesos?.total ?? null };
   }
 
-  const order = await storeOrder(trx, { buyer: intent.buyer, lines: reserved, totals, pesos }, context);
+  const order = await storeOrder(trx, { buyer: intent.buyer, lines, totals, pesos }, context);
+  if (quote !== null) await rememberOrder(trx, quote.number, order.id);
   if (intent.idempotencyKey !== null) {
     const isOurs = await insertUsedKey(trx, {
       key: intent.idempotencyKey,
@@ -150,8 +159,8 @@ async function storeOrder(
   }
 }
 
-/** Two requests mean the same when buyer, merged lines and expected totals are the same. */
-function fingerprintOf({ buyer, lines, expectedTotal, expectedTotalArs }: OrderIntent): string {
+/** Two requests mean the same when buyer, merged lines, expected totals and quote are the same. */
+function fingerprintOf({ buyer, lines, expectedTotal, expectedTotalArs, quoteKey }: OrderIntent): string {
   const meaning = [
     buyer.name,
     buyer.email,
@@ -162,6 +171,7 @@ function fingerprintOf({ buyer, lines, expectedTotal, expectedTotalArs }: OrderI
     mergeLines(lines)
       .map((line) => [line.productId, line.quantity] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ...(quoteKey === null ? [] : [quoteKey]),
   ];
   return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
 }

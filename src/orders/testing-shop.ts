@@ -59,6 +59,7 @@ export function intent(lines: readonly WantedLine[], rest: Partial<OrderIntent> 
     lines,
     expectedTotal: null,
     expectedTotalArs: null,
+    quoteKey: null,
     idempotencyKey: null,
     ...rest,
   };

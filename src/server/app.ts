@@ -24,6 +24,7 @@ import { orderRoutes } from './routes/shop/orders.ts';
 import { passwordResetRoutes } from './routes/shop/password-reset.ts';
 import { ownOrderRoutes } from './routes/shop/own-orders.ts';
 import { paymentRoutes } from './routes/shop/payments.ts';
+import { quoteRoutes } from './routes/shop/quotes.ts';
 import { sessionRoutes } from './routes/shop/session.ts';
 import { siteRoutes } from './routes/site/site.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -82,6 +83,7 @@ export async function buildApp(
     builderRoutes(scope, services, answers);
     adviceRoutes(scope, services, answers);
     orderRoutes(scope, services);
+    quoteRoutes(scope, services, records);
     paymentRoutes(scope, services);
     sessionRoutes(scope, services);
     passwordResetRoutes(scope, services);

@@ -28,6 +28,8 @@ export interface Config {
   trustProxy: string;
   mail: MailSettings;
   payments: PaymentSettings;
+  /** How long the shop keeps to the prices of a quote. */
+  quoteValidMs: number;
   shop: ShopSettings;
 }
 
@@ -64,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       trustProxy: value.TRUST_PROXY,
       mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
       payments: payments.settings,
+      quoteValidMs: value.QUOTE_VALID_HOURS * 3_600_000,
       shop: {
         name: value.SHOP_NAME,
         address: value.SHOP_ADDRESS,
@@ -148,6 +151,12 @@ const environment = z
     SHOP_CUIT: cuit,
     SHOP_DATA_FISCAL_URL: dataFiscalUrl,
     SHOP_HOURS: businessHours,
+    QUOTE_VALID_HOURS: z.coerce
+      .number('tiene que ser un número de horas')
+      .int('tiene que ser un número de horas')
+      .min(1, 'tiene que estar entre 1 y 720')
+      .max(720, 'tiene que estar entre 1 y 720')
+      .default(48),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],

@@ -44,6 +44,26 @@ export const PROBLEMS = {
     title: 'El pedido ya cambió',
     detail: 'El pedido cambió de estado mientras lo mirabas. Revisalo antes de seguir.',
   },
+  'quote-unknown': {
+    status: 409,
+    title: 'Presupuesto desconocido',
+    detail: 'Ese presupuesto no existe. Podés comprar a los precios de hoy.',
+  },
+  'quote-expired': {
+    status: 409,
+    title: 'Presupuesto vencido',
+    detail: 'El presupuesto venció. Podés comprar a los precios de hoy.',
+  },
+  'quote-used': {
+    status: 409,
+    title: 'Presupuesto ya comprado',
+    detail: 'Con este presupuesto ya se hizo un pedido. Para otro, se compra a los precios de hoy.',
+  },
+  'quote-differs': {
+    status: 409,
+    title: 'Otros productos',
+    detail: 'Los productos no son los del presupuesto. No se descontó nada.',
+  },
   'withdrawal-moved': {
     status: 409,
     title: 'El caso ya cambió',

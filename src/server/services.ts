@@ -2,6 +2,7 @@ import type { Credentials, LoginResult } from '#accounts/login.ts';
 import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { OrderDesk } from '#orders/order-desk.ts';
+import type { QuoteDesk } from './quote-desk.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
 import type { PanelServices } from './panel-services.ts';
 import type { JsonReader } from './shop-reader.ts';
@@ -12,6 +13,7 @@ export interface ShopServices {
   reader: ShopReader & JsonReader;
   pages: Pages;
   orders: OrderDesk;
+  quotes: QuoteDesk;
   askWithdrawal: (request: WithdrawalRequest) => Promise<{ code: string }>;
   logIn: (credentials: Credentials) => Promise<LoginResult>;
   logOut: (sessionValue: string) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import type { OwnOrder, StartPayingAnswer } from '#contract/payment.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
+import type { QuoteAnswer, QuoteRequest } from '#contract/quote.ts';
 import type { ProductList } from '#contract/product.ts';
 import { calls } from './paths.ts';
 
@@ -33,6 +34,13 @@ export interface CallOptions {
 export const api = {
   components: (asked: Parameters<typeof calls.components>[0], options?: CallOptions) =>
     read<ProductList>(calls.components(asked), options),
+  makeQuote: (quote: QuoteRequest, options?: CallOptions) =>
+    call<QuoteAnswer>(
+      calls.quotes(),
+      { method: 'POST', body: JSON.stringify(quote), headers: { 'Content-Type': 'application/json' } },
+      options,
+    ),
+  quote: (key: string, options?: CallOptions) => read<QuoteAnswer>(calls.quote(key), options),
   /** The same key and order answer with the same order, however often it is sent. */
   createOrder: (order: OrderRequest, idempotencyKey: string, options?: CallOptions) =>
     call<OrderAnswer>(

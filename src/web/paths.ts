@@ -19,9 +19,11 @@ export const paths = {
       view.filters,
     )}`,
   savedBuilds: () => '/builds-guardados',
-  cart: () => '/carrito',
   /** An order, for whoever holds its key. */
   order: (key: string) => `/carrito${query({ pedido: key })}`,
+  /** @param quoteKey the quote that is bought, in place of what is in the cart */
+  cart: (quoteKey?: string) => `/carrito${query({ presupuesto: quoteKey })}`,
+  quote: (key: string) => `/presupuesto/${encodeURIComponent(key)}`,
   assemblyGuide: (tab?: GuideTab, uso?: UseName) => `/guia-armado${query({ tab, uso })}`,
   about: () => '/sobre-nosotros',
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
@@ -41,6 +43,8 @@ export const calls = {
   createOrder: () => '/api/pedidos/create/',
   ownOrder: (key: string) => `/api/pedidos/${encodeURIComponent(key)}/`,
   startPaying: (key: string) => `/api/pedidos/${encodeURIComponent(key)}/pago/`,
+  quotes: () => '/api/cotizaciones/',
+  quote: (key: string) => `/api/cotizaciones/${encodeURIComponent(key)}/`,
 } as const;
 
 /** Step key -> product id, and the saved build that a link came from. */

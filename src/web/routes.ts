@@ -9,6 +9,7 @@ export default [
     route('carrito', 'shop/cart/cart-page.tsx'),
     route('guia-armado', 'shop/assembly-guide/assembly-guide-page.tsx'),
     route('sobre-nosotros', 'shop/about/about-page.tsx'),
+    route('presupuesto/:clave', 'shop/quote/quote-page.tsx'),
     route('terminos', 'shop/terms/terms-page.tsx'),
     route('arrepentimiento', 'shop/withdrawal/withdrawal-page.tsx'),
     route('admin/login', 'admin/login/login-page.tsx'),

@@ -1,6 +1,7 @@
 import type { OrderWithHistory } from '#orders/order-history.store.ts';
 import type { Order, OrderLine } from '#orders/order.ts';
 import type { SalesFigures } from '#orders/sales-figures.store.ts';
+import { quoteNumber } from '#quotes/quote.ts';
 import { centsToText } from '#lib/money.ts';
 import { basisPointsToFraction } from './basis-points.ts';
 import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './orders.ts';
@@ -9,9 +10,10 @@ export function panelOrderOf(order: Order): PanelOrder {
   return { ...headOf(order), productos: order.lines.map(lineOf) };
 }
 
-export function panelOrderDetailOf({ order, history, steps }: OrderWithHistory): PanelOrderDetail {
+export function panelOrderDetailOf({ order, history, quote, steps }: OrderWithHistory): PanelOrderDetail {
   return {
     ...panelOrderOf(order),
+    presupuesto: quote && { numero: quoteNumber(quote.number), clave: quote.key },
     pasos: [...steps],
     historial: history.map(({ status, at, by }) => ({ status, fecha: at, por: by })),
   };

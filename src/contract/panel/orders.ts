@@ -46,6 +46,8 @@ export const panelOrderList = listOf(panelOrder);
 export type PanelOrderList = z.infer<typeof panelOrderList>;
 
 export const panelOrderDetail = panelOrder.extend({
+  /** The quote whose prices it has; null: those of its day. */
+  presupuesto: z.object({ numero: z.string(), clave: z.string() }).nullable(),
   /** Where the order may go from here. */
   pasos: z.array(orderStatus),
   historial: z.array(

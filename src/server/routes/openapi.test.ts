@@ -23,6 +23,8 @@ describe('documents', () => {
       '/api/completar',
       '/api/component/{id}',
       '/api/components',
+      '/api/cotizaciones/',
+      '/api/cotizaciones/{clave}/',
       '/api/crud/categorias/',
       '/api/crud/categorias/{id}/',
       '/api/crud/component/',

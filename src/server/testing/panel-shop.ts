@@ -10,9 +10,11 @@ import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.stor
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { openImportDesk, type ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
 import type { Database } from '#db/open-database.ts';
+import { openOrderDesk } from '#orders/order-desk.ts';
 import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../app.ts';
+import { openQuoteDesk } from '../quote-desk.ts';
 import type { PanelServices } from '../panel-services.ts';
 import { openSmallShop } from './small-shop.ts';
 
@@ -55,6 +57,8 @@ export async function openPanelShop(
       logOut: (sessionValue) => logout(accounts, sessionValue),
       requestReset: (asked) => requestReset(accounts, asked),
       completeReset: (given) => completeReset(accounts, given),
+      orders: openOrderDesk({ ...accounts, soon: setImmediate, holdMs: null }),
+      quotes: openQuoteDesk({ ...accounts, validMs: 48 * 3_600_000 }),
       askWithdrawal: (request) => askWithdrawal(accounts, request),
       panel,
       webhookSecret,

@@ -37,6 +37,7 @@ export async function openSmallShop(
     reader: smallReader(() => shop.version, reads),
     pages: smallPages(reads),
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
+    quotes: { make: quotesNothing, read: quotesNothing },
     askWithdrawal: () => Promise.reject(new Error('in this test nobody changes their mind')),
     logIn: () => Promise.reject(new Error('this test logs nobody in')),
     logOut: () => Promise.resolve(),
@@ -211,3 +212,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   payments: null,
   paymentProvider: null,
 };
+
+function quotesNothing(): Promise<never> {
+  return Promise.reject(new Error('this test quotes nothing'));
+}

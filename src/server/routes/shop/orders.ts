@@ -59,7 +59,11 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal) {
         refusal.totalArs && centavosToText(refusal.totalArs),
       );
     case 'key-reused':
-      return sendProblem(reply, 'key-reused');
+    case 'quote-unknown':
+    case 'quote-expired':
+    case 'quote-used':
+    case 'quote-differs':
+      return sendProblem(reply, refusal.reason);
   }
 }
 
@@ -72,7 +76,8 @@ function priceMoved(reply: FastifyReply, total: string, totalArs: string | null)
   });
 }
 
-function whatIsLeft(left: number): string {
+/** What a buyer who wanted more is told. */
+export function whatIsLeft(left: number): string {
   if (left === 0) return 'Sin stock';
   return left === 1 ? 'Queda 1' : `Quedan ${left}`;
 }

@@ -6,12 +6,13 @@ import type { ShopServices } from '../../services.ts';
 
 /** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
 export function visitorDesk(
-  { askWithdrawal, panel }: ShopServices,
+  { askWithdrawal, quotes, panel }: ShopServices,
   records: RateLimiter,
   address: string,
 ): VisitorDesk {
   return {
     findOrder: ownOrderFinder(panel),
+    quote: (key) => quotes.read(key),
     async askWithdrawal(form) {
       const espera_s = records.take(address);
       if (espera_s > 0) return { ok: false, espera_s };

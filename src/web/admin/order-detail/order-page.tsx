@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { ApiError } from '#web/api-client.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -83,7 +84,10 @@ export default function OrderPage({ loaderData: { order, failure }, params }: Ro
       >
         Pedido <span className="font-mono">{params.id}</span>
       </PanelHeading>
-      <p className="-mt-4 mb-6 text-sm text-muted">{dateTimeWords(order.fecha_creacion)}</p>
+      <p className="-mt-4 mb-6 text-sm text-muted">
+        {dateTimeWords(order.fecha_creacion)}
+        <FromQuote quote={order.presupuesto} />
+      </p>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <OrderLines order={order} />
         <div className="grid gap-4 max-lg:order-first">
@@ -92,6 +96,19 @@ export default function OrderPage({ loaderData: { order, failure }, params }: Ro
         </div>
       </div>
     </article>
+  );
+}
+
+/** Its prices are those of a day before its own. */
+function FromQuote({ quote }: { quote: PanelOrderDetail['presupuesto'] }) {
+  if (quote === null) return null;
+  return (
+    <>
+      {' · a los precios del '}
+      <a href={paths.quote(quote.clave)} className="underline underline-offset-2 hover:text-ink">
+        presupuesto {quote.numero}
+      </a>
+    </>
   );
 }
 

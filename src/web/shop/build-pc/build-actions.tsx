@@ -1,11 +1,13 @@
 import { SaveIcon, Share2Icon, ShoppingCartIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import { saveBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { MakeQuote, type WantedProduct } from '../quote/make-quote.tsx';
 import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { builderPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
@@ -14,6 +16,7 @@ import { isKeptInBrowser } from './is-kept-in-browser.ts';
 import { buildToKeep } from './keep-build.ts';
 import { LinkToCopy } from './link-to-copy.tsx';
 import { linkToShare } from './link-to-share.ts';
+import { unitsToBuy } from './part-lines.ts';
 
 /** Buy, keep, share: nothing to do while nothing is chosen. */
 export function BuildActions({ view }: { view: BuilderView }) {
@@ -57,10 +60,22 @@ export function BuildActions({ view }: { view: BuilderView }) {
           Compartir
         </Button>
       </div>
+      <MakeQuote wanted={wantedIn(view)} />
       {linkToCopy === null ? null : <LinkToCopy link={linkToCopy} />}
       {outcomes === null ? null : <Outcomes outcomes={outcomes} />}
     </div>
   );
+}
+
+/** What is to be bought of the build. */
+function wantedIn({ parts, address }: BuilderView): WantedProduct[] {
+  return STEP_KEYS.flatMap((step) => {
+    const part = parts[step];
+    const quantity = unitsToBuy(address, step);
+    return part === undefined || quantity === 0
+      ? []
+      : [{ id: part.id, descripcion: part.descripcion, quantity }];
+  });
 }
 
 /** Keeps the build and tells what came of it; false when it will be gone with the page. */

@@ -5,6 +5,7 @@ import { emptyCart } from '#web/browser-storage/cart-storage.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import type { CheckedState } from './use-checked-cart.ts';
@@ -69,6 +70,15 @@ export function CartContents({
           <Button variant="danger" size="sm" className="mt-4" onClick={emptyAloud}>
             Vaciar Carrito
           </Button>
+          <div className="mt-4 max-w-md">
+            <MakeQuote
+              wanted={lines.map(({ product: { id, descripcion }, quantity }) => ({
+                id,
+                descripcion,
+                quantity,
+              }))}
+            />
+          </div>
         </section>
         <section aria-label="Resumen y envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
           <h2 className="mb-4 text-xl">Resumen del pedido</h2>

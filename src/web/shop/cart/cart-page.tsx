@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { data, Link } from 'react-router';
+import { data, Link, useSearchParams } from 'react-router';
 import { api, ApiError } from '#web/api-client.ts';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -16,6 +16,10 @@ import { useCheckout } from './use-checkout.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 
 const OwnOrderPage = lazy(() => import('../own-order/own-order-page.tsx'));
+/** Comes when a quote is bought. */
+const QuoteCheckout = lazy(async () => ({
+  default: (await import('./quote-checkout.tsx')).QuoteCheckout,
+}));
 
 /** Without a key the page is the cart, which lives in the browser. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -60,6 +64,7 @@ function Cart() {
   const cart = useCart();
   const checked = useCheckedCart(cart);
   const checkout = useCheckout(checked.reload);
+  const quoteKey = useSearchParams()[0].get('presupuesto');
   const title = useRef<HTMLHeadingElement>(null);
 
   if (checkout.placed) {
@@ -67,6 +72,18 @@ function Cart() {
       <div className="page py-8">
         <h1 className="mb-6 text-3xl">Carrito</h1>
         <OrderPlaced {...checkout.placed} />
+      </div>
+    );
+  }
+  if (quoteKey !== null) {
+    return (
+      <div className="page py-8">
+        <h1 className="mb-6 text-3xl">Comprar un presupuesto</h1>
+        <div className="min-h-[80vh]">
+          <Suspense fallback={<CartSkeleton />}>
+            <QuoteCheckout key={quoteKey} quoteKey={quoteKey} checkout={checkout} />
+          </Suspense>
+        </div>
       </div>
     );
   }

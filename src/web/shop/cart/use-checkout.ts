@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { cartTotals } from '#contract/cart-totals.ts';
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
+import type { PublicProduct } from '#contract/product.ts';
 import { api, ApiError } from '#web/api-client.ts';
-import { emptyCart } from '#web/browser-storage/cart-storage.ts';
+import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/paths.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/use-shop.ts';
 import { withTrouble } from '../own-order/trouble-state.ts';
-import type { ReadyLine } from './check-cart.ts';
 import { checkShipping } from './check-shipping.ts';
 import { intentFor, type OrderIntent } from './order-intent.ts';
 import { SHIPPING_FIELDS, type Shipping, type ShippingErrors } from './shipping-form.tsx';
@@ -22,8 +22,10 @@ export interface Refusal {
 
 /** What is bought, and the rate that its buyer saw. */
 export interface PricedCart {
-  lines: readonly ReadyLine[];
-  rate: DollarRateAnswer | null;
+  lines: readonly { product: Pick<PublicProduct, 'id' | 'precio'>; quantity: number }[];
+  rate: Pick<DollarRateAnswer, 'ars_por_usd'> | null;
+  /** The quote whose prices these are. */
+  quoteKey?: string;
 }
 
 export interface Checkout {
@@ -86,7 +88,9 @@ export function useCheckout(onStale: () => void): Checkout {
     try {
       const answer = await api.createOrder(order, intent.current.key);
       intent.current = null;
-      emptyCart();
+      // A quote is not what is in the cart, though it may have been made of it.
+      if (cart.quoteKey === undefined) emptyCart();
+      else removeFromCart(cart.lines.map(({ product }) => product.id));
       const isToBePaid = paymentProvider !== null && answer.total_ars !== null;
       setPlaced({ order: answer, email: shipping.email, isToBePaid });
       notify.success(`¡Pedido creado exitosamente! ID: ${answer.id}`);
@@ -117,7 +121,7 @@ export function useCheckout(onStale: () => void): Checkout {
   return { placing, placed, errors, refusal, place };
 }
 
-function requestFor({ lines, rate }: PricedCart, shipping: Shipping): OrderRequest {
+function requestFor({ lines, rate, quoteKey }: PricedCart, shipping: Shipping): OrderRequest {
   const { total, pesos } = cartTotals(
     lines.map(({ product, quantity }) => ({ precio: product.precio, cantidad: quantity })),
     rate?.ars_por_usd ?? null,
@@ -127,6 +131,7 @@ function requestFor({ lines, rate }: PricedCart, shipping: Shipping): OrderReque
     status: 'pendiente',
     total_esperado: total,
     ...(pesos && { total_ars_esperado: pesos.total }),
+    ...(quoteKey !== undefined && { presupuesto: quoteKey }),
     productos: lines.map(({ product, quantity }) => ({ producto_id: product.id, cantidad: quantity })),
   };
 }

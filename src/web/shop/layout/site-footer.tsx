@@ -20,7 +20,7 @@ export function SiteFooter() {
   const { name, address, phone, email, hours } = useShop();
   const rate = useDollarRate();
   return (
-    <footer className="below-fold-150 mt-16 border-t border-rule-strong bg-sheet text-sm md:mt-24">
+    <footer className="print:hidden below-fold-150 mt-16 border-t border-rule-strong bg-sheet text-sm md:mt-24">
       <div className="page">
         <div className="grid border-x border-rule sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
           <Cell>

@@ -18,7 +18,7 @@ export function SiteHeader() {
   return (
     <header className="contents">
       <WithdrawalStrip />
-      <div className="sticky top-0 z-30 border-b border-rule-strong bg-sheet">
+      <div className="sticky top-0 z-30 print:hidden border-b border-rule-strong bg-sheet">
         <div className="page flex h-16 items-center gap-2">
           <HomeLink />
           <nav aria-label="Principal" className="ml-6 hidden h-full grow lg:block">
@@ -54,7 +54,7 @@ export function SiteHeader() {
 /** In sight on every first screen without a press (Disposición 954/2025). It scrolls away; the links stay. */
 function WithdrawalStrip() {
   return (
-    <p className="h-8 border-b border-rule bg-raised text-xs">
+    <p className="h-8 print:hidden border-b border-rule bg-raised text-xs">
       <span className="page flex h-full items-center justify-end">
         <Link
           to={paths.withdrawal()}

@@ -1,0 +1,50 @@
+import { centsToText } from '#lib/money.ts';
+import { centavosToText, pesosOf } from '#lib/pesos.ts';
+import { netOf } from '#lib/vat.ts';
+import { mergeLines } from '#orders/merge-lines.ts';
+import type { QuoteRequest as WantedQuote } from '#quotes/make-quote.ts';
+import { isValid, quoteNumber, type Quote, type QuoteLineToday } from '#quotes/quote.ts';
+import { cartTotals, totalWithoutTaxes } from './cart-totals.ts';
+import { wantedLineOf } from './order.ts';
+import type { QuoteAnswer, QuoteRequest } from './quote.ts';
+
+export function wantedQuoteOf({ nombre, email, productos }: QuoteRequest): WantedQuote {
+  return { lines: mergeLines(productos.map(wantedLineOf)), name: nombre ?? null, email: email ?? null };
+}
+
+/** @param today what the shop has of its products now. */
+export function quoteAnswerOf(
+  quote: Quote,
+  today: ReadonlyMap<string, QuoteLineToday>,
+  now: Date,
+): QuoteAnswer {
+  const { rate, lines } = quote;
+  const arsPerUsd = rate && centavosToText(rate);
+  const productos = lines.map(({ productId, description, partNumber, price, quantity }) => ({
+    producto_id: productId,
+    descripcion: description,
+    part_number: partNumber,
+    cantidad: quantity,
+    precio: centsToText(price),
+    precio_ars: rate && centavosToText(pesosOf(price, rate)),
+    stock: today.get(productId)?.stock ?? 0,
+  }));
+  const nets = lines.map(({ productId, price, quantity }) => {
+    const vat = today.get(productId)?.vat ?? null;
+    const net = rate && vat && centavosToText(netOf(pesosOf(price, rate), vat));
+    return { precio_sin_impuestos_ars: net, cantidad: quantity };
+  });
+  const isTaxKnown = nets.every(({ precio_sin_impuestos_ars: net }) => net !== null);
+  return {
+    numero: quoteNumber(quote.number),
+    clave: quote.key,
+    fecha: quote.createdAt,
+    vence: quote.validUntil,
+    estado: quote.orderId !== null ? 'comprado' : isValid(quote, now) ? 'vigente' : 'vencido',
+    nombre: quote.name,
+    ars_por_usd: arsPerUsd,
+    productos,
+    ...cartTotals(productos, arsPerUsd),
+    total_sin_impuestos_ars: isTaxKnown ? totalWithoutTaxes(nets, arsPerUsd) : null,
+  };
+}

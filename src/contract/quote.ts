@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { moneyText, pesosText } from './money.ts';
+import { orderLines } from './order.ts';
+import { readableLine } from './readable-line.ts';
+
+/** 128 bits, as the shop writes them. */
+export const quoteKey = z
+  .string('Falta el presupuesto')
+  .regex(/^[\da-f]{32}$/, 'No parece un presupuesto')
+  .meta({ example: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d' });
+
+export const quoteRequest = z.object(
+  {
+    /** For whom, to be read on the quote. */
+    nombre: readableLine('Completá el nombre', 120).nullish(),
+    /** For the shop alone. */
+    email: readableLine('Completá el email', 254).pipe(z.email('No parece un email')).nullish(),
+    productos: orderLines,
+  },
+  'El cuerpo tiene que ser un objeto con los productos',
+);
+export type QuoteRequest = z.infer<typeof quoteRequest>;
+
+const totals = { subtotal: moneyText, envio: moneyText, total: moneyText };
+
+export const quoteAnswer = z.object({
+  numero: z.string().meta({ example: 'P-000123' }),
+  /** Opens it: `/presupuesto/{clave}`. */
+  clave: z.string(),
+  fecha: z.iso.datetime(),
+  /** The first moment at which it no longer holds. */
+  vence: z.iso.datetime(),
+  /** `vigente`: can be bought; `comprado`: it was, and makes no second order. */
+  estado: z.enum(['vigente', 'vencido', 'comprado']),
+  nombre: z.string().nullable(),
+  ars_por_usd: pesosText.nullable(),
+  productos: z.array(
+    z.object({
+      producto_id: z.string(),
+      descripcion: z.string(),
+      part_number: z.string(),
+      cantidad: z.int(),
+      precio: moneyText,
+      precio_ars: pesosText.nullable(),
+      /** What is left today; nothing of it is held. */
+      stock: z.int(),
+    }),
+  ),
+  ...totals,
+  /** Null where the shop had no rate. */
+  pesos: z.object({ subtotal: pesosText, envio: pesosText, total: pesosText }).nullable(),
+  /** Of the total in pesos what is no national tax; null without a rate, or where a product is gone. */
+  total_sin_impuestos_ars: pesosText.nullable(),
+});
+export type QuoteAnswer = z.infer<typeof quoteAnswer>;

@@ -1,0 +1,188 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { engineOf } from '#db/engine.ts';
+import type { QuoteLineRow, QuoteRow, Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import { cents } from '#lib/money.ts';
+import { arsPerUsd } from '#lib/pesos.ts';
+import { effectiveMarginBp } from '#pricing/price.ts';
+import type { Quote, QuoteLine, QuoteLineToday } from './quote.ts';
+
+export type QuoteDatabase = Kysely<Tables>;
+export type QuoteTransaction = Transaction<Tables>;
+
+/** All of `work` or nothing. */
+export function transactOverQuotes<T>(
+  db: QuoteDatabase,
+  work: (trx: QuoteTransaction) => Promise<T>,
+): Promise<T> {
+  return transact(db, work);
+}
+
+/** A product on sale, as a quote's line would freeze it, and what is left of it. */
+export type OnSale = Omit<QuoteLine, 'quantity'> & { left: number };
+
+export async function findOnSale(
+  db: QuoteDatabase,
+  productIds: readonly string[],
+): Promise<Map<string, OnSale>> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'products.description',
+      'products.part_number',
+      'products.price_cents',
+      'products.supplier_price_cents',
+      'products.margin_bp',
+      'products.supplier_stock',
+      'products.reserved',
+      'categories.margin_bp as category_margin_bp',
+    ])
+    .where('products.id', 'in', productIds)
+    .where('products.visible', '=', 1)
+    .where('categories.visible', '=', 1)
+    .limit(productIds.length)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        productId: row.id,
+        description: row.description,
+        partNumber: row.part_number,
+        price: cents(row.price_cents),
+        supplierPrice: cents(row.supplier_price_cents),
+        marginBp: effectiveMarginBp({ ownMarginBp: row.margin_bp, categoryMarginBp: row.category_margin_bp }),
+        left: Math.max(0, row.supplier_stock - row.reserved),
+      },
+    ]),
+  );
+}
+
+/** The next number; none is given twice, and one that is rolled back is given again. */
+export async function takeQuoteNumber(trx: QuoteTransaction): Promise<number> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set((row) => ({ value: row('value', '+', 1) }))
+    .where('name', '=', 'quote_number')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+export async function insertQuote(trx: QuoteTransaction, quote: Quote): Promise<void> {
+  await trx
+    .insertInto('quotes')
+    .values({
+      number: quote.number,
+      access_key: quote.key,
+      created_at: quote.createdAt,
+      valid_until: quote.validUntil,
+      ars_per_usd: quote.rate,
+      name: quote.name,
+      email: quote.email,
+      order_id: quote.orderId,
+    })
+    .execute();
+  await trx
+    .insertInto('quote_lines')
+    .values(
+      quote.lines.map((line, position) => ({
+        quote_number: quote.number,
+        position,
+        product_id: line.productId,
+        description: line.description,
+        part_number: line.partNumber,
+        quantity: line.quantity,
+        price_cents: line.price,
+        supplier_price_cents: line.supplierPrice,
+        margin_bp: line.marginBp,
+      })),
+    )
+    .execute();
+}
+
+export async function findQuote(db: QuoteDatabase, key: string): Promise<Quote | undefined> {
+  return withLines(
+    db,
+    await db.selectFrom('quotes').selectAll().where('access_key', '=', key).executeTakeFirst(),
+  );
+}
+
+/** The same, and nobody else buys it until the transaction is over. */
+export async function lockQuote(trx: QuoteTransaction, key: string): Promise<Quote | undefined> {
+  let quote = trx.selectFrom('quotes').selectAll().where('access_key', '=', key);
+  if (engineOf(trx) === 'postgres') quote = quote.forUpdate();
+  return withLines(trx, await quote.executeTakeFirst());
+}
+
+export async function rememberOrder(trx: QuoteTransaction, number: number, orderId: string): Promise<void> {
+  await trx.updateTable('quotes').set({ order_id: orderId }).where('number', '=', number).execute();
+}
+
+/** The quote that an order came of. */
+export async function findQuoteOfOrder(
+  db: QuoteDatabase,
+  orderId: string,
+): Promise<{ number: number; key: string } | null> {
+  const row = await db
+    .selectFrom('quotes')
+    .select(['number', 'access_key as key'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What the shop has of these products today; those that are gone are absent. */
+export async function findToday(
+  db: QuoteDatabase,
+  productIds: readonly string[],
+): Promise<Map<string, QuoteLineToday>> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'categories.vat_bp as vat',
+      sql<number>`case when products.visible = 1 and categories.visible = 1 and products.supplier_stock > products.reserved
+        then products.supplier_stock - products.reserved else 0 end`.as('stock'),
+    ])
+    .where('products.id', 'in', productIds)
+    .limit(productIds.length)
+    .execute();
+  return new Map(rows.map(({ id, ...today }) => [id, today]));
+}
+
+async function withLines(db: QuoteDatabase, row: QuoteRow | undefined): Promise<Quote | undefined> {
+  if (row === undefined) return undefined;
+  const lines = await db
+    .selectFrom('quote_lines')
+    .selectAll()
+    .where('quote_number', '=', row.number)
+    .orderBy('position')
+    .execute();
+  return {
+    number: row.number,
+    key: row.access_key,
+    createdAt: row.created_at,
+    validUntil: row.valid_until,
+    rate: row.ars_per_usd === null ? null : arsPerUsd(row.ars_per_usd),
+    name: row.name,
+    email: row.email,
+    lines: lines.map(lineOf),
+    orderId: row.order_id,
+  };
+}
+
+function lineOf(row: QuoteLineRow): QuoteLine {
+  return {
+    productId: row.product_id,
+    quantity: row.quantity,
+    description: row.description,
+    partNumber: row.part_number,
+    price: cents(row.price_cents),
+    supplierPrice: cents(row.supplier_price_cents),
+    marginBp: row.margin_bp,
+  };
+}

@@ -1,0 +1,30 @@
+import { quoteAnswerOf, wantedQuoteOf } from '#contract/quote-answer.ts';
+import type { QuoteAnswer, QuoteRequest } from '#contract/quote.ts';
+import { makeQuote, type QuoteContext, type QuoteRefusal } from '#quotes/make-quote.ts';
+import type { Quote } from '#quotes/quote.ts';
+import { findQuote, findToday } from '#quotes/quotes.store.ts';
+
+/** Quotes as visitors make and read them. */
+export interface QuoteDesk {
+  make(request: QuoteRequest): Promise<{ ok: true; quote: QuoteAnswer } | QuoteRefusal>;
+  /** Null where no quote has that key. */
+  read(key: string): Promise<QuoteAnswer | null>;
+}
+
+export function openQuoteDesk(context: QuoteContext): QuoteDesk {
+  const { db, now } = context;
+  const answer = async (quote: Quote) => {
+    const ids = quote.lines.map(({ productId }) => productId);
+    return quoteAnswerOf(quote, await findToday(db, ids), now());
+  };
+  return {
+    async make(request) {
+      const made = await makeQuote(context, wantedQuoteOf(request));
+      return made.ok ? { ok: true, quote: await answer(made.quote) } : made;
+    },
+    async read(key) {
+      const quote = await findQuote(db, key);
+      return quote === undefined ? null : answer(quote);
+    },
+  };
+}

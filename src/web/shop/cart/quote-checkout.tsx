@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { Link } from 'react-router';
+import type { QuoteAnswer } from '#contract/quote.ts';
+import { api } from '#web/api-client.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { QuoteLines } from '../quote/quote-lines.tsx';
+import { QuoteState } from '../quote/quote-state.tsx';
+import { untilWords } from '../quote/until-words.ts';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { ShippingForm, type Shipping } from './shipping-form.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+type Reading =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; quote: QuoteAnswer };
+
+/** Buys a quote at its own prices; the cart is left alone. */
+export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checkout: Checkout }) {
+  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+  const { refusal } = checkout;
+  useEffect(() => readQuote(quoteKey, setReading), [quoteKey]);
+  // What was refused may stand on it.
+  useEffect(() => (refusal === null ? undefined : readQuote(quoteKey, setReading)), [quoteKey, refusal]);
+  const form = useRef<HTMLFormElement>(null);
+
+  if (reading.state === 'loading') return <CartSkeleton />;
+  if (reading.state === 'failed') {
+    return (
+      <Alert
+        tone="bad"
+        title="No pudimos cargar el presupuesto"
+        actions={
+          <>
+            <Button onClick={() => void readQuote(quoteKey, setReading)}>Reintentar</Button>
+            <Link to={paths.cart()} className={buttonLooks()}>
+              Ver mi carrito
+            </Link>
+          </>
+        }
+      >
+        {reading.message}
+      </Alert>
+    );
+  }
+  const { quote } = reading;
+  const buy = async (shipping: Shipping) => {
+    const outcome = await checkout.place(
+      {
+        quoteKey,
+        lines: quote.productos.map(({ producto_id, precio, cantidad }) => ({
+          product: { id: producto_id, precio },
+          quantity: cantidad,
+        })),
+        rate: quote.ars_por_usd === null ? null : { ars_por_usd: quote.ars_por_usd },
+      },
+      shipping,
+    );
+    if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      <section aria-label="Presupuesto" className="min-w-0">
+        <p className="text-muted">
+          <Link
+            to={paths.quote(quoteKey)}
+            className="font-semibold text-text underline underline-offset-4 hover:text-ink"
+          >
+            Presupuesto {quote.numero}
+          </Link>
+          , a sus precios hasta el {untilWords(quote.vence)}.
+        </p>
+        <QuoteState quote={quote} />
+        <QuoteLines quote={quote} />
+      </section>
+      <section aria-label="Envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
+        <h2 className="mb-4 text-xl">Datos de envío</h2>
+        <ShippingForm ref={form} errors={checkout.errors} onSubmit={(shipping) => void buy(shipping)}>
+          {checkout.refusal ? (
+            <Alert
+              tone="bad"
+              title="No pudimos crear el pedido"
+              actions={
+                <Link to={paths.quote(quoteKey)} className={buttonLooks({ size: 'sm' })}>
+                  Ver el presupuesto
+                </Link>
+              }
+            >
+              {checkout.refusal.message}
+            </Alert>
+          ) : null}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            wide
+            aria-disabled={checkout.placing}
+            aria-busy={checkout.placing}
+          >
+            {checkout.placing ? 'Creando el pedido...' : 'Comprar con MercadoPago'}
+          </Button>
+        </ShippingForm>
+      </section>
+    </div>
+  );
+}
+
+/** Reads the quote as it is now; what is shown stays until it is here. @returns how to stop waiting for it. */
+function readQuote(key: string, settle: Dispatch<SetStateAction<Reading>>): () => void {
+  const abort = new AbortController();
+  api.quote(key, { signal: abort.signal }).then(
+    (quote) => settle({ state: 'ready', quote }),
+    (error: unknown) => {
+      if (abort.signal.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      settle((last) => (last.state === 'ready' ? last : { state: 'failed', message }));
+    },
+  );
+  return () => abort.abort();
+}

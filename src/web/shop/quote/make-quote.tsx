@@ -1,0 +1,118 @@
+import { FileTextIcon } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { api, ApiError } from '#web/api-client.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+export interface WantedProduct {
+  id: string;
+  descripcion: string;
+  quantity: number;
+}
+
+type Refusal = { message: string; fields: Readonly<Record<string, string>> };
+
+/** Makes a quote of what is wanted and opens it. For whom, and their email, may be said. */
+export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
+  const navigate = useNavigate();
+  const [isMaking, setMaking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  if (wanted.length === 0) return null;
+
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isMaking) return;
+    const typed = new FormData(event.currentTarget);
+    setMaking(true);
+    setRefusal(null);
+    try {
+      const quote = await api.makeQuote({
+        nombre: textIn(typed, 'nombre'),
+        email: textIn(typed, 'email'),
+        productos: wanted.map(({ id, quantity }) => ({ producto_id: id, cantidad: quantity })),
+      });
+      await navigate(paths.quote(quote.clave));
+    } catch (error) {
+      const fields = (error instanceof ApiError && error.problem?.errors) || {};
+      setRefusal({ message: error instanceof Error ? error.message : String(error), fields });
+      if (fields['email']) form.current?.querySelector<HTMLElement>('[name=email]')?.focus();
+    } finally {
+      setMaking(false);
+    }
+  };
+
+  return (
+    <details className="needs-script">
+      <summary
+        className={buttonLooks({
+          wide: true,
+          className: 'list-none [&::-webkit-details-marker]:hidden',
+        })}
+      >
+        <FileTextIcon aria-hidden size={16} />
+        Presupuesto
+      </summary>
+      <form
+        ref={form}
+        aria-label="Hacer un presupuesto"
+        noValidate
+        onSubmit={(event) => void make(event)}
+        className="mt-2 grid gap-3 border border-rule p-3"
+      >
+        <p className="text-sm text-muted">
+          Precios y dólar fijos por un tiempo, con un link para imprimir, mandar y comprar.
+        </p>
+        <Field label="A nombre de (opcional)" error={refusal?.fields['nombre']}>
+          {(control) => <Input {...control} name="nombre" autoComplete="name" maxLength={120} />}
+        </Field>
+        <Field
+          label="Tu correo (opcional)"
+          description="Solo lo ve la tienda."
+          error={refusal?.fields['email']}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+          )}
+        </Field>
+        {refusal ? <Refused refusal={refusal} wanted={wanted} /> : null}
+        <Button type="submit" variant="primary" wide aria-disabled={isMaking} aria-busy={isMaking}>
+          {isMaking ? 'Haciendo el presupuesto...' : 'Hacer presupuesto'}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function Refused({ refusal, wanted }: { refusal: Refusal; wanted: readonly WantedProduct[] }) {
+  const short = wanted.filter(({ id }) => refusal.fields[id] !== undefined);
+  return (
+    <Alert tone="bad" title={refusal.message}>
+      {short.length === 0 ? null : (
+        <ul>
+          {short.map(({ id, descripcion }) => (
+            <li key={id}>
+              <strong>{descripcion}</strong>: {refusal.fields[id]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+function textIn(form: FormData, name: string): string | null {
+  const typed = form.get(name);
+  return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : null;
+}

@@ -1,0 +1,57 @@
+import { MessageCircleIcon, PrinterIcon, ShoppingCartIcon } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { QuoteAnswer } from '#contract/quote.ts';
+import { addToCart } from '#web/browser-storage/cart-storage.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { useShop } from '#web/use-shop.ts';
+import { whatsAppLink } from './whatsapp-link.ts';
+
+/** Buy it, print it, send it. */
+export function QuoteActions({ quote }: { quote: QuoteAnswer }) {
+  const shop = useShop();
+  return (
+    <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+      {quote.estado === 'vigente' ? (
+        <Link to={paths.cart(quote.clave)} className={buttonLooks({ variant: 'primary', size: 'lg' })}>
+          <ShoppingCartIcon aria-hidden size={18} />
+          Comprar este presupuesto
+        </Link>
+      ) : (
+        <BuyToday quote={quote} />
+      )}
+      <Button size="lg" className="needs-script" onClick={() => window.print()}>
+        <PrinterIcon aria-hidden size={18} />
+        Imprimir
+      </Button>
+      <a
+        href={whatsAppLink(quote, shop)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonLooks({ size: 'lg' })}
+      >
+        <MessageCircleIcon aria-hidden size={18} />
+        Enviar por WhatsApp<span className="sr-only"> (se abre en otra pestaña)</span>
+      </a>
+    </div>
+  );
+}
+
+/** Puts the same products into the cart, at what they cost now. */
+function BuyToday({ quote }: { quote: QuoteAnswer }) {
+  const navigate = useNavigate();
+  const inStock = quote.productos.filter(({ stock }) => stock > 0);
+  if (inStock.length === 0) return null;
+  const buy = () => {
+    for (const { producto_id, descripcion, precio, cantidad, stock } of inStock) {
+      addToCart({ id: producto_id, descripcion, precio }, undefined, Math.min(cantidad, stock));
+    }
+    void navigate(paths.cart());
+  };
+  return (
+    <Button variant="primary" size="lg" className="needs-script" onClick={buy}>
+      <ShoppingCartIcon aria-hidden size={18} />
+      Comprar a los precios de hoy
+    </Button>
+  );
+}

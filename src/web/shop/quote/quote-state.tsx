@@ -1,0 +1,34 @@
+import type { QuoteAnswer } from '#contract/quote.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+/** What keeps a quote from being bought as it stands; nothing where it can be. */
+export function QuoteState({ quote: { estado, productos } }: { quote: QuoteAnswer }) {
+  if (estado === 'comprado') {
+    return (
+      <Alert announced={false} tone="good" title="Ya se compró" className="mt-5">
+        Con este presupuesto ya se hizo un pedido. Para otro igual, se compra a los precios de hoy.
+      </Alert>
+    );
+  }
+  const short = productos.filter(({ stock, cantidad }) => stock < cantidad);
+  return (
+    <>
+      {estado === 'vencido' ? (
+        <Alert announced={false} tone="warn" title="Este presupuesto venció" className="mt-5">
+          Sus precios ya no valen. Podés comprar lo mismo a los precios de hoy.
+        </Alert>
+      ) : null}
+      {short.length > 0 ? (
+        <Alert announced={false} tone="warn" title="No alcanza el stock" className="mt-5 print:hidden">
+          <ul>
+            {short.map(({ producto_id, descripcion, stock, cantidad }) => (
+              <li key={producto_id}>
+                <strong>{descripcion}</strong>: {stock === 0 ? 'sin stock.' : `hay ${stock} de ${cantidad}.`}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
