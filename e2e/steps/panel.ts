@@ -28,6 +28,7 @@ export type SectionWords =
   | 'Economía'
   | 'Cobertura'
   | 'Pedidos'
+  | 'Atención'
   | 'Arrepentimientos'
   | 'Clientes'
   | 'Admins'

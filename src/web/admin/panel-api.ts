@@ -4,7 +4,14 @@ import type { AuditList } from '#contract/panel/audit.ts';
 import type { CorrectionEffect, CoverageAnswer, CoverageRow } from '#contract/panel/coverage.ts';
 import type { RateChange, RateHistory } from '#contract/panel/exchange-rate.ts';
 import type { PanelImportDetail, PanelImportList } from '#contract/panel/imports.ts';
+import type { FailingLetterList } from '#contract/panel/letters.ts';
 import type { Dashboard, OrderStep, PanelOrderDetail, PanelOrderList } from '#contract/panel/orders.ts';
+import type {
+  AttentionAnswer,
+  AttentionList,
+  MoneyDeskAnswer,
+  OrderPayments,
+} from '#contract/panel/payments.ts';
 import type { NewPerson, PanelPerson, PanelPersonList, PersonChange } from '#contract/panel/people.ts';
 import type {
   Economy,
@@ -51,6 +58,28 @@ export const panelApi = {
   moveOrder: (id: string, step: OrderStep) =>
     send<PanelOrderDetail>('POST', `/api/pedidos/admin/pedidos/${encodeURIComponent(id)}/estado/`, step),
 
+  orderPayments: (id: string, options?: CallOptions) => read<OrderPayments>(paymentsPath(id), {}, options),
+  /** The same key gives back once, however often it is sent. */
+  refund: (id: string, paymentId: string, { monto, key }: { monto: string; key: string }) =>
+    call<OrderPayments>(
+      `${paymentsPath(id)}${encodeURIComponent(paymentId)}/reembolso/`,
+      {
+        method: 'POST',
+        body: JSON.stringify({ monto }),
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      },
+      { patienceMs: REFUND_PATIENCE_MS },
+    ),
+  moneyDesk: (options?: CallOptions) => read<MoneyDeskAnswer>('/api/pagos/resumen/', {}, options),
+  attention: (asked: Asked, options?: CallOptions) =>
+    read<AttentionList>('/api/pagos/atencion/', asked, options),
+  resolveAttention: (id: string, nota: string) =>
+    send<AttentionAnswer>('POST', `/api/pagos/atencion/${encodeURIComponent(id)}/resolver/`, { nota }),
+  failingLetters: (asked: Asked, options?: CallOptions) =>
+    read<FailingLetterList>('/api/mails/sin-entregar/', asked, options),
+  tryLetterAgain: (id: string) =>
+    send('POST', `/api/mails/sin-entregar/${encodeURIComponent(id)}/reintentar/`, {}),
+
   withdrawals: (asked: Asked, options?: CallOptions) =>
     read<PanelWithdrawalList>('/api/arrepentimientos/', asked, options),
   moveWithdrawal: (code: string, step: WithdrawalStep) =>
@@ -88,8 +117,15 @@ export const panelApi = {
   audit: (asked: Asked, options?: CallOptions) => read<AuditList>('/api/auditoria/', asked, options),
 } as const;
 
+/** The provider is asked and then how the payment stands. */
+const REFUND_PATIENCE_MS = 30_000;
+
 /** 32 MB over a slow line. */
 const UPLOAD_PATIENCE_MS = 10 * 60_000;
+
+function paymentsPath(orderId: string): string {
+  return `/api/pedidos/admin/pedidos/${encodeURIComponent(orderId)}/pagos/`;
+}
 
 function importPath(id: string): string {
   return `/api/importaciones/${encodeURIComponent(id)}/`;

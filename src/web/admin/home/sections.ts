@@ -1,4 +1,5 @@
 import {
+  BellRingIcon,
   ClipboardListIcon,
   FileDownIcon,
   HistoryIcon,
@@ -40,6 +41,11 @@ export const SECTIONS = {
     load: () => import('../coverage/coverage-section.tsx'),
   },
   pedidos: { words: 'Pedidos', Icon: ClipboardListIcon, load: () => import('../orders/orders-section.tsx') },
+  atencion: {
+    words: 'Atención',
+    Icon: BellRingIcon,
+    load: () => import('../attention/attention-section.tsx'),
+  },
   arrepentimientos: {
     words: 'Arrepentimientos',
     Icon: Undo2Icon,

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useShop } from '#web/use-shop.ts';
+import { useAttentionCount } from '../attention/attention-count.ts';
 import { SECTIONS } from '../home/sections.ts';
 import { panelPaths, SECTION_KEYS, sectionIn } from '../panel-paths.ts';
 import { signOut } from '../panel-session.ts';
@@ -73,6 +74,7 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
               >
                 <Icon aria-hidden size={18} />
                 {words}
+                {key === 'atencion' ? <AttentionBadge /> : null}
               </Link>
             </li>
           );
@@ -93,6 +95,18 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** How much waits there; nothing while nothing does. */
+function AttentionBadge() {
+  const count = useAttentionCount();
+  if (count === 0) return null;
+  return (
+    <span className="badge badge-warn ml-auto">
+      {count}
+      <span className="sr-only"> por resolver</span>
+    </span>
   );
 }
 

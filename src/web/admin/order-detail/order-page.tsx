@@ -2,6 +2,7 @@ import { ArrowLeftIcon, PrinterIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import type { OrderPayments } from '#contract/panel/payments.ts';
 import { ApiError } from '#web/api-client.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -13,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { tellNotRead } from '../home/could-not-read.tsx';
 import { PanelHeading } from '../layout/panel-heading.tsx';
+import { OrderMoney } from '../order-money/order-money.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut, toLogin } from '../panel-session.ts';
@@ -26,12 +28,16 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
 /** What was read last: it stays on screen when reading it again fails. */
-let shown: PanelOrderDetail | null = null;
+let shown: { order: PanelOrderDetail; money: OrderPayments } | null = null;
 
 export async function clientLoader({ params, url, request }: Route.ClientLoaderArgs) {
   try {
-    shown = await panelApi.order(params.id, { signal: request.signal });
-    return { order: shown, failure: null };
+    const [order, money] = await Promise.all([
+      panelApi.order(params.id, { signal: request.signal }),
+      panelApi.orderPayments(params.id, { signal: request.signal }),
+    ]);
+    shown = { order, money };
+    return { shown, failure: null };
   } catch (error) {
     if (isSignedOut(error)) {
       // The cookie is worth nothing any more.
@@ -40,11 +46,11 @@ export async function clientLoader({ params, url, request }: Route.ClientLoaderA
       throw toLogin(url);
     }
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return { order: null, failure: null };
+    if (error.status === 404) return { shown: null, failure: null };
     const failure = new Error(`Error al cargar el pedido: ${error.message}`, { cause: error });
-    if (shown?.id !== params.id) return { order: null, failure };
+    if (shown?.order.id !== params.id) return { shown: null, failure };
     tellNotRead(failure);
-    return { order: shown, failure: null };
+    return { shown, failure: null };
   }
 }
 
@@ -59,8 +65,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
   ];
 }
 
-export default function OrderPage({ loaderData: { order, failure }, params }: Route.ComponentProps) {
-  if (order === null) {
+export default function OrderPage({ loaderData: { shown, failure }, params }: Route.ComponentProps) {
+  if (shown === null) {
     return (
       <>
         <BackLink />
@@ -68,6 +74,7 @@ export default function OrderPage({ loaderData: { order, failure }, params }: Ro
       </>
     );
   }
+  const { order, money } = shown;
   return (
     <article>
       <BackLink />
@@ -89,7 +96,10 @@ export default function OrderPage({ loaderData: { order, failure }, params }: Ro
         <FromQuote quote={order.presupuesto} />
       </p>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <OrderLines order={order} />
+        <div className="min-w-0">
+          <OrderLines order={order} />
+          <OrderMoney money={money} />
+        </div>
         <div className="grid gap-4 max-lg:order-first">
           <CustomerBlock order={order} />
           <OrderHistory steps={order.historial} />

@@ -1,0 +1,17 @@
+import { centavos, type Centavos } from './pesos.ts';
+
+/** One or two decimals behind a point or a comma. */
+const PLAIN = /^(\d{1,12})(?:[.,](\d{1,2}))?$/;
+/** Thousands as they are written in Argentina: `1.485,50`. */
+const GROUPED = /^(\d{1,3}(?:\.\d{3}){1,3})(?:,(\d{1,2}))?$/;
+
+/**
+ * An amount in pesos as a person types it; null for what is none.
+ * @example readPesos('1485,50') // 148_550, as for '1485.50', '1.485,50' and '$ 1.485,5'
+ */
+export function readPesos(text: string): Centavos | null {
+  const typed = text.trim().replace(/^\$\s*/, '');
+  const [, whole, decimals = ''] = PLAIN.exec(typed) ?? GROUPED.exec(typed) ?? [];
+  if (whole === undefined) return null;
+  return centavos(Number(whole.replaceAll('.', '') + decimals.padEnd(2, '0')));
+}

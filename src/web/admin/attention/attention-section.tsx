@@ -1,0 +1,144 @@
+import { Link } from 'react-router';
+import type { FailingLetterList } from '#contract/panel/letters.ts';
+import type { AttentionAnswer, AttentionList, MoneyDeskAnswer } from '#contract/panel/payments.ts';
+import { AskedLink } from '#web/asked-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
+import { defineSection, reading } from '../home/section.tsx';
+import { panelApi } from '../panel-api.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { dateTimeWords } from '../ui/dates.ts';
+import { Pager } from '../ui/pager.tsx';
+import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { linkWith, pageIn, useView } from '../ui/use-view.ts';
+import { FailingLetters } from './failing-letters.tsx';
+import { MoneyFigures } from './money-figures.tsx';
+import { ResolveItem } from './resolve-item.tsx';
+
+const PAGE_SIZE = 24;
+/** More than these, and the mail server is what needs attention. */
+const MOST_LETTERS = 50;
+
+const VIEWS = [
+  { state: 'abiertas', words: 'Por resolver' },
+  { state: 'resueltas', words: 'Resueltas' },
+  { state: 'todas', words: 'Todas' },
+] as const;
+
+export const section = defineSection({ read, View: AttentionView });
+
+async function read(params: URLSearchParams, signal: AbortSignal) {
+  const asked = { estado: stateIn(params), limit: PAGE_SIZE, offset: (pageIn(params) - 1) * PAGE_SIZE };
+  const [list, desk, letters] = await reading(
+    (detail) => `Error al cargar lo que pide atención: ${detail}`,
+    Promise.all([
+      panelApi.attention(asked, { signal }),
+      panelApi.moneyDesk({ signal }),
+      panelApi.failingLetters({ limit: MOST_LETTERS }, { signal }),
+    ]),
+  );
+  return { list, desk, letters };
+}
+
+interface Read {
+  list: AttentionList;
+  desk: MoneyDeskAnswer;
+  letters: FailingLetterList;
+}
+
+function AttentionView({ read: { list, desk, letters } }: { read: Read }) {
+  const { view } = useView();
+  const chosen = stateIn(view);
+  return (
+    <>
+      <MoneyFigures desk={desk} />
+      <TabStrip label="Qué se muestra">
+        {VIEWS.map(({ state, words }) => (
+          <li key={state}>
+            <AskedLink
+              to={linkWith({ estado: state === 'abiertas' ? null : state })}
+              className={tabLooks}
+              aria-current={state === chosen ? 'page' : undefined}
+            >
+              {words}
+            </AskedLink>
+          </li>
+        ))}
+      </TabStrip>
+      <p role="status" className="py-3 text-sm text-muted">
+        {list.count === 1 ? '1 asunto' : `${list.count} asuntos`}
+      </p>
+      {list.results.length > 0 ? (
+        <PanelTable
+          caption="Lo que pide atención"
+          columns={COLUMNS}
+          rows={list.results}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <EmptyState title={chosen === 'abiertas' ? 'No hay nada que pida atención' : 'No hay ningún asunto'}>
+          Acá llega lo que la tienda no puede decidir sola: pagos dobles, montos distintos, pagos aprobados
+          tarde, reclamos.
+        </EmptyState>
+      )}
+      <Pager count={list.count} pageSize={PAGE_SIZE} />
+      <FailingLetters letters={letters} />
+    </>
+  );
+}
+
+/** What a link names; what is open where it names nothing that there is. */
+function stateIn(params: URLSearchParams): (typeof VIEWS)[number]['state'] {
+  const asked = params.get('estado');
+  return VIEWS.find(({ state }) => state === asked)?.state ?? 'abiertas';
+}
+
+const COLUMNS: readonly Column<AttentionAnswer>[] = [
+  {
+    key: 'que',
+    words: 'Qué pasó',
+    isHeader: true,
+    cell: ({ titulo, mensaje }) => (
+      <>
+        {titulo}
+        <span className="block max-w-prose text-xs font-normal text-muted">{mensaje}</span>
+      </>
+    ),
+  },
+  {
+    key: 'pedido',
+    words: 'Pedido',
+    cell: ({ pedido, pago }) => (
+      <>
+        {pedido === null ? (
+          'Ninguno'
+        ) : (
+          <Link
+            to={panelPaths.order(pedido)}
+            className="datum whitespace-nowrap underline underline-offset-2 hover:text-ink"
+          >
+            {pedido}
+          </Link>
+        )}
+        {pago === null ? null : <span className="block text-xs text-muted">Pago {pago}</span>}
+      </>
+    ),
+  },
+  { key: 'fecha', words: 'Desde', cell: ({ fecha }) => dateTimeWords(fecha) },
+  {
+    key: 'resuelto',
+    words: 'Cómo se resolvió',
+    cell: ({ resuelto }) =>
+      resuelto === null ? (
+        '—'
+      ) : (
+        <>
+          {resuelto.nota ?? 'Se arregló con el pago'}
+          <span className="block text-xs text-muted">
+            {resuelto.por ?? 'La tienda'} · {dateTimeWords(resuelto.fecha)}
+          </span>
+        </>
+      ),
+  },
+  actionsColumn((item) => (item.resuelto === null ? <ResolveItem item={item} /> : null)),
+];

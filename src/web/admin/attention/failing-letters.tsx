@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { FailingLetterAnswer, FailingLetterList } from '#contract/panel/letters.ts';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { dateTimeWords } from '../ui/dates.ts';
+import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { useChange } from '../use-change.ts';
+
+/** The mails that do not go out, and why; absent while all do. */
+export function FailingLetters({ letters: { results, count } }: { letters: FailingLetterList }) {
+  if (results.length === 0) return null;
+  return (
+    <section aria-labelledby="mails" className="mt-8">
+      <h2 id="mails" className="mb-3 text-xl">
+        Mails que no salen <span className="font-normal text-muted">({count})</span>
+      </h2>
+      <PanelTable caption="Mails que no salen" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />
+    </section>
+  );
+}
+
+function TryAgain({ letter: { id, para } }: { letter: FailingLetterAnswer }) {
+  const change = useChange();
+  const [isBusy, setBusy] = useState(false);
+  const tryAgain = async () => {
+    setBusy(true);
+    const isDue = await change(() => panelApi.tryLetterAgain(id), 'Error al reintentar el mail');
+    setBusy(false);
+    if (isDue !== undefined) notify.success(`El mail a ${para} se intenta ahora`);
+  };
+  return (
+    <BusyButton size="sm" isBusy={isBusy} onClick={() => void tryAgain()}>
+      Reintentar<span className="sr-only"> el mail a {para}</span>
+    </BusyButton>
+  );
+}
+
+const COLUMNS: readonly Column<FailingLetterAnswer>[] = [
+  {
+    key: 'para',
+    words: 'Para',
+    isHeader: true,
+    cell: ({ para, tipo }) => (
+      <>
+        {para}
+        <span className="block text-xs font-normal text-muted">{tipo}</span>
+      </>
+    ),
+  },
+  {
+    key: 'pedido',
+    words: 'Pedido',
+    cell: ({ pedido }) =>
+      pedido === null ? (
+        '—'
+      ) : (
+        <Link
+          to={panelPaths.order(pedido)}
+          className="datum whitespace-nowrap underline underline-offset-2 hover:text-ink"
+        >
+          {pedido}
+        </Link>
+      ),
+  },
+  { key: 'fecha', words: 'Escrito', cell: ({ fecha }) => dateTimeWords(fecha) },
+  {
+    key: 'motivo',
+    words: 'Por qué',
+    cell: ({ motivo, intentos, proximo_intento: next }) => (
+      <>
+        {motivo}
+        <span className="block text-xs text-muted">
+          {intentos === 1 ? '1 intento' : `${intentos} intentos`} ·{' '}
+          {next === null ? 'no se intenta más' : `el próximo, ${dateTimeWords(next)}`}
+        </span>
+      </>
+    ),
+  },
+  actionsColumn((letter) => <TryAgain letter={letter} />),
+];

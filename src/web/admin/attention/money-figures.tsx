@@ -1,0 +1,55 @@
+import type { MoneyDeskAnswer } from '#contract/panel/payments.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { dateTimeWords } from '../ui/dates.ts';
+import { Figure } from '../ui/figure.tsx';
+
+/** What is under way with money: stock that waits for a payment, refunds and notifications that are not through yet. */
+export function MoneyFigures({ desk }: { desk: MoneyDeskAnswer }) {
+  const { cobros, retenido, reembolsos_por_confirmar: refunds, avisos_por_procesar: notifications } = desk;
+  return (
+    <>
+      <ProviderNote provider={cobros} />
+      <dl className="mb-6 grid gap-3 sm:grid-cols-3">
+        <Figure
+          label="Pedidos que esperan un pago"
+          note={
+            retenido.hasta === null ? 'Ningún stock retenido' : heldNote(retenido.unidades, retenido.hasta)
+          }
+        >
+          {retenido.pedidos}
+        </Figure>
+        <Figure label="Reembolsos sin respuesta" note="Se vuelven a pedir solos">
+          {refunds}
+        </Figure>
+        <Figure label="Avisos sin procesar" note="Se vuelven a intentar solos">
+          {notifications}
+        </Figure>
+      </dl>
+    </>
+  );
+}
+
+function heldNote(units: number, until: string): string {
+  const held = units === 1 ? '1 unidad retenida' : `${units} unidades retenidas`;
+  return `${held}; la primera espera hasta el ${dateTimeWords(until)}`;
+}
+
+function ProviderNote({ provider }: { provider: MoneyDeskAnswer['cobros'] }) {
+  switch (provider) {
+    case 'mercadopago':
+      return null;
+    case 'prueba':
+      return (
+        <Alert tone="warn" announced={false} className="mb-4" title="Pagos de prueba">
+          Ningún pago mueve dinero. Para cobrar con MercadoPago, quien tiene el servidor define
+          MP_ACCESS_TOKEN.
+        </Alert>
+      );
+    case 'apagados':
+      return (
+        <Alert tone="info" announced={false} className="mb-4" title="La tienda no cobra en línea">
+          Cada pedido se arregla a mano con su comprador.
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,147 @@
+import { Link } from 'react-router';
+import type { OrderPayments } from '#contract/panel/payments.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { panelPaths } from '../panel-paths.ts';
+import { dateTimeWords } from '../ui/dates.ts';
+import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { PAYMENT_STATE_WORDS, PAYMENT_STATUS_WORDS } from './payment-words.ts';
+import { RefundPayment } from './refund-payment.tsx';
+import { timelineOf } from './timeline.ts';
+
+/** How an order's money stands, each payment with what can be given back of it, and all that happened. */
+export function OrderMoney({ money }: { money: OrderPayments }) {
+  const { estado, total_ars: total, retenido_hasta: heldUntil, pagos } = money;
+  const state = PAYMENT_STATE_WORDS[estado];
+  return (
+    <section aria-labelledby="pagos" className="mt-8 min-w-0">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="pagos" className="text-xl">
+          Pagos
+        </h2>
+        <Badge tone={state.tone}>{state.words}</Badge>
+      </div>
+      <OpenAttention items={money.atencion} />
+      <p className="mb-3 text-sm text-muted">
+        {total === null
+          ? 'El pedido no tiene precio en pesos: se cobra a mano.'
+          : `Se cobran ${pesosWords(total)}.`}
+        {heldUntil === null ? '' : ` Su stock está retenido hasta el ${dateTimeWords(heldUntil)}.`}
+      </p>
+      {pagos.length === 0 ? (
+        <p className="sheet p-4 text-sm text-muted">Todavía no hay ningún pago.</p>
+      ) : (
+        <PanelTable
+          caption="Pagos del pedido"
+          columns={columnsFor(money.pedido)}
+          rows={pagos}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <Timeline money={money} />
+    </section>
+  );
+}
+
+function OpenAttention({ items }: { items: OrderPayments['atencion'] }) {
+  const open = items.filter(({ resuelto }) => resuelto === null);
+  if (open.length === 0) return null;
+  return (
+    <Alert
+      tone="warn"
+      announced={false}
+      className="mb-3"
+      title={open.length === 1 ? open[0]?.titulo : `${open.length} cosas piden atención`}
+      actions={
+        <Link to={panelPaths.home('atencion')} className={buttonLooks({ size: 'sm' })}>
+          Ir a Atención
+        </Link>
+      }
+    >
+      <ul className="grid gap-1">
+        {open.map(({ id, titulo, mensaje }) => (
+          <li key={id}>{open.length === 1 ? mensaje : `${titulo}: ${mensaje}`}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Timeline({ money }: { money: OrderPayments }) {
+  const entries = timelineOf(money);
+  if (entries.length === 0) return null;
+  return (
+    <details className="sheet mt-4 p-4" open>
+      <summary className="cursor-pointer text-sm font-semibold">Todo lo que pasó con el pago</summary>
+      <ol className="mt-3 grid gap-3 border-l-2 border-rule pl-4 text-sm">
+        {entries.map(({ key, fecha, title, detail, badge }) => (
+          <li key={key}>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="min-w-0 break-words">{title}</span>
+              {badge === null ? null : <Badge tone={badge.tone}>{badge.words}</Badge>}
+            </p>
+            <p className="text-xs break-words text-muted">
+              {dateTimeWords(fecha)}
+              {detail === null || detail === '' ? '' : ` · ${detail}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+type Payment = OrderPayments['pagos'][number];
+
+function columnsFor(orderId: string): readonly Column<Payment>[] {
+  return [
+    {
+      key: 'id',
+      words: 'Pago',
+      isHeader: true,
+      cell: ({ id, medio, creado }) => (
+        <>
+          <span className="datum">{id}</span>
+          <span className="block text-xs font-normal text-muted">
+            {dateTimeWords(creado)}
+            {medio === '' ? '' : ` · ${medio}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'estado',
+      words: 'Estado',
+      cell: ({ estado, mensaje, paga }) => (
+        <>
+          <Badge tone={PAYMENT_STATUS_WORDS[estado].tone}>{PAYMENT_STATUS_WORDS[estado].words}</Badge>
+          <span className="block text-xs text-muted">
+            {paga && estado === 'aprobado' ? 'Paga este pedido.' : mensaje}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'monto',
+      words: 'Monto',
+      isNumber: true,
+      cell: ({ monto, moneda }) => (
+        <span className="whitespace-nowrap">
+          {moneda === 'ARS' ? pesosWords(monto) : `${moneda} ${monto}`}
+        </span>
+      ),
+    },
+    {
+      key: 'devuelto',
+      words: 'Devuelto',
+      isNumber: true,
+      cell: ({ devuelto }) =>
+        devuelto === '0.00' ? '—' : <span className="whitespace-nowrap">{pesosWords(devuelto)}</span>,
+    },
+    actionsColumn((payment) =>
+      payment.reembolsable === '0.00' ? null : <RefundPayment orderId={orderId} payment={payment} />,
+    ),
+  ];
+}

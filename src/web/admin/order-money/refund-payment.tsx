@@ -1,0 +1,172 @@
+import { Undo2Icon } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { OrderPayments } from '#contract/panel/payments.ts';
+import { centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import { readPesos } from '#lib/read-pesos.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { isSignedOut } from '../panel-session.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+
+interface RefundProps {
+  orderId: string;
+  payment: OrderPayments['pagos'][number];
+}
+
+/** Gives a payment back through the provider, whole or a part of it. */
+export function RefundPayment({ orderId, payment }: RefundProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="sm" variant="danger" onClick={() => setOpen(true)}>
+        <Undo2Icon aria-hidden size={16} />
+        Devolver<span className="sr-only"> el pago {payment.id}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(next) => (next || isBusy ? undefined : close())}
+        title={`Devolver el pago ${payment.id}`}
+        description={`Quedan ${pesosWords(payment.reembolsable)} para devolver.`}
+      >
+        <RefundForm orderId={orderId} payment={payment} isBusy={isBusy} onBusy={setBusy} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function RefundForm({
+  orderId,
+  payment: { id, reembolsable },
+  isBusy,
+  onBusy,
+  onClose,
+}: RefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
+  const [typed, setTyped] = useState(() => pesosWords(reembolsable).replace(/^\$\s*/, ''));
+  const [fault, setFault] = useState('');
+  const [amount, setAmount] = useState<Centavos | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readPesos(typed);
+    const found = faultOf(read, textToCentavos(reembolsable));
+    setFault(found);
+    setRefusal(null);
+    if (found === '') {
+      // Another amount is another refund; the same one, sent again, is given back once.
+      setKey(crypto.randomUUID());
+      setAmount(read);
+    } else field.current?.focus();
+  };
+
+  const refund = async (amount: Centavos) => {
+    onBusy(true);
+    setRefusal(null);
+    try {
+      const monto = centavosToText(amount);
+      const { reembolsos } = await panelApi.refund(orderId, id, { monto, key });
+      await revalidate();
+      onClose();
+      tellOutcome(
+        reembolsos.find((refund) => refund.id === key),
+        pesosWords(monto),
+      );
+    } catch (error) {
+      if (isSignedOut(error)) await navigate(panelPaths.login(pathname + search));
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      onBusy(false);
+    }
+  };
+
+  if (amount !== null) {
+    const words = pesosWords(centavosToText(amount));
+    return (
+      <div className="grid gap-4">
+        {refusal === null ? null : (
+          <Alert tone="bad" title="No se pudo devolver">
+            {refusal}
+          </Alert>
+        )}
+        <p>
+          MercadoPago le devuelve <strong className="whitespace-nowrap">{words}</strong> al comprador, por el
+          mismo medio con el que pagó. No se puede deshacer.
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <BusyButton isBusy={isBusy} onClick={() => setAmount(null)}>
+            Cambiar el monto
+          </BusyButton>
+          {/* Enter twice must not give money back. */}
+          <BusyButton variant="danger" isBusy={isBusy} onClick={() => void refund(amount)}>
+            {isBusy ? 'Devolviendo…' : `Devolver ${words}`}
+          </BusyButton>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={ask} className="grid gap-4">
+      <Field
+        label="Cuánto devolver, en pesos"
+        description="Todo, o una parte: con coma o punto, 1.500,50."
+        error={fault}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={24}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            required
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" variant="primary">
+          Continuar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Empty: it can be given back. */
+function faultOf(amount: Centavos | null, left: Centavos): string {
+  if (amount === null) return 'Tiene que ser un monto en pesos, con coma o punto: 1.500,50';
+  if (amount === 0) return 'Tiene que ser más que cero';
+  return amount > left ? `Quedan ${pesosWords(centavosToText(left))} para devolver` : '';
+}
+
+function tellOutcome(refund: OrderPayments['reembolsos'][number] | undefined, words: string): void {
+  switch (refund?.estado) {
+    case 'hecho':
+      notify.success(`Se devolvieron ${words}`);
+      return;
+    case 'rechazado':
+      notify.error('MercadoPago rechazó el reembolso', { detail: refund.problema ?? '' });
+      return;
+    default:
+      notify.success(`Reembolso de ${words} pedido`, {
+        detail: 'MercadoPago todavía no respondió: se lo volvemos a pedir solos hasta que responda.',
+      });
+  }
+}

@@ -1,0 +1,139 @@
+import type { OrderPayments } from '#contract/panel/payments.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+import { dateTimeWords } from '../ui/dates.ts';
+import { PAYMENT_STATUS_WORDS } from './payment-words.ts';
+
+/** One thing that happened with the money of an order. */
+export interface TimelineEntry {
+  key: string;
+  fecha: string;
+  title: string;
+  detail: string | null;
+  badge: { tone: NonNullable<BadgeProps['tone']>; words: string } | null;
+}
+
+/** Everything that happened, the oldest first. */
+export function timelineOf({ cobro, pagos, avisos, reembolsos, atencion }: OrderPayments): TimelineEntry[] {
+  const entries: TimelineEntry[] = [
+    ...(cobro === null ? [] : [checkoutEntry(cobro)]),
+    ...pagos.flatMap(paymentEntries),
+    ...avisos.map(notificationEntry),
+    ...reembolsos.flatMap(refundEntries),
+    ...atencion.flatMap(attentionEntries),
+  ];
+  return entries.toSorted((one, other) => one.fecha.localeCompare(other.fecha));
+}
+
+function checkoutEntry({ id, creado, vence }: NonNullable<OrderPayments['cobro']>): TimelineEntry {
+  return {
+    key: `cobro ${id}`,
+    fecha: creado,
+    title: 'Se abrió la página para pagar',
+    detail: `Vence el ${dateTimeWords(vence)} · ${id}`,
+    badge: null,
+  };
+}
+
+/** When it was made, and when it took the state that it has, where that was later. */
+function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[] {
+  const { id, estado, detalle, creado, actualizado } = payment;
+  const amount = payment.moneda === 'ARS' ? pesosWords(payment.monto) : `${payment.moneda} ${payment.monto}`;
+  const means = payment.medio === '' ? '' : ` con ${payment.medio}`;
+  const state = {
+    badge: { tone: PAYMENT_STATUS_WORDS[estado].tone, words: PAYMENT_STATUS_WORDS[estado].words },
+    detail: detalle === '' ? null : detalle,
+  };
+  const made = { key: `pago ${id}`, fecha: creado, title: `Pago ${id}: ${amount}${means}` };
+  if (creado === actualizado) return [{ ...made, ...state }];
+  return [
+    { ...made, detail: null, badge: null },
+    { key: `pago ${id} ahora`, fecha: actualizado, title: `Pago ${id}`, ...state },
+  ];
+}
+
+const SIGNATURES = {
+  valida: { tone: 'good', words: 'Firma válida' },
+  invalida: { tone: 'bad', words: 'Firma inválida' },
+  sin_firma: { tone: 'warn', words: 'Sin firma' },
+  sin_verificar: { tone: 'neutral', words: 'Firma sin verificar' },
+} as const satisfies Record<OrderPayments['avisos'][number]['firma'], TimelineEntry['badge']>;
+
+function notificationEntry(notification: OrderPayments['avisos'][number]): TimelineEntry {
+  const { fecha, pago, accion, firma, veces, procesado, intentos, problema } = notification;
+  const worked =
+    procesado === null
+      ? intentos === 0
+        ? 'Sin procesar todavía'
+        : `Sin procesar después de ${times(intentos)}`
+      : 'Consultado y resuelto';
+  return {
+    key: `aviso ${fecha} ${pago} ${accion}`,
+    fecha,
+    title: `Aviso del pago ${pago}: ${accion}`,
+    detail: [
+      veces > 1 ? `Llegó ${times(veces)}` : null,
+      worked,
+      problema === null || procesado !== null ? null : problema,
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
+    badge: SIGNATURES[firma],
+  };
+}
+
+function refundEntries(refund: OrderPayments['reembolsos'][number]): TimelineEntry[] {
+  const { id, pago, monto, fecha, por, estado, respondido, problema } = refund;
+  const asked: TimelineEntry = {
+    key: `reembolso ${id}`,
+    fecha,
+    title: `Reembolso de ${pesosWords(monto)} del pago ${pago}`,
+    detail: [`Lo pidió ${por}`, estado === 'pedido' ? problema : null]
+      .filter((part) => part !== null)
+      .join(' · '),
+    badge: estado === 'pedido' ? { tone: 'warn', words: 'Esperando respuesta' } : null,
+  };
+  if (respondido === null) return [asked];
+  const isDone = estado === 'hecho';
+  return [
+    asked,
+    {
+      key: `reembolso ${id} respondido`,
+      fecha: respondido,
+      title: isDone ? `Se devolvieron ${pesosWords(monto)}` : 'MercadoPago rechazó el reembolso',
+      detail: isDone ? null : problema,
+      badge: isDone ? { tone: 'good', words: 'Hecho' } : { tone: 'bad', words: 'Rechazado' },
+    },
+  ];
+}
+
+function attentionEntries({
+  id,
+  titulo,
+  mensaje,
+  fecha,
+  resuelto,
+}: OrderPayments['atencion'][number]): TimelineEntry[] {
+  const opened: TimelineEntry = {
+    key: `atencion ${id}`,
+    fecha,
+    title: titulo,
+    detail: mensaje,
+    badge: { tone: 'warn', words: 'Atención' },
+  };
+  if (resuelto === null) return [opened];
+  return [
+    opened,
+    {
+      key: `atencion ${id} resuelta`,
+      fecha: resuelto.fecha,
+      title: `${titulo}: resuelto`,
+      detail: [resuelto.por ?? 'La tienda', resuelto.nota].filter((part) => part !== null).join(' · '),
+      badge: { tone: 'good', words: 'Resuelto' },
+    },
+  ];
+}
+
+function times(count: number): string {
+  return count === 1 ? '1 vez' : `${count} veces`;
+}
