@@ -33,6 +33,7 @@ describe('orders', () => {
         lines: [{ productId: 'AMD-7600', quantity: 1 }],
         expectedTotal: 22_990,
         expectedTotalArs: null,
+        quoteKey: null,
         idempotencyKey: 'compra-0001',
       },
     ]);
