@@ -14,7 +14,13 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-feed-'));
 const feed = join(folder, 'feed.json');
 writeFileSync(feed, JSON.stringify(Array.from({ length: PRODUCTS }, (_, n) => product(n))));
 
-const shop = await startShop({ CATALOG_FEED: feed });
+const shop = await startShop({
+  CATALOG_FEED: feed,
+  // As a shop that charges, whose orders hold their stock; nobody goes to pay here.
+  ARS_PER_USD: '1485.50',
+  MP_ACCESS_TOKEN: 'TEST-bench',
+  MP_API_URL: 'http://127.0.0.1:9',
+});
 try {
   const url = `${shop.origin}/api/pedidos/create/`;
   let placed = 0;

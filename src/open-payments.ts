@@ -92,7 +92,8 @@ function openCounter(
   const isReachable = !isLocal(publicUrl) || isLocal(apiUrl);
   const provider = mercadoPago({ apiUrl, accessToken, fetch }, { publicUrl, isReachable, shopName });
   const collector = rememberCollector(provider);
-  const desk = openPaymentDesk({ ...around, provider, collector });
+  const log = { warn: onceAMinute(around.log.warn, around.now) };
+  const desk = openPaymentDesk({ ...around, log, provider, collector });
   return {
     desk,
     // A stand-in of our own cannot be asked before the shop answers, and needs not be.
@@ -102,6 +103,17 @@ function openCounter(
         isReachable,
       }),
     close: () => desk.settled(),
+  };
+}
+
+/** While the provider is away every buyer and every round meets the same: it is told once a minute. */
+function onceAMinute(warn: PaymentWorld['log']['warn'], now: () => Date): PaymentWorld['log']['warn'] {
+  const toldAt = new Map<string, number>();
+  return (details, words) => {
+    const time = now().getTime();
+    if (time - (toldAt.get(words) ?? -Infinity) < 60_000) return;
+    toldAt.set(words, time);
+    warn(details, words);
   };
 }
 

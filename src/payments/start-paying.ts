@@ -30,12 +30,15 @@ export async function startPaying(world: PaymentWorld, order: Order): Promise<St
 }
 
 async function openCheckout(
-  { db, provider, now }: PaymentWorld,
+  { db, provider, now, log }: PaymentWorld,
   order: PayableOrder,
   expiresAt: string,
 ): Promise<StartPayingResult> {
   const asked = await provider.createCheckout(order, new Date(expiresAt));
-  if (!asked.ok) return { ok: false, reason: 'provider', answer: asked };
+  if (!asked.ok) {
+    log.warn({ reason: asked.reason, answer: asked.words }, 'the payment provider opened no checkout');
+    return { ok: false, reason: 'provider', answer: asked };
+  }
   const createdAt = now();
   const { url } = await keepCheckout(db, {
     ...asked.value,

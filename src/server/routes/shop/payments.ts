@@ -95,7 +95,6 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal) {
     case 'provider': {
       const { answer } = refusal;
       const askedS = answer.reason === 'too-many' ? Math.ceil(answer.retryAfterMs / 1000) : 0;
-      reply.log.warn(answer, 'the payment provider did not open a checkout');
       return sendProblem(reply, 'provider-away', { retryAfterS: Math.max(PATIENCE_S, askedS) });
     }
   }
