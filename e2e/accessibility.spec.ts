@@ -18,6 +18,7 @@ const PAGES = [
   '/guia-armado?tab=compatibilidad',
   '/sobre-nosotros',
   '/terminos',
+  '/arrepentimiento',
   '/builds-guardados',
   '/carrito',
 ];

@@ -53,6 +53,7 @@ test('no page is wider than the screen', async ({ page }) => {
     '/guia-armado',
     '/sobre-nosotros',
     '/terminos',
+    '/arrepentimiento',
     '/builds-guardados',
     '/carrito',
   ]) {

@@ -11,6 +11,7 @@ const PAGES = [
   ['/guia-armado', 'Guía de armado'],
   ['/sobre-nosotros', /./],
   ['/terminos', /Términos/],
+  ['/arrepentimiento', 'Botón de arrepentimiento'],
   ['/builds-guardados', 'Builds Guardados'],
   ['/carrito', 'Carrito'],
 ] as const;

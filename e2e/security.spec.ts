@@ -10,6 +10,7 @@ const PAGES = [
   '/guia-armado',
   '/sobre-nosotros',
   '/terminos',
+  '/arrepentimiento',
   '/no-existe',
 ];
 

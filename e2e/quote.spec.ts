@@ -1,0 +1,75 @@
+import type { QuoteAnswer } from '#contract/quote.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { amountOf, buyButton, fillShipping, rememberCart } from './steps/cart.ts';
+import { expectInCart } from './steps/header.ts';
+import { open } from './steps/open.ts';
+import { signIn } from './steps/panel.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
+
+test('a quote made of the cart is bought at its prices by whoever got the link, and says when it is over', async ({
+  page,
+  world,
+  email,
+  store,
+  database,
+  newVisitor,
+}) => {
+  const product = await world.bringProduct({ stock: 3 });
+  await rememberCart(page, [[product, { quantity: 2 }]]);
+  await open(page, '/carrito');
+  await page.locator('summary').filter({ hasText: 'Presupuesto' }).click();
+  const form = page.getByRole('form', { name: 'Hacer un presupuesto' });
+  await form.getByLabel('A nombre de').fill('Estudio Fernández');
+  await form.getByRole('button', { name: 'Hacer presupuesto' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Presupuesto P-\d{6}$/);
+  await expect(page.getByText('Para Estudio Fernández')).toBeVisible();
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/^Presupuesto\s+/, '');
+  const total = `USD ${(2 * Number(product.precio) + 10).toFixed(2)}`;
+  await expect(amountOf(page, 'Total')).toContainText(total);
+  const whatsApp = page.getByRole('link', { name: /^Enviar por WhatsApp/ });
+  await expect(whatsApp).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=Presupuesto%20${number}`),
+  );
+  await expectNoSidewaysScroll(page);
+  await expectNoFindings(page);
+  const link = page.url();
+  expect(store.stockOf(product.id).reserved).toBe(0);
+
+  await world.movePrice(product.id, 9000);
+  const friend = await newVisitor();
+  await open(friend, link);
+  await friend.getByRole('link', { name: 'Comprar este presupuesto' }).click();
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Comprar un presupuesto');
+  await expect(amountOf(friend, 'Total')).toContainText(total);
+  await fillShipping(friend, email);
+  await buyButton(friend).click();
+  await expect.poll(() => store.ordersOf(email).length).toBe(1);
+  const [order] = store.ordersOf(email);
+  expect(store.stockOf(product.id).reserved).toBe(2);
+
+  await page.reload();
+  await expect(page.getByText('Ya se compró')).toBeVisible();
+  await signIn(page);
+  await open(page, `/admin/pedido/${order?.id}`);
+  await expect(page.getByRole('link', { name: `presupuesto ${number}` })).toBeVisible();
+  await expect(page.getByText(total.replace('USD ', '')).first()).toBeVisible();
+
+  const made = await page.request.post('/api/cotizaciones/', {
+    data: { productos: [{ producto_id: product.id, cantidad: 1 }] },
+  });
+  const { clave } = (await made.json()) as QuoteAnswer;
+  // Two days for the whole shop would end the sessions of every other journey.
+  await database.db
+    .updateTable('quotes')
+    .set({ valid_until: '2026-01-01T00:00:00.000Z' })
+    .where('access_key', '=', clave)
+    .execute();
+  await open(friend, `/presupuesto/${clave}`);
+  await expect(friend.getByText('Este presupuesto venció')).toBeVisible();
+  await expectNoFindings(friend);
+  await friend.getByRole('button', { name: 'Comprar a los precios de hoy' }).click();
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Carrito (1 artículo)');
+  await expectInCart(friend, 1);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { open } from './steps/open.ts';
+import { goTo, searchIn, signIn } from './steps/panel.ts';
+
+test('a buyer changes their mind, with and without JavaScript, and the panel answers', async ({
+  page,
+  world,
+  email,
+  store,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const product = await world.bringProduct();
+  const order = await world.othersBuy(product.id, 1, email);
+
+  const buyer = await newVisitor();
+  await open(buyer, '/');
+  const button = buyer.getByRole('banner').getByRole('link', { name: 'Botón de arrepentimiento' });
+  await expect(button).toBeInViewport();
+  await button.click();
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Botón de arrepentimiento');
+  await buyer.getByLabel('Número de pedido').fill(order.toLowerCase());
+  await buyer.getByLabel('Email con el que compraste').fill('mal escrito');
+  await buyer.getByLabel('Motivo').fill('Compré la placa equivocada');
+  const send = buyer.getByRole('button', { name: 'Arrepentirme de la compra' });
+  await send.click();
+  await expect(buyer.getByText('No parece un email')).toBeVisible();
+  await expect(buyer.getByLabel('Email con el que compraste')).toBeFocused();
+  await expect(buyer.getByLabel('Número de pedido')).toHaveValue(order.toLowerCase());
+  await expectNoFindings(buyer);
+  await buyer.getByLabel('Email con el que compraste').fill(email);
+  await send.click();
+  await expect(buyer.getByRole('heading', { name: 'Recibimos tu arrepentimiento' })).toBeFocused();
+  const code = await buyer.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
+  await expectNoFindings(buyer);
+
+  const told = () => store.mailsTo(email).find(({ subject }) => subject?.includes(code));
+  await expect.poll(told).toBeDefined();
+  expect(told()?.text).toContain(order);
+
+  const plain = await newVisitor({ javaScriptEnabled: false });
+  await plain.goto('/arrepentimiento');
+  await plain.getByLabel('Número de pedido').fill('no lo encuentro');
+  await plain.getByRole('button', { name: 'Arrepentirme de la compra' }).click();
+  await expect(plain.getByText('Completá tu email')).toBeVisible();
+  await expect(plain.getByLabel('Número de pedido')).toHaveValue('no lo encuentro');
+  await plain.getByLabel('Email con el que compraste').fill(email);
+  await plain.getByRole('button', { name: 'Arrepentirme de la compra' }).click();
+  await expect(plain.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)).not.toHaveText(code);
+
+  await signIn(page);
+  await open(page, '/admin/home');
+  await goTo(page, 'Arrepentimientos');
+  await searchIn(page, 'Buscar arrepentimientos', email);
+  await expect(page.getByText(/^2 casos/)).toBeVisible();
+  const found = page.getByRole('article').filter({ hasText: code });
+  await expect(found.getByRole('link', { name: `Pedido ${order}` })).toBeVisible();
+  await expect(found).toContainText('Todavía no corre: no se entregó');
+  await expect(found).toContainText('Compré la placa equivocada');
+  await expectNoFindings(page);
+  await found.getByRole('button', { name: /^Marcar respondido/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Marcar respondido' }).click();
+  await expect(dialog.getByText('Escribí el motivo')).toBeVisible();
+  await dialog.getByLabel('Motivo, o qué se hizo').fill('Coordinamos el retiro');
+  await dialog.getByRole('button', { name: 'Marcar respondido' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(found).toContainText('Coordinamos el retiro');
+  await expect(found).toContainText('admin@localhost');
+  await expect(found.getByRole('button', { name: /^Marcar reintegrado/ })).toBeVisible();
+});
