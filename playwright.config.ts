@@ -42,7 +42,9 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      NODE_ENV: 'production',
+      // The shop of the journeys says so itself, once its settings were read: in production there are no payments for trial.
+      NODE_ENV: '',
+      PAYMENTS: 'trial',
       PORT: port,
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,

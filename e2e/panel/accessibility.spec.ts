@@ -10,6 +10,7 @@ const SECTIONS = [
   'Economía',
   'Cobertura',
   'Pedidos',
+  'Atención',
   'Clientes',
   'Admins',
   'Importaciones',

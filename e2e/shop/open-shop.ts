@@ -4,7 +4,6 @@ import { openDatabase } from '#db/open-database.ts';
 import { readConfig } from '#server/config.ts';
 import { createFrontDoor } from '#server/front-door.ts';
 import { DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
-import { openShop } from '../../src/open-shop.ts';
 import { createTestClock, listenForTime } from './clock.ts';
 
 // The shop that the journeys visit: the site as it is built, the demo's products, a data directory of its own and a clock that jumps.
@@ -24,6 +23,9 @@ const time = await listenForTime(clock, Number(process.env['E2E_CLOCK_PORT']));
 const door = createFrontDoor();
 await door.listen(config.port, config.host);
 const database = await openDatabase({ dataDir: config.dataDir });
+// React decides by it, when it is first imported, which of its halves it is: the site was built for production.
+process.env['NODE_ENV'] = 'production';
+const { openShop } = await import('../../src/open-shop.ts');
 const closeShop = await openShop({ ...config, catalogFeed: feed }, { door, database, clock, now: clock.now });
 // The supplier says no more: a later reading, six minutes on, would take away the products that journeys bring along.
 rmSync(feed);

@@ -19,7 +19,8 @@ export async function openOwnShop(settings: Record<string, string>): Promise<Own
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: '',
+      PAYMENTS: 'trial',
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: `${process.env['E2E_DATA_DIR']}-${port}`,

@@ -39,6 +39,8 @@ export interface World {
   movePrice(id: string, ownMarginBp: number): Promise<string>;
   /** So many minutes pass in the shop at once: its jobs that were due by then run. */
   letTimePass(minutes: number): Promise<void>;
+  /** An order and where it is paid become so many minutes older, and no other's: what is due by then is done in the shop's next round. */
+  ageOrder(id: string, minutes: number): Promise<void>;
   /** The admin takes a product out of visitors' sight. */
   hide(id: string): Promise<void>;
   /** Somebody else orders so many; answers the order's number. */
@@ -116,6 +118,35 @@ export function worldAround(
         `http://127.0.0.1:${process.env['E2E_CLOCK_PORT']}/?ms=${minutes * 60_000}`,
       );
       expect(answer.ok()).toBe(true);
+    },
+
+    async ageOrder(id, minutes) {
+      const earlier = (time: string) => new Date(Date.parse(time) - minutes * 60_000).toISOString();
+      const order = await db
+        .selectFrom('orders')
+        .select(['created_at', 'held_until'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('orders')
+        .set({
+          created_at: earlier(order.created_at),
+          held_until: order.held_until && earlier(order.held_until),
+        })
+        .where('id', '=', id)
+        .execute();
+      const checkouts = await db
+        .selectFrom('payment_checkouts')
+        .select(['order_id', 'expires_at'])
+        .where('order_id', '=', id)
+        .execute();
+      for (const { order_id, expires_at } of checkouts) {
+        await db
+          .updateTable('payment_checkouts')
+          .set({ expires_at: earlier(expires_at) })
+          .where('order_id', '=', order_id)
+          .execute();
+      }
     },
 
     async hide(id) {

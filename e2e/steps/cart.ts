@@ -1,5 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { NewProduct } from '../shop/world.ts';
+import { untilTakenOver } from './open.ts';
+import { orderToPay } from './paying.ts';
 
 export interface CartLine {
   quantity?: number;
@@ -58,9 +60,11 @@ export function buyButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Comprar con MercadoPago' });
 }
 
-/** The number of the order just placed. */
+/** The number of the order just placed. Its buyer was led to pay it, and comes back without having paid. */
 export async function orderNumber(page: Page): Promise<string> {
-  const number = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-  await number.waitFor();
-  return number.innerText();
+  const number = await orderToPay(page);
+  await page.getByRole('link', { name: 'Volver a la tienda sin pagar' }).click();
+  await untilTakenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
+  return number;
 }

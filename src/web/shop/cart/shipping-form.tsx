@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { TrialNote } from '../own-order/trial-note.tsx';
 
 export const SHIPPING_FIELDS = ['nombre', 'email', 'telefono', 'direccion'] as const;
 export type ShippingField = (typeof SHIPPING_FIELDS)[number];
@@ -54,6 +55,7 @@ export function ShippingForm({ errors, onSubmit, ref, children }: ShippingFormPr
           </Field>
         );
       })}
+      <TrialNote />
       {children}
     </form>
   );

@@ -95,7 +95,7 @@ export function canBePaid(stage: OrderStage): boolean {
 }
 
 const SOON_MS = 4000;
-const LATER_MS = 20_000;
+const LATER_MS = 10_000;
 
 /** How long until the order is asked about again; null: nothing changes by itself any more. */
 export const PAUSE_MS = {

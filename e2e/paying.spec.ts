@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { pesosWords } from '#lib/pesos-words.ts';
+import { expect, test } from './fixtures.ts';
+import type { NewProduct } from './shop/world.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { buyButton, fillShipping, rememberCart, rowOf } from './steps/cart.ts';
+import { expectInCart, notice } from './steps/header.ts';
+import { open, untilTakenOver } from './steps/open.ts';
+import { goTo, rowWith, signIn } from './steps/panel.ts';
+import { endPayment, orderToPay, payButton, stageOf } from './steps/paying.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+test('whoever pays is told that they did, without an account', async ({ page, world, email, store }) => {
+  const product = await world.bringProduct({ stock: 3 });
+  const number = await orderAt(page, product, email);
+  // Back by the browser's button: the order waits, with a way to pay it.
+  await page.goBack();
+  await untilTakenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
+  await expect(stageOf(page)).toHaveText('Falta el pago');
+  await expect(
+    page.getByText(/Te guardamos el stock hasta las \d\d:\d\d \(quedan (29|30) minutos\)/),
+  ).toBeVisible();
+  await expectNoFindings(page);
+  await payButton(page).click();
+  await orderToPay(page);
+  await endPayment(page, 'approved');
+
+  await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+  await expect(page.getByText('Pagos de prueba:')).toBeVisible();
+  await expectInCart(page, 0);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+
+  const stranger = await page.request.get('/carrito?pedido=0123456789abcdef0123456789abcdef');
+  expect(stranger.status()).toBe(404);
+  expect(await stranger.text()).toContain('No encontramos ese pedido');
+});
+
+test('a refused card is tried again in the same order, also while the provider is away', async ({
+  page,
+  world,
+  email,
+  store,
+  isMobile,
+  allowConsole,
+}) => {
+  test.skip(isMobile, 'where one pays again is the same at both sizes');
+  allowConsole(/status of 503/);
+  const product = await world.bringProduct({ stock: 3 });
+  let isAway = true;
+  await page.route('**/api/pedidos/*/pago/', async (route) => {
+    if (!isAway) return route.continue();
+    await route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(AWAY) });
+  });
+  await rememberCart(page, [[product]]);
+  await open(page, '/carrito');
+  await fillShipping(page, email);
+  await buyButton(page).click();
+  await expect(notice(page, /^¡Pedido creado exitosamente! ID: /)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(AWAY.detail);
+  await expect(stageOf(page)).toHaveText('Falta el pago');
+  await expectInCart(page, 0);
+  await expectNoFindings(page);
+
+  isAway = false;
+  await page.getByRole('button', { name: 'Reintentar el pago' }).click();
+  const number = await orderToPay(page);
+  await endPayment(page, 'rejected');
+  await expect(stageOf(page)).toHaveText('El pago no se hizo');
+  await page.getByRole('button', { name: 'Reintentar el pago' }).click();
+  expect(await orderToPay(page)).toBe(number);
+  await endPayment(page, 'approved');
+  await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+  expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 1 });
+});
+
+test('cash that is paid the next day is seen by whoever keeps the page open', async ({
+  page,
+  world,
+  email,
+  store,
+  newVisitor,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a day is as long at both sizes');
+  const product = await world.bringProduct({ stock: 3 });
+  const number = await orderAt(page, product, email);
+  const providersPage = page.url();
+  await endPayment(page, 'pending');
+  await expect(stageOf(page)).toHaveText('Tu pago está pendiente');
+  await world.ageOrder(number, DAY_MINUTES);
+  await page.getByRole('link', { name: 'Actualizar' }).click();
+  await expect(page.getByText(/quedan [34] días/)).toBeVisible();
+  expect(store.stockOf(product.id).reserved).toBe(1);
+
+  const counter = await newVisitor();
+  await counter.goto(providersPage);
+  await counter.getByText('Simular lo que pasa después').click();
+  await counter.getByRole('button', { name: /^Acreditar/ }).click();
+  await expect(stageOf(page)).toHaveText('¡Pago aprobado!', { timeout: 40_000 });
+  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+});
+
+test('what is not paid in time goes back to the shelf, and into the cart again', async ({
+  page,
+  world,
+  email,
+  store,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'once is enough');
+  const product = await world.bringProduct({ stock: 3 });
+  const number = await orderAt(page, product, email);
+  await page.goBack();
+  await untilTakenOver(page);
+  await expect(stageOf(page)).toHaveText('Falta el pago');
+  await world.ageOrder(number, 31);
+  await expect(stageOf(page)).toHaveText('Este pedido está cancelado', { timeout: 40_000 });
+  expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Volver a armar el carrito' }).click();
+  await expect(rowOf(page, product)).toBeVisible();
+});
+
+test('a payment is given back from the panel, a part and then the rest', async ({
+  page,
+  world,
+  email,
+  store,
+  newVisitor,
+  isMobile,
+}) => {
+  const product = await world.bringProduct({ stock: 3 });
+  const buyer = await newVisitor();
+  const number = await orderAt(buyer, product, email);
+  await endPayment(buyer, 'approved');
+  await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
+
+  await signIn(page);
+  await open(page, `/admin/pedido/${number}`);
+  const payments = page.getByRole('region', { name: 'Pagos' });
+  await expect(payments.getByText('Firma válida').first()).toBeVisible();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  const dialog = page.getByRole('dialog');
+  const refundButton = payments.getByRole('button', { name: /^Devolver/ });
+  await refundButton.click();
+  await dialog.getByLabel('Cuánto devolver, en pesos').fill('9.999.999');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByText(/^Quedan .* para devolver$/)).toBeVisible();
+  await dialog.getByLabel('Cuánto devolver, en pesos').fill('1.000,50');
+  await dialog.getByLabel('Cuánto devolver, en pesos').press('Enter');
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: `Devolver ${pesosWords('1000.50')}` }).click();
+  await expect(notice(page, `Se devolvieron ${pesosWords('1000.50')}`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(payments.getByText('Devuelto en parte').first()).toBeVisible();
+  if (isMobile) return;
+
+  await refundButton.click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: /^Devolver / }).click();
+  await expect(dialog).toBeHidden();
+  await expect(refundButton).toBeHidden();
+  await open(buyer, buyer.url());
+  await expect(stageOf(buyer)).toHaveText('Te devolvimos el pago');
+  expect(store.ordersOf(email)).toHaveLength(1);
+});
+
+test('money for a cancelled order asks for attention until somebody says what was done', async ({
+  page,
+  world,
+  email,
+  newVisitor,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'its table is one of the panel’s');
+  const product = await world.bringProduct({ stock: 3 });
+  const buyer = await newVisitor();
+  const number = await orderAt(buyer, product, email);
+  await endPayment(buyer, 'approved');
+  await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
+  await signIn(page);
+  await open(page, `/admin/pedido/${number}`);
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible();
+
+  // The shop looks for such orders in rounds.
+  await goTo(page, 'Atención');
+  await expect(async () => {
+    await page.reload();
+    await expect(rowWith(page, number)).toContainText('Cancelado y pagado', { timeout: 2000 });
+  }).toPass();
+  await untilTakenOver(page);
+  await expectNoFindings(page);
+  await rowWith(page, number)
+    .getByRole('button', { name: /^Resolver/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Resolver' }).click();
+  await expect(dialog.getByText('Contá cómo se resolvió')).toBeVisible();
+  await dialog.getByLabel('Cómo se resolvió').fill('Se lo devolvimos por transferencia');
+  await dialog.getByRole('button', { name: 'Resolver' }).click();
+  await expect(rowWith(page, number)).toBeHidden();
+  await page.getByRole('link', { name: 'Resueltas' }).click();
+  await expect(rowWith(page, number)).toContainText('Se lo devolvimos por transferencia');
+});
+
+test('an order is readable without JavaScript', async ({ page, world, email, newVisitor, isMobile }) => {
+  test.skip(isMobile, 'the same page');
+  const product = await world.bringProduct();
+  const number = await orderAt(page, product, email);
+  await endPayment(page, 'rejected');
+  const reader = await newVisitor({ javaScriptEnabled: false });
+  await reader.goto(page.url());
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
+  await expect(stageOf(reader)).toHaveText('El pago no se hizo');
+  await expect(reader.getByText(product.descripcion)).toBeVisible();
+  await reader.getByRole('link', { name: 'Actualizar' }).click();
+  await expect(stageOf(reader)).toHaveText('El pago no se hizo');
+});
+
+const AWAY = {
+  type: 'about:blank',
+  title: 'El pago no responde',
+  status: 503,
+  detail: 'MercadoPago no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.',
+};
+
+/** Orders one of a product and stands at the provider's page. @returns the order's number. */
+async function orderAt(page: Page, product: NewProduct, email: string): Promise<string> {
+  await rememberCart(page, [[product]]);
+  await open(page, '/carrito');
+  await fillShipping(page, email);
+  await buyButton(page).click();
+  return orderToPay(page);
+}

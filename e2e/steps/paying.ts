@@ -1,0 +1,43 @@
+import { type Locator, type Page } from '@playwright/test';
+import { untilTakenOver } from './open.ts';
+
+/** Waits until the buyer stands at the provider's page. @returns the number of the order that it asks to be paid. */
+export async function orderToPay(page: Page): Promise<string> {
+  await page.waitForURL(/\/pago-de-prueba\//);
+  const words = await page.getByRole('heading', { name: /^Pedido / }).innerText();
+  return words.replace('Pedido ', '');
+}
+
+/** What the provider's page offers. */
+const OUTCOMES = {
+  approved: /^Pagar /,
+  rejected: 'Que rechacen la tarjeta',
+  pending: 'Dejar pendiente, en efectivo',
+} as const;
+
+/** Lets the payment end so. The provider takes whoever paid back to the shop; the others read what happened and go back themselves. */
+export async function endPayment(page: Page, outcome: keyof typeof OUTCOMES): Promise<void> {
+  await page.getByRole('button', { name: OUTCOMES[outcome] }).click();
+  if (outcome !== 'approved') await page.getByRole('link', { name: 'Volver a la tienda' }).click();
+  await page.waitForURL(/\/carrito\?pedido=/);
+  await untilTakenOver(page);
+}
+
+/** How the order stands, on its own page. */
+export function stageOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 2 }).first();
+}
+
+export function payButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: /^(Pagar con MercadoPago|Reintentar el pago)$/ });
+}
+
+/** Keeps the buyer from being led to the provider until that is let go on. */
+export async function holdPaying(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/pedidos/*/pago/', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
