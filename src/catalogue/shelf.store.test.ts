@@ -126,8 +126,24 @@ describeOnEachEngine('the categories of the shelf', (open) => {
     const { categories, count } = await listShelfCategories(db, { search: '', limit: 10, offset: 0 });
     expect(count).toBe(2);
     expect(categories).toEqual([
-      { id: 'gpu', name: 'Placas de vídeo', visible: false, marginBp: 1250, products: 0, linkedProducts: 0 },
-      { id: 'cpu', name: 'Procesadores', visible: true, marginBp: 1000, products: 2, linkedProducts: 1 },
+      {
+        id: 'gpu',
+        name: 'Placas de vídeo',
+        visible: false,
+        marginBp: 1250,
+        vat: 2100,
+        products: 0,
+        linkedProducts: 0,
+      },
+      {
+        id: 'cpu',
+        name: 'Procesadores',
+        visible: true,
+        marginBp: 1000,
+        vat: 2100,
+        products: 2,
+        linkedProducts: 1,
+      },
     ]);
   });
 

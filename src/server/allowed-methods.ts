@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 /** Remembers every route as it is registered and tells which methods a path knows: 405 and 404 are different mistakes. */
 export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
-  const known: { matches: RegExp; methods: string[] }[] = [];
+  const known: { matches: RegExp; isExact: boolean; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return;
-    known.push({ matches: patternOf(url), methods: [method].flat() });
+    known.push({ matches: patternOf(url), isExact: !url.includes('/:'), methods: [method].flat() });
   });
-  return (path) => [
-    ...new Set(known.filter((route) => route.matches.test(path)).flatMap((route) => route.methods)),
-  ];
+  return (path) => {
+    const matching = known.filter((route) => route.matches.test(path));
+    // `create` is no order's key.
+    const exact = matching.filter(({ isExact }) => isExact);
+    return [...new Set((exact.length > 0 ? exact : matching).flatMap(({ methods }) => methods))];
+  };
 }
 
 function patternOf(url: string): RegExp {
