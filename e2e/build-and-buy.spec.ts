@@ -103,7 +103,7 @@ test('with another processor of the same socket all later choices come back', as
   await page.getByRole('link', { name: 'Recuperar los que siguen siendo compatibles', exact: true }).click();
   await expectOpenStep(page, 'Placa de video');
   const summary = await openSummary(page, isMobile);
-  expect(await partNames(summary)).toEqual([otherCpu, board, memory]);
+  await expect.poll(() => partNames(summary)).toEqual([otherCpu, board, memory]);
   await expect(summary.getByText('Error de compatibilidad detectado')).toHaveCount(0);
 });
 

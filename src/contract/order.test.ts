@@ -27,6 +27,7 @@ test('a request becomes what the buyer wants, its status ignored', () => {
     lines: [{ productId: '1234', quantity: 2 }],
     expectedTotal: 11_000,
     expectedTotalArs: null,
+    quoteKey: null,
     idempotencyKey: 'press-1',
   });
 });
