@@ -30,8 +30,8 @@ export interface PaymentDeskOptions extends PaymentWorld {
 
 export function openPaymentDesk({ onError, ...world }: PaymentDeskOptions): PaymentDesk {
   const underWay = new Set<Promise<void>>();
-  let workingOff: Promise<void> | null = null;
-  let isMore = false;
+  let lastTurn: Promise<void> = Promise.resolve();
+  let nextTurn: Promise<void> | null = null;
 
   function later(work: () => Promise<void>): void {
     const done = work()
@@ -40,22 +40,20 @@ export function openPaymentDesk({ onError, ...world }: PaymentDeskOptions): Paym
     underWay.add(done);
   }
 
-  /** One at a time; what arrives meanwhile is found by another turn. */
-  async function workOffAtOnce(): Promise<void> {
-    isMore = true;
-    workingOff ??= workOffAll();
-    await workingOff;
+  /**
+   * One turn at a time; what arrives during one is found by the next. Nobody waits for more than that, so that whoever sends without end
+   * keeps neither refunds nor holds waiting.
+   */
+  function workOffAtOnce(): Promise<void> {
+    nextTurn ??= lastTurn = takeTurnAfter(lastTurn);
+    return nextTurn;
   }
 
-  async function workOffAll(): Promise<void> {
-    try {
-      while (isMore) {
-        isMore = false;
-        await workOffNotifications(world);
-      }
-    } finally {
-      workingOff = null;
-    }
+  async function takeTurnAfter(turn: Promise<void>): Promise<void> {
+    // Whoever waits for that one is told of its failure.
+    await turn.catch(() => {});
+    nextTurn = null;
+    await workOffNotifications(world);
   }
 
   return {

@@ -5,6 +5,7 @@ import { moveOrder } from '#orders/move-order.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { reservedUnits } from '#orders/testing-shop.ts';
 import { userRow } from '#db/testing-rows.ts';
+import { CARD_HOLD_MS } from './holds.ts';
 import type { PayableOrder } from './payment-provider.ts';
 import type { PaymentStatus } from './payment-status.ts';
 import { openPayingShop, type PayingShop } from './testing-shop.ts';
@@ -243,6 +244,23 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.payments.refund(refund)).toMatchObject({ ok: true, refund: { state: 'done' } });
     expect(await shop.openAttention()).toEqual([]);
     expect(shop.bank.refunded()).toBe(order.pesos.total);
+  });
+
+  test('goes on with refunds and holds while made-up notifications arrive faster than they are worked off', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    shop.pass(CARD_HOLD_MS);
+    let left = 300;
+    const { getPayment } = shop.bank.provider;
+    shop.bank.provider.getPayment = async (paymentId) => {
+      if (left-- > 0) await shop.tell(String(left));
+      return getPayment(paymentId);
+    };
+    await shop.tell('1');
+    await shop.payments.round();
+    expect(left).toBeGreaterThan(0);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'cancelado' });
+    await shop.payments.settled();
   });
 });
 

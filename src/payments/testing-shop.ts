@@ -39,6 +39,16 @@ export async function openPayingShop({ db }: Database) {
   });
   const orders = openOrderDesk({ db, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
 
+  /** The provider tells that there is news of a payment; resolves when that is stored. */
+  const tell = (paymentId: string, action = 'payment.updated') =>
+    payments.receive({
+      topic: 'payment',
+      subjectId: paymentId,
+      action,
+      notificationId: randomBytes(6).toString('hex'),
+      signature: 'valid',
+    });
+
   return {
     db,
     world,
@@ -53,15 +63,10 @@ export async function openPayingShop({ db }: Database) {
       if (!placed.ok) throw new Error(placed.reason);
       return payable(placed.order);
     },
+    tell,
     /** The provider tells that there is news of a payment; resolves when the shop has worked it off. */
-    async notify(paymentId: string, action = 'payment.updated') {
-      await payments.receive({
-        topic: 'payment',
-        subjectId: paymentId,
-        action,
-        notificationId: randomBytes(6).toString('hex'),
-        signature: 'valid',
-      });
+    async notify(paymentId: string, action?: string) {
+      await tell(paymentId, action);
       await payments.settled();
     },
     /** What somebody who runs the shop is asked to look at. */
