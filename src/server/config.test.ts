@@ -198,6 +198,16 @@ describe('settings', () => {
     },
   );
 
+  test.each([
+    'garbage',
+    'https://user:secret@mp.example',
+    'https://mp.example/?x=1',
+    'https://mp.example/#x',
+  ])('the provider is not asked at %s', (address) => {
+    const read = readConfig({ MP_ACCESS_TOKEN: 'APP_USR-1', MP_API_URL: address }, '/');
+    expect(read).toMatchObject({ ok: false, faults: [expect.stringContaining('MP_API_URL')] });
+  });
+
   test('the public origin is kept without its trailing slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://tienda.example/' }, '/')).toMatchObject({
       config: { shop: { publicUrl: 'https://tienda.example' } },

@@ -26,9 +26,17 @@ export const paymentEnvironment = {
   MP_WEBHOOK_SECRET: secret.optional(),
   MP_API_URL: z
     .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' })
+    .refine(isPlain, 'va sin usuario, sin ? y sin #')
     .transform((address) => address.replace(/\/$/, ''))
     .default('https://api.mercadopago.com'),
 };
+
+/** The paths of calls are written after it, and nothing secret may stand in what is printed of a failed one. */
+function isPlain(address: string): boolean {
+  const url = URL.parse(address);
+  // What is no address at all has been told already.
+  return url === null || (url.username === '' && url.password === '' && !/[?#]/.test(address));
+}
 
 type Told = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
