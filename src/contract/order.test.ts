@@ -48,6 +48,8 @@ test('a product named twice is still at most 99 of it', () => {
 
 test('a product id with characters no database keeps is refused', () => {
   expect(messagesFor({ productos: [{ producto_id: 'p\u0000', cantidad: 1 }] })).toHaveLength(1);
+  for (const end of ['\u2028', '\u2029', '\u061c'])
+    expect(messagesFor({ nombre: `Ana${end}Paz` })).toHaveLength(1);
 });
 
 test.each([[undefined], [null], [{}], [['1234']], [true], [1.5]])(

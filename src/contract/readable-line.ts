@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Seen by nobody, and pasted along with what is copied from a page. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u115f\u1160\u3164\uffa0]/gu;
 
-/** Control characters, halves of a character, and what turns around the direction of the text after it. */
-const UNREADABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters, ends of lines, halves of a character, and what turns around the direction of the text after it. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** Whether a person can read it as it was written. */
 export function isReadable(text: string): boolean {

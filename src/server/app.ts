@@ -82,7 +82,7 @@ export async function buildApp(
     catalogueRoutes(scope, services, answers);
     builderRoutes(scope, services, answers);
     adviceRoutes(scope, services, answers);
-    orderRoutes(scope, services);
+    orderRoutes(scope, services, records);
     quoteRoutes(scope, services, records);
     paymentRoutes(scope, services);
     sessionRoutes(scope, services);

@@ -118,6 +118,7 @@ describe('settings', () => {
   test.each([
     [{}, { kind: 'trial' }],
     [{ NODE_ENV: 'production' }, { kind: 'off', isAsked: false }],
+    [{ NODE_ENV: 'Production ' }, { kind: 'off', isAsked: false }],
     [
       { PAYMENTS: 'off', MP_ACCESS_TOKEN: 'APP_USR-1' },
       { kind: 'off', isAsked: true },

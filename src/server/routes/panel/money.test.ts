@@ -58,7 +58,7 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
     const otherAmount = await refund(placed.id, paid.id, 'primera-parte', '2.00');
     expect(otherAmount.statusCode).toBe(409);
     const tooMuch = await refund(placed.id, paid.id, 'demasiado', '99999999.00');
-    expect(tooMuch.json().detail).toMatch(/^De este pago quedan \$ [\d.]+ para devolver\.$/);
+    expect(tooMuch.json().detail).toMatch(/^De este pago quedan \$\u{a0}[\d.]+,\d\d para devolver\.$/u);
     pass(1000);
     const rest = await refund(placed.id, paid.id, 'todo-el-resto');
     expect(rest.json()).toMatchObject({ estado: 'devuelto', atencion: [] });

@@ -14,6 +14,7 @@ import {
 } from '#contract/panel/payments.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
 import {
   countMoneyDesk,
@@ -115,7 +116,7 @@ function refuse(reply: FastifyReply, refusal: Extract<RefundRequested, { ok: fal
       });
     case 'too-much':
       return sendProblem(reply, 'not-refundable', {
-        detail: `De este pago quedan $ ${centavosToText(refusal.left)} para devolver.`,
+        detail: `De este pago quedan ${pesosWords(centavosToText(refusal.left))} para devolver.`,
       });
   }
 }

@@ -56,6 +56,19 @@ describe('orders', () => {
     expect(answer.json()).toMatchObject({ errors: { 'AMD-7600': 'Quedan 2', B: 'Sin stock' } });
   });
 
+  test('one address cannot hold the stock with orders without end', async () => {
+    const { app } = await openSmallShop({
+      services: { orders: { place: async () => ({ ok: true, order: PLACED, isNew: true }) } },
+      options: { rateLimit: true },
+    });
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 31; asked++) {
+      const answer = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429]);
+  });
+
   test('a moved price is told with the new total', async () => {
     const { app } = await openSmallShop({
       services: {

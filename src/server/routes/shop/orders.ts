@@ -8,6 +8,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import type { OrderRefusal } from '#orders/place-order.ts';
 import { sendProblem } from '../../errors.ts';
+import type { RateLimiter } from '../../rate-limit.ts';
 import type { ShopServices } from '../../services.ts';
 
 const orderHeaders = z.object({
@@ -19,7 +20,8 @@ const orderHeaders = z.object({
     .meta({ description: 'La misma clave con el mismo cuerpo responde el mismo pedido' }),
 });
 
-export function orderRoutes(app: FastifyInstance, { orders }: ShopServices): void {
+/** @param records what an address may leave behind: each order holds stock and writes to whoever it names. */
+export function orderRoutes(app: FastifyInstance, { orders }: ShopServices, records: RateLimiter): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/pedidos/create/',
     {
@@ -28,10 +30,12 @@ export function orderRoutes(app: FastifyInstance, { orders }: ShopServices): voi
         summary: 'Crea un pedido y reserva su stock',
         headers: orderHeaders,
         body: orderRequest,
-        response: { 201: orderAnswer, 400: problemDetails, 409: problemDetails },
+        response: { 201: orderAnswer, 400: problemDetails, 409: problemDetails, 429: problemDetails },
       },
     },
     async (request, reply) => {
+      const retryAfterS = records.take(request.ip);
+      if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
       const outcome = await orders.place(
         orderIntentOf(request.body, request.headers['idempotency-key'] ?? null),
       );
