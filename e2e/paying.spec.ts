@@ -5,6 +5,7 @@ import type { NewProduct } from './shop/world.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { buyButton, fillShipping, rememberCart, rowOf } from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
+import { expectMails, MAILS } from './steps/mail.ts';
 import { open, untilTakenOver } from './steps/open.ts';
 import { goTo, rowWith, signIn } from './steps/panel.ts';
 import { endPayment, orderToPay, payButton, stageOf } from './steps/paying.ts';
@@ -34,6 +35,7 @@ test('whoever pays is told that they did, without an account', async ({ page, wo
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
   expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+  await expectMails(store, email, number, [MAILS.received, MAILS.paid]);
 
   const stranger = await page.request.get('/carrito?pedido=0123456789abcdef0123456789abcdef');
   expect(stranger.status()).toBe(404);
@@ -122,6 +124,7 @@ test('what is not paid in time goes back to the shelf, and into the cart again',
   await world.ageOrder(number, 31);
   await expect(stageOf(page)).toHaveText('Este pedido está cancelado', { timeout: 40_000 });
   expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
+  await expectMails(store, email, number, [MAILS.received, MAILS.expired]);
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Volver a armar el carrito' }).click();
   await expect(rowOf(page, product)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { fillShipping, buyButton, orderNumber, rememberCart } from '../steps/cart.ts';
+import { expectMails, MAILS } from '../steps/mail.ts';
 import { open } from '../steps/open.ts';
 import { goTo, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
@@ -37,11 +38,12 @@ test('an order placed in the shop is found, and goes its way to the buyer', asyn
   await expect(page.getByText('Entregado').first()).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 1, reserved: 0 });
   await expect(page.getByText('admin@localhost').first()).toBeVisible();
+  await expectMails(store, email, number, [MAILS.received, MAILS.sent]);
 });
 
-test('cancelling an order gives its stock back', async ({ page, world, store }) => {
+test('cancelling an order gives its stock back', async ({ page, world, store, email }) => {
   const product = await world.bringProduct({ stock: 3 });
-  const id = await world.othersBuy(product.id, 3);
+  const id = await world.othersBuy(product.id, 3, email);
   expect(store.stockOf(product.id).reserved).toBe(3);
 
   await signIn(page);
@@ -51,6 +53,7 @@ test('cancelling an order gives its stock back', async ({ page, world, store }) 
   await expect(page.getByText('Cancelado').first()).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeHidden();
+  await expectMails(store, email, id, [MAILS.received, MAILS.cancelled]);
 });
 
 test('of two administrators who move an order at once, one is told', async ({

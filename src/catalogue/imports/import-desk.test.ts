@@ -4,7 +4,7 @@ import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/open-database.ts';
 import { userRow } from '#db/testing-rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
-import { openImportDesk } from './import-desk.ts';
+import { openImportDesk, type ImportDeskWorld } from './import-desk.ts';
 
 const CARD = {
   id: 'placa',
@@ -68,11 +68,15 @@ describeOnEachEngine('a list that is tried', (open) => {
   });
 
   test('waits for the one before: two are never read at once', async () => {
-    const shop = await openShop(open);
+    const supplier = Promise.withResolvers<Response>();
+    const shop = await openShop(open, {
+      location: 'https://proveedor.example/lista.json',
+      access: { fetch: () => supplier.promise },
+    });
     const file = { name: 'lista.json', bytes: Buffer.from(JSON.stringify([CARD])) };
-    const first = await shop.desk.tryFile(file, shop.ada());
-    expect(first.ok).toBe(true);
+    expect(await shop.desk.tryConfigured(shop.ada())).toMatchObject({ ok: true });
     expect(await shop.desk.tryFile(file, shop.ada())).toEqual({ ok: false, reason: 'busy' });
+    supplier.resolve(Response.json([CARD]));
     await shop.desk.settled();
     expect((await shop.desk.tryFile(file, shop.ada())).ok).toBe(true);
     await shop.desk.settled();
@@ -275,7 +279,7 @@ describeOnEachEngine('an undone import', (open) => {
   });
 });
 
-async function openShop(open: OpenTestDatabase) {
+async function openShop(open: OpenTestDatabase, configured: ImportDeskWorld['configured'] = null) {
   const { db }: Database = await open();
   await db
     .insertInto('users')
@@ -289,7 +293,7 @@ async function openShop(open: OpenTestDatabase) {
     db,
     now,
     newId: () => `importacion-${++ids}`,
-    configured: null,
+    configured,
     onError: (error) => errors.push(error),
   });
   const ada = (): Authorship => ({
