@@ -15,8 +15,8 @@ const PGLITE_START_TIMEOUT_MS = 60_000;
 export type OpenTestDatabase = () => Promise<Database>;
 
 /**
- * Runs the same store tests on SQLite, on PGlite (PostgreSQL in process) and, when `TEST_DATABASE_URL` names a server
- * on which databases may be created, on a real PostgreSQL.
+ * Runs the same store tests on SQLite and on PostgreSQL: on PGlite, which is PostgreSQL in process, or, when `TEST_DATABASE_URL` names a
+ * server on which databases may be created, on that one.
  * @example describeOnEachEngine('orders', (open) => { test('…', async () => { const { db } = await open(); … }); });
  */
 export function describeOnEachEngine(name: string, tests: (open: OpenTestDatabase) => void): void {
@@ -38,23 +38,28 @@ export function describeOnEachEngine(name: string, tests: (open: OpenTestDatabas
     tests(opener(async () => openSqlite(':memory:')));
   });
 
-  describe(`${name} (PGlite)`, () => {
-    // One serves the whole file, for starting takes seconds; each test finds it empty.
-    let pglite: PGlite;
-    beforeAll(async () => {
-      pglite = await PGlite.create({ parsers: { [types.INT8]: parseInt8 } });
-    }, PGLITE_START_TIMEOUT_MS);
-    afterEach(closeOpened);
-    afterAll(() => pglite.close());
-    tests(opener(() => emptyPglite(pglite)));
-  });
-
   const url = process.env['TEST_DATABASE_URL'];
-  const reason = url === undefined ? ', skipped: TEST_DATABASE_URL is not set' : '';
-  describe.skipIf(url === undefined)(`${name} (PostgreSQL${reason})`, () => {
-    afterEach(closeOpened);
-    tests(opener(() => createPostgresDatabase(url ?? '')));
-  });
+  describe.runIf(url !== undefined)(
+    `${name} (PostgreSQL${url === undefined ? ', skipped: TEST_DATABASE_URL is not set' : ''})`,
+    () => {
+      afterEach(closeOpened);
+      tests(opener(() => createPostgresDatabase(url ?? '')));
+    },
+  );
+
+  describe.runIf(url === undefined)(
+    `${name} (PGlite${url === undefined ? '' : ', skipped: a PostgreSQL is there'})`,
+    () => {
+      // One serves the whole file, for starting takes seconds; each test finds it empty.
+      let pglite: PGlite;
+      beforeAll(async () => {
+        pglite = await PGlite.create({ parsers: { [types.INT8]: parseInt8 } });
+      }, PGLITE_START_TIMEOUT_MS);
+      afterEach(closeOpened);
+      afterAll(() => pglite.close());
+      tests(opener(() => emptyPglite(pglite)));
+    },
+  );
 }
 
 async function emptyPglite(pglite: PGlite): Promise<Database> {
