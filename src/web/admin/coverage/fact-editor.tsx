@@ -1,10 +1,10 @@
-import { CheckIcon, SquarePenIcon, XIcon } from 'lucide-react';
+import { SquarePenIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { expectedWords, valueWords } from '#compatibility/words/value-words.ts';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { EditButtons } from '../ui/edit-buttons.tsx';
 import { useInlineEdit } from '../ui/use-inline-edit.ts';
 import { effectWords } from './effect-words.ts';
 import { FactControl } from './fact-control.tsx';
@@ -92,25 +92,12 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
             } else closeOnEscape(event);
           }}
         />
-        <BusyButton
-          type="submit"
-          size="icon-sm"
-          variant="primary"
-          isBusy={isSaving}
-          aria-label="Guardar dato"
+        <EditButtons
+          saveWords="Guardar dato"
+          isSaving={isSaving}
           onKeyDown={closeOnEscape}
-        >
-          <CheckIcon aria-hidden size={16} />
-        </BusyButton>
-        <BusyButton
-          size="icon-sm"
-          isBusy={isSaving}
-          aria-label="Cancelar"
-          onKeyDown={closeOnEscape}
-          onClick={close}
-        >
-          <XIcon aria-hidden size={16} />
-        </BusyButton>
+          onCancel={close}
+        />
       </span>
       <span id={`${id}-e`} role="alert" className="text-xs font-medium text-bad empty:hidden">
         {isRefused ? expectedWords(fact) : null}

@@ -1,8 +1,8 @@
-import { CheckIcon, SquarePenIcon, XIcon } from 'lucide-react';
+import { SquarePenIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { BusyButton } from './busy-button.tsx';
+import { EditButtons } from './edit-buttons.tsx';
 import { useHandFocus } from './hand-focus.ts';
 import { MOST_PERCENT, percentText, percentWords, readPercent, steppedPercent } from './percent.ts';
 
@@ -126,25 +126,12 @@ export function MarginEditor({
           className="w-24!"
         />
         <span aria-hidden>%</span>
-        <BusyButton
-          type="submit"
-          size="icon-sm"
-          variant="primary"
-          isBusy={isSaving}
-          aria-label="Guardar margen"
+        <EditButtons
+          saveWords="Guardar margen"
+          isSaving={isSaving}
           onKeyDown={closeOnEscape}
-        >
-          <CheckIcon aria-hidden size={16} />
-        </BusyButton>
-        <BusyButton
-          size="icon-sm"
-          isBusy={isSaving}
-          aria-label="Cancelar"
-          onKeyDown={closeOnEscape}
-          onClick={close}
-        >
-          <XIcon aria-hidden size={16} />
-        </BusyButton>
+          onCancel={close}
+        />
       </span>
       <span id={`${id}-e`} role="alert" className="text-xs font-medium text-bad empty:hidden">
         {refusal}
