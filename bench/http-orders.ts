@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requestsPerSecond } from './support/load.ts';
+import { diskList } from './support/disk-list.ts';
 import { startShop } from './support/servers.ts';
 
 /** Orders of two lines, over HTTP, each on disk (`synchronous=FULL`) before it is answered. */
@@ -12,7 +13,7 @@ const SECONDS = 8;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-feed-'));
 const feed = join(folder, 'feed.json');
-writeFileSync(feed, JSON.stringify(Array.from({ length: PRODUCTS }, (_, n) => product(n))));
+writeFileSync(feed, diskList(PRODUCTS));
 
 const shop = await startShop({
   CATALOG_FEED: feed,
@@ -41,19 +42,6 @@ try {
 } finally {
   await shop.stop();
   rmSync(folder, { recursive: true });
-}
-
-function product(n: number) {
-  return {
-    id: `P${n}`,
-    descripcion: `DISCO SOLIDO SSD 1TB MODELO ${n}`,
-    marca: 'Marca',
-    part_number: `PN-${n}`,
-    categoria: 'ALMACENAMIENTO',
-    precio_proveedor: 50 + (n % 40),
-    stock: 500,
-    contenido: { pictures: [], short_desc: '', detalles: [] },
-  };
 }
 
 function order(n: number) {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { diskList } from './support/disk-list.ts';
 import { startShop } from './support/servers.ts';
 
 /** How long orders take over HTTP while the payment provider takes ten seconds for anything and buyers keep going to pay. */
@@ -24,7 +25,7 @@ const { port } = provider.address() as AddressInfo; // a TCP server has no other
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-feed-'));
 const feed = join(folder, 'feed.json');
-writeFileSync(feed, JSON.stringify(Array.from({ length: PRODUCTS }, (_, n) => product(n))));
+writeFileSync(feed, diskList(PRODUCTS));
 const shop = await startShop({
   CATALOG_FEED: feed,
   ARS_PER_USD: '1485.50',
@@ -70,19 +71,6 @@ async function placeAndPay(count: number): Promise<{ placed: number[]; refusedPa
   await Promise.all(buyers);
   const statuses = await Promise.all(payments);
   return { placed, refusedPayments: statuses.filter((status) => status === 503).length };
-}
-
-function product(n: number) {
-  return {
-    id: `P${n}`,
-    descripcion: `DISCO SOLIDO SSD 1TB MODELO ${n}`,
-    marca: 'Marca',
-    part_number: `PN-${n}`,
-    categoria: 'ALMACENAMIENTO',
-    precio_proveedor: 50 + (n % 40),
-    stock: 500,
-    contenido: { pictures: [], short_desc: '', detalles: [] },
-  };
 }
 
 function order(n: number) {

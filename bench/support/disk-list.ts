@@ -1,0 +1,15 @@
+/** A supplier's list of so many different disks, in stock for as long as a bench takes; their ids are P0, P1 and so on. */
+export function diskList(count: number): string {
+  return JSON.stringify(
+    Array.from({ length: count }, (_, n) => ({
+      id: `P${n}`,
+      descripcion: `DISCO SOLIDO SSD 1TB MODELO ${n}`,
+      marca: 'Marca',
+      part_number: `PN-${n}`,
+      categoria: 'ALMACENAMIENTO',
+      precio_proveedor: 50 + (n % 40),
+      stock: 500,
+      contenido: { pictures: [], short_desc: '', detalles: [] },
+    })),
+  );
+}
