@@ -37,6 +37,8 @@ test('whoever forgot their password sets another by mail, once', async ({
 
   await open(page, '/admin/login');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  // The page left behind asks for an email too.
+  await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
   await page.getByLabel('Email').fill('no es un email');
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByText('No parece un email')).toBeVisible();

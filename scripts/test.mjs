@@ -52,6 +52,7 @@ function runPlaywright() {
   const report = readReport(PLAYWRIGHT_REPORT);
   if (report === undefined) return outcome;
   const { expected, flaky, unexpected } = report.stats;
+  if (flaky > 0) say(`Inestables: ${flaky} bien recién en el segundo intento (arriba, como "flaky").`);
   return counted(outcome, expected + flaky, unexpected);
 }
 
