@@ -33,6 +33,21 @@ test("every page lets no script run but the shop's own", async ({ request }) => 
   }
 });
 
+test('no script of a public page knows the way around the panel', async ({ request }) => {
+  const scriptsOf = async (path: string) => {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const names = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+    const texts = await Promise.all(names.map(async (name) => (await request.get(name)).text()));
+    return texts.join('\n');
+  };
+  expect(await scriptsOf('/admin/login')).toContain('"admin/home"');
+  for (const path of PAGES) {
+    const scripts = await scriptsOf(path);
+    expect(scripts, path).toContain('"componentes"');
+    expect(scripts, path).not.toMatch(/"admin\/(home|pedido|clave)/);
+  }
+});
+
 test('what somebody writes into a page is stopped by the policy', async ({ page, allowConsole }) => {
   allowConsole(/Content Security Policy/);
   await open(page, '/');

@@ -22,7 +22,10 @@ export async function openDevPages(
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
-  const pages = async () => createPages(await siteOf(vite), 'dev', reader, settings);
+  const pages = async () => {
+    const build = await siteOf(vite);
+    return createPages({ panel: build, shop: build }, 'dev', reader, settings);
+  };
   // Drawn by whatever the sources said last; the first page loads them.
   let latest = await pages();
 

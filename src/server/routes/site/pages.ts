@@ -6,6 +6,8 @@ import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { VisitorDesk } from '#contract/visitor-desk.ts';
+import { panelAddressOf } from './panel-address.ts';
+import { withoutPanel, type MadeFile } from './shop-manifest.ts';
 
 /** The built site: what the server knows of React. */
 export interface Pages {
@@ -44,12 +46,12 @@ interface SiteEntry {
   linkPreview: (reader: ShopReader, shopName: string, pathAndQuery: string) => LinkPreview | null;
 }
 
-/** Loads what `npm run build` made. @throws when the site was never built. */
+/** Loads what `npm run build` made, and says what its pages name beside the built files. @throws when the site was never built. */
 export async function loadBuiltPages(
   serverFile: string,
   reader: ShopReader,
   settings: ShopSettings,
-): Promise<Pages> {
+): Promise<{ pages: Pages; manifest: MadeFile }> {
   const build = (await import(pathToFileURL(serverFile).href)) as ServerBuild; // React Router writes this module
   // The same catalogue under other code or other settings is another page.
   const release = createHash('sha256')
@@ -57,17 +59,21 @@ export async function loadBuiltPages(
     .update(JSON.stringify(settings))
     .digest('base64url')
     .slice(0, 10);
-  return createPages(build, release, reader, settings);
+  const shop = withoutPanel(build);
+  const pages = createPages({ panel: build, shop: shop.build }, release, reader, settings);
+  return { pages, manifest: shop.manifest };
 }
 
 export function createPages(
-  build: ServerBuild,
+  builds: { panel: ServerBuild; shop: ServerBuild },
   release: string,
   reader: ShopReader,
   settings: ShopSettings,
 ): Pages {
-  const entry = build.entry.module as unknown as SiteEntry; // src/web/entry.server.tsx exports them
-  const handle = createRequestHandler(build, process.env['NODE_ENV']);
+  const entry = builds.shop.entry.module as unknown as SiteEntry; // src/web/entry.server.tsx exports them
+  const mode = process.env['NODE_ENV'];
+  const handlePanel = createRequestHandler(builds.panel, mode);
+  const handleShop = createRequestHandler(builds.shop, mode);
 
   return {
     release,
@@ -79,6 +85,7 @@ export function createPages(
         settings.publicUrl + pathAndQuery,
         form === undefined ? {} : sentForm(form),
       );
+      const handle = panelAddressOf(pathAndQuery).kind === 'public' ? handleShop : handlePanel;
       const response = await handle(request, entry.createPageContext(reader, settings, desk));
       return {
         status: response.status,
