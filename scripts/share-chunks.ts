@@ -10,7 +10,7 @@ const OURS = /src[\\/]web[\\/]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
 /** What Radix's dialog is made of, and nothing of its other parts. */
 const DIALOG =
   /node_modules[\\/](?:@radix-ui[\\/](?:primitive|react-(?:dialog|compose-refs|context|dismissable-layer|primitive|slot|use-[\w-]+|focus-guards|focus-scope|id|portal|presence))|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|get-nonce|use-callback-ref|use-sidecar|tslib|detect-node-es)[\\/]/;
-const PANEL = /src[\\/]web[\\/]admin[\\/](?!login)/;
+const PANEL = /src[\\/]web[\\/]admin[\\/]/;
 
 /**
  * What two pages or more share comes as one file: on a slow phone thirty small ones wait for each other five times. What only the
