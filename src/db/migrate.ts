@@ -10,6 +10,7 @@ import * as payments from './migrations/0007-payments.ts';
 import * as letters from './migrations/0008-letters.ts';
 import * as withdrawalsAndQuotes from './migrations/0009-withdrawals-and-quotes.ts';
 import * as passwordResets from './migrations/0010-password-resets.ts';
+import * as retriesAndRetention from './migrations/0011-retries-and-retention.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has shipped is never edited, the next one mends it. */
@@ -24,6 +25,7 @@ export const MIGRATIONS = {
   '0008-letters': letters,
   '0009-withdrawals-and-quotes': withdrawalsAndQuotes,
   '0010-password-resets': passwordResets,
+  '0011-retries-and-retention': retriesAndRetention,
 } as const satisfies Record<string, Migration>;
 
 /**

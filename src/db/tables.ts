@@ -290,6 +290,9 @@ export interface PaymentCheckoutRow {
   /** When the provider was last asked for the order's payments, and when it will be again; null: not any more. */
   asked_at: string | null;
   next_ask_at: string | null;
+  /** How often it was asked in vain whether the order was paid when its hold ended, and when it is asked next; null: at once. */
+  hold_attempts: number;
+  hold_try_at: string | null;
 }
 
 /** A payment as the provider last told it. Amounts in centavos. */
@@ -333,6 +336,8 @@ export interface PaymentNotificationRow {
   processed_at: string | null;
   /** Why the last attempt failed. */
   trouble: string | null;
+  /** Whose payment it told of, once that is known; null: no order's. */
+  order_id: string | null;
 }
 
 /** Money to be given back: written first, then asked of the provider until it answers. */

@@ -36,6 +36,8 @@ export async function keepCheckout(
     expires_at: expiresAt,
     asked_at: null,
     next_ask_at: nextAskAt,
+    hold_attempts: 0,
+    hold_try_at: null,
   };
   await db
     .insertInto('payment_checkouts')

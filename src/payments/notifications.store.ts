@@ -45,6 +45,7 @@ export async function storeNotification(
       next_try_at: receivedAt,
       processed_at: null,
       trouble: null,
+      order_id: null,
     })
     .onConflict((conflict) =>
       conflict.columns(['topic', 'subject_id', 'action', 'notification_id']).doUpdateSet({

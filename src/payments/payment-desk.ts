@@ -5,7 +5,7 @@ import { storeNotification } from './notifications.store.ts';
 import { stampOf, type PaymentWorld } from './payment-world.ts';
 import { askForDueRefunds, refundPayment } from './refund-payment.ts';
 import type { RefundRequest, RefundRequested } from './refunds.store.ts';
-import { releaseExpiredHolds } from './release-holds.ts';
+import { releaseUnpaidHolds, releaseUnpayableHolds } from './release-holds.ts';
 import { searchDuePayments, searchPaymentsSoon } from './search-payments.ts';
 import { startPaying, type StartPayingResult } from './start-paying.ts';
 import { workOffNotifications } from './work-off-notifications.ts';
@@ -69,10 +69,12 @@ export function openPaymentDesk({ onError, ...world }: PaymentDeskOptions): Paym
     },
     refund: (request) => refundPayment(world, request),
     async round() {
+      // Those that ask the provider come after what need not wait for it, and each of them breaks off where it is away.
+      await releaseUnpayableHolds(world);
       await workOffAtOnce();
       await askForDueRefunds(world);
       await searchDuePayments(world);
-      await releaseExpiredHolds(world);
+      await releaseUnpaidHolds(world);
       await raiseOverdueAlerts(world.db, stampOf(world));
     },
     async settled() {

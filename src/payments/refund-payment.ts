@@ -1,3 +1,5 @@
+import { openPatience } from './patience.ts';
+import type { Asked } from './payment-provider.ts';
 import { stampOf, type PaymentWorld } from './payment-world.ts';
 import { findPayment } from './payments.store.ts';
 import {
@@ -31,26 +33,31 @@ export async function refundPayment(world: PaymentWorld, request: RefundRequest)
 
 /** Asks again for refunds that were not answered. */
 export async function askForDueRefunds(world: PaymentWorld): Promise<void> {
+  const patience = openPatience(world.now);
   for (const refund of await listDueRefunds(world.db, world.now(), MOST_AT_ONCE)) {
-    await askForRefund(world, refund);
+    if (patience.isOver()) return;
+    const asked = await askForRefund(world, refund);
+    if (asked !== null) patience.heard(asked);
   }
 }
 
-async function askForRefund(world: PaymentWorld, refund: Refund): Promise<void> {
+/** Null: somebody else asks. */
+async function askForRefund(world: PaymentWorld, refund: Refund): Promise<Asked<unknown> | null> {
   const { db, provider, now } = world;
   const attempts = refund.attempts + 1;
-  if (!(await claimRefund(db, refund, nextTry(now(), attempts)))) return;
+  if (!(await claimRefund(db, refund, nextTry(now(), attempts)))) return null;
   const asked = await provider.refund(refund.paymentId, refund.amount, refund.id);
   if (asked.ok) {
     await finishRefund(db, refund.id, asked.value.id, now());
     // How the payment stands now; if this fails, its notification or the next search will tell.
-    await fetchAndSettle(world, refund.paymentId);
-    return;
+    return fetchAndSettle(world, refund.paymentId);
   }
   if (asked.reason === 'unreachable' || asked.reason === 'too-many') {
     const askedMs = asked.reason === 'too-many' ? asked.retryAfterMs : 0;
-    return postponeRefund(db, refund.id, nextTry(now(), attempts, askedMs), asked.words);
+    await postponeRefund(db, refund.id, nextTry(now(), attempts, askedMs), asked.words);
+    return asked;
   }
   const payment = await findPayment(db, refund.paymentId);
   await refuseRefund(db, payment?.orderId ?? '', refund, asked.words, stampOf(world));
+  return asked;
 }

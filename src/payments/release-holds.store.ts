@@ -1,34 +1,70 @@
+import { sql } from 'kysely';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import type { Stamp } from './attention.store.ts';
 import type { PaymentDatabase } from './payments.store.ts';
 
+/** The hold of an order whose buyer was shown where to pay, so that money may have come. */
 export interface ExpiredHold {
   orderId: string;
   /** ISO time in UTC. */
   heldUntil: string;
-  /** The buyer was shown where to pay, so money may have come. */
-  hasCheckout: boolean;
+  /** How often it was asked about. */
+  attempts: number;
 }
 
-/** The longest over first. */
-export async function listExpiredHolds(
-  db: PaymentDatabase,
-  now: Date,
-  limit: number,
-): Promise<ExpiredHold[]> {
+/** The expired holds of orders whose buyer was never shown where to pay; the longest over first. */
+export async function listHoldsOfUnpayable(db: PaymentDatabase, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .leftJoin('payment_checkouts', 'payment_checkouts.order_id', 'orders.id')
-    .select(['orders.id', 'orders.held_until', 'payment_checkouts.preference_id'])
+    .select('orders.id')
     .where('orders.status', '=', 'pendiente')
     .where('orders.held_until', '<=', now.toISOString())
+    .where('payment_checkouts.order_id', 'is', null)
     .orderBy('orders.held_until')
     .limit(limit)
     .execute();
-  return rows.flatMap(({ id, held_until, preference_id }) =>
-    held_until === null ? [] : [{ orderId: id, heldUntil: held_until, hasCheckout: preference_id !== null }],
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Those that are to be asked about by now: first those that were over by `doubtSince`, for which this is the last time, then whichever
+ * has been due for longest, so that one that was asked about in vain is behind the others.
+ */
+export async function listHoldsInQuestion(
+  db: PaymentDatabase,
+  { now, doubtSince, limit }: { now: Date; doubtSince: Date; limit: number },
+): Promise<ExpiredHold[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('payment_checkouts', 'payment_checkouts.order_id', 'orders.id')
+    .select(['orders.id', 'orders.held_until', 'payment_checkouts.hold_attempts as attempts'])
+    .where('orders.status', '=', 'pendiente')
+    .where('orders.held_until', '<=', now.toISOString())
+    .where((hold) => hold.or([hold('hold_try_at', 'is', null), hold('hold_try_at', '<=', now.toISOString())]))
+    .orderBy(sql`case when held_until <= ${doubtSince.toISOString()} then 0 else 1 end`)
+    .orderBy(sql`coalesce(hold_try_at, held_until)`)
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ id, held_until, attempts }) =>
+    held_until === null ? [] : [{ orderId: id, heldUntil: held_until, attempts }],
   );
+}
+
+/** Takes the asking upon oneself; until `nextTryAt` nobody else does. False when somebody has, meanwhile. */
+export async function claimQuestion(
+  db: PaymentDatabase,
+  { orderId, attempts }: Pick<ExpiredHold, 'orderId' | 'attempts'>,
+  nextTryAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_checkouts')
+    .set({ hold_attempts: attempts + 1, hold_try_at: nextTryAt.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('hold_attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Cancels the order and gives its stock back, if it still waits for a payment that no longer may come; otherwise nothing changes. */

@@ -1,34 +1,59 @@
 import { DOUBT_MS } from './holds.ts';
-import type { Unanswered } from './payment-provider.ts';
+import { openPatience, type Patience } from './patience.ts';
 import { stampOf, type PaymentWorld } from './payment-world.ts';
-import { listExpiredHolds, releaseHold, type ExpiredHold } from './release-holds.store.ts';
+import {
+  claimQuestion,
+  listHoldsInQuestion,
+  listHoldsOfUnpayable,
+  releaseHold,
+  type ExpiredHold,
+} from './release-holds.store.ts';
+import { nextTry } from './retry-pauses.ts';
 import { searchAndSettle } from './settle-told.ts';
 
 /** Of one round; the rest waits for the next. */
-const MOST_RELEASED = 50;
+const MOST_UNASKED = 200;
+const MOST_ASKED = 50;
 
-/**
- * Gives back the stock of orders that were not paid in time. The provider is asked first: money that has come pays the order instead.
- * While it cannot be asked the stock waits on for a while.
- */
-export async function releaseExpiredHolds(world: PaymentWorld): Promise<void> {
-  let isAway = false;
-  for (const hold of await listExpiredHolds(world.db, world.now(), MOST_RELEASED)) {
-    if (hold.hasCheckout && !isAway) {
-      const told = await searchAndSettle(world, hold.orderId);
-      isAway = !told.ok;
-      if (!told.ok) world.log.warn(troubleOf(told, hold), 'asking before releasing stock failed');
-    }
-    if (!hold.hasCheckout || !isAway || isDoubtOver(world, hold)) {
-      await releaseHold(world.db, hold.orderId, stampOf(world));
-    }
+/** Gives back the stock of orders that nobody went to pay: nothing has to be asked for that. */
+export async function releaseUnpayableHolds(world: PaymentWorld): Promise<void> {
+  for (const orderId of await listHoldsOfUnpayable(world.db, world.now(), MOST_UNASKED)) {
+    await releaseHold(world.db, orderId, stampOf(world));
   }
 }
 
-function isDoubtOver({ now }: PaymentWorld, { heldUntil }: ExpiredHold): boolean {
-  return now().getTime() - Date.parse(heldUntil) >= DOUBT_MS;
+/**
+ * Gives back the stock of orders that were not paid in time. The provider is asked first: money that has come pays the order instead.
+ * One that it does not answer for waits on for a while and is asked about again, behind the others.
+ */
+export async function releaseUnpaidHolds(world: PaymentWorld): Promise<void> {
+  const patience = openPatience(world.now);
+  const now = world.now();
+  const doubtSince = new Date(now.getTime() - DOUBT_MS);
+  for (const hold of await listHoldsInQuestion(world.db, { now, doubtSince, limit: MOST_ASKED })) {
+    if (await isReleased(world, hold, patience)) await releaseHold(world.db, hold.orderId, stampOf(world));
+  }
 }
 
-function troubleOf({ reason, words }: Unanswered, { orderId }: ExpiredHold) {
-  return { reason, words, orderId };
+async function isReleased(world: PaymentWorld, hold: ExpiredHold, patience: Patience): Promise<boolean> {
+  const isDoubtOver = world.now().getTime() >= endOfDoubt(hold);
+  if (patience.isOver()) return isDoubtOver;
+  // Whoever breaks off from here on leaves it to the next attempt.
+  if (!(await claimQuestion(world.db, hold, nextQuestion(hold, world.now())))) return false;
+  const told = await searchAndSettle(world, hold.orderId);
+  patience.heard(told);
+  if (told.ok) return true;
+  const { reason, words } = told;
+  world.log.warn({ reason, words, orderId: hold.orderId }, 'asking before releasing stock failed');
+  return isDoubtOver;
+}
+
+function nextQuestion(hold: ExpiredHold, now: Date): Date {
+  const next = nextTry(now, hold.attempts + 1);
+  const last = endOfDoubt(hold);
+  return last > now.getTime() && last < next.getTime() ? new Date(last) : next;
+}
+
+function endOfDoubt({ heldUntil }: ExpiredHold): number {
+  return Date.parse(heldUntil) + DOUBT_MS;
 }

@@ -1,5 +1,6 @@
 import { claimAsking, findCheckout, listCheckoutsToAsk, type StoredCheckout } from './checkouts.store.ts';
-import type { Unanswered } from './payment-provider.ts';
+import { openPatience } from './patience.ts';
+import type { Asked } from './payment-provider.ts';
 import type { PaymentWorld } from './payment-world.ts';
 import { LOOKING_EVERY_MS, nextAsk } from './search-rhythm.ts';
 import { searchAndSettle } from './settle-told.ts';
@@ -9,12 +10,13 @@ const MOST_ASKED = 20;
 
 /** Asks for the payments of the orders that are due, so that a notification that was lost loses nothing. */
 export async function searchDuePayments(world: PaymentWorld): Promise<void> {
+  const patience = openPatience(world.now);
   for (const checkout of await listCheckoutsToAsk(world.db, world.now(), MOST_ASKED)) {
-    const trouble = await ask(world, checkout);
-    if (trouble === null) continue;
-    world.log.warn(trouble, 'asking for payments failed');
-    // The others would get the same answer.
-    return;
+    if (patience.isOver()) return;
+    const told = await ask(world, checkout);
+    if (told === null) continue;
+    patience.heard(told);
+    if (!told.ok) world.log.warn(told, 'asking for payments failed');
   }
 }
 
@@ -26,11 +28,10 @@ export async function searchPaymentsSoon(world: PaymentWorld, orderId: string): 
   if (world.now().getTime() - since >= LOOKING_EVERY_MS) await ask(world, checkout);
 }
 
-/** The next time is written first: one that breaks off here is asked again then. */
-async function ask(world: PaymentWorld, checkout: StoredCheckout): Promise<Unanswered | null> {
+/** The next time is written first: one that breaks off here is asked again then. Null: somebody else asks. */
+async function ask(world: PaymentWorld, checkout: StoredCheckout): Promise<Asked<unknown> | null> {
   const at = world.now();
   const nextAskAt = nextAsk(new Date(checkout.createdAt), at);
   if (!(await claimAsking(world.db, checkout, { at, nextAskAt }))) return null;
-  const told = await searchAndSettle(world, checkout.orderId);
-  return told.ok ? null : told;
+  return searchAndSettle(world, checkout.orderId);
 }

@@ -7,7 +7,8 @@ import {
   postponeNotification,
   type StoredNotification,
 } from './notifications.store.ts';
-import type { Unanswered } from './payment-provider.ts';
+import { openPatience } from './patience.ts';
+import type { Asked, Unanswered } from './payment-provider.ts';
 import { stampOf, type PaymentWorld } from './payment-world.ts';
 import { nextTry } from './retry-pauses.ts';
 import { fetchAndSettle } from './settle-told.ts';
@@ -21,14 +22,19 @@ const MOST_ATTEMPTS = 30;
 
 /** Works off what is due. Every payment that was told is fetched, so that order, repetition and signature do not matter. */
 export async function workOffNotifications(world: PaymentWorld): Promise<void> {
+  const patience = openPatience(world.now);
   for (const notification of await listDueNotifications(world.db, world.now(), MOST_AT_ONCE)) {
-    const trouble = await workOff(world, notification);
-    // The others would get the same answer.
-    if (trouble?.reason === 'too-many' || trouble?.reason === 'unreachable') return;
+    if (patience.isOver()) return;
+    const told = await workOff(world, notification);
+    if (told !== null) patience.heard(told);
   }
 }
 
-async function workOff(world: PaymentWorld, notification: StoredNotification): Promise<Unanswered | null> {
+/** Null: there was nothing to ask. */
+async function workOff(
+  world: PaymentWorld,
+  notification: StoredNotification,
+): Promise<Asked<unknown> | null> {
   const { db, now } = world;
   const attempts = notification.attempts + 1;
   // Whoever breaks off from here on leaves it to the next attempt.
@@ -39,11 +45,8 @@ async function workOff(world: PaymentWorld, notification: StoredNotification): P
     return null;
   }
   const told = await fetchAndSettle(world, notification.subjectId);
-  if (told.ok) {
-    await finishNotification(db, notification.id, now(), null);
-    return null;
-  }
-  await postpone(world, notification, attempts, told);
+  if (told.ok) await finishNotification(db, notification.id, now(), null);
+  else await postpone(world, notification, attempts, told);
   return told;
 }
 
