@@ -122,7 +122,7 @@ test('what is not paid in time goes back to the shelf, and into the cart again',
   await untilTakenOver(page);
   await expect(stageOf(page)).toHaveText('Falta el pago');
   await world.ageOrder(number, 31);
-  await expect(stageOf(page)).toHaveText('Este pedido está cancelado', { timeout: 40_000 });
+  await expect(stageOf(page)).toHaveText('Venció el plazo para pagar este pedido', { timeout: 40_000 });
   expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
   await expectMails(store, email, number, [MAILS.received, MAILS.expired]);
   await expectNoFindings(page);

@@ -41,6 +41,9 @@ export const notPayable = z.enum([
 ]);
 export type NotPayableWord = z.infer<typeof notPayable>;
 
+/** Why an order is cancelled: nobody paid it in time, or the shop decided it. */
+export const cancellationReason = z.enum(['sin_pago', 'tienda']);
+
 export const startPayingAnswer = z.object({
   /** Where the buyer pays. */
   url: z.url(),
@@ -51,6 +54,8 @@ export type StartPayingAnswer = z.infer<typeof startPayingAnswer>;
 export const ownOrder = orderAnswer.extend({
   /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */
   ahora: z.iso.datetime(),
+  /** Null: it is not cancelled. Who of the shop did it is not for the buyer. */
+  cancelacion: z.object({ motivo: cancellationReason, fecha: z.iso.datetime() }).nullable(),
   pago: z.object({
     estado: paymentState,
     /** Null: it can be paid, at `POST /api/pedidos/{clave}/pago/`. */

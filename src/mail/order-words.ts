@@ -48,23 +48,29 @@ const WORDS: Record<OrderLetterKind, (order: OrderSummary) => Said> = {
     heading: `Tu pedido ${orderId} está en camino`,
     text: ['Lo despachamos a la dirección que nos diste. Revisá el paquete cuando lo recibas.'],
   }),
-  'order-cancelled': ({ orderId }) => ({
+  'order-cancelled': ({ orderId, at }) => ({
     subject: `Se canceló tu pedido ${orderId}`,
     heading: `Se canceló tu pedido ${orderId}`,
     text: [
-      'El pedido quedó cancelado y los productos volvieron a estar a la venta.',
-      'Si ya lo habías pagado o no esperabas este aviso, respondé este mail y lo vemos juntos.',
+      `La tienda canceló el pedido${momentWords(at)}. Si no esperabas este aviso o ya lo habías pagado, respondé este mail y lo vemos juntos.`,
+      BUY_AGAIN,
     ],
   }),
-  'order-expired': ({ orderId }) => ({
+  'order-expired': ({ orderId, at }) => ({
     subject: `Venció el plazo para pagar tu pedido ${orderId}`,
     heading: `Venció el plazo de tu pedido ${orderId}`,
     text: [
-      'El pago no llegó a tiempo: el pedido se canceló y los productos volvieron a estar a la venta.',
-      'Si todavía los querés, volvé a comprarlos. Si ya habías pagado, respondé este mail y lo vemos juntos.',
+      `El pago no llegó a tiempo, así que el pedido se canceló solo${momentWords(at)} y los productos volvieron a estar a la venta. No se te cobra nada; si ya habías pagado, respondé este mail y lo vemos juntos.`,
+      BUY_AGAIN,
     ],
   }),
 };
+
+const BUY_AGAIN = 'Si todavía querés los productos, desde el enlace volvés a armar el carrito con ellos.';
+
+function momentWords(at: string | null): string {
+  return at === null ? '' : ` el ${timeWords(at)}`;
+}
 
 function sumsOf({ lines, usd, ars }: OrderSummary): SumRow[] {
   const sum = (label: string, amount: keyof OrderSummary['usd'], isTotal = false): SumRow => ({

@@ -83,6 +83,22 @@ describe('a letter', () => {
     expect(written(orderLetter('order-received')).text).not.toContain('hasta el');
   });
 
+  test('of a cancelled order says who cancelled it, when, and what can be done now', () => {
+    const at = '2026-03-03T01:30:00.000Z';
+    const toldAt = (kind: OrderLetterKind) =>
+      written({ kind, to: 'ana@example.com', payload: { ...ORDER, at } }).text;
+    expect(toldAt('order-cancelled')).toContain('La tienda canceló el pedido el lunes, 2 de marzo, 22:30.');
+    expect(toldAt('order-expired')).toContain(
+      'El pago no llegó a tiempo, así que el pedido se canceló solo el lunes, 2 de marzo, 22:30',
+    );
+    for (const kind of ['order-cancelled', 'order-expired'] as const) {
+      expect(toldAt(kind)).toContain('desde el enlace volvés a armar el carrito');
+      expect(toldAt(kind)).toContain('respondé este mail');
+    }
+    // An earlier version of the shop did not write it down.
+    expect(written(orderLetter('order-cancelled')).text).toContain('La tienda canceló el pedido.');
+  });
+
   test('with a link that opens an account keeps it from the server until it is used', () => {
     const { text, html } = written(RESET);
     for (const form of [text, html]) {

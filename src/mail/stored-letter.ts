@@ -46,6 +46,7 @@ const orderSummary = z.object({
     })
     .nullable(),
   heldUntil: z.iso.datetime().nullable(),
+  at: z.iso.datetime().nullable().default(null),
 });
 
 const withdrawalReceipt = z.object({

@@ -23,6 +23,23 @@ export interface OrderWithHistory {
   steps: readonly OrderStatus[];
 }
 
+/** What cancelled the order, where it is; nobody's step (`by` null) is that of a payment that did not come in time. */
+export async function findCancellation(
+  db: Kysely<Tables>,
+  { id, status }: Pick<Order, 'id' | 'status'>,
+): Promise<OrderEvent | null> {
+  if (status !== 'cancelado') return null;
+  const last = await db
+    .selectFrom('order_events')
+    .select(['at', 'by_name'])
+    .where('order_id', '=', id)
+    .where('status', '=', status)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last === undefined ? null : { status, at: last.at, by: last.by_name };
+}
+
 /** An order goes through five at most; this is for the day when the table of steps has a circle. */
 const MOST_EVENTS = 100;
 

@@ -36,6 +36,7 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
       usd: { subtotal: 20_000, shipping: 1000, total: 21_000 },
       ars: { subtotal: 29_711_000, shipping: 1_485_550, total: 31_196_550, rate: 148_555 },
       heldUntil: null,
+      at: NOON.toISOString(),
     });
   });
 

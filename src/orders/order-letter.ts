@@ -27,6 +27,7 @@ export function postOrderLetter(
     usd: totals,
     ars: pesos && { ...pesosTotalsOf(lines, pesos.rate), rate: pesos.rate },
     heldUntil,
+    at: stamp.at.toISOString(),
   };
   return postLetter(trx, { kind, to: buyer.email, payload }, stamp);
 }

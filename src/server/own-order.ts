@@ -1,5 +1,6 @@
 import { ownOrderOf } from '#contract/payment-answer.ts';
 import type { OwnOrder } from '#contract/payment.ts';
+import { findCancellation } from '#orders/order-history.store.ts';
 import { findPaidOrderByKey } from '#payments/paid-order.store.ts';
 import type { PanelServices } from './panel-services.ts';
 
@@ -13,6 +14,7 @@ export function ownOrderFinder({
     const found = await findPaidOrderByKey(db, accessKey);
     if (found === undefined) return null;
     payments?.look(found.order);
-    return ownOrderOf(found, { now: now(), takesMoney: payments !== null });
+    const cancellation = await findCancellation(db, found.order);
+    return ownOrderOf(found, { now: now(), takesMoney: payments !== null, cancellation });
   };
 }

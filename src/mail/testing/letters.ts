@@ -39,4 +39,5 @@ export const ORDER: OrderSummary = {
     rate: arsPerUsd(148_555),
   },
   heldUntil: null,
+  at: null,
 };

@@ -56,6 +56,29 @@ describeOnEachEngine('paying by HTTP', (open) => {
     expect([late.statusCode, late.json().detail]).toEqual([409, 'El pedido ya está pagado.']);
   });
 
+  test('a cancelled order says whether it was not paid in time or the shop cancelled it, when, and never which person did', async () => {
+    const { app, asAdmin, order, pass, now, payments } = await openShops(open);
+    const see = async (key: string) => (await app.inject(`/api/pedidos/${key}/`)).json();
+    const forgotten = await order();
+    expect(await see(forgotten.accessKey)).toMatchObject({ status: 'pendiente', cancelacion: null });
+    pass(31 * 60_000);
+    await payments.round();
+    expect(await see(forgotten.accessKey)).toMatchObject({
+      status: 'cancelado',
+      cancelacion: { motivo: 'sin_pago', fecha: now().toISOString() },
+    });
+
+    const unwanted = await order();
+    await asAdmin({
+      method: 'POST',
+      url: `/api/pedidos/admin/pedidos/${unwanted.id}/estado/`,
+      payload: { desde: 'pendiente', hacia: 'cancelado' },
+    });
+    const seen = await see(unwanted.accessKey);
+    expect(seen).toMatchObject({ status: 'cancelado', cancelacion: { motivo: 'tienda' } });
+    expect(JSON.stringify(seen)).not.toContain('ada@tienda.example');
+  });
+
   test('a key that is nobody’s finds nothing', async () => {
     const { app } = await openShops(open);
     const url = `/api/pedidos/${'0'.repeat(32)}/`;

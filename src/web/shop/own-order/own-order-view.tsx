@@ -94,8 +94,15 @@ type Live = ReturnType<typeof useLiveOrder>;
 
 /** What the buyer can do about it; null: nothing. */
 function actionsAt(stage: OrderStage, live: Live): ReactNode {
-  if (stage === 'cancelled' || stage === 'refunded') return <RefillCart lines={live.order.productos} />;
-  if (stage === 'arranged') return <ContactLink orderId={live.order.id} />;
+  if (stage === 'cancelled' || stage === 'refunded') {
+    return (
+      <>
+        <RefillCart lines={live.order.productos} />
+        <ContactLink orderId={live.order.id} />
+      </>
+    );
+  }
+  if (stage === 'arranged' || stage === 'refund-due') return <ContactLink orderId={live.order.id} />;
   return canBePaid(stage) ? <PayAction wasRejected={stage === 'rejected'} live={live} /> : null;
 }
 

@@ -1,5 +1,6 @@
 import type { OwnOrder } from '#contract/payment.ts';
 import type { AlertProps } from '#web/ui/alert.tsx';
+import { cancelledWords, refundDueWords, refundedWords } from './cancelled-words.ts';
 import type { OrderStage } from './order-stage.ts';
 import { momentWords, timeLeftWords } from './time-words.ts';
 
@@ -85,17 +86,9 @@ export function stageWords(stage: OrderStage, order: OwnOrder, now: number): Sta
         text: 'El resto del pedido sigue en pie. MercadoPago acredita la devolución por el mismo medio con el que pagaste.',
       };
     case 'refunded':
-      return {
-        tone: 'info',
-        title: 'Te devolvimos el pago',
-        text: 'MercadoPago lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.',
-      };
+      return refundedWords(order.cancelacion);
     case 'refund-due':
-      return {
-        tone: 'warn',
-        title: 'Vamos a devolverte el pago',
-        text: 'El pedido está cancelado y tu pago llegó igual. Lo estamos devolviendo: no hace falta que hagas nada.',
-      };
+      return refundDueWords(order.cancelacion);
     case 'in-review':
       return {
         tone: 'warn',
@@ -103,11 +96,7 @@ export function stageWords(stage: OrderStage, order: OwnOrder, now: number): Sta
         text: 'Algo del pago necesita que lo mire una persona de la tienda. Te escribimos apenas lo resolvamos.',
       };
     case 'cancelled':
-      return {
-        tone: 'warn',
-        title: 'Este pedido está cancelado',
-        text: 'El stock volvió a la venta y no se te cobra nada. Si todavía lo querés, podés volver a armar el carrito con los mismos productos.',
-      };
+      return cancelledWords(order.cancelacion);
   }
 }
 

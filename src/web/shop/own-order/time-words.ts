@@ -28,6 +28,12 @@ export function dateTimeWords(iso: string): string {
   return `${DATE.format(then)}, ${TIME.format(then)}`;
 }
 
+/** @example dayAndTimeWords('2026-11-20T18:42:00Z') // '20/11/2026 a las 15:42' */
+export function dayAndTimeWords(iso: string): string {
+  const then = new Date(iso);
+  return `${DATE.format(then)} a las ${TIME.format(then)}`;
+}
+
 /** What is left until then, rounded to what helps. @example timeLeftWords(iso, now) // 'quedan 29 minutos' */
 export function timeLeftWords(iso: string, now: number): string {
   const left = Date.parse(iso) - now;
