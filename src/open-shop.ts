@@ -12,6 +12,7 @@ import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.stor
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/open-database.ts';
 import { chooseFeed } from '#jobs/choose-feed.ts';
+import { FORGET_EVERY_MS, forgetWhatIsOver } from '#jobs/forget.ts';
 import { importFeed } from '#jobs/import-feed.ts';
 import { onlyLeading, standForLeader } from '#jobs/leader.ts';
 import { tellOutages } from '#jobs/outages.ts';
@@ -196,11 +197,14 @@ export async function openShop(
     }),
   );
 
+  const forget = onlyLeading(leader, () => forgetWhatIsOver({ db, now, closing: leaving.signal }));
+
   const job = { clock, onError: outages.told };
   const jobs = [
     repeat(catalogue.refresh, { ...job, everyMs: FOLLOW_EVERY_MS, firstAfterMs: FOLLOW_EVERY_MS }),
     repeat(beat, { ...job, everyMs: BEAT_MS, firstAfterMs: isEmpty ? BEAT_MS : 0 }),
     repeat(post, { ...job, everyMs: POST_EVERY_MS, firstAfterMs: POST_EVERY_MS }),
+    repeat(forget, { ...job, everyMs: FORGET_EVERY_MS, firstAfterMs: FORGET_EVERY_MS }),
   ];
   if (payments.desk !== null) {
     const round = onlyLeading(leader, payments.desk.round);

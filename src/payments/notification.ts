@@ -15,6 +15,9 @@ export interface Notification {
 
 export type UnsignedNotification = Omit<Notification, 'signature'>;
 
+/** Worked off as they come; the others, which anybody may have sent, wait for the next round. */
+export const AT_ONCE: readonly Signature[] = ['valid', 'unchecked'];
+
 export const PAYMENT_TOPIC = 'payment';
 
 /** About money, and not about one payment's state: a person should know. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentNotificationRow } from '#db/tables.ts';
 import type { Stamp } from './attention.store.ts';
-import type { Notification } from './notification.ts';
+import { AT_ONCE, PAYMENT_TOPIC, type Notification } from './notification.ts';
 import type { PaymentDatabase } from './payments.store.ts';
 
 /** A notification as it was stored; ISO times in UTC. */
@@ -20,15 +20,17 @@ export interface StoredNotification extends Notification {
 const ID_BYTES = 6;
 
 /**
- * Stores what arrived, to be worked off at once. The same again is counted; it is worked off again only where the provider gives its
- * notifications no ids, so that they cannot be told apart.
+ * Stores what arrived, to be worked off. The same again is counted; it is worked off again only where they cannot be told apart by an id
+ * of the provider's. An id that is not signed says nothing and may be made up without end, so it is not kept: what anybody
+ * may have sent is one row for all that it is about.
  */
 export async function storeNotification(
   db: PaymentDatabase,
   notification: Notification,
   { at, randomBytes }: Stamp,
 ): Promise<void> {
-  const { topic, subjectId, action, notificationId, signature } = notification;
+  const { topic, subjectId, signature } = notification;
+  const { action, notificationId } = signature === 'valid' ? notification : NOT_BELIEVED;
   const receivedAt = at.toISOString();
   await db
     .insertInto('payment_notifications')
@@ -58,6 +60,8 @@ export async function storeNotification(
     .execute();
 }
 
+const NOT_BELIEVED = { action: '', notificationId: '' };
+
 /** Those that are due, the well signed before those that anybody may have sent. */
 export async function listDueNotifications(
   db: PaymentDatabase,
@@ -68,7 +72,7 @@ export async function listDueNotifications(
     .selectFrom('payment_notifications')
     .selectAll()
     .where('next_try_at', '<=', now.toISOString())
-    .orderBy(sql`case when signature in ('valid', 'unchecked') then 0 else 1 end`)
+    .orderBy(sql`case when signature in (${sql.join(AT_ONCE)}) then 0 else 1 end`)
     .orderBy('next_try_at')
     .limit(limit)
     .execute();
@@ -85,7 +89,7 @@ export async function listNotificationsOf(
   const rows = await db
     .selectFrom('payment_notifications')
     .selectAll()
-    .where('topic', '=', 'payment')
+    .where('topic', '=', PAYMENT_TOPIC)
     .where('subject_id', 'in', paymentIds)
     .orderBy('id')
     .limit(limit)
@@ -93,7 +97,13 @@ export async function listNotificationsOf(
   return rows.map(notificationOf);
 }
 
-/** Takes it upon oneself until `nextTryAt`, when others may; false when somebody else has, meanwhile. */
+/** One that is being worked off: nobody else takes it before `until`. */
+export interface ClaimedNotification {
+  id: string;
+  until: Date;
+}
+
+/** Takes it upon oneself until then, when others may; false when somebody else has, meanwhile. */
 export async function claimNotification(
   db: PaymentDatabase,
   { id, nextTryAt, attempts }: Pick<StoredNotification, 'id' | 'nextTryAt' | 'attempts'>,
@@ -108,23 +118,34 @@ export async function claimNotification(
   return numUpdatedRows > 0n;
 }
 
-/** It is worked off; `trouble` says why nothing came of it. */
+/** It is worked off; `trouble` says why nothing came of it. What arrived again meanwhile stays due. */
 export async function finishNotification(
   db: PaymentDatabase,
-  id: string,
+  { id, until }: ClaimedNotification,
   at: Date,
   trouble: string | null,
 ): Promise<void> {
   await db
     .updateTable('payment_notifications')
-    .set({ processed_at: at.toISOString(), next_try_at: null, trouble })
+    .set((notification) => ({
+      processed_at: at.toISOString(),
+      next_try_at: null,
+      trouble,
+      order_id: notification
+        .selectFrom('payments')
+        .select('payments.order_id')
+        .whereRef('payments.id', '=', 'payment_notifications.subject_id')
+        .where('payment_notifications.topic', '=', PAYMENT_TOPIC),
+    }))
     .where('id', '=', id)
+    .where('next_try_at', '=', until.toISOString())
     .execute();
 }
 
+/** It is tried again then; what arrived again meanwhile is due before. */
 export async function postponeNotification(
   db: PaymentDatabase,
-  id: string,
+  { id, until }: ClaimedNotification,
   nextTryAt: Date,
   trouble: string,
 ): Promise<void> {
@@ -132,6 +153,7 @@ export async function postponeNotification(
     .updateTable('payment_notifications')
     .set({ next_try_at: nextTryAt.toISOString(), trouble })
     .where('id', '=', id)
+    .where('next_try_at', '=', until.toISOString())
     .execute();
 }
 

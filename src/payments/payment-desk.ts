@@ -1,6 +1,6 @@
 import type { Order } from '#orders/order.ts';
 import { raiseOverdueAlerts } from './overdue.store.ts';
-import type { Notification } from './notification.ts';
+import { AT_ONCE, type Notification } from './notification.ts';
 import { storeNotification } from './notifications.store.ts';
 import { stampOf, type PaymentWorld } from './payment-world.ts';
 import { askForDueRefunds, refundPayment } from './refund-payment.ts';
@@ -13,7 +13,7 @@ import { workOffNotifications } from './work-off-notifications.ts';
 /** Where orders are paid. */
 export interface PaymentDesk {
   startPaying(order: Order): Promise<StartPayingResult>;
-  /** Resolves when it is on disk; what it brings about happens afterwards. */
+  /** Resolves when it is on disk; what it brings about happens afterwards, and for what anybody may have sent in the next round. */
   receive(notification: Notification): Promise<void>;
   /** A buyer looks at their order: whether money has come is asked soon. */
   look(order: Order): void;
@@ -60,7 +60,7 @@ export function openPaymentDesk({ onError, ...world }: PaymentDeskOptions): Paym
     startPaying: (order) => startPaying(world, order),
     async receive(notification) {
       await storeNotification(world.db, notification, stampOf(world));
-      later(workOffAtOnce);
+      if (AT_ONCE.includes(notification.signature)) later(workOffAtOnce);
     },
     look(order) {
       if (order.status === 'pendiente' || order.status === 'cancelado') {

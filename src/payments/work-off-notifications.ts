@@ -37,44 +37,45 @@ async function workOff(
 ): Promise<Asked<unknown> | null> {
   const { db, now } = world;
   const attempts = notification.attempts + 1;
+  const claim = { id: notification.id, until: nextTry(now(), attempts) };
   // Whoever breaks off from here on leaves it to the next attempt.
-  if (!(await claimNotification(db, notification, nextTry(now(), attempts)))) return null;
+  if (!(await claimNotification(db, notification, claim.until))) return null;
   if (notification.topic !== PAYMENT_TOPIC) {
     await warn(world, notification);
-    await finishNotification(db, notification.id, now(), null);
+    await finishNotification(db, claim, now(), null);
     return null;
   }
   const told = await fetchAndSettle(world, notification.subjectId);
-  if (told.ok) await finishNotification(db, notification.id, now(), null);
-  else await postpone(world, notification, attempts, told);
+  if (told.ok) {
+    await finishNotification(db, claim, now(), null);
+    return told;
+  }
+  const isMadeUp = told.reason === 'not-found' && attempts >= NOT_FOUND_ATTEMPTS;
+  if (isMadeUp || attempts >= MOST_ATTEMPTS) {
+    if (!isMadeUp) await raiseStuck(world, notification, told);
+    await finishNotification(db, claim, now(), told.words);
+    return told;
+  }
+  const askedMs = told.reason === 'too-many' ? told.retryAfterMs : 0;
+  await postponeNotification(db, claim, nextTry(now(), attempts, askedMs), told.words);
   return told;
 }
 
-async function postpone(
+/** What anybody may have sent is one thing to look at, once a month, however much of it there is. */
+function raiseStuck(
   world: PaymentWorld,
-  notification: StoredNotification,
-  attempts: number,
-  trouble: Unanswered,
+  { topic, subjectId, signature, receivedAt }: StoredNotification,
+  { words }: Unanswered,
 ): Promise<void> {
-  const { db, now } = world;
-  const isMadeUp = trouble.reason === 'not-found' && attempts >= NOT_FOUND_ATTEMPTS;
-  if (isMadeUp) return finishNotification(db, notification.id, now(), trouble.words);
-  if (attempts >= MOST_ATTEMPTS) {
-    const { topic, subjectId } = notification;
-    await raiseAlertAlone(
-      db,
-      {
-        kind: 'notification-stuck',
-        orderId: null,
-        paymentId: subjectId,
-        detail: { aviso: topic, motivo: trouble.words },
-      },
-      stampOf(world),
-    );
-    return finishNotification(db, notification.id, now(), trouble.words);
-  }
-  const askedMs = trouble.reason === 'too-many' ? trouble.retryAfterMs : 0;
-  return postponeNotification(db, notification.id, nextTry(now(), attempts, askedMs), trouble.words);
+  const about =
+    signature === 'valid'
+      ? { paymentId: subjectId, detail: { aviso: topic, motivo: words } }
+      : {
+          paymentId: null,
+          detail: { aviso: 'uno o más, sin firma comprobada', motivo: words },
+          turn: receivedAt.slice(0, 'yyyy-mm'.length),
+        };
+  return raiseAlertAlone(world.db, { kind: 'notification-stuck', orderId: null, ...about }, stampOf(world));
 }
 
 /** Anybody can write such a notification, and there is nothing to fetch: only a good signature makes it believed. */

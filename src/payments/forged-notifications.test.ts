@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing.ts';
+import { forgetOldNotifications, forgetUnsignedNotifications } from './forget-notifications.store.ts';
+import type { Notification } from './notification.ts';
+import { storeNotification } from './notifications.store.ts';
+import { openPayingShop, type PayingShop } from './testing-shop.ts';
+
+const HOUR_MS = 3_600_000;
+
+function forged(subjectId: string, news: Partial<Notification> = {}): Notification {
+  const made = { topic: 'payment', subjectId, action: 'payment.created', notificationId: `n${subjectId}` };
+  return { ...made, signature: 'invalid', ...news };
+}
+
+async function store(shop: PayingShop, notification: Notification): Promise<void> {
+  await storeNotification(shop.db, notification, { at: shop.now(), randomBytes: shop.world.randomBytes });
+  shop.pass(1);
+}
+
+async function subjects({ db }: PayingShop): Promise<string[]> {
+  const kept = db.selectFrom('payment_notifications').select('subject_id').orderBy('subject_id');
+  return (await kept.execute()).map(({ subject_id }) => subject_id);
+}
+
+/** Somebody paid an order, and the shop was told. */
+async function paidOrder(shop: PayingShop) {
+  const order = await shop.order(1);
+  const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+  await shop.notify(payment.id);
+  return payment;
+}
+
+describeOnEachEngine('notifications that anybody may have sent', (open) => {
+  test('are one thing to look at when the provider refuses to tell of their payments, and a signed one is its own', async () => {
+    const shop = await openPayingShop(await open());
+    shop.bank.fail({ ok: false, reason: 'refused', words: '403' });
+    for (let made = 0; made < 5; made++) await store(shop, forged(String(7000 + made)));
+    await store(shop, forged('8000', { signature: 'absent' }));
+    await store(shop, forged('9000', { signature: 'valid' }));
+    for (let hours = 0; hours < 80; hours++) {
+      shop.pass(HOUR_MS);
+      await shop.payments.round();
+    }
+    const items = await shop.attention();
+    expect(items.map(({ kind, payment_id }) => `${kind} ${payment_id}`).toSorted()).toEqual([
+      'notification-stuck 9000',
+      'notification-stuck null',
+    ]);
+  });
+
+  test('are nothing to look at when the provider knows no such payments', async () => {
+    const shop = await openPayingShop(await open());
+    for (let made = 0; made < 5; made++) await store(shop, forged(String(7000 + made)));
+    for (let hours = 0; hours < 5; hours++) {
+      shop.pass(HOUR_MS);
+      await shop.payments.round();
+    }
+    expect(await shop.attention()).toEqual([]);
+    const waiting = shop.db.selectFrom('payment_notifications').where('next_try_at', 'is not', null);
+    expect(await waiting.select('id').execute()).toEqual([]);
+  });
+
+  test('take one row a payment, however many ids they make up', async () => {
+    const shop = await openPayingShop(await open());
+    for (let made = 0; made < 20; made++) {
+      await store(shop, forged('7000', { action: `payment.${made}`, notificationId: String(made) }));
+    }
+    const rows = await shop.db.selectFrom('payment_notifications').select('times_received').execute();
+    expect(rows).toEqual([{ times_received: 20 }]);
+  });
+
+  test('are worked off by the next round, and the signed at once', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order(1);
+    const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+    await shop.payments.receive(forged(payment.id));
+    await shop.payments.settled();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'pendiente' });
+    await shop.payments.round();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando' });
+  });
+
+  test('are kept up to a number, the newest, whether they were worked off or not; what names a known payment stays', async () => {
+    const shop = await openPayingShop(await open());
+    const paid = await paidOrder(shop);
+    await store(shop, forged(paid.id));
+    for (let made = 0; made < 6; made++) await store(shop, forged(String(7000 + made)));
+    await shop.payments.round();
+    for (let made = 6; made < 10; made++) await store(shop, forged(String(7000 + made)));
+    expect(await forgetUnsignedNotifications(shop.db, { keep: 3, limit: 4 })).toBe(4);
+    expect(await forgetUnsignedNotifications(shop.db, { keep: 3, limit: 4 })).toBe(3);
+    expect(await forgetUnsignedNotifications(shop.db, { keep: 3, limit: 4 })).toBe(0);
+    expect(await subjects(shop)).toEqual([paid.id, paid.id, '7007', '7008', '7009']);
+  });
+});
+
+describeOnEachEngine('a notification that was worked off', (open) => {
+  test('is forgotten after a while, unless it is of the payment of an order; one that waits is not', async () => {
+    const shop = await openPayingShop(await open());
+    const paid = await paidOrder(shop);
+    const other = shop.bank.pay({ reference: 'ZZZZ-9999', amount: paid.amount, status: 'approved' });
+    await shop.notify(other.id);
+    await shop.notify('404404');
+    shop.pass(HOUR_MS);
+    expect(await forgetOldNotifications(shop.db, { before: shop.now(), limit: 10 })).toBe(1);
+    expect(await subjects(shop)).toEqual([paid.id, '404404']);
+  });
+
+  test('is due again when the same arrives while its payment is being fetched', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order(1);
+    const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'pending' });
+    const { getPayment } = shop.bank.provider;
+    let isFirst = true;
+    shop.bank.provider.getPayment = async (id) => {
+      const told = await getPayment(id);
+      if (!isFirst) return told;
+      isFirst = false;
+      shop.pass(1);
+      shop.bank.change(payment.id, { status: 'approved' });
+      await store(shop, forged(payment.id));
+      return told;
+    };
+    await store(shop, forged(payment.id));
+    await shop.payments.round();
+    await shop.payments.round();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
+  });
+});
