@@ -1,5 +1,4 @@
 import { escapeUTF8 } from 'entities';
-import { signature } from './as-plain.ts';
 import type { Block, LetterContent, MailedShop, SumRow } from './content.ts';
 
 /**
@@ -14,13 +13,14 @@ export function asHtml({ subject, heading, blocks }: LetterContent, shop: Mailed
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeUTF8(subject)}</title>
 </head>
 <body style="margin:0;padding:0">
 <div role="article" style="${PAGE}">
 <h1 style="font-size:22px;line-height:1.3;margin:0 0 20px">${escapeUTF8(heading)}</h1>
 ${blocks.map(htmlBlock).join('\n')}
-<p style="${SIGNATURE}">${signature(shop).map(escapeUTF8).join('<br>')}</p>
+<p style="${SIGNATURE}">${htmlSignature(shop)}</p>
 </div>
 </body>
 </html>
@@ -34,6 +34,16 @@ const SIGNATURE =
 /** The shop's own ink: 9 to 1 against its label; its edge stands out 3.9 to 1 and more from white and from black. */
 const BUTTON =
   'display:inline-block;padding:12px 20px;background-color:#2230c9;border:1px solid #808080;border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none';
+
+/** As in plain text; with links of its own, for mail programs are asked to make none. */
+function htmlSignature({ name, address, phone, email, publicUrl }: MailedShop): string {
+  const ways = `${htmlLink(`tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone)} · ${htmlLink(`mailto:${email}`, email)}`;
+  return [escapeUTF8(name), escapeUTF8(address), ways, htmlLink(publicUrl, publicUrl)].join('<br>');
+}
+
+function htmlLink(href: string, words: string): string {
+  return `<a href="${escapeUTF8(href)}">${escapeUTF8(words)}</a>`;
+}
 
 function htmlBlock(block: Block): string {
   switch (block.kind) {

@@ -6,7 +6,7 @@ export function asPlain({ heading, blocks }: LetterContent, shop: MailedShop): s
 }
 
 /** Who writes, where they are and how they are reached. */
-export function signature({ name, address, phone, email, publicUrl }: MailedShop): string[] {
+function signature({ name, address, phone, email, publicUrl }: MailedShop): string[] {
   return [name, address, `${phone} · ${email}`, publicUrl];
 }
 

@@ -2,6 +2,7 @@ import type { Block, LetterContent, MailedShop, SumRow } from './content.ts';
 import type { OrderLetterKind, OrderSummary } from './letter.ts';
 import { arsWords, usdWords } from './money-words.ts';
 import { timeWords } from './time-words.ts';
+import { MOST_OF_A_NAME, MOST_OF_AN_ADDRESS, typedText } from './typed-text.ts';
 
 /** What the buyer is told of their order. */
 export function orderWords(
@@ -14,12 +15,12 @@ export function orderWords(
     subject: `${subject} · ${name}`,
     heading,
     blocks: [
-      { kind: 'text', text: `Hola, ${order.buyerName}:` },
+      { kind: 'text', text: `Hola, ${typedText(order.buyerName, MOST_OF_A_NAME)}:` },
       ...text.map((said) => ({ kind: 'text', text: said }) as const),
       { kind: 'action', label: 'Ver mi pedido', href: `${publicUrl}/carrito?pedido=${order.accessKey}` },
       { kind: 'sums', rows: sumsOf(order) },
       ...rateNote(order),
-      { kind: 'text', text: `Entrega en: ${order.address}` },
+      { kind: 'text', text: `Entrega en: ${typedText(order.address, MOST_OF_AN_ADDRESS)}` },
       { kind: 'text', text: 'El enlace es solo tuyo: quien lo tenga puede ver el pedido.' },
     ],
   };

@@ -1,4 +1,5 @@
 import type { LetterContent, MailedShop } from './content.ts';
+import { MOST_OF_A_NAME, typedText } from './typed-text.ts';
 
 export interface ResetInvitation {
   firstName: string;
@@ -15,7 +16,7 @@ export function passwordResetWords(
     subject: `Elegí una contraseña nueva · ${name}`,
     heading: 'Elegí una contraseña nueva',
     blocks: [
-      { kind: 'text', text: `Hola, ${firstName}:` },
+      { kind: 'text', text: `Hola, ${typedText(firstName, MOST_OF_A_NAME)}:` },
       {
         kind: 'text',
         text: 'Alguien pidió cambiar la contraseña de tu cuenta. Si fuiste vos, elegí la nueva con este enlace.',

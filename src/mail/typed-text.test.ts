@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { renderLetter, type FullLetter } from './render-letter.ts';
+import { ORDER, SHOP } from './testing/letters.ts';
+import { typedText } from './typed-text.ts';
+
+/** What one mail program or another turns into a link by itself. */
+const LINKED = [
+  /[a-z][\w+.-]*:\/?\/?[\p{L}\p{N}]/iu,
+  /www\.[\p{L}\p{N}]/iu,
+  /[^\s.][.。．｡․]\p{L}/u,
+  /\S@\S/u,
+  /\\\\\S/u,
+  /\b\d{1,3}(?:\.\d{1,3}){3}\b/u,
+];
+
+describe('what people type', () => {
+  test.each([
+    ['www.evil.com gane un premio', 'www. evil. com gane un premio'],
+    ['https://evil.com/x?y=1', 'https: // evil. com/x?y=1'],
+    ['evil。com', 'evil。 com'],
+    ['ana@evil.com', 'ana@ evil. com'],
+    ['mailto:ana', 'mailto: ana'],
+    ['\\\\evil\\premio', '\\ \\ evil\\ premio'],
+    ['10.0.0.1/premio', '10. 0. 0. 1/premio'],
+    ['Ana\n\nGanaste un premio', 'Ana Ganaste un premio'],
+  ])('%j is no link in a letter', (typed, told) => {
+    expect(typedText(typed, 100)).toBe(told);
+  });
+
+  test.each([
+    'Av. San Martín 1234, 2.º B, s/n',
+    'D’Angelo, María José (h.)',
+    'Ruta 3 km 12.5, 10:30 a 18:00, DNI 12.345.678',
+    'Bueno...',
+  ])('%j stays as it was typed', (typed) => {
+    expect(typedText(typed, 100)).toBe(typed);
+  });
+
+  test('is cut where it is longer than any such thing', () => {
+    expect(typedText('a'.repeat(11), 10)).toBe(`${'a'.repeat(9)}…`);
+    expect(typedText('😀'.repeat(10), 10)).toBe('😀'.repeat(10));
+  });
+
+  test('never becomes a link, whatever it is', () => {
+    const piece = fc.constantFrom(
+      'http',
+      '://',
+      'www',
+      '.',
+      '..',
+      'evil',
+      'com',
+      '@',
+      ':',
+      '/',
+      '\\\\',
+      '1',
+      ' ',
+      '。',
+    );
+    const typed = fc.oneof(
+      fc.array(piece, { maxLength: 12 }).map((all) => all.join('')),
+      fc.string({ unit: 'grapheme' }),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const told = typedText(text, 1000);
+        for (const link of LINKED) expect(told).not.toMatch(link);
+      }),
+    );
+  });
+});
+
+const EVIL = 'www.evil.com o https://evil.com/premio o gane@evil.com';
+const LETTERS: FullLetter[] = [
+  { kind: 'order-received', to: 'ana@example.com', payload: { ...ORDER, buyerName: EVIL, address: EVIL } },
+  { kind: 'order-cancelled', to: 'ana@example.com', payload: { ...ORDER, buyerName: EVIL, address: EVIL } },
+  { kind: 'password-reset', to: 'ana@example.com', payload: { firstName: EVIL, token: 'abc' } },
+];
+
+test.each(LETTERS)('a $kind letter carries nobody’s links but the shop’s', (letter) => {
+  const { subject, text, html } = renderLetter(letter, SHOP);
+  for (const form of [subject, text, html]) {
+    expect(form).not.toMatch(/evil[.。]com|www\.\S|@evil|\/\/evil/);
+  }
+  expect(text).toContain('www. evil. com');
+  expect(html).toContain('www. evil. com');
+  const leadsTo = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+  expect(leadsTo.length).toBeGreaterThan(0);
+  for (const href of leadsTo)
+    expect(href).toMatch(/^(https:\/\/zocalo\.example|mailto:hola@zocalo\.example$|tel:\+5492494000000$)/);
+  // Telephones, dates and addresses that nobody marked as links are none either.
+  expect(html).toContain(
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
+  );
+});
+
+test('however long a name is, the greeting stays one line of ours', () => {
+  const payload = { ...ORDER, buyerName: `Ana ${'premio '.repeat(16)}` };
+  const { text } = renderLetter({ kind: 'order-received', to: 'ana@example.com', payload }, SHOP);
+  const greeting = text.split('\n').find((line) => line.startsWith('Hola'));
+  expect(greeting?.length).toBeLessThan(70);
+});
