@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AnswerCache } from './answers/answer-cache.ts';
 import { rememberMethods } from './allowed-methods.ts';
 import { answerError, sendProblem } from './errors.ts';
+import { keyless, type Log } from './keyless-log.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import { CHANGES, createRateLimiter, NO_LIMIT, READS, RECORDS } from './rate-limit.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
@@ -36,7 +37,7 @@ export interface AppOptions {
   rateLimit: boolean;
   trustProxy: string;
   /** Takes warnings and errors, one JSON line each. */
-  log: { write(line: string): void };
+  log: Log;
   /** Milliseconds since the epoch. */
   now: () => number;
   newRequestId: () => string;
@@ -54,7 +55,7 @@ export async function buildApp(
   z.config(z.locales.es());
   const headers = securityHeaders(options.publicUrl);
   const app = fastify({
-    logger: { level: 'warn', stream: options.log },
+    logger: { level: 'warn', stream: keyless(options.log) },
     logController: new LogController({ disableRequestLogging: true }),
     // These never come past the hooks.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
