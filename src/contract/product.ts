@@ -86,6 +86,7 @@ export const priceList = z.object({
       id: z.string(),
       precio: moneyText,
       precio_ars: pesosText.nullable(),
+      precio_sin_impuestos_ars: pesosText.nullable(),
       stock: z.int(),
       visible: z.boolean(),
     }),

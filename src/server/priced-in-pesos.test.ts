@@ -22,7 +22,10 @@ test('a product is told in pesos, with the rate that made them, and without its 
     precio_sin_impuestos_ars: '159476.40',
   });
   expect(reader.products(QUERY).cotizacion).toEqual({ ars_por_usd: '1485.50', desde: SINCE });
-  expect(reader.prices(['ryzen']).results[0]?.precio_ars).toBe('192966.45');
+  expect(reader.prices(['ryzen']).results[0]).toMatchObject({
+    precio_ars: '192966.45',
+    precio_sin_impuestos_ars: '159476.40',
+  });
 });
 
 test('where the shop has no rate, dollars stand alone', () => {

@@ -105,8 +105,22 @@ describe('facets', () => {
 
 test('prices tell hidden products from unknown ones', () => {
   expect(reader.prices(['micro', 'oculto', 'nada']).results).toEqual([
-    { id: 'micro', precio: '219.90', precio_ars: null, stock: 4, visible: true },
-    { id: 'oculto', precio: '5.00', precio_ars: null, stock: 0, visible: false },
+    {
+      id: 'micro',
+      precio: '219.90',
+      precio_ars: null,
+      precio_sin_impuestos_ars: null,
+      stock: 4,
+      visible: true,
+    },
+    {
+      id: 'oculto',
+      precio: '5.00',
+      precio_ars: null,
+      precio_sin_impuestos_ars: null,
+      stock: 0,
+      visible: false,
+    },
   ]);
 });
 

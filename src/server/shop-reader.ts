@@ -177,8 +177,8 @@ function pricesOf(snapshot: Snapshot, ids: readonly string[]): PriceList {
     const entry = findEntry(snapshot, id);
     if (!entry) return [];
     const { product, isShown } = entry;
-    const { precio, precio_ars } = priceAnswer(product, snapshot.rate);
-    return { id, precio, precio_ars, stock: isShown ? product.stock : 0, visible: isShown };
+    const stock = isShown ? product.stock : 0;
+    return { id, ...priceAnswer(product, snapshot.rate), stock, visible: isShown };
   });
   return { results };
 }

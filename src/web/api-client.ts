@@ -2,7 +2,7 @@ import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import type { OwnOrder, StartPayingAnswer } from '#contract/payment.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import type { QuoteAnswer, QuoteRequest } from '#contract/quote.ts';
-import type { ProductList } from '#contract/product.ts';
+import type { PriceList, ProductList } from '#contract/product.ts';
 import { calls } from './paths.ts';
 
 /** Slow networks get this long before we say that the shop does not answer. */
@@ -34,6 +34,8 @@ export interface CallOptions {
 export const api = {
   components: (asked: Parameters<typeof calls.components>[0], options?: CallOptions) =>
     read<ProductList>(calls.components(asked), options),
+  prices: (ids: readonly string[], options?: CallOptions) =>
+    read<PriceList>(calls.prices({ ids: ids.join(',') }), options),
   makeQuote: (quote: QuoteRequest, options?: CallOptions) =>
     call<QuoteAnswer>(
       calls.quotes(),

@@ -40,6 +40,7 @@ export const paths = {
 
 export const calls = {
   components: (asked: Asked) => `/api/components${query(asked)}`,
+  prices: (asked: Asked) => `/api/prices${query(asked)}`,
   createOrder: () => '/api/pedidos/create/',
   ownOrder: (key: string) => `/api/pedidos/${encodeURIComponent(key)}/`,
   startPaying: (key: string) => `/api/pedidos/${encodeURIComponent(key)}/pago/`,

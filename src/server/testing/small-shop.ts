@@ -116,7 +116,14 @@ function smallReader(version: () => string, reads: string[]): ShopReader & JsonR
       read('prices', {
         results: products
           .filter(({ id }) => ids.includes(id))
-          .map(({ id, precio, precio_ars, stock, visible }) => ({ id, precio, precio_ars, stock, visible })),
+          .map(({ id, precio, precio_ars, precio_sin_impuestos_ars, stock, visible }) => ({
+            id,
+            precio,
+            precio_ars,
+            precio_sin_impuestos_ars,
+            stock,
+            visible,
+          })),
       }),
     candidates: (query) =>
       read('candidates', {

@@ -2,29 +2,30 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import { unitsOf } from '#compatibility/units.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
-import type { Picks } from '#web/shop/build-pc/builder-address.ts';
+import type { Picks } from '#web/shop/build-pc/picks.ts';
 import type { BuilderPart } from '#web/shop/build-pc/builder-view.ts';
 import { MachineDrawing } from '#web/shop/build-pc/machine/machine-drawing.tsx';
 import { cutWords, widthOf } from './fit-words.ts';
 import { DAY, inkMarkup } from './ink-markup.ts';
+import { liftFor, priceLines, type PicturedPrice } from './price-lines.ts';
 import { COLUMN, line, pictureSvg } from './sheet.ts';
 
 export interface PicturedBuild {
   steps: readonly BuildStep[];
   picks: Pick<Picks, 'owned' | 'units'>;
   parts: Partial<Record<StepKey, BuilderPart>>;
-  /** With two decimals. */
-  total: string;
+  price: PicturedPrice;
   verdict: VerdictAnswer;
 }
 
 /** The machine, its parts, what they cost together and whether they fit. */
 export function buildPicture(shopName: string, build: PicturedBuild): string {
-  const { steps, picks, parts, total, verdict } = build;
+  const { steps, picks, parts, price, verdict } = build;
+  const row = price.pesos === null ? ROW : LOWER_ROW;
   const rows = steps.flatMap((step) => (parts[step.key] ? [{ step, part: parts[step.key] }] : []));
   const words = [
     ...rows.flatMap(({ step, part }, position) => {
-      const y = FIRST_ROW + position * ROW;
+      const y = FIRST_ROW + position * row;
       return [
         line(picks.owned.includes(step.key) ? `${step.name} · ya la tiene` : step.name, {
           y,
@@ -34,8 +35,8 @@ export function buildPicture(shopName: string, build: PicturedBuild): string {
         line(cutWords(nameOf(part, unitsOf(picks, step.key)), 22, COLUMN.width), { y: y + 24, size: 22 }),
       ];
     }),
-    line(`USD ${total}`, { y: 582, size: 50, isBold: true, colour: 'ink' }),
-    seal(verdict.status),
+    priceLines(price),
+    seal(verdict.status, liftFor(price)),
   ];
   return pictureSvg(shopName, drawMachine(parts, verdict), words.join(''));
 }
@@ -57,6 +58,8 @@ export function drawMachine(
 
 const FIRST_ROW = 124;
 const ROW = 51;
+/** Leaves the pesos their place below eight parts. */
+const LOWER_ROW = 46;
 
 const SEALS = {
   compatible: { words: 'Compatible', colour: 'good' },
@@ -64,12 +67,12 @@ const SEALS = {
   error: { words: 'No encaja', colour: 'bad' },
 } as const;
 
-function seal(status: VerdictAnswer['status']): string {
+function seal(status: VerdictAnswer['status'], lift: number): string {
   const { words, colour } = SEALS[status];
   const right = COLUMN.x + COLUMN.width;
   const width = widthOf(words, 22) + 28;
   return [
-    `<rect x="${right - width}" y="546" width="${width}" height="40" rx="3" fill="${DAY[`${colour}-soft`]}" stroke="${DAY[colour]}"/>`,
-    line(words, { x: right - 14, y: 574, size: 22, isBold: true, colour, anchor: 'end' }),
+    `<rect x="${right - width}" y="${546 - lift}" width="${width}" height="40" rx="3" fill="${DAY[`${colour}-soft`]}" stroke="${DAY[colour]}"/>`,
+    line(words, { x: right - 14, y: 574 - lift, size: 22, isBold: true, colour, anchor: 'end' }),
   ].join('');
 }

@@ -29,7 +29,15 @@ const CARD: PublicProduct = {
   ficha: { kind: 'gpu', chip: 'RTX 4060', length_mm: 250 },
 };
 
+const RATE = { ars_por_usd: '1000.00', desde: '2026-11-21T15:00:00.000Z' };
+const inPesos = (product: PublicProduct): PublicProduct => ({
+  ...product,
+  precio_ars: `${product.precio.replace('.', '')}0.00`,
+  precio_sin_impuestos_ars: '100.00',
+});
+
 const reader = {
+  dollarRate: () => null,
   product: (id: string) => [RYZEN, CARD].find((product) => product.id === id) ?? null,
   buildSteps: () => [...BUILD_STEPS],
   verdict: () => ({
@@ -44,6 +52,16 @@ const reader = {
 } as Partial<ShopReader> as ShopReader; // all that a preview reads
 
 const preview = (address: string) => linkPreview(reader, 'Zócalo & Cía', address);
+
+/** The same shop with a rate. */
+const withPesos: ShopReader = {
+  ...reader,
+  dollarRate: () => RATE,
+  product: (id) => {
+    const product = reader.product(id);
+    return product && inPesos(product);
+  },
+};
 
 describe("a PC's picture", () => {
   it('shows the shop, every part, the total and the verdict', () => {
@@ -64,6 +82,18 @@ describe("a PC's picture", () => {
     const svg = preview('/vista/armado.png?cpu=1&gpu=2&tengo=cpu')?.svg();
     expect(svg).toContain('Procesador · ya la tiene');
     expect(svg).toContain('USD 300.00');
+  });
+
+  it('says what it costs in pesos, of which day they are, and what of them is no tax', () => {
+    const svg = linkPreview(withPesos, 'Zócalo', '/vista/armado.png?cpu=1&gpu=2&cant=ram:2')?.svg() ?? '';
+    for (const words of [
+      'USD 519.90',
+      '$\u{a0}519.900,00',
+      'Dólar al 21/11/2026',
+      'Precio sin impuestos nacionales: $\u{a0}200,00',
+    ]) {
+      expect(svg).toContain(words);
+    }
   });
 
   it('is one and the same whatever else the address says', () => {
@@ -87,6 +117,13 @@ describe("a product's picture", () => {
     expect(svg).toContain('USD 300.00');
     expect(svg).toContain('Sin stock');
     expect(svg).not.toMatch(/undefined|NaN|var\(|light-dark/);
+  });
+
+  it('says what it costs in pesos where the shop has a rate, and in dollars alone where it has none', () => {
+    const svg = linkPreview(withPesos, 'Zócalo', '/vista/producto.png?producto=2')?.svg() ?? '';
+    expect(svg).toContain('$\u{a0}300.000,00');
+    expect(svg).toContain('Precio sin impuestos nacionales: $\u{a0}100,00');
+    expect(preview('/vista/producto.png?producto=2')?.svg()).not.toMatch(/\$|Dólar|impuestos/);
   });
 
   it('is not drawn for what the shop does not sell', () => {

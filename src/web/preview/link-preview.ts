@@ -1,9 +1,11 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { paths } from '#web/paths.ts';
-import { parseBuilderAddress, picksText } from '#web/shop/build-pc/builder-address.ts';
+import { parseBuilderAddress } from '#web/shop/build-pc/builder-address.ts';
+import { picksText } from '#web/shop/build-pc/picks.ts';
 import { loadParts } from '#web/shop/build-pc/load-parts.ts';
 import { selectionOf } from '#web/shop/build-pc/part-lines.ts';
 import { buildPicture } from './build-picture.tsx';
+import type { PicturedPrice } from './price-lines.ts';
 import { productPicture } from './product-picture.ts';
 import { shopPicture } from './shop-picture.ts';
 
@@ -20,7 +22,7 @@ export function linkPreview(reader: ShopReader, shopName: string, pathAndQuery: 
   const params = new URLSearchParams(query);
   switch (path) {
     case paths.preview.shop():
-      return { address: path, svg: () => shopPicture(shopName) };
+      return { address: path, svg: () => shopPicture(shopName, reader.dollarRate()) };
     case paths.preview.product():
       return previewOfProduct(reader, shopName, params.get('producto') ?? '');
     case paths.preview.build():
@@ -33,12 +35,17 @@ export function linkPreview(reader: ShopReader, shopName: string, pathAndQuery: 
 function previewOfProduct(reader: ShopReader, shopName: string, id: string): LinkPreview | null {
   const product = reader.product(id);
   if (product === null) return null;
-  return { address: paths.preview.product(id), svg: () => productPicture(shopName, product) };
+  const { precio, precio_ars, precio_sin_impuestos_ars } = product;
+  return {
+    address: paths.preview.product(id),
+    svg: () =>
+      productPicture(shopName, product, pictured(reader, precio, precio_ars, precio_sin_impuestos_ars)),
+  };
 }
 
 function previewOfBuild(reader: ShopReader, shopName: string, params: URLSearchParams): LinkPreview | null {
   const asked = parseBuilderAddress(params);
-  const { parts, chosen, total } = loadParts(reader, asked);
+  const { parts, chosen, total, pesos } = loadParts(reader, asked);
   if (Object.keys(parts).length === 0) return null;
   const picks = { ...asked, chosen };
   return {
@@ -48,8 +55,18 @@ function previewOfBuild(reader: ShopReader, shopName: string, params: URLSearchP
         steps: reader.buildSteps(),
         picks,
         parts,
-        total,
+        price: pictured(reader, total, pesos?.total, pesos?.withoutTaxes),
         verdict: reader.verdict(selectionOf(picks)),
       }),
   };
+}
+
+function pictured(
+  reader: ShopReader,
+  amount: string,
+  ars: string | null | undefined,
+  withoutTaxes: string | null | undefined,
+): PicturedPrice {
+  const rate = reader.dollarRate();
+  return { amount, pesos: rate && ars && withoutTaxes ? { amount: ars, withoutTaxes, rate } : null };
 }

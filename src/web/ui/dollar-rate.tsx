@@ -7,8 +7,13 @@ export function DollarRate({ rate, className }: { rate: DollarRateAnswer; classN
 }
 
 /** @example '$ 1.485,50 al 21/11/2026' */
-export function rateWords({ ars_por_usd, desde }: DollarRateAnswer): string {
-  return `${pesosWords(ars_por_usd)} al ${DAY.format(new Date(desde))}`;
+export function rateWords(rate: DollarRateAnswer): string {
+  return `${pesosWords(rate.ars_por_usd)} al ${dayWords(rate)}`;
+}
+
+/** The day the rate is of. @example '21/11/2026' */
+export function dayWords({ desde }: DollarRateAnswer): string {
+  return DAY.format(new Date(desde));
 }
 
 /** The day where the shop is, whoever looks. */

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import { PRODUCT_ORDERS } from '#contract/product-orders.ts';
 import { cents, type Cents } from '#lib/money.ts';
-import {
-  builderPath,
-  parseBuilderAddress,
-  picksText,
-  sharedPath,
-  type BuilderAddress,
-  type Picks,
-} from './builder-address.ts';
+import { builderPath, parseBuilderAddress, sharedPath, type BuilderAddress } from './builder-address.ts';
+import { picksText, type Picks } from './picks.ts';
 import { markOf } from './seen-build.ts';
 
 const parse = (query: string) => parseBuilderAddress(new URLSearchParams(query));

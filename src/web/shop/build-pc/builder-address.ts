@@ -1,22 +1,23 @@
-import { STEP_KEYS, isStepKey, type StepKey } from '#compatibility/step-keys.ts';
-import { parseUnits, writeUnits, type Units } from '#compatibility/units.ts';
+import { isStepKey, type StepKey } from '#compatibility/step-keys.ts';
 import { choicePairs, readChoices, type FacetChoices } from '#contract/facet-choices.ts';
 import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
 import { paths } from '#web/paths.ts';
+import {
+  onlyChosen,
+  parseIds,
+  parsePicks,
+  parseSteps,
+  picksText,
+  writeIds,
+  writePicks,
+  writeSteps,
+  type Chosen,
+  type Picks,
+} from './picks.ts';
 import { parseSeenBuild, writeSeenBuild, type SeenBuild } from './seen-build.ts';
 
-/** Product ids by step. */
-export type Chosen = Partial<Record<StepKey, string>>;
-
 /** Everything the builder's address says: `/armar-pc?cpu=…&motherboard=…&paso=ram`. */
-export interface BuilderAddress {
-  chosen: Chosen;
-  /** `sin=gpu,cooler`: optional steps the visitor goes without. */
-  skipped: readonly StepKey[];
-  /** `tengo=cpu,case`: steps whose part the visitor has already. */
-  owned: readonly StepKey[];
-  /** `cant=ram:2`: how many of a part, where there is more than one. */
-  units: Units;
+export interface BuilderAddress extends Picks {
   /** `paso`: the step to open; without it the first empty one. */
   open: StepKey | undefined;
   /** `antes_cpu=…`: what reopening a step took away, the reopened step's own part included. */
@@ -50,8 +51,7 @@ export const FIRST_LIST: CandidateView = {
 
 export const NOTHING_BEFORE: BuilderAddress['before'] = { chosen: {}, skipped: [] };
 
-/** As long as the contract lets a product's id and a search be. */
-const LONGEST_ID = 120;
+/** As long as the contract lets a search be. */
 const LONGEST_SEARCH = 200;
 /** Far beyond any list; keeps the offset a safe integer. */
 const LAST_PAGE = 100_000;
@@ -98,9 +98,6 @@ export function builderPath(address: BuilderAddress): string {
   return params.size > 0 ? `${paths.buildPc()}?${params}` : paths.buildPc();
 }
 
-/** What of the address makes the PC. */
-export type Picks = Pick<BuilderAddress, 'chosen' | 'skipped' | 'owned' | 'units'>;
-
 /** What to send to a friend or keep in a saved build: the parts alone, and what was seen of them. */
 export function sharedPath(
   picks: Pick<Picks, 'chosen' | 'skipped'> & Partial<Picks>,
@@ -114,67 +111,4 @@ export function sharedPath(
     seen,
     list: FIRST_LIST,
   });
-}
-
-/** The parts of the address as text, the same for the same PC. */
-export function picksText(picks: Picks): string {
-  const params = new URLSearchParams();
-  writePicks(params, onlyChosen(picks));
-  return params.toString();
-}
-
-/** What is told of a part goes with it into `before`, and comes back with it. */
-function parsePicks(params: URLSearchParams, before: Chosen): Picks {
-  const chosen = parseIds(params, '');
-  const marks = {
-    owned: parseSteps(params.get('tengo')),
-    units: parseUnits(params.get('cant')),
-  };
-  return { chosen, skipped: parseSteps(params.get('sin')), ...marksOf({ ...before, ...chosen }, marks) };
-}
-
-function onlyChosen({ chosen, skipped, ...marks }: Picks): Picks {
-  return { chosen, skipped, ...marksOf(chosen, marks) };
-}
-
-function marksOf(known: Chosen, { owned, units }: Pick<Picks, 'owned' | 'units'>) {
-  return {
-    owned: owned.filter((step) => known[step] !== undefined),
-    units: Object.fromEntries(
-      Object.entries(units).filter(([step]) => isStepKey(step) && known[step] !== undefined),
-    ) satisfies Units,
-  };
-}
-
-function writePicks(params: URLSearchParams, { chosen, skipped, owned, units }: Picks): void {
-  writeIds(params, '', chosen);
-  writeSteps(params, 'sin', skipped);
-  writeSteps(params, 'tengo', owned);
-  const counts = writeUnits(units);
-  if (counts) params.set('cant', counts);
-}
-
-function parseIds(params: URLSearchParams, prefix: string): Chosen {
-  const ids: Chosen = {};
-  for (const step of STEP_KEYS) {
-    const id = params.get(prefix + step);
-    if (id && id.length <= LONGEST_ID) ids[step] = id;
-  }
-  return ids;
-}
-
-function writeIds(params: URLSearchParams, prefix: string, ids: Chosen): void {
-  for (const step of STEP_KEYS) {
-    const id = ids[step];
-    if (id) params.set(prefix + step, id);
-  }
-}
-
-function parseSteps(text: string | null): StepKey[] {
-  const named = new Set(text?.split(','));
-  return STEP_KEYS.filter((step) => named.has(step));
-}
-
-function writeSteps(params: URLSearchParams, name: string, steps: readonly StepKey[]): void {
-  if (steps.length > 0) params.set(name, steps.join(','));
 }

@@ -47,7 +47,15 @@ export interface BuildPesos {
 
 export type BuilderPart = Pick<
   PublicProduct,
-  'id' | 'descripcion' | 'marca' | 'precio' | 'precio_ars' | 'stock' | 'images' | 'ficha'
+  | 'id'
+  | 'descripcion'
+  | 'marca'
+  | 'precio'
+  | 'precio_ars'
+  | 'precio_sin_impuestos_ars'
+  | 'stock'
+  | 'images'
+  | 'ficha'
 >;
 
 export interface CandidateCard extends BuilderPart {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { productFacts } from '#web/shop/product-card/product-facts.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import type { CandidateCard } from './builder-view.ts';
 
@@ -62,6 +62,7 @@ export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemPr
           )}
         </span>
       </div>
+      <WithoutTaxes amount={card.precio_sin_impuestos_ars} className="col-span-2 -mt-1" />
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { Problem } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import type { BuilderAddress, Chosen } from './builder-address.ts';
+import type { BuilderAddress } from './builder-address.ts';
+import type { Chosen } from './picks.ts';
 import type { Recovery } from './builder-view.ts';
 import { selectionOf } from './part-lines.ts';
 import { goneSteps } from './step-moves.ts';

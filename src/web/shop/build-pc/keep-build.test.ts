@@ -18,6 +18,7 @@ const part = (id: string, stock = 5): BuilderPart => ({
   marca: 'Brand',
   precio: '100.10',
   precio_ars: null,
+  precio_sin_impuestos_ars: null,
   stock,
   images: [`/dibujos/${id}.svg`],
   ficha: { kind: 'not_a_part', reason: 'test' },

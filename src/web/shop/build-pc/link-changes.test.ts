@@ -11,6 +11,7 @@ const part = (name: string, precio: string, stock = 5): BuilderPart => ({
   marca: 'Brand',
   precio,
   precio_ars: null,
+  precio_sin_impuestos_ars: null,
   stock,
   images: [],
   ficha: { kind: 'not_a_part', reason: 'test' },

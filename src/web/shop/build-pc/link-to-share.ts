@@ -1,6 +1,7 @@
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import { textToCents } from '#lib/money.ts';
-import { picksText, sharedPath } from './builder-address.ts';
+import { sharedPath } from './builder-address.ts';
+import { picksText } from './picks.ts';
 import type { BuilderView } from './builder-view.ts';
 import { hasEnough, unitsToBuy } from './part-lines.ts';
 import { dayOf, markOf, type SeenBuild } from './seen-build.ts';

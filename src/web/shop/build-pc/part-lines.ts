@@ -1,10 +1,10 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { unitsOf, writeUnits } from '#compatibility/units.ts';
 import type { Selection } from '#contract/build.ts';
-import { linePesos } from '#contract/cart-totals.ts';
+import { linePesos, sumPesos } from '#contract/cart-totals.ts';
 import { centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
-import type { Picks } from './builder-address.ts';
-import type { BuilderPart } from './builder-view.ts';
+import type { Picks } from './picks.ts';
+import type { BuilderPart, BuildPesos } from './builder-view.ts';
 
 /** How many of the step's part the visitor pays for: none of what they have already. */
 export function unitsToBuy(picks: Pick<Picks, 'owned' | 'units'>, step: StepKey): number {
@@ -45,6 +45,23 @@ export function totalOf(
 ): string {
   const lines = STEP_KEYS.flatMap((step) => (parts[step] ? [priceOfLine(parts[step], picks, step)] : []));
   return centsToText(sumCents(lines.map(textToCents)));
+}
+
+/** Sums of what each unit costs in pesos, as an order makes them; null where one has none: the shop has no rate. */
+export function pesosOfParts(
+  parts: Partial<Record<StepKey, Pick<BuilderPart, 'precio_ars' | 'precio_sin_impuestos_ars'>>>,
+  picks: Pick<Picks, 'owned' | 'units'>,
+): BuildPesos | null {
+  const sum = (key: 'precio_ars' | 'precio_sin_impuestos_ars') =>
+    sumPesos(
+      STEP_KEYS.flatMap((step) =>
+        parts[step] ? [linePesos(parts[step][key], unitsToBuy(picks, step))] : [],
+      ),
+    );
+  const [total, withoutTaxes] = [sum('precio_ars'), sum('precio_sin_impuestos_ars')];
+  return Object.keys(parts).length === 0 || total === null || withoutTaxes === null
+    ? null
+    : { total, withoutTaxes };
 }
 
 /** The PC as the calls ask for it. */

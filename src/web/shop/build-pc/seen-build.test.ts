@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import { cents } from '#lib/money.ts';
-import { parseBuilderAddress, picksText } from './builder-address.ts';
+import { parseBuilderAddress } from './builder-address.ts';
+import { picksText } from './picks.ts';
 import type { BuilderPart } from './builder-view.ts';
 import { seeBuild } from './link-to-share.ts';
 import { parseSeenBuild, seenOn, writeSeenBuild, type SeenBuild } from './seen-build.ts';
@@ -16,6 +17,7 @@ const part = (precio: string, stock = 5): BuilderPart => ({
   marca: 'Brand',
   precio,
   precio_ars: null,
+  precio_sin_impuestos_ars: null,
   stock,
   images: [],
   ficha: { kind: 'not_a_part', reason: 'test' },

@@ -1,7 +1,9 @@
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import type { SharedWords } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { picksText, sharedPath } from './builder-address.ts';
+import { sharedPesosNote, sharedPrice } from '#web/shared-price.ts';
+import { sharedPath } from './builder-address.ts';
+import { picksText } from './picks.ts';
 import type { BuilderView } from './builder-view.ts';
 import { components } from './step-words.ts';
 
@@ -12,12 +14,17 @@ const VERDICTS = {
 } as const;
 
 /** What a chat shows of a link to this PC; nothing of its own while nothing is chosen. */
-export function sharedWords({ address, parts, total, verdict }: BuilderView): SharedWords | undefined {
+export function sharedWords(view: BuilderView): SharedWords | undefined {
+  const { address, parts, total, pesos, cotizacion, verdict } = view;
   const names = STEP_KEYS.flatMap((step) => parts[step]?.descripcion ?? []);
   if (names.length === 0) return undefined;
   return {
-    title: `PC de ${components(names.length)} por USD ${total}`,
-    description: `${VERDICTS[verdict.status]}. ${names.join(' · ')}`,
+    title: `PC de ${components(names.length)} por ${sharedPrice(total, pesos?.total)}`,
+    description: [
+      VERDICTS[verdict.status],
+      names.join(' · '),
+      ...sharedPesosNote(cotizacion, pesos?.withoutTaxes),
+    ].join('. '),
     path: sharedPath(address),
     picture: paths.preview.build(picksText(address)),
   };

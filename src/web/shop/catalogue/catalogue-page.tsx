@@ -5,6 +5,8 @@ import { choicePairs } from '#contract/facet-choices.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { pricedIn } from '#web/priced-in.ts';
+import { sharedPesosNote, sharedPrice } from '#web/shared-price.ts';
 import { shopReaderContext } from '#web/shop-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -36,15 +38,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const detail = loaderData?.detail;
+  const description =
+    detail?.contenido.short_desc ||
+    `Componentes de PC con stock y precio ${pricedIn(loaderData?.cotizacion)}, listos para tu armado.`;
   return pageMeta(matches, {
     title: detail?.descripcion ?? (loaderData?.comparison ? 'Comparación' : 'Componentes'),
-    description:
-      detail?.contenido.short_desc ||
-      'Componentes de PC con stock y precio en dólares, listos para tu armado.',
+    description,
     path: paths.catalogue(detail ? { productId: detail.id } : { category: loaderData?.address.category }),
     shared: detail
       ? {
-          title: `${detail.descripcion} · USD ${detail.precio}`,
+          title: `${detail.descripcion} · ${sharedPrice(detail.precio, detail.precio_ars)}`,
+          description: [
+            description,
+            ...sharedPesosNote(loaderData.cotizacion, detail.precio_sin_impuestos_ars),
+          ].join(' '),
           picture: paths.preview.product(detail.id),
         }
       : undefined,

@@ -1,5 +1,5 @@
 import { LinkIcon, Trash2Icon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
@@ -23,7 +23,16 @@ const MAIN_COMPONENTS = [
   { step: 'storage', name: 'Almacenamiento', icon: 'HardDrive' },
 ] as const satisfies readonly { step: BuildStep['key']; name: string; icon: BuildStep['icon'] }[];
 
-export function SavedBuildCard({ build, onDelete }: { build: SavedBuild; onDelete: () => void }) {
+export function SavedBuildCard({
+  build,
+  today,
+  onDelete,
+}: {
+  build: SavedBuild;
+  /** What it costs today; null where only its own price is told. */
+  today: ReactNode;
+  onDelete: () => void;
+}) {
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   const builder = builderOf(build);
 
@@ -54,8 +63,9 @@ export function SavedBuildCard({ build, onDelete }: { build: SavedBuild; onDelet
         <MainComponents build={build} />
         <p className="mt-auto flex items-baseline justify-between border-t border-rule pt-3">
           <span className="sheet-label">Total al guardarlo</span>
-          <Price amount={build.totalPrice.toFixed(2)} size="lg" />
+          <Price amount={build.totalPrice.toFixed(2)} size={today === null ? 'lg' : 'sm'} />
         </p>
+        {today}
         <div className="grid grid-cols-2 gap-2">
           <Link to={builder} className={buttonLooks({ variant: 'secondary' })}>
             Editar<span className="sr-only"> {build.name}</span>

@@ -1,5 +1,6 @@
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/paths.ts';
+import { parsePicks, type Picks } from '../build-pc/picks.ts';
 
 /** An origin that no page has: what leaves it was never a path of ours. */
 const NOWHERE = 'https://own.invalid';
@@ -16,6 +17,11 @@ export function sharedLinkOf({ link }: Pick<SavedBuild, 'link'>): string {
   const url = ownUrl(link) ?? new URL(paths.buildPc(), NOWHERE);
   url.searchParams.delete('buildId');
   return url.pathname + url.search;
+}
+
+/** The parts that the kept link names. */
+export function picksOf({ link }: Pick<SavedBuild, 'link'>): Picks {
+  return parsePicks(ownUrl(link)?.searchParams ?? new URLSearchParams());
 }
 
 /** A picture that the page may ask for: one of ours, or one on https. */

@@ -15,8 +15,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useDollarRate } from '#web/use-dollar-rate.ts';
 import type { Route } from './+types/saved-builds-page.ts';
 import { SavedBuildCard } from './saved-build-card.tsx';
+import { TodaysTotalRow } from './todays-total-row.tsx';
+import { idsIn } from './todays-total.ts';
+import { usePricesNow } from './use-prices-now.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -87,6 +91,9 @@ function Builds({
   builds: readonly SavedBuild[];
   onDelete: (build: SavedBuild) => void;
 }) {
+  // What was kept is in dollars: pesos are those of today.
+  const hasPesos = useDollarRate() !== null;
+  const now = usePricesNow(hasPesos ? idsIn(builds) : null);
   if (builds.length === 0) {
     return (
       <EmptyState
@@ -107,7 +114,11 @@ function Builds({
     <ul className={GRID}>
       {builds.map((build) => (
         <li key={build.id}>
-          <SavedBuildCard build={build} onDelete={() => onDelete(build)} />
+          <SavedBuildCard
+            build={build}
+            today={hasPesos ? <TodaysTotalRow build={build} {...now} /> : null}
+            onDelete={() => onDelete(build)}
+          />
         </li>
       ))}
     </ul>

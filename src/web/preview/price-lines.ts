@@ -1,0 +1,45 @@
+import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import { dayWords } from '#web/ui/dollar-rate.tsx';
+import { COLUMN, line } from './sheet.ts';
+
+export interface PicturedPrice {
+  /** In dollars, with two decimals. */
+  amount: string;
+  /** Null where the shop has no rate. */
+  pesos: PicturedPesos | null;
+}
+
+export interface PicturedPesos {
+  amount: string;
+  withoutTaxes: string;
+  /** The picture is kept for weeks: it says of which day its pesos are. */
+  rate: DollarRateAnswer;
+}
+
+/** The price at the foot of the words. */
+export function priceLines({ amount, pesos }: PicturedPrice): string {
+  const usd = `USD ${amount}`;
+  if (pesos === null) return line(usd, { y: 582, size: 50, isBold: true, colour: 'ink' });
+  return [
+    line(usd, { y: 525, size: 36, isBold: true, colour: 'ink' }),
+    line(pesosWords(pesos.amount), { y: 562, size: 32, isBold: true }),
+    line(`Dólar al ${dayWords(pesos.rate)}`, {
+      x: COLUMN.x + COLUMN.width,
+      y: 560,
+      size: 17,
+      colour: 'muted',
+      anchor: 'end',
+    }),
+    line(`Precio sin impuestos nacionales: ${pesosWords(pesos.withoutTaxes)}`, {
+      y: 586,
+      size: 17,
+      colour: 'muted',
+    }),
+  ].join('');
+}
+
+/** How far what stands beside the dollars goes up with them, to leave the pesos their place. */
+export function liftFor({ pesos }: PicturedPrice): number {
+  return pesos === null ? 0 : 48;
+}

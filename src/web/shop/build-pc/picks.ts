@@ -1,0 +1,91 @@
+import { STEP_KEYS, isStepKey, type StepKey } from '#compatibility/step-keys.ts';
+import { parseUnits, writeUnits, type Units } from '#compatibility/units.ts';
+
+/** Product ids by step. */
+export type Chosen = Partial<Record<StepKey, string>>;
+
+/** What of the builder's address makes the PC. */
+export interface Picks {
+  chosen: Chosen;
+  /** `sin=gpu,cooler`: optional steps the visitor goes without. */
+  skipped: readonly StepKey[];
+  /** `tengo=cpu,case`: steps whose part the visitor has already. */
+  owned: readonly StepKey[];
+  /** `cant=ram:2`: how many of a part, where there is more than one. */
+  units: Units;
+}
+
+/** As long as the contract lets a product's id be. */
+const LONGEST_ID = 120;
+
+/** The parts of the address as text, the same for the same PC. */
+export function picksText(picks: Picks): string {
+  const params = new URLSearchParams();
+  writePicks(params, onlyChosen(picks));
+  return params.toString();
+}
+
+/**
+ * What cannot be read is as if it were not there.
+ * @param before what reopening a step took away: what is told of a part goes with it, and comes back with it.
+ */
+export function parsePicks(params: URLSearchParams, before: Chosen = {}): Picks {
+  const chosen = parseIds(params, '');
+  const marks = {
+    owned: parseSteps(params.get('tengo')),
+    units: parseUnits(params.get('cant')),
+  };
+  return { chosen, skipped: parseSteps(params.get('sin')), ...marksOf({ ...before, ...chosen }, marks) };
+}
+
+/** What is told of steps without a part is left out. */
+export function onlyChosen({ chosen, skipped, ...marks }: Picks): Picks {
+  return { chosen, skipped, ...marksOf(chosen, marks) };
+}
+
+function marksOf(known: Chosen, { owned, units }: Pick<Picks, 'owned' | 'units'>) {
+  return {
+    owned: owned.filter((step) => known[step] !== undefined),
+    units: Object.fromEntries(
+      Object.entries(units).filter(([step]) => isStepKey(step) && known[step] !== undefined),
+    ) satisfies Units,
+  };
+}
+
+/** The inverse of `parsePicks`. */
+export function writePicks(params: URLSearchParams, { chosen, skipped, owned, units }: Picks): void {
+  writeIds(params, '', chosen);
+  writeSteps(params, 'sin', skipped);
+  writeSteps(params, 'tengo', owned);
+  const counts = writeUnits(units);
+  if (counts) params.set('cant', counts);
+}
+
+/** The ids under `{prefix}{step}`; longer ones are none of ours. */
+export function parseIds(params: URLSearchParams, prefix: string): Chosen {
+  const ids: Chosen = {};
+  for (const step of STEP_KEYS) {
+    const id = params.get(prefix + step);
+    if (id && id.length <= LONGEST_ID) ids[step] = id;
+  }
+  return ids;
+}
+
+/** The inverse of `parseIds`. */
+export function writeIds(params: URLSearchParams, prefix: string, ids: Chosen): void {
+  for (const step of STEP_KEYS) {
+    const id = ids[step];
+    if (id) params.set(prefix + step, id);
+  }
+}
+
+/** Each step once, in their order. */
+export function parseSteps(text: string | null): StepKey[] {
+  const named = new Set(text?.split(','));
+  return STEP_KEYS.filter((step) => named.has(step));
+}
+
+/** The inverse of `parseSteps`; no steps write nothing. */
+export function writeSteps(params: URLSearchParams, name: string, steps: readonly StepKey[]): void {
+  if (steps.length > 0) params.set(name, steps.join(','));
+}

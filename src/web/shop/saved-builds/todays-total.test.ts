@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { cartTotals } from '#contract/cart-totals.ts';
+import { idsIn, todaysTotal, type PricesNow } from './todays-total.ts';
+
+const RATE = '1485.55';
+
+/** 33.33 USD is 49,513.3815 pesos: 49,513.38, whichever the number of units. */
+const now = (id: string, visible = true) => ({
+  id,
+  precio: '33.33',
+  precio_ars: '49513.38',
+  precio_sin_impuestos_ars: '40920.15',
+  stock: 5,
+  visible,
+});
+const prices: PricesNow = new Map([
+  ['c', now('c')],
+  ['r', now('r')],
+  ['hidden', now('hidden', false)],
+  ['gone', null],
+]);
+
+describe("a saved build's total today", () => {
+  it('is in pesos what the cart will say of the same parts, to the centavo', () => {
+    const today = todaysTotal({ link: '/armar-pc?cpu=c&ram=r&cant=ram:3' }, prices);
+    const cart = cartTotals(
+      [
+        { precio: '33.33', cantidad: 1 },
+        { precio: '33.33', cantidad: 3 },
+      ],
+      RATE,
+    );
+    expect(today).toEqual({
+      total: cart.subtotal,
+      pesos: { total: cart.pesos?.subtotal, withoutTaxes: '163680.60' },
+      isSomeGone: false,
+    });
+    // Turned into pesos as a whole it would be another: 133.32 × 1485.55 = 198053.53
+    expect(today?.pesos.total).toBe('198053.52');
+  });
+
+  it('asks nothing for what its owner has already', () => {
+    expect(todaysTotal({ link: '/armar-pc?cpu=c&ram=r&tengo=cpu' }, prices)).toMatchObject({
+      total: '33.33',
+      pesos: { total: '49513.38' },
+    });
+  });
+
+  it.each(['gone', 'hidden'])('is of the rest where a part is %s, and says so', (id) => {
+    expect(todaysTotal({ link: `/armar-pc?cpu=c&gpu=${id}` }, prices)).toMatchObject({
+      total: '33.33',
+      isSomeGone: true,
+    });
+  });
+
+  it.each(['/armar-pc', '/armar-pc?cpu=gone', '/carrito?cpu=c', 'https://otra.example/armar-pc?cpu=c'])(
+    'is none where nothing of it is sold: %s',
+    (link) => {
+      expect(todaysTotal({ link }, prices)).toBeNull();
+    },
+  );
+
+  it('is none where the shop has no rate', () => {
+    const dollars = { ...now('c'), precio_ars: null, precio_sin_impuestos_ars: null };
+    expect(todaysTotal({ link: '/armar-pc?cpu=c' }, new Map([['c', dollars]]))).toBeNull();
+  });
+});
+
+it('each product is asked for once, however many builds it is in', () => {
+  expect(idsIn([{ link: '/armar-pc?cpu=c&ram=r' }, { link: '/armar-pc?ram=r&gpu=g' }])).toEqual([
+    'c',
+    'r',
+    'g',
+  ]);
+});

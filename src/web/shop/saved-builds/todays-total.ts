@@ -1,0 +1,37 @@
+import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import type { PriceList } from '#contract/product.ts';
+import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
+import type { BuildPesos } from '../build-pc/builder-view.ts';
+import { pesosOfParts, totalOf } from '../build-pc/part-lines.ts';
+import { picksOf } from './saved-build-link.ts';
+
+/** Ids and what they cost now; null for what the shop does not know. */
+export type PricesNow = ReadonlyMap<string, PriceList['results'][number] | null>;
+
+export interface TodaysTotal {
+  /** In dollars, with two decimals. */
+  total: string;
+  pesos: BuildPesos;
+  /** Of what is still sold; something of the build is not. */
+  isSomeGone: boolean;
+}
+
+/** What a saved build costs today, added up as the builder does; null where nothing of it is sold, or the shop has no rate. */
+export function todaysTotal(build: Pick<SavedBuild, 'link'>, prices: PricesNow): TodaysTotal | null {
+  const picks = picksOf(build);
+  const steps = STEP_KEYS.filter((step) => picks.chosen[step] !== undefined);
+  const parts = Object.fromEntries(
+    steps.flatMap((step) => {
+      const now = prices.get(picks.chosen[step] ?? '');
+      return now?.visible ? [[step, now] as const] : [];
+    }),
+  );
+  const pesos = pesosOfParts(parts, picks);
+  if (pesos === null) return null;
+  return { total: totalOf(parts, picks), pesos, isSomeGone: Object.keys(parts).length < steps.length };
+}
+
+/** The products that the builds name, each once. */
+export function idsIn(builds: readonly Pick<SavedBuild, 'link'>[]): string[] {
+  return [...new Set(builds.flatMap((build) => Object.values(picksOf(build).chosen)))];
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { api } from '#web/api-client.ts';
+import type { PricesNow } from './todays-total.ts';
+
+/** So many ids of 120 characters still fit into one question. */
+const IDS_AT_ONCE = 80;
+
+/**
+ * What products cost now, asked once for each. Null until all of them are known.
+ * @param ids null: there is nothing to ask
+ */
+export function usePricesNow(ids: readonly string[] | null): {
+  prices: PricesNow | null;
+  hasFailed: boolean;
+} {
+  const [known, setKnown] = useState<PricesNow>(new Map());
+  const [hasFailed, setFailed] = useState(false);
+  const unknown = ids?.filter((id) => !known.has(id)) ?? [];
+  const asked = unknown.length > 0 && !hasFailed ? JSON.stringify(unknown) : null;
+
+  useEffect(() => {
+    if (asked === null) return;
+    const abort = new AbortController();
+    const wanted = JSON.parse(asked) as string[]; // written above; as text it stays the same for the same ids
+    askFor(wanted, abort.signal).then(
+      (answer) => setKnown((before) => new Map([...before, ...answer])),
+      () => {
+        if (!abort.signal.aborted) setFailed(true);
+      },
+    );
+    return () => abort.abort();
+  }, [asked]);
+
+  return { prices: ids !== null && unknown.length === 0 ? known : null, hasFailed };
+}
+
+async function askFor(ids: readonly string[], signal: AbortSignal): Promise<PricesNow> {
+  const answer = new Map<string, NonNullable<ReturnType<PricesNow['get']>> | null>(
+    ids.map((id) => [id, null]),
+  );
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody but a collector of builds has so many
+    const { results } = await api.prices(ids.slice(from, from + IDS_AT_ONCE), { signal });
+    for (const price of results) answer.set(price.id, price);
+  }
+  return answer;
+}
