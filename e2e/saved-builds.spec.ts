@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
 import { chooseFirst, expectOpenStep, openSummary, partNames } from './steps/builder.ts';
+import { buyButton, fillShipping, orderNumber, pesosBeside } from './steps/cart.ts';
 import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
 
 test('a build is saved, changed, and deleted', async ({ page, isMobile }) => {
   await open(page, '/builds-guardados');
@@ -61,6 +64,71 @@ test('the link of a saved build is copied for somebody else', async ({
   const friend = await newVisitor();
   await open(friend, link);
   expect(await partNames(await openSummary(friend, isMobile))).toEqual([cpu]);
+});
+
+test('a saved build costs today in pesos what its builder, its cart and its order say, to the centavo', async ({
+  page,
+  isMobile,
+  world,
+  email,
+}) => {
+  const cpu = await world.bringProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5', category: 'PROCESADORES' });
+  const kit = await world.bringProduct({
+    name: 'Memoria RAM 16GB (2x8GB) DDR5 5600MHz DIMM',
+    category: 'MEMORIAS - VALUERAM',
+    // Its pesos end in half a centavo: three of them rounded are another sum than the sum rounded.
+    supplierCents: 4001,
+  });
+  await open(page, `/armar-pc?cpu=${cpu.id}&ram=${kit.id}&cant=ram:3`);
+  const summary = await openSummary(page, isMobile);
+  const pesos = await summary.getByText('Total', { exact: true }).locator('..').locator('.pesos').innerText();
+  await summary.getByRole('button', { name: 'Guardar' }).click();
+  await expect(notice(page, 'Build guardada correctamente')).toBeVisible();
+  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+  await expect(summary.getByText('Tu PC está en el carrito')).toBeVisible();
+
+  await open(page, '/builds-guardados');
+  const card = page.getByRole('article');
+  await expect(card.locator('.pesos')).toHaveText(pesos);
+  await expect(card.getByText('Precio sin impuestos nacionales')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoFindings(page);
+
+  await open(page, '/carrito');
+  await expect(pesosBeside(page, 'Subtotal')).toHaveText(pesos);
+  const total = await pesosBeside(page, 'Total').innerText();
+  await expect(page.getByText(`Se cobra en pesos: ${total}, con el envío.`)).toBeVisible();
+  await fillShipping(page, email);
+  await buyButton(page).click();
+  await orderNumber(page);
+  await expect(pesosBeside(page, 'Subtotal')).toHaveText(pesos);
+  await expect(pesosBeside(page, 'Total')).toHaveText(total);
+  await expect(page.getByText(`Vas a pagar ${total}, con el envío.`)).toBeVisible();
+
+  // Dearer since: what it cost stays beside what it costs.
+  const before = (Number(cpu.precio) + 3 * Number(kit.precio)).toFixed(2);
+  const dearer = await world.movePrice(cpu.id, 9000);
+  await world.hide(kit.id);
+  await open(page, '/builds-guardados');
+  await expect(card.getByText('Total al guardarlo').locator('..')).toContainText(`USD ${before}`);
+  await expect(card.getByText('Hoy, sin lo que ya no está').locator('..')).toContainText(`USD ${dearer}`);
+});
+
+test('without an answer of the shop a saved build still says what it cost', async ({
+  page,
+  isMobile,
+  consoleWatch,
+}) => {
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  await (await openSummary(page, isMobile)).getByRole('button', { name: 'Guardar' }).click();
+  await expect(notice(page, 'Build guardada correctamente')).toBeVisible();
+  consoleWatch.allow(/ERR_FAILED.*\/api\/prices/);
+  await page.route('**/api/prices*', (route) => route.abort());
+  await open(page, '/builds-guardados');
+  await expect(page.getByText('No pudimos consultar el precio de hoy.')).toBeVisible();
+  await expect(page.getByText('Total al guardarlo').locator('..')).toContainText(/USD \d/);
 });
 
 test('builds are listed newest first, and unreadable ones are passed over', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { chooseFirst, expectOpenStep, openSummary, partNames } from './steps/builder.ts';
 import { notice } from './steps/header.ts';
@@ -27,10 +28,10 @@ test('a shared link opens the same PC in a browser that never saw it', async ({
   await expectOpenStep(friend, 'Placa de video');
   const theirs = await openSummary(friend, isMobile);
   expect(await partNames(theirs)).toEqual(chosen);
-  const total = /USD [\d.]+/;
-  expect(total.exec(await theirs.getByText('Total').locator('..').innerText())?.[0]).toBe(
-    total.exec(await summary.getByText('Total').locator('..').innerText())?.[0],
-  );
+  const totalIn = (told: Locator, currency: '.money' | '.pesos') =>
+    told.getByText('Total').locator('..').locator(currency).innerText();
+  for (const currency of ['.money', '.pesos'] as const)
+    expect(await totalIn(theirs, currency)).toBe(await totalIn(summary, currency));
 });
 
 test('where nothing can be copied the link is shown instead', async ({ page, isMobile }) => {

@@ -40,13 +40,23 @@ export function rowOf(page: Page, { descripcion }: { descripcion: string }): Loc
     .filter({ has: page.getByRole('link', { name: descripcion }) });
 }
 
+type SummaryWords = 'Subtotal' | 'Envío' | 'Total';
+
 /** What stands beside `Subtotal`, `Envío` or `Total`, in dollars. */
-export function amountOf(page: Page, words: 'Subtotal' | 'Envío' | 'Total'): Locator {
+export function amountOf(page: Page, words: SummaryWords): Locator {
+  return beside(page, words).locator('.money');
+}
+
+/** The same in pesos. */
+export function pesosBeside(page: Page, words: SummaryWords): Locator {
+  return beside(page, words).locator('.pesos');
+}
+
+function beside(page: Page, words: SummaryWords): Locator {
   return page
     .getByRole('main')
     .locator('dt', { hasText: new RegExp(`^${words}$`) })
-    .locator('xpath=following-sibling::dd[1]')
-    .locator('.money');
+    .locator('xpath=following-sibling::dd[1]');
 }
 
 export async function fillShipping(page: Page, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { paths } from './paths.ts';
 
@@ -51,7 +52,17 @@ export function pageMeta(
   ];
 }
 
+/** What a dollar cost when the visitor came; null without a rate. */
+export function rateIn(matches: Parameters<typeof pageMeta>[0]): DollarRateAnswer | null {
+  return rootIn(matches)?.cotizacion ?? null;
+}
+
 function settingsIn(matches: Parameters<typeof pageMeta>[0]): ShopSettings | undefined {
+  return rootIn(matches)?.shop;
+}
+
+function rootIn(matches: Parameters<typeof pageMeta>[0]) {
   const root = matches.find((match) => match?.id === 'root');
-  return (root?.loaderData as { shop: ShopSettings } | undefined)?.shop; // the root's loader, by its id
+  // The root's loader, by its id.
+  return root?.loaderData as { shop: ShopSettings; cotizacion: DollarRateAnswer | null } | undefined;
 }

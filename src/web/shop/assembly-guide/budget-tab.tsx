@@ -62,6 +62,7 @@ export function BudgetTab({
               <p className="text-right">
                 <span className="datum text-base font-bold text-ink">
                   ${desde}-${hasta}
+                  {rate ? ' USD' : ''}
                 </span>
                 {rate ? (
                   <span className="block text-xs text-muted tabular-nums">

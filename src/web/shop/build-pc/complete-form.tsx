@@ -2,6 +2,7 @@ import { WandSparklesIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { USES } from '#contract/uses.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ import { inSentence } from './step-words.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
 export function CompleteForm({ view }: { view: BuilderView }) {
-  const { address, steps, wish } = view;
+  const { address, steps, wish, cotizacion } = view;
   const id = useId();
   const empty = steps.filter(
     ({ key }) => address.chosen[key] === undefined && !address.skipped.includes(key),
@@ -64,6 +65,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
         </Button>
         <p id={`${id}-d`} className="text-muted sm:col-span-3">
           Por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que encaja y está en stock.
+          {cotizacion ? ` Un dólar son ${pesosWords(cotizacion.ars_por_usd)}.` : ''}
         </p>
         {wish.refusal === null ? null : <Alert tone="bad" title={wish.refusal} className="sm:col-span-3" />}
       </Form>

@@ -8,6 +8,7 @@ import { notify } from '#web/ui/notify.ts';
 import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
+import { ChargedNote } from './charged-note.tsx';
 import type { CheckedState } from './use-checked-cart.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ShippingForm, type Shipping } from './shipping-form.tsx';
@@ -52,6 +53,7 @@ export function CartContents({
   };
   const priced = lines.map(({ product, quantity }) => ({ ...product, cantidad: quantity }));
   const arsPerUsd = rate?.ars_por_usd ?? null;
+  const totals = cartTotals(priced, arsPerUsd);
   return (
     <>
       {told}
@@ -82,11 +84,7 @@ export function CartContents({
         </section>
         <section aria-label="Resumen y envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
           <h2 className="mb-4 text-xl">Resumen del pedido</h2>
-          <OrderSummary
-            totals={cartTotals(priced, arsPerUsd)}
-            withoutTaxes={totalWithoutTaxes(priced, arsPerUsd)}
-            rate={rate}
-          />
+          <OrderSummary totals={totals} withoutTaxes={totalWithoutTaxes(priced, arsPerUsd)} rate={rate} />
           <h2 className="mt-8 mb-4 text-xl">Datos de envío</h2>
           <ShippingForm ref={form} errors={checkout.errors} onSubmit={(shipping) => void buy(shipping)}>
             {checkout.refusal ? (
@@ -94,6 +92,7 @@ export function CartContents({
                 {checkout.refusal.message}
               </Alert>
             ) : null}
+            <ChargedNote ars={totals.pesos?.total} until="order" />
             <Button
               type="submit"
               variant="primary"

@@ -10,10 +10,12 @@ export interface OrderSummaryProps {
   /** Of the total in pesos, what is no national tax. */
   withoutTaxes?: string | null;
   rate?: DollarRateAnswer | null;
+  /** What else there is to say of the pesos. */
+  note?: string;
 }
 
 /** Subtotal, shipping and total, in dollars and in pesos. */
-export function OrderSummary({ totals, withoutTaxes = null, rate = null }: OrderSummaryProps) {
+export function OrderSummary({ totals, withoutTaxes = null, rate = null, note }: OrderSummaryProps) {
   const { subtotal, envio, total, pesos } = totals;
   return (
     <dl className="flex flex-col gap-2">
@@ -37,6 +39,7 @@ export function OrderSummary({ totals, withoutTaxes = null, rate = null }: Order
           </span>
           <WithoutTaxes amount={withoutTaxes} className="mt-1" />
           {rate ? <DollarRate rate={rate} className="block text-2xs text-muted" /> : null}
+          {rate && note ? <span className="block text-2xs text-muted">{note}</span> : null}
         </dd>
       </div>
     </dl>

@@ -9,6 +9,7 @@ import { QuoteLines } from '../quote/quote-lines.tsx';
 import { QuoteState } from '../quote/quote-state.tsx';
 import { untilWords } from '../quote/until-words.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { ChargedNote } from './charged-note.tsx';
 import { ShippingForm, type Shipping } from './shipping-form.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -91,6 +92,7 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
               {checkout.refusal.message}
             </Alert>
           ) : null}
+          <ChargedNote ars={quote.pesos?.total} until="quote" />
           <Button
             type="submit"
             variant="primary"

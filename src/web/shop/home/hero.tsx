@@ -1,15 +1,17 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { useDollarRate } from '#web/use-dollar-rate.ts';
 import { MARKETING_FIGURES } from '../marketing-figures.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 
 export function Hero() {
+  const rate = useDollarRate();
   return (
     <section className="squared-paper border-b border-rule-strong">
       <div className="page grid items-center gap-8 py-10 md:py-14 lg:grid-cols-[1fr_1.15fr] lg:gap-10">
         <div>
-          <p className="sheet-label">Componentes de PC · Precios en USD</p>
+          <p className="sheet-label">Componentes de PC · Precios en USD{rate ? ' y en pesos' : ''}</p>
           <h1 className="mt-3 text-[2.5rem] leading-[1.02] font-extrabold [font-stretch:120%] md:text-6xl">
             Armá tu PC.
             <br />

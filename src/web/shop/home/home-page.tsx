@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
-import { pageMeta } from '#web/page-meta.ts';
+import { pageMeta, rateIn } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { pricedIn } from '#web/priced-in.ts';
 import { shopReaderContext } from '#web/shop-context.ts';
 import type { Route } from './+types/home-page.ts';
 import { ClosingCall } from './closing-call.tsx';
@@ -33,8 +34,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Armá tu PC: componentes que encajan',
-    description:
-      'Tienda de componentes de PC en Argentina con armador: elegís las piezas y solo ves las que encajan, con stock y precio en dólares.',
+    description: `Tienda de componentes de PC en Argentina con armador: elegís las piezas y solo ves las que encajan, con stock y precio ${pricedIn(rateIn(matches))}.`,
     path: paths.home(),
   });
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { pricedIn } from '#web/priced-in.ts';
+import { useDollarRate } from '#web/use-dollar-rate.ts';
 
 const STEPS = [
   {
@@ -27,8 +29,12 @@ const STEPS = [
   },
   {
     title: 'Completá tu build',
-    words:
-      'Guardalo, compartilo con un link o llevalo entero al carrito. El total está siempre a la vista, en dólares.',
+    words: (
+      <>
+        Guardalo, compartilo con un link o llevalo entero al carrito. El total está siempre a la vista,{' '}
+        <Currencies />.
+      </>
+    ),
     drawing: (
       <>
         <path d="M26 8h48v50H26z" className="fill-ink-soft" />
@@ -37,7 +43,7 @@ const STEPS = [
       </>
     ),
   },
-] as const satisfies readonly { title: string; words: string; drawing: ReactNode }[];
+] as const satisfies readonly { title: string; words: ReactNode; drawing: ReactNode }[];
 
 export function ThreeSteps() {
   return (
@@ -64,4 +70,8 @@ export function ThreeSteps() {
       </ol>
     </section>
   );
+}
+
+function Currencies() {
+  return pricedIn(useDollarRate());
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/paths.ts';
+import { pricedIn } from '#web/priced-in.ts';
 import { rateWords } from '#web/ui/dollar-rate.tsx';
 import { useDollarRate } from '#web/use-dollar-rate.ts';
 import { useShop } from '#web/use-shop.ts';
@@ -29,8 +30,8 @@ export function SiteFooter() {
               {name}
             </p>
             <p className="mt-3 max-w-xs text-muted">
-              Componentes de PC y un armador que solo te ofrece lo que encaja. Precios en dólares
-              {rate ? ' y en pesos' : ''}, stock real.
+              Componentes de PC y un armador que solo te ofrece lo que encaja. Precios {pricedIn(rate)}, stock
+              real.
             </p>
             <ul id="redes" className="mt-4 flex flex-wrap gap-x-4 gap-y-1" aria-label="Redes sociales">
               {['Instagram', 'YouTube', 'Discord'].map((network) => (

@@ -2,6 +2,7 @@ import { PrinterIcon, RefreshCwIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { OwnOrder } from '#contract/payment.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -117,6 +118,7 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
           {trouble}
         </p>
       )}
+      {order.total_ars === null ? null : <p>Vas a pagar {pesosWords(order.total_ars)}, con el envío.</p>}
       <Button
         variant="primary"
         size="lg"

@@ -1,5 +1,6 @@
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { useDollarRate } from '#web/use-dollar-rate.ts';
 import { useShop } from '#web/use-shop.ts';
 import { PageHeading } from '../layout/page-heading.tsx';
 import type { Route } from './+types/terms-page.ts';
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function TermsPage() {
-  const sections = termsSections(useShop());
+  const sections = termsSections(useShop(), useDollarRate());
   return (
     <div className="page py-8 md:py-12">
       <PageHeading label="Última actualización: 12 de junio de 2025" title="Términos y Condiciones" />

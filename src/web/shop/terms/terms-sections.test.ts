@@ -13,7 +13,7 @@ const SHOP = {
   hours: [],
   paymentProvider: null,
 };
-const sections = termsSections(SHOP);
+const sections = termsSections(SHOP, null);
 
 it('has twelve sections, each with an address of its own', () => {
   expect(sections).toHaveLength(12);
@@ -33,7 +33,7 @@ it('states the right of ten days apart from the policy of thirty, and that the r
 });
 
 it('names who sells, and nobody where the owner has not said', () => {
-  const opening = (changes: object) => termsSections({ ...SHOP, ...changes })[0]?.paragraphs[0];
+  const opening = (changes: object) => termsSections({ ...SHOP, ...changes }, null)[0]?.paragraphs[0];
   expect(opening({})).toContain('en Zócalo (Zócalo S.A., CUIT 30-12345678-1), con domicilio');
   expect(opening({ cuit: null })).toContain('en Zócalo (Zócalo S.A.), con domicilio');
   expect(opening({ cuit: null, legalName: null })).toContain('en Zócalo, con domicilio');
@@ -42,4 +42,17 @@ it('names who sells, and nobody where the owner has not said', () => {
 it('says where to write to revoke a purchase', () => {
   const revocation = sections.find(({ id }) => id === 'arrepentimiento');
   expect(revocation?.paragraphs.join(' ')).toContain('hola@zocalo.example');
+});
+
+it('says which currency is charged and what shipping costs in it, where the shop has a rate', () => {
+  const words = (rate: Parameters<typeof termsSections>[1]) =>
+    termsSections(SHOP, rate)
+      .filter(({ id }) => id === 'precios' || id === 'envios')
+      .flatMap(({ paragraphs }) => paragraphs)
+      .join(' ');
+  const inPesos = words({ ars_por_usd: '1485.50', desde: '2026-11-21T15:00:00.000Z' });
+  expect(inPesos).toContain('Los precios están en dólares estadounidenses (USD) y en pesos.');
+  expect(inPesos).toContain('Se cobra en pesos');
+  expect(inPesos).toContain('USD 10.00 ($\u{a0}14.855,00)');
+  expect(words(null)).not.toMatch(/pesos|\$/);
 });

@@ -1,4 +1,7 @@
+import { unitPesos } from '#contract/cart-totals.ts';
+import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 
 export interface TermsSection {
   /** The part of the address after `#`. */
@@ -7,15 +10,14 @@ export interface TermsSection {
   paragraphs: readonly string[];
 }
 
-/** The twelve sections. Laws named: 24.240 (consumers), 25.326 (personal data), disposition 954/2025. */
-export function termsSections({
-  name,
-  legalName,
-  cuit,
-  address,
-  phone,
-  email,
-}: ShopSettings): readonly TermsSection[] {
+/**
+ * The twelve sections. Laws named: 24.240 (consumers), 25.326 (personal data), disposition 954/2025.
+ * @param rate Null: the shop has none, and sells in dollars alone.
+ */
+export function termsSections(
+  { name, legalName, cuit, address, phone, email }: ShopSettings,
+  rate: DollarRateAnswer | null,
+): readonly TermsSection[] {
   const registered = [legalName, cuit && `CUIT ${cuit}`].filter(Boolean).join(', ');
   const seller = registered && ` (${registered})`;
   return [
@@ -56,7 +58,8 @@ export function termsSections({
       id: 'precios',
       title: 'Precios y pagos',
       paragraphs: [
-        'Los precios están en dólares estadounidenses (USD). Se actualizan varias veces por hora; el que vale es el que aparece cuando confirmás el pedido. Si cambió desde que lo viste en el carrito, te lo mostramos y te preguntamos antes de seguir.',
+        `Los precios están en dólares estadounidenses (USD)${rate ? ' y en pesos' : ''}. Se actualizan varias veces por hora; el que vale es el que aparece cuando confirmás el pedido. Si cambió desde que lo viste en el carrito, te lo mostramos y te preguntamos antes de seguir.`,
+        ...(rate ? [IN_PESOS] : []),
         'Los pagos se hacen por MercadoPago, con los medios que ofrezca en ese momento. No guardamos los datos de tu tarjeta.',
       ],
     },
@@ -72,7 +75,7 @@ export function termsSections({
       id: 'envios',
       title: 'Envíos y entregas',
       paragraphs: [
-        'El envío tiene un costo fijo de USD 10.00 por pedido a cualquier punto del país. Despachamos en días hábiles y te mandamos el seguimiento por email.',
+        `El envío tiene un costo fijo de USD 10.00${inPesos('10.00', rate)} por pedido a cualquier punto del país. Despachamos en días hábiles y te mandamos el seguimiento por email.`,
         'Revisá el paquete al recibirlo. Si está golpeado o abierto, anotalo en el remito o rechazalo, y escribinos el mismo día: el riesgo del transporte es nuestro hasta que lo recibís.',
       ],
     },
@@ -120,4 +123,12 @@ export function termsSections({
       ],
     },
   ];
+}
+
+const IN_PESOS =
+  'Se cobra en pesos, a la cotización que está al pie de cada página: los que aparecen cuando confirmás el pedido quedan fijos, aunque después cambie el dólar. Los precios son finales, con todos los impuestos; junto a ellos está el «Precio sin impuestos nacionales» (Ley 27.743).';
+
+function inPesos(usd: string, rate: DollarRateAnswer | null): string {
+  const pesos = unitPesos(usd, rate?.ars_por_usd ?? null);
+  return pesos === null ? '' : ` (${pesosWords(pesos)})`;
 }
