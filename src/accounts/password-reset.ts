@@ -43,7 +43,7 @@ export async function openReset(
   if (user === undefined) return null;
   const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
   const expiresAt = new Date(now().getTime() + VALID_MS).toISOString();
-  await insertReset(db, { token_hash: hashOf(token), user_id: user.person.id, expires_at: expiresAt }, now());
+  await insertReset(db, { token_hash: hashOf(token), user_id: user.person.id, expires_at: expiresAt });
   return { firstName: user.person.firstName, token };
 }
 

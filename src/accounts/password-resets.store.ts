@@ -13,10 +13,26 @@ export function postResetLetter(
   return transact(db, (trx) => postLetter(trx, { kind: 'password-reset', to, payload: {} }, stamp));
 }
 
-/** Keeps a link, and forgets those that are over. */
-export async function insertReset(db: Kysely<Tables>, row: PasswordResetRow, at: Date): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', at.toISOString()).execute();
+export async function insertReset(db: Kysely<Tables>, row: PasswordResetRow): Promise<void> {
   await db.insertInto('password_resets').values(row).execute();
+}
+
+/** Deletes links that are over; answers how many. */
+export async function forgetOverResets(
+  db: Kysely<Tables>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('token_hash', 'in', (resets) =>
+      resets
+        .selectFrom('password_resets')
+        .select('token_hash')
+        .where('expires_at', '<=', now.toISOString())
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Whose password it may set; undefined when there is no such link, it was used, or it is over. */

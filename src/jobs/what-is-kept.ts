@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
+import { forgetOverResets } from '#accounts/password-resets.store.ts';
 import type { Tables } from '#db/tables.ts';
+import { forgetGivenUpLetters, forgetSentLetters } from '#mail/forget-letters.store.ts';
+import { forgetUsedKeys } from '#orders/forget-used-keys.store.ts';
 import { forgetOldNotifications, forgetUnsignedNotifications } from '#payments/forget-notifications.store.ts';
+import { forgetUnboughtQuotes } from '#quotes/forget-quotes.store.ts';
 
 /** Something that is not kept for ever, and why it is kept as long as it is. */
 export interface Retention {
@@ -23,6 +27,32 @@ export const RETENTIONS: readonly Retention[] = [
     of: 'notifications that anybody may have sent, about payments that nobody knows',
     reason: 'the newest thousand show an attack; more would be the attack',
     forget: (db, { limit }) => forgetUnsignedNotifications(db, { keep: 1000, limit }),
+  },
+  {
+    of: 'letters that went out: to whom, of what kind and when',
+    reason: 'a buyer who says that no mail came does so within weeks; what it said was emptied when it went',
+    forget: (db, { now, limit }) => forgetSentLetters(db, { before: daysBefore(now, 90), limit }),
+  },
+  {
+    of: 'letters that were given up, with what they say',
+    reason: 'whoever runs the shop has seen them for half a year and sends them no more',
+    forget: (db, { now, limit }) => forgetGivenUpLetters(db, { before: daysBefore(now, 180), limit }),
+  },
+  {
+    of: 'quotes that nobody bought, with name and email, from when they ended',
+    reason:
+      'their link leads to the same products at today’s prices; after half a year few are sold as they were',
+    forget: (db, { now, limit }) => forgetUnboughtQuotes(db, { endedBefore: daysBefore(now, 180), limit }),
+  },
+  {
+    of: 'keys by which an order is placed once',
+    reason: 'a page repeats its order for as long as it is open: days',
+    forget: (db, { now, limit }) => forgetUsedKeys(db, { before: daysBefore(now, 30), limit }),
+  },
+  {
+    of: 'links to set a password',
+    reason: 'one that is over opens nothing',
+    forget: forgetOverResets,
   },
 ];
 

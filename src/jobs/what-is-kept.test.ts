@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Database } from '#db/open-database.ts';
+import { describeOnEachEngine } from '#db/testing.ts';
+import { userRow } from '#db/testing-rows.ts';
+import { transact } from '#db/transact.ts';
+import { claimDueLetter, markFailed, markSent } from '#mail/due-letters.store.ts';
+import { postLetter } from '#mail/outbox.store.ts';
+import { openOrderDesk } from '#orders/order-desk.ts';
+import { intent, NOON } from '#orders/testing-shop.ts';
+import { openPayingShop } from '#payments/testing-shop.ts';
+import { makeQuote } from '#quotes/make-quote.ts';
+import { findQuote } from '#quotes/quotes.store.ts';
+import { forgetWhatIsOver } from './forget.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ONE_CPU = [{ productId: 'cpu-1', quantity: 1 }];
+
+function after(days: number): Date {
+  return new Date(NOON.getTime() + days * DAY_MS);
+}
+
+/** The job, so many days after noon. */
+function forgetAfter(days: number, { db }: Pick<Database, 'db'>) {
+  return forgetWhatIsOver({ db, now: () => after(days), closing: new AbortController().signal });
+}
+
+function quote({ db }: Pick<Database, 'db'>) {
+  const context = { db, now: () => NOON, randomBytes, validMs: 48 * HOUR_MS };
+  return makeQuote(context, { lines: ONE_CPU, name: 'Ana Paz', email: 'ana@example.com' });
+}
+
+async function keyOfQuote(database: Pick<Database, 'db'>): Promise<string> {
+  const made = await quote(database);
+  if (!made.ok) throw new Error('nothing to quote');
+  return made.quote.key;
+}
+
+function place({ db }: Pick<Database, 'db'>, key: string, quoteKey: string | null = null) {
+  const desk = openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
+  return desk.place(intent(ONE_CPU, { idempotencyKey: key, quoteKey }));
+}
+
+/** Somebody's letter, on its first attempt: what becomes of it is for the test to say. */
+async function claimedLetter({ db }: Pick<Database, 'db'>) {
+  const letter = { kind: 'password-reset', to: 'ana@example.com', payload: {} } as const;
+  await transact(db, (trx) => postLetter(trx, letter, { at: NOON, randomBytes }));
+  const claimed = await claimDueLetter(db, { at: NOON, leaseUntil: after(1), messageId: '<1@shop>' });
+  if (claimed === undefined) throw new Error('no letter is due');
+  return claimed;
+}
+
+describeOnEachEngine('with the years', (open) => {
+  test('a quote that nobody bought is forgotten half a year after it ended, and one that became an order stays', async () => {
+    const { db } = await openPayingShop(await open());
+    const [unbought, bought] = [await keyOfQuote({ db }), await keyOfQuote({ db })];
+    expect(await place({ db }, 'compra-0001', bought)).toMatchObject({ ok: true });
+    await forgetAfter(181, { db });
+    expect(await findQuote(db, unbought)).toBeDefined();
+    await forgetAfter(183, { db });
+    expect(await findQuote(db, unbought)).toBeUndefined();
+    expect(await findQuote(db, bought)).toMatchObject({ lines: [{ productId: 'cpu-1' }] });
+    // Numbers are not given again.
+    expect(await quote({ db })).toMatchObject({ quote: { number: 3 } });
+  });
+
+  test('a letter is forgotten three months after it was posted when it went out, and half a year when it was given up', async () => {
+    const { db } = await openPayingShop(await open());
+    const sent = await claimedLetter({ db });
+    await markSent(db, sent.id, NOON);
+    const givenUp = await claimedLetter({ db });
+    await markFailed(db, givenUp.id, { trouble: 'no such mailbox', nextTryAt: null });
+    const waiting = await claimedLetter({ db });
+    const letters = async () =>
+      (await db.selectFrom('letters').select('id').execute()).map(({ id }) => id).toSorted();
+    await forgetAfter(89, { db });
+    expect(await letters()).toEqual([sent.id, givenUp.id, waiting.id].toSorted());
+    await forgetAfter(91, { db });
+    expect(await letters()).toEqual([givenUp.id, waiting.id].toSorted());
+    await forgetAfter(181, { db });
+    expect(await letters()).toEqual([waiting.id]);
+  });
+
+  test('the key of an order answers its repetition for a month, and is then forgotten without the order', async () => {
+    const { db } = await openPayingShop(await open());
+    const first = await place({ db }, 'compra-0001');
+    await forgetAfter(29, { db });
+    expect(await place({ db }, 'compra-0001')).toMatchObject({
+      order: { id: first.ok ? first.order.id : '' },
+    });
+    await forgetAfter(31, { db });
+    expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a link to set a password is forgotten once it is over', async () => {
+    const { db } = await openPayingShop(await open());
+    await db
+      .insertInto('users')
+      .values(userRow({ id: 'ana' }))
+      .execute();
+    const over = { token_hash: 'a', user_id: 'ana', expires_at: after(1).toISOString() };
+    const valid = { token_hash: 'b', user_id: 'ana', expires_at: after(3).toISOString() };
+    await db.insertInto('password_resets').values([over, valid]).execute();
+    await forgetAfter(2, { db });
+    expect(await db.selectFrom('password_resets').select('token_hash').execute()).toEqual([
+      { token_hash: 'b' },
+    ]);
+  });
+
+  test('nothing of an order and its money is forgotten', async () => {
+    const shop = await openPayingShop(await open());
+    const { db } = shop;
+    const order = await shop.order();
+    for (let times = 0; times < 2; times++) {
+      const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+      await shop.notify(payment.id);
+    }
+    const books = async () =>
+      Promise.all(
+        BOOKS.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const),
+      );
+    const before = await books();
+    expect(before.filter(([, rows]) => rows.length === 0)).toEqual([]);
+    await forgetAfter(11 * 365, { db });
+    expect(await books()).toEqual(before);
+  });
+});
+
+const BOOKS = [
+  'orders',
+  'order_lines',
+  'order_events',
+  'payments',
+  'payment_notifications',
+  'attention_items',
+] as const;

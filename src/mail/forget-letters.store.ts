@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+interface Group {
+  before: Date;
+  limit: number;
+}
+
+/** Deletes the oldest that were posted before and went out; answers how many. */
+export async function forgetSentLetters(db: Kysely<Tables>, { before, limit }: Group): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('letters')
+    .where('id', 'in', postedBefore(db, before, limit).where('sent_at', 'is not', null))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the oldest that were posted before and are not tried any more; answers how many. */
+export async function forgetGivenUpLetters(db: Kysely<Tables>, { before, limit }: Group): Promise<number> {
+  const givenUp = postedBefore(db, before, limit)
+    .where('sent_at', 'is', null)
+    .where('next_try_at', 'is', null);
+  const { numDeletedRows } = await db.deleteFrom('letters').where('id', 'in', givenUp).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ids begin with the time of posting. */
+function postedBefore(db: Kysely<Tables>, before: Date, limit: number) {
+  return db
+    .selectFrom('letters')
+    .select('id')
+    .where('id', '<', before.toISOString())
+    .orderBy('id')
+    .limit(limit);
+}
