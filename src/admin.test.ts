@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -35,6 +35,16 @@ describe('npm run admin (SQLite)', () => {
     const { code, stderr, stdout } = await runAdmin(words, { DATA_DIR: join(folder, 'ninguna') });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(told);
+  });
+
+  test.skipIf(process.platform === 'win32')('makes a database that nobody else can read', async () => {
+    const dataDir = join(folder, 'nueva');
+    // A folder that the owner made, open to all.
+    await mkdir(dataDir, { mode: 0o755 });
+    expect((await runAdmin([EMAIL], { DATA_DIR: dataDir })).code).toBe(0);
+    for (const file of await readdir(dataDir)) {
+      expect([file, (await stat(join(dataDir, file))).mode & 0o777]).toEqual([file, 0o600]);
+    }
   });
 
   test('reads the same settings, and says what is wrong with them', async () => {

@@ -3,6 +3,7 @@ import { resetAdministrator } from '#accounts/reset-administrator.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { adminEmail, readConfig } from '#server/config.ts';
 import { administratorWords, ADMIN_USAGE, badConfig, cannotOpenDatabase } from '#server/start-up-words.ts';
+import { OTHERS } from './private-files.ts';
 
 const [typed, ...more] = process.argv.slice(2);
 if (typed === undefined || more.length > 0) giveUp(ADMIN_USAGE);
@@ -12,6 +13,8 @@ if (!email.success) giveUp(`${JSON.stringify(typed)} no parece un email. ${ADMIN
 const settings = readConfig(process.env, process.cwd());
 if (!settings.ok) giveUp(badConfig(settings.faults));
 const { config } = settings;
+
+process.umask(OTHERS);
 
 const database = await openDatabase({
   dataDir: config.dataDir,

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -32,6 +34,21 @@ describe('a shop that cannot open', () => {
     expect(stderr).toMatch(/^No se pudo abrir la base de DATABASE_URL: .*ECONNREFUSED/);
     expect(stderr).not.toContain('secreto');
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'has first closed what an earlier version left open to others',
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-main-'));
+      const file = join(dataDir, 'zocalo.db');
+      await writeFile(file, 'no es una base');
+      await chmod(file, 0o644);
+      const { squatter, port } = await takePort();
+      squatter.close();
+      expect((await startShop({ PORT: String(port), DATA_DIR: dataDir })).code).toBe(1);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      await rm(dataDir, { recursive: true });
+    },
+  );
 
   test('has not brought in React before it is known for which environment', async () => {
     const { squatter, port } = await takePort();

@@ -2,7 +2,8 @@ import { openDatabase } from '#db/open-database.ts';
 import { REAL_CLOCK } from '#jobs/repeat.ts';
 import { readConfig } from '#server/config.ts';
 import { createFrontDoor } from '#server/front-door.ts';
-import { badConfig, cannotListen, cannotOpenDatabase } from '#server/start-up-words.ts';
+import { badConfig, cannotListen, cannotOpenDatabase, leftOpenWords } from '#server/start-up-words.ts';
+import { closeToOthers, OTHERS } from './private-files.ts';
 
 const settings = readConfig(process.env, process.cwd());
 if (!settings.ok) giveUp(badConfig(settings.faults));
@@ -13,6 +14,10 @@ const door = createFrontDoor();
 await door
   .listen(config.port, config.host)
   .catch((error: NodeJS.ErrnoException) => giveUp(cannotListen(error, config)));
+
+process.umask(OTHERS);
+const warning = leftOpenWords(closeToOthers(config.dataDir));
+if (warning !== null) console.error(warning);
 
 const database = await openDatabase({
   dataDir: config.dataDir,

@@ -74,6 +74,14 @@ export function cannotListen(
   }
 }
 
+/** Others who use this machine may read what the shop keeps. */
+export function leftOpenWords(leftOpen: readonly { path: string; why: string }[]): string | null {
+  const [first] = leftOpen;
+  if (first === undefined) return null;
+  const more = leftOpen.length === 1 ? '' : ` (y ${leftOpen.length - 1} más)`;
+  return `Otros usuarios de esta máquina pueden leer ${first.path}${more}: no se le pudieron quitar los permisos (${first.why}).`;
+}
+
 export function cannotOpenDatabase(
   error: unknown,
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },

@@ -1,0 +1,65 @@
+import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+
+export interface LeftOpen {
+  path: string;
+  /** What the system said, such as `EPERM`. */
+  why: string;
+}
+
+/**
+ * Takes from everybody but its own user what the shop keeps in `dataDir`: its databases, whoever copied them, and its letters. New files are
+ * made so (`umask`); this is for those of earlier versions. Only what this user owns is touched, and only on POSIX. The folder itself is
+ * closed where nothing but the shop's lies in it.
+ * @returns what could not be closed; it works all the same.
+ */
+export function closeToOthers(
+  dataDir: string,
+  chmod: (path: string, mode: number) => unknown = chmodSync,
+): LeftOpen[] {
+  const user = process.getuid?.();
+  if (user === undefined) return [];
+  const leftOpen: LeftOpen[] = [];
+
+  const attempt = <T>(path: string, work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      if (why !== 'ENOENT') leftOpen.push({ path, why });
+      return undefined;
+    }
+  };
+  const close = (path: string) =>
+    attempt(path, () => {
+      const found = lstatSync(path);
+      const mode = found.mode & OWNERS_PART;
+      if (found.uid === user && isFileOrFolder(found) && (found.mode & ALL_PARTS) !== mode) chmod(path, mode);
+    });
+  const namesIn = (folder: string) => attempt(folder, () => readdirSync(folder)) ?? [];
+
+  const names = namesIn(dataDir);
+  if (names.length > 0 && names.every((name) => name === MAIL || DATABASE.test(name))) close(dataDir);
+  for (const name of names) if (DATABASE.test(name)) close(join(dataDir, name));
+  if (names.includes(MAIL)) {
+    const mail = join(dataDir, MAIL);
+    close(mail);
+    for (const name of namesIn(mail)) if (LETTER.test(name)) close(join(mail, name));
+  }
+  return leftOpen;
+}
+
+/** What new files of this process may not be for: anybody but its user. */
+export const OTHERS = 0o077;
+
+const OWNERS_PART = 0o700;
+const ALL_PARTS = 0o777;
+
+const MAIL = 'mail';
+const DATABASE = /\.(db|sqlite)(-wal|-shm|-journal)?$/;
+const LETTER = /\.(eml|part)$/;
+
+/** A link stays: what it leads to may be anybody's. */
+function isFileOrFolder(found: Stats): boolean {
+  return found.isFile() || found.isDirectory();
+}
