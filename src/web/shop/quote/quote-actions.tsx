@@ -11,7 +11,7 @@ import { whatsAppLink } from './whatsapp-link.ts';
 export function QuoteActions({ quote }: { quote: QuoteAnswer }) {
   const shop = useShop();
   return (
-    <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+    <div className="mt-5 grid gap-2 print:hidden sm:flex sm:flex-wrap">
       {quote.estado === 'vigente' ? (
         <Link to={paths.cart(quote.clave)} className={buttonLooks({ variant: 'primary', size: 'lg' })}>
           <ShoppingCartIcon aria-hidden size={18} />
