@@ -33,7 +33,7 @@ export function OrderedLines({ order }: { order: OrderAnswer }) {
             pesos: pesos === null || total_ars === null ? null : { ...pesos, total: total_ars },
           }}
           rate={rate === null ? null : { ars_por_usd: rate, desde: fecha_creacion }}
-          note="Se cobra en pesos, fijos desde que hiciste el pedido."
+          note="Los pesos quedaron fijos al hacer el pedido."
         />
       </div>
     </>

@@ -18,7 +18,7 @@ export function TodaysTotalRow({
     return hasFailed ? (
       <p className="text-sm text-muted">No pudimos consultar el precio de hoy.</p>
     ) : (
-      <Skeleton className="h-20" />
+      <Skeleton className="h-[4.35rem]" />
     );
   }
   const today = todaysTotal(build, prices);
