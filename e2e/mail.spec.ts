@@ -36,9 +36,19 @@ test('whoever forgot their password sets another by mail, once', async ({
   expect((await owner.request.post('/api/list/users/', { data: admin })).status()).toBe(201);
 
   await open(page, '/admin/login');
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   // The page left behind asks for an email too.
   await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  expect(page.url()).not.toContain('@');
+  await page.getByLabel('Email').fill(`otra-${email}`);
+  await page.getByRole('link', { name: 'Volver a ingresar' }).click();
+  await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(`otra-${email}`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(`otra-${email}`);
   await page.getByLabel('Email').fill('no es un email');
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByText('No parece un email')).toBeVisible();

@@ -6,11 +6,11 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { emailFault, textOf } from '#web/ui/form-text.ts';
-import { Input } from '#web/ui/input.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { sessionApi } from '../session-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import type { Route } from './+types/forgotten-password-page.ts';
+import { EmailInput } from './email-input.tsx';
 import { Done, Entrance } from './entrance.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -59,20 +59,16 @@ export default function ForgottenPasswordPage() {
             Escribí el email de tu cuenta y te mandamos un enlace para elegir otra contraseña.
           </p>
           <Field label="Email" error={fault ?? errors['email']}>
-            {(control) => (
-              <Input
-                {...control}
-                name="email"
-                type="email"
-                autoComplete="username"
-                required
-                maxLength={254}
-              />
-            )}
+            {(control) => <EmailInput {...control} />}
           </Field>
           <BusyButton type="submit" variant="primary" size="lg" wide isBusy={isBusy}>
             {isBusy ? 'Enviando...' : 'Enviar enlace'}
           </BusyButton>
+          <p className="text-sm">
+            <Link to={paths.adminLogin()} className="font-semibold text-ink underline underline-offset-4">
+              Volver a ingresar
+            </Link>
+          </p>
         </form>
       )}
     </Entrance>

@@ -9,6 +9,7 @@ import { emailFault, textOf } from '#web/ui/form-text.ts';
 import { Input } from '#web/ui/input.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/login-page.ts';
+import { EmailInput } from './email-input.tsx';
 import { Entrance } from './entrance.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -46,9 +47,7 @@ export default function LoginPage() {
       {login.error ? <Alert tone="bad" title={login.error} className="mb-4" /> : null}
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={faults.email}>
-          {(control) => (
-            <Input {...control} name="email" type="email" autoComplete="username" required maxLength={254} />
-          )}
+          {(control) => <EmailInput {...control} />}
         </Field>
         <Field label="Contraseña" error={faults.password}>
           {(control) => (
