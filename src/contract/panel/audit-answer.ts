@@ -2,18 +2,8 @@ import type { AuditAction, AuditEntry, FieldChange, SubjectKind } from '#audit/a
 import type { WithdrawalState } from '#withdrawals/withdrawal-state.ts';
 import type { AuditAnswer, SubjectWord } from './audit.ts';
 import { basisPointsToFraction } from './basis-points.ts';
+import { inverseOf } from '../inverse-of.ts';
 import { WITHDRAWAL_WORD_OF } from './withdrawals-answer.ts';
-
-export const SUBJECT_KIND_OF = {
-  producto: 'product',
-  categoria: 'category',
-  pedido: 'order',
-  persona: 'person',
-  importacion: 'import',
-  pago: 'payment',
-  cotizacion: 'rate',
-  arrepentimiento: 'withdrawal',
-} as const satisfies Record<SubjectWord, SubjectKind>;
 
 const WORD_OF = {
   product: 'producto',
@@ -25,6 +15,8 @@ const WORD_OF = {
   rate: 'cotizacion',
   withdrawal: 'arrepentimiento',
 } as const satisfies Record<SubjectKind, SubjectWord>;
+
+export const SUBJECT_KIND_OF = inverseOf(WORD_OF) satisfies Record<SubjectWord, SubjectKind>;
 
 const ACTION_WORD = {
   created: 'creó',

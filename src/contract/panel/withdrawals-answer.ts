@@ -1,6 +1,7 @@
 import { answerBefore, isInTime, withdrawBefore } from '#withdrawals/clocks.ts';
 import { WITHDRAWAL_STEPS, type WithdrawalState } from '#withdrawals/withdrawal-state.ts';
 import type { Withdrawal } from '#withdrawals/withdrawal.ts';
+import { inverseOf } from '../inverse-of.ts';
 import type { PanelWithdrawal, WithdrawalWord } from './withdrawals.ts';
 
 export const WITHDRAWAL_WORD_OF = {
@@ -10,12 +11,10 @@ export const WITHDRAWAL_WORD_OF = {
   refunded: 'reintegrado',
 } as const satisfies Record<WithdrawalState, WithdrawalWord>;
 
-export const WITHDRAWAL_STATE_OF = {
-  abierto: 'open',
-  respondido: 'answered',
-  rechazado: 'refused',
-  reintegrado: 'refunded',
-} as const satisfies Record<WithdrawalWord, WithdrawalState>;
+export const WITHDRAWAL_STATE_OF = inverseOf(WITHDRAWAL_WORD_OF) satisfies Record<
+  WithdrawalWord,
+  WithdrawalState
+>;
 
 export function panelWithdrawalOf(withdrawal: Withdrawal, now: Date): PanelWithdrawal {
   const { code, receivedAt, order, state } = withdrawal;

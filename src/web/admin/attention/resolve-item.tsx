@@ -1,12 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { AttentionAnswer } from '#contract/panel/payments.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { Textarea } from '#web/ui/textarea.tsx';
 import { panelApi } from '../panel-api.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { NoteDialog } from '../ui/note-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { readAttentionCount } from './attention-count.ts';
 
@@ -25,51 +22,28 @@ export function ResolveItem({ item }: { item: AttentionAnswer }) {
 
 function ResolveDialog({ item, onClose }: { item: AttentionAnswer; onClose: () => void }) {
   const change = useChange();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const note = useRef<HTMLTextAreaElement>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const nota = note.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
-    if (nota === '') {
-      setFault('Contá cómo se resolvió');
-      note.current?.focus();
-      return;
-    }
-    setBusy(true);
+  const resolve = async (note: string) => {
     const resolved = await change(
-      () => panelApi.resolveAttention(item.id, nota),
+      () => panelApi.resolveAttention(item.id, note),
       'Error al resolver el asunto',
     );
-    setBusy(false);
-    onClose();
     if (resolved === undefined) return;
     notify.success(`${item.titulo}: resuelto`);
     void readAttentionCount();
   };
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
+    <NoteDialog
       title={`Resolver: ${nameOf(item)}`}
       description={item.mensaje}
-    >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <Field label="Cómo se resolvió" description="Queda en la auditoría con tu nombre." error={fault}>
-          {(control) => <Textarea {...control} ref={note} rows={3} maxLength={300} required />}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-2">
-          <BusyButton isBusy={isBusy} onClick={onClose}>
-            Cancelar
-          </BusyButton>
-          <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-            Resolver
-          </BusyButton>
-        </div>
-      </form>
-    </Dialog>
+      label="Cómo se resolvió"
+      hint="Queda en la auditoría con tu nombre."
+      rows={3}
+      maxLength={300}
+      missing="Contá cómo se resolvió"
+      action="Resolver"
+      onNote={resolve}
+      onClose={onClose}
+    />
   );
 }
 

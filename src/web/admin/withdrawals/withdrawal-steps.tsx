@@ -1,12 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { PanelWithdrawal, WithdrawalWord } from '#contract/panel/withdrawals.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { Textarea } from '#web/ui/textarea.tsx';
 import { panelApi } from '../panel-api.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { NoteDialog } from '../ui/note-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { WITHDRAWAL_STATE_WORDS, WITHDRAWAL_STEP_WORDS } from './withdrawal-words.ts';
 
@@ -44,48 +41,25 @@ function StepDialog({
   onClose: () => void;
 }) {
   const change = useChange();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const note = useRef<HTMLTextAreaElement>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const nota = note.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
-    if (nota === '') {
-      setFault('Escribí el motivo');
-      note.current?.focus();
-      return;
-    }
-    setBusy(true);
+  const move = async (note: string) => {
     const moved = await change(
-      () => panelApi.moveWithdrawal(codigo, { desde: estado, hacia: step, nota }),
+      () => panelApi.moveWithdrawal(codigo, { desde: estado, hacia: step, nota: note }),
       'Error al actualizar el arrepentimiento',
     );
-    setBusy(false);
-    onClose();
     if (moved) notify.success(`Caso ${codigo}: ${WITHDRAWAL_STATE_WORDS[step].toLowerCase()}`);
   };
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
+    <NoteDialog
       title={`${WITHDRAWAL_STEP_WORDS[step]}: ${codigo}`}
       description="Queda con el caso, con tu nombre y la hora."
-    >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <Field label="Motivo, o qué se hizo" error={fault}>
-          {(control) => <Textarea {...control} ref={note} rows={4} maxLength={500} required />}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-2">
-          <BusyButton isBusy={isBusy} onClick={onClose}>
-            Cancelar
-          </BusyButton>
-          <BusyButton type="submit" variant={step === 'rechazado' ? 'danger' : 'primary'} isBusy={isBusy}>
-            {WITHDRAWAL_STEP_WORDS[step]}
-          </BusyButton>
-        </div>
-      </form>
-    </Dialog>
+      label="Motivo, o qué se hizo"
+      rows={4}
+      maxLength={500}
+      missing="Escribí el motivo"
+      action={WITHDRAWAL_STEP_WORDS[step]}
+      variant={step === 'rechazado' ? 'danger' : 'primary'}
+      onNote={move}
+      onClose={onClose}
+    />
   );
 }
