@@ -37,9 +37,13 @@ export type MoveRefusal =
 /**
  * Takes an order one step along the table of allowed steps, moves its stock with it, keeps who did it and posts what the buyer is told: cancelling
  * before it was sent gives the units back, sending takes them off the shelf. Of two that move it at once one is told
- * that it is too late.
+ * that it is too late. What follows from it elsewhere is written by `alongside`, in the same transaction.
  */
-export function moveOrder(db: OrderDatabase, move: OrderMove): Promise<MoveOrderResult> {
+export function moveOrder(
+  db: OrderDatabase,
+  move: OrderMove,
+  alongside: (trx: OrderTransaction) => Promise<void> = async () => {},
+): Promise<MoveOrderResult> {
   const { orderId, from, to, authorship } = move;
   return transactOverOrder(db, orderId, async (trx, order): Promise<MoveOrderResult> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
@@ -51,6 +55,7 @@ export function moveOrder(db: OrderDatabase, move: OrderMove): Promise<MoveOrder
 
     await takeStep(trx, order, to, authorship);
     await recordStep(trx, order, to, authorship);
+    await alongside(trx);
     return { ok: true };
   });
 }

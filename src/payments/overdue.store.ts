@@ -2,16 +2,31 @@ import { transact } from '#db/transact.ts';
 import { raiseAlert, type Stamp } from './attention.store.ts';
 import type { AttentionKind } from './attention.ts';
 import { LONG_PENDING_MS } from './holds.ts';
-import type { PaymentDatabase } from './payments.store.ts';
+import type { PaymentDatabase, PaymentTransaction } from './payments.store.ts';
 
 /** Of one round; the rest waits for the next. */
 const MOST_RAISED = 50;
 
-/** Puts before a person what no payment's news tells: orders that were cancelled though they are paid, and payments under way for days. */
+/** Puts before a person what no payment's news tells: payments under way for days, and orders cancelled though they are paid, wherever that was written. */
 export async function raiseOverdueAlerts(db: PaymentDatabase, stamp: Stamp): Promise<void> {
   const longAgo = new Date(stamp.at.getTime() - LONG_PENDING_MS).toISOString();
-  await raiseForOrders(db, 'cancelled-paid', await findCancelledPaid(db), stamp);
-  await raiseForOrders(db, 'pending-for-days', await findLongPending(db, longAgo), stamp);
+  const cancelled = await cancelledPaid(db).execute();
+  const pending = await longPending(db, longAgo).execute();
+  if (cancelled.length + pending.length === 0) return;
+  await transact(db, async (trx) => {
+    await raiseForOrders(trx, 'cancelled-paid', cancelled, stamp);
+    await raiseForOrders(trx, 'pending-for-days', pending, stamp);
+  });
+}
+
+/** In the transaction that cancels an order, or that hears of its payment: nobody has to wait for the next round to see it. */
+export async function raiseIfCancelledPaid(
+  trx: PaymentTransaction,
+  orderId: string,
+  stamp: Stamp,
+): Promise<void> {
+  const cancelled = await cancelledPaid(trx).where('orders.id', '=', orderId).execute();
+  await raiseForOrders(trx, 'cancelled-paid', cancelled, stamp);
 }
 
 interface Overdue {
@@ -19,22 +34,20 @@ interface Overdue {
   payment_id: string;
 }
 
-function findCancelledPaid(db: PaymentDatabase): Promise<Overdue[]> {
+function cancelledPaid(db: PaymentDatabase) {
   return withoutAlert(db, 'cancelled-paid')
     .where('orders.payment_state', 'in', ['approved', 'partly-refunded', 'in-mediation'])
     .where('orders.status', '=', 'cancelado')
     .where('payments.counts', '=', 1)
-    .where('payments.status', 'in', ['approved', 'in_mediation'])
-    .execute();
+    .where('payments.status', 'in', ['approved', 'in_mediation']);
 }
 
-function findLongPending(db: PaymentDatabase, longAgo: string): Promise<Overdue[]> {
+function longPending(db: PaymentDatabase, longAgo: string) {
   return withoutAlert(db, 'pending-for-days')
     .where('orders.payment_state', '=', 'pending')
     .where('orders.status', '=', 'pendiente')
     .where('payments.status', 'in', ['pending', 'in_process', 'authorized'])
-    .where('payments.provider_created_at', '<=', longAgo)
-    .execute();
+    .where('payments.provider_created_at', '<=', longAgo);
 }
 
 function withoutAlert(db: PaymentDatabase, kind: AttentionKind) {
@@ -57,15 +70,12 @@ function withoutAlert(db: PaymentDatabase, kind: AttentionKind) {
 }
 
 async function raiseForOrders(
-  db: PaymentDatabase,
+  trx: PaymentTransaction,
   kind: AttentionKind,
   overdue: readonly Overdue[],
   stamp: Stamp,
 ): Promise<void> {
-  if (overdue.length === 0) return;
-  await transact(db, async (trx) => {
-    for (const { order_id, payment_id } of overdue) {
-      await raiseAlert(trx, { kind, orderId: order_id, paymentId: payment_id, detail: {} }, stamp);
-    }
-  });
+  for (const { order_id, payment_id } of overdue) {
+    await raiseAlert(trx, { kind, orderId: order_id, paymentId: payment_id, detail: {} }, stamp);
+  }
 }

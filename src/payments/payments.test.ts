@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { centavos } from '#lib/pesos.ts';
-import { moveOrder } from '#orders/move-order.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { reservedUnits } from '#orders/testing-shop.ts';
-import { userRow } from '#db/testing-rows.ts';
 import { CARD_HOLD_MS } from './holds.ts';
 import type { PayableOrder } from './payment-provider.ts';
 import type { PaymentStatus } from './payment-status.ts';
@@ -133,25 +131,6 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.openAttention()).toEqual([]);
   });
 
-  test('that a person cancelled stays cancelled, and the money is for a person to give back', async () => {
-    const shop = await openPayingShop(await open());
-    await shop.db
-      .insertInto('users')
-      .values(userRow({ id: 'u1' }))
-      .execute();
-    const order = await shop.order();
-    const payment = await pay(shop, order);
-    await moveOrder(shop.db, {
-      orderId: order.id,
-      from: 'pendiente',
-      to: 'cancelado',
-      authorship: { by: { id: 'u1', name: 'eva' }, at: shop.now(), randomBytes: shop.world.randomBytes },
-    });
-    await shop.notify(payment.id);
-    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'cancelado' });
-    expect(await shop.openAttention()).toEqual(['late-approval']);
-  });
-
   test('a second time alerts, and pays nothing more', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
@@ -220,30 +199,6 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando' });
     const unfinished = shop.db.selectFrom('payment_notifications').where('processed_at', 'is', null);
     expect(await unfinished.select('id').execute()).toEqual([]);
-  });
-
-  test('that is cancelled afterwards is for a person to give back', async () => {
-    const shop = await openPayingShop(await open());
-    await shop.db
-      .insertInto('users')
-      .values(userRow({ id: 'u1' }))
-      .execute();
-    const order = await shop.order();
-    const payment = await pay(shop, order);
-    await shop.notify(payment.id);
-    const authorship = {
-      by: { id: 'u1', name: 'eva' },
-      at: shop.now(),
-      randomBytes: shop.world.randomBytes,
-    };
-    await moveOrder(shop.db, { orderId: order.id, from: 'procesando', to: 'cancelado', authorship });
-    await shop.payments.round();
-    expect(await shop.openAttention()).toEqual(['cancelled-paid']);
-    shop.pass(1);
-    const refund = { id: 'r1', orderId: order.id, paymentId: payment.id, amount: null, authorship };
-    expect(await shop.payments.refund(refund)).toMatchObject({ ok: true, refund: { state: 'done' } });
-    expect(await shop.openAttention()).toEqual([]);
-    expect(shop.bank.refunded()).toBe(order.pesos.total);
   });
 
   test('goes on with refunds and holds while made-up notifications arrive faster than they are worked off', async () => {

@@ -5,6 +5,7 @@ import { postOrderLetter } from '#orders/order-letter.ts';
 import type { Order } from '#orders/order.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import { raiseAlert, settleAlerts, type Stamp } from './attention.store.ts';
+import { raiseIfCancelledPaid } from './overdue.store.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import {
   findPayment,
@@ -37,6 +38,7 @@ export function settle(
     if (order !== undefined) await writeOrder(trx, order, written, stamp);
     await writePayment(trx, told, { orderId: order?.id ?? null, counts: written.counts, at: stamp.at });
     for (const alert of written.alerts) await raiseAlert(trx, alert, stamp);
+    if (order?.status === 'cancelado') await raiseIfCancelledPaid(trx, order.id, stamp);
     await settleAlerts(trx, told.id, written.settles, stamp.at);
   });
 }

@@ -19,6 +19,7 @@ import { mercadoPago } from './mercadopago/mercadopago.ts';
 import { checkSignature } from './mercadopago/signature.ts';
 import { readNotification } from './notification.ts';
 import { openPaymentDesk } from './payment-desk.ts';
+import { raiseIfCancelledPaid } from './overdue.store.ts';
 import { rememberCollector } from './payment-world.ts';
 import { createFuse, Killed } from './testing-fuse.ts';
 
@@ -194,12 +195,10 @@ export async function openStory({ db }: Pick<Database, 'db'>, { seed }: Pick<Sto
         return live(async () => {
           const order = orderId === undefined ? undefined : await findOrder(shop.db, orderId);
           if (order === undefined) return;
-          await moveOrder(shop.db, {
-            orderId: order.id,
-            from: order.status,
-            to: step.to,
-            authorship: { ...BY_EVA, at: now(), randomBytes },
-          });
+          const { id, status } = order;
+          const authorship = { ...BY_EVA, at: now(), randomBytes };
+          const move = { orderId: id, from: status, to: step.to, authorship };
+          await moveOrder(shop.db, move, (trx) => raiseIfCancelledPaid(trx, id, authorship));
         });
       case 'admin-refunds':
         return live(() => refundOne(step.which, step.share));

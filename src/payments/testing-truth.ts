@@ -58,7 +58,7 @@ function moneyFaults(books: Books, truth: Truth): string[] {
     });
 }
 
-/** What pays an order is its price in pesos, on the shop's account; a second one has an alert; the buyer was told once. */
+/** What pays an order is its price in pesos, on the shop's account; a second one has an alert, and so has one of a cancelled order; the buyer was told once. */
 function paidFaults({ orders, payments, attention, letters, events }: Books, truth: Truth): string[] {
   return orders.flatMap((order) => {
     const paying = payments.filter(({ order_id, counts }) => order_id === order.id && counts === 1);
@@ -69,6 +69,12 @@ function paidFaults({ orders, payments, attention, letters, events }: Books, tru
     const alerted = paying.filter(({ id }) =>
       attention.some(({ kind, payment_id }) => kind === 'double-payment' && payment_id === id),
     );
+    const unseen = paying.filter(
+      ({ id, status }) =>
+        order.status === 'cancelado' &&
+        status === 'approved' &&
+        !attention.some(({ kind, payment_id }) => kind === 'cancelled-paid' && payment_id === id),
+    );
     const told = letters.filter(
       ({ kind, payload }) => kind === 'order-paid' && payload.includes(order.id),
     ).length;
@@ -78,6 +84,7 @@ function paidFaults({ orders, payments, attention, letters, events }: Books, tru
     return [
       ...wrong.map(({ id }) => `order ${order.id} was paid by ${id}, which does not pay it`),
       ...(paying.length - alerted.length > 1 ? [`order ${order.id} was paid twice, and nobody alerted`] : []),
+      ...unseen.map(({ id }) => `order ${order.id} is cancelled, paid by ${id}, and nobody alerted`),
       ...(told === paying.length ? [] : [`${told} letters for ${paying.length} payments of ${order.id}`]),
       ...(byShop > paying.length ? [`order ${order.id} went on without being paid`] : []),
     ];

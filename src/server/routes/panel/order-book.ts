@@ -16,6 +16,7 @@ import { listOrders } from '#orders/order-book.store.ts';
 import { findOrderWithHistory } from '#orders/order-history.store.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
 import { readSalesFigures } from '#orders/sales-figures.store.ts';
+import { raiseIfCancelledPaid } from '#payments/overdue.store.ts';
 import { sendProblem } from '../../errors.ts';
 import { pageLinks } from '../../page-links.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
@@ -99,12 +100,9 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
     async ({ params, body, person }, reply) => {
       const orderId = orderIdFrom(params.id);
       if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
-      const moved = await moveOrder(db, {
-        orderId,
-        from: body.desde,
-        to: body.hacia,
-        authorship: authorship(panel, person),
-      });
+      const signed = authorship(panel, person);
+      const move = { orderId, from: body.desde, to: body.hacia, authorship: signed };
+      const moved = await moveOrder(db, move, (trx) => raiseIfCancelledPaid(trx, orderId, signed));
       return moved.ok ? sendOrder(reply, orderId) : refuse(reply, moved, body);
     },
   );
