@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { LoginAttemptRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { LoginAttemptRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
 
 /** Counts one more attempt in the key's window, which begins with its first, and forgets windows that are over. */

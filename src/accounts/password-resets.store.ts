@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PasswordResetRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { PasswordResetRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { postLetter } from '#mail/outbox.store.ts';

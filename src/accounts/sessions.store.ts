@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { engineOf } from '#db/engine.ts';
-import type { SessionRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { SessionRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
 import type { Person } from './person.ts';
 import { PERSON_COLUMNS, personOf } from './users.store.ts';

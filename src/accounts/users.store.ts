@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables, UserRow } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { UserRow } from '#db/tables/accounts.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { foldText } from '#lib/text.ts';
 import type { Person } from './person.ts';

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { containsWords } from '#db/contains-words.ts';
 import { engineOf } from '#db/engine.ts';
-import type { AuditEntryRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { AuditEntryRow } from '#db/tables/audit.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { foldText } from '#lib/text.ts';
 import { AuthorIsGone } from './author-is-gone.ts';

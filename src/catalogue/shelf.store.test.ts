@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import type { ProductRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { ProductRow } from '#db/tables/catalogue.ts';
 import { categoryRow, productRow } from '#db/testing-rows.ts';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { foldText } from '#lib/text.ts';

@@ -1,4 +1,5 @@
-import type { CategoryRow, ProductRow, UserRow } from './tables.ts';
+import type { UserRow } from './tables/accounts.ts';
+import type { CategoryRow, ProductRow } from './tables/catalogue.ts';
 import { UNPUBLISHED } from './unpublished.ts';
 
 /** A visible category with a margin of 10 %, for tests that need one to be there. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { LetterRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { LetterRow } from '#db/tables/mail.ts';
 
 export type ClaimedLetter = Pick<
   LetterRow,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { LetterRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { LetterRow } from '#db/tables/mail.ts';
 import type { LetterKind } from './letter.ts';
 
 /** A letter that does not go out, for whoever runs the shop. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { prepared } from '#db/prepared.ts';
-import type { LetterRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { LetterRow } from '#db/tables/mail.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { Letter } from './letter.ts';
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { OrderLineRow, OrderRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { OrderLineRow, OrderRow } from '#db/tables/orders.ts';
 import { cents } from '#lib/money.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
 import type { Order, OrderLine } from './order.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
-import type { AttentionItemRow } from '#db/tables.ts';
+import type { AttentionItemRow } from '#db/tables/payments.ts';
 import { transact } from '#db/transact.ts';
 import type { Alert, AttentionKind } from './attention.ts';
 import type { PaymentDatabase } from './payments.store.ts';

@@ -1,4 +1,4 @@
-import type { PaymentCheckoutRow } from '#db/tables.ts';
+import type { PaymentCheckoutRow } from '#db/tables/payments.ts';
 import type { Checkout } from './payment-provider.ts';
 import type { PaymentDatabase } from './payments.store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentNotificationRow } from '#db/tables.ts';
+import type { PaymentNotificationRow } from '#db/tables/payments.ts';
 import type { Stamp } from './attention.store.ts';
 import { AT_ONCE, PAYMENT_TOPIC, type Notification } from './notification.ts';
 import type { PaymentDatabase } from './payments.store.ts';

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PaymentRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { PaymentRow } from '#db/tables/payments.ts';
 import { centavos } from '#lib/pesos.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import type { KnownPayment } from './payment-state.ts';

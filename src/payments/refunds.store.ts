@@ -1,5 +1,5 @@
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
-import type { RefundRow } from '#db/tables.ts';
+import type { RefundRow } from '#db/tables/payments.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { raiseAlert, type Stamp } from './attention.store.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { prepared } from '#db/prepared.ts';
-import type { ExchangeRateRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { ExchangeRateRow } from '#db/tables/pricing.ts';
 import { arsPerUsd, type ArsPerUsd } from '#lib/pesos.ts';
 
 /** What a dollar costs, and since when (ISO time in UTC). */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { engineOf } from '#db/engine.ts';
-import type { QuoteLineRow, QuoteRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { QuoteLineRow, QuoteRow } from '#db/tables/quotes.ts';
 import { transact } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { arsPerUsd } from '#lib/pesos.ts';

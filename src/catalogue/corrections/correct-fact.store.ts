@@ -8,7 +8,8 @@ import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts
 import type { SupplierText } from '#compatibility/facts/supplier-text.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
-import type { ProductRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
 import type { JsonValue } from '#lib/json.ts';

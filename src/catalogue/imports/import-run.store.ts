@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Expression, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { ImportRunRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { ImportRunRow } from '#db/tables/imports.ts';
 import type { ListSource } from '../supplier-feed/list-source.ts';
 import type { ImportReport } from './import-report.ts';
 import { UNDO_FOR_MS, type ImportProgress, type ImportRun } from './import-run.ts';

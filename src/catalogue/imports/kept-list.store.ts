@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { ImportListRow, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
+import type { ImportListRow } from '#db/tables/imports.ts';
 import type { FeedItem, RowFault } from '../supplier-feed/feed-item.ts';
 
 /** A list that was read, until somebody decides. */

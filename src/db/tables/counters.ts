@@ -1,0 +1,9 @@
+export interface CounterTables {
+  counters: CounterRow;
+}
+
+/** `catalogue_version`: one more at every change of the catalogue. `quote_number`: the last quote's. */
+export interface CounterRow {
+  name: string;
+  value: number;
+}

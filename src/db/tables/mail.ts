@@ -1,0 +1,30 @@
+export interface MailTables {
+  letters: LetterRow;
+}
+
+/** Something to be told by mail. */
+export interface LetterRow {
+  /** Begins with `created_at`, so that ids sort by time. */
+  id: string;
+  kind:
+    | 'order-received'
+    | 'order-paid'
+    | 'order-cancelled'
+    | 'order-expired'
+    | 'order-sent'
+    | 'password-reset'
+    | 'withdrawal-received';
+  /** An email address. */
+  recipient: string;
+  /** JSON: all that it says. Empty once it was sent: nobody needs it twice. */
+  payload: string;
+  created_at: string;
+  /** Whoever tries to send it moves this on first, so that nobody else does. Null: it is not tried any more. */
+  next_try_at: string | null;
+  attempts: number;
+  sent_at: string | null;
+  /** Why the last attempt failed. */
+  trouble: string | null;
+  /** The same at every attempt, so that a mail program drops what comes twice. Null before the first. */
+  message_id: string | null;
+}
