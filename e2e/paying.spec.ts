@@ -191,6 +191,7 @@ test('money for a cancelled order asks for attention until somebody says what wa
   await signIn(page);
   await open(page, `/admin/pedido/${number}`);
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('cancelarlo no devuelve el dinero');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
   await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible();
 

@@ -81,7 +81,7 @@ export default function OrderPage({ loaderData: { shown, failure }, params }: Ro
       <PanelHeading
         actions={
           <span data-panel-chrome className="flex flex-wrap gap-2">
-            <OrderSteps order={order} />
+            <OrderSteps order={order} money={money} />
             <Button onClick={() => window.print()}>
               <PrinterIcon aria-hidden size={16} />
               Imprimir

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import type { OrderPayments } from '#contract/panel/payments.ts';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -17,7 +18,7 @@ const STEP_WORDS = {
 } as const satisfies Record<OrderStatus, string>;
 
 /** A button for each step that the order may take from where it stands. */
-export function OrderSteps({ order }: { order: PanelOrderDetail }) {
+export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
   const change = useChange();
   const [isMoving, setMoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -53,9 +54,20 @@ export function OrderSteps({ order }: { order: PanelOrderDetail }) {
         onConfirm={() => move('cancelado')}
       >
         {order.status === 'enviado'
-          ? 'Ya salió: sus unidades no vuelven al stock. No se puede deshacer.'
-          : 'Sus unidades vuelven al stock en el momento. No se puede deshacer.'}
+          ? 'Ya salió: sus unidades no vuelven al stock.'
+          : 'Sus unidades vuelven al stock en el momento.'}{' '}
+        No se puede deshacer.
+        {holdsMoney(money) && (
+          <span className="mt-2 block font-semibold text-ink">
+            Está pagado, y cancelarlo no devuelve el dinero: devolvelo después, en Pagos.
+          </span>
+        )}
       </ConfirmDialog>
     </>
   );
+}
+
+/** The shop has money of the buyer's that could be given back. */
+function holdsMoney({ pagos }: OrderPayments): boolean {
+  return pagos.some(({ reembolsable }) => Number(reembolsable) > 0);
 }
