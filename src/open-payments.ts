@@ -59,7 +59,6 @@ export function openPayments(config: Config, around: PaymentSurroundings): Payme
         dataDir: config.dataDir,
         publicUrl: config.shop.publicUrl,
         ownUrl: ownUrl(config),
-        controlToken: null,
         fetch,
       });
       const counter = openCounter(config, trial.credentials, around);

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export const CALL_NAMES = [
   'create-preference',
   'get-preference',
@@ -12,54 +10,47 @@ export const CALL_NAMES = [
 ] as const;
 export type CallName = (typeof CALL_NAMES)[number];
 
-const work = z.enum(['done', 'not-done']);
+/** Whether what was asked for is done, though the client does not hear of it. */
+type Work = 'done' | 'not-done';
 
-const callFault = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('too-many-requests'), retryAfterS: z.int().min(0).max(3600) }),
-  z.strictObject({ kind: z.literal('unavailable') }),
-  z.strictObject({ kind: z.literal('internal-error') }),
+export type CallFault =
+  | { kind: 'too-many-requests'; retryAfterS: number }
+  | { kind: 'unavailable' }
+  | { kind: 'internal-error' }
   /** 200, and a page where JSON was promised. */
-  z.strictObject({ kind: z.literal('nonsense') }),
+  | { kind: 'nonsense' }
   /** Answers after so long, if anybody still listens. */
-  z.strictObject({ kind: z.literal('hang'), ms: z.int().min(0).max(120_000), work }),
+  | { kind: 'hang'; ms: number; work: Work }
   /** The connection breaks: the client does not know whether its work was done. */
-  z.strictObject({ kind: z.literal('cut'), work }),
-]);
+  | { kind: 'cut'; work: Work };
 
-const noticeFault = z.discriminatedUnion('kind', [
+export type NoticeFault =
   /** Never sent. */
-  z.strictObject({ kind: z.literal('lost') }),
+  | { kind: 'lost' }
   /** Sent so many times, each with the same id. */
-  z.strictObject({ kind: z.literal('copies'), count: z.int().min(2).max(10) }),
-  z.strictObject({ kind: z.literal('late'), ms: z.int().min(1) }),
+  | { kind: 'copies'; count: number }
+  | { kind: 'late'; ms: number }
   /** Waits a minute, so that what happens meanwhile is told before it. */
-  z.strictObject({ kind: z.literal('reordered') }),
-  z.strictObject({ kind: z.literal('unsigned') }),
-  z.strictObject({ kind: z.literal('wrongly-signed') }),
+  | { kind: 'reordered' }
+  | { kind: 'unsigned' }
+  | { kind: 'wrongly-signed' }
   /** `ts` in milliseconds, 13 digits, rightly signed. */
-  z.strictObject({ kind: z.literal('ts-in-ms') }),
-]);
+  | { kind: 'ts-in-ms' };
 
-const paymentFault = z.discriminatedUnion('kind', [
+export type PaymentFault =
   /** Hundredths of a peso more (or less) than the preference asks for. */
-  z.strictObject({ kind: z.literal('wrong-amount'), by: z.int() }),
-  z.strictObject({ kind: z.literal('wrong-currency'), currency: z.string().length(3) }),
-  z.strictObject({ kind: z.literal('other-collector') }),
-  z.strictObject({ kind: z.literal('other-reference'), reference: z.string().nullable() }),
+  | { kind: 'wrong-amount'; by: number }
+  | { kind: 'wrong-currency'; currency: string }
+  | { kind: 'other-collector' }
+  | { kind: 'other-reference'; reference: string | null }
   /** One press, two payments of the full amount. */
-  z.strictObject({ kind: z.literal('twice') }),
-]);
+  | { kind: 'twice' };
 
 /** How the provider is to misbehave: each fault befalls the next thing of its kind, once. */
-export const faultSchema = z.discriminatedUnion('befalls', [
-  z.strictObject({ befalls: z.literal('call'), call: z.enum([...CALL_NAMES, 'any']), fault: callFault }),
-  z.strictObject({ befalls: z.literal('notice'), fault: noticeFault }),
-  z.strictObject({ befalls: z.literal('payment'), fault: paymentFault }),
-]);
-export type Fault = z.infer<typeof faultSchema>;
-export type CallFault = z.infer<typeof callFault>;
-export type NoticeFault = z.infer<typeof noticeFault>;
-export type PaymentFault = z.infer<typeof paymentFault>;
+export type Fault =
+  | { befalls: 'call'; call: CallName | 'any'; fault: CallFault }
+  | { befalls: 'notice'; fault: NoticeFault }
+  | { befalls: 'payment'; fault: PaymentFault };
 
 export interface FaultQueue {
   add(fault: Fault): void;

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ControlOrder } from './control.ts';
 import { openTrialSite, type TrialSite } from './open-trial-site.ts';
-import { closed, CONTROL_TOKEN, listenAlone, listening, originOf } from './testing/listen-alone.ts';
+import { closed, listening, originOf } from './testing/listen-alone.ts';
 import { WANTED_PREFERENCE } from './testing/wanted-preference.ts';
 import { whyNoTrialPayments } from './why-no-trial-payments.ts';
 
@@ -48,7 +47,6 @@ describe('mounted into a shop', () => {
       ownUrl: 'http://127.0.0.1:3000',
       now: () => new Date('2026-03-02T15:00:00.000Z'),
       randomBytes,
-      controlToken: null,
       clock: { setTimeout: () => ({ cancel: () => undefined }) },
       onError: (error) => {
         throw error;
@@ -59,42 +57,6 @@ describe('mounted into a shop', () => {
       },
     });
   }
-});
-
-describe('steered from outside', () => {
-  test('whoever knows the token makes it pay, misbehave and behave', async () => {
-    await using provider = await listenAlone();
-    await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
-    const preferenceId = provider.trial.checkouts()[0]?.preference.id ?? '';
-    const steer = async (order: ControlOrder) => {
-      const answer = await provider.call('POST', '/control', order, KNOWN);
-      return { status: answer.status, ...((await answer.json()) as { paymentId?: number }) }; // carryOut's result
-    };
-    await steer({ act: 'misbehave', faults: [{ befalls: 'payment', fault: { kind: 'other-collector' } }] });
-    await steer({ act: 'behave' });
-    const { paymentId = 0 } = await steer({ act: 'pay', preferenceId, attempt: 'in_process' });
-    expect((await steer({ act: 'move', paymentId, to: 'approved' })).status).toBe(200);
-    expect((await steer({ act: 'move', paymentId, to: 'rejected' })).status).toBe(409);
-    expect((await steer({ act: 'refund', paymentId, amount: 100 })).status).toBe(200);
-    const read = await provider.call('GET', '/control?reference=7KQ2-M9XA', undefined, KNOWN);
-    expect(await read.json()).toMatchObject([
-      {
-        payments: [{ id: paymentId, collectorId: 1_400_000_001, refunds: [{ amount: 100 }] }],
-      },
-    ]);
-  });
-
-  test('an order that it does not know is refused', async () => {
-    await using provider = await listenAlone();
-    expect((await provider.call('POST', '/control', { act: 'explode' }, KNOWN)).status).toBe(400);
-  });
-
-  test('for everybody else there is no such address', async () => {
-    await using provider = await listenAlone();
-    expect((await provider.call('POST', '/control', { act: 'behave' })).status).toBe(404);
-  });
-
-  const KNOWN = { authorization: `Bearer ${CONTROL_TOKEN}` };
 });
 
 test('a shop in production gets no trial payments', () => {

@@ -83,7 +83,6 @@ export function movePayment(
   context: ProviderContext,
   paymentId: number,
   status: PaymentStatus,
-  statusDetail?: string,
 ): { ok: true; payment: Payment } | ProviderError {
   const found = context.books.ofPayment(paymentId);
   if (found === undefined) return paymentNotFound();
@@ -99,8 +98,8 @@ export function movePayment(
     }
   }
   const isPartlyBack = status === 'approved' && payment.refunds.length > 0;
-  const usual = isPartlyBack ? PARTLY_REFUNDED : DETAILS[status];
-  changed(context, checkout, payment, { status, statusDetail: statusDetail ?? usual });
+  const statusDetail = isPartlyBack ? PARTLY_REFUNDED : DETAILS[status];
+  changed(context, checkout, payment, { status, statusDetail });
   return { ok: true, payment };
 }
 

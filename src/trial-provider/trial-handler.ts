@@ -1,14 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { takeCall, type ApiCall, type ApiOutcome } from './calls.ts';
-import { answerControl } from './control.ts';
 import { answerBuyer } from './pay-desk.ts';
 import type { TrialProvider } from './trial-provider.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface HandlerOptions {
-  /** Lets the provider be steered through `/control`; null: there is no such address. */
-  controlToken: string | null;
   /** Calls back after so long: for answers that are to be late. */
   clock: { setTimeout(run: () => void, ms: number): { cancel(): void } };
   onError: (error: unknown) => void;
@@ -20,7 +17,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Answers what stands under the provider's address and leaves the rest to `next`. */
 export function trialBefore(
   trial: TrialProvider,
-  { controlToken, clock, onError }: HandlerOptions,
+  { clock, onError }: HandlerOptions,
   next: RequestHandler,
 ): RequestHandler {
   return (request, response) => {
@@ -35,7 +32,7 @@ export function trialBefore(
   async function serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const body = await readBody(request);
     if (body === null) return send(response, TOO_LARGE);
-    const outcome = answerTo(trial, controlToken, {
+    const outcome = answerTo(trial, {
       method: request.method ?? 'GET',
       path: url.pathname.slice(rootOf(trial).length),
       query: url.searchParams,
@@ -53,10 +50,10 @@ function rootOf({ context }: TrialProvider): string {
   return new URL(context.address()).pathname.replace(/\/$/, '');
 }
 
-function answerTo(trial: TrialProvider, controlToken: string | null, call: ApiCall): ApiOutcome {
-  const page = answerBuyer(trial.context, call) ?? answerControl(trial, controlToken, call);
+function answerTo({ context }: TrialProvider, call: ApiCall): ApiOutcome {
+  const page = answerBuyer(context, call);
   if (page !== null) return { kind: 'answers', afterMs: 0, answer: page };
-  return takeCall(trial.context, call) ?? NOT_FOUND;
+  return takeCall(context, call) ?? NOT_FOUND;
 }
 
 function send(response: ServerResponse, { answer }: Extract<ApiOutcome, { kind: 'answers' }>): void {

@@ -26,7 +26,7 @@ export interface TrialProvider {
   /** The buyer at the page. */
   pay(preferenceId: string, attempt: Attempt): PayResult;
   /** What a bank, a reviewer or a court decides, whatever went before. */
-  move(paymentId: number, status: PaymentStatus, statusDetail?: string): boolean;
+  move(paymentId: number, status: PaymentStatus): boolean;
   /** The seller gives money back at the provider's own site; hundredths. */
   refund(paymentId: number, amount: number): boolean;
   misbehave(...faults: readonly Fault[]): void;
@@ -44,7 +44,7 @@ export function createTrialProvider({ shelf, ...options }: TrialProviderOptions)
   return {
     call: (call) => takeCall(context, call),
     pay: (preferenceId, attempt) => pay(context, preferenceId, attempt),
-    move: (paymentId, status, detail) => movePayment(context, paymentId, status, detail).ok,
+    move: (paymentId, status) => movePayment(context, paymentId, status).ok,
     refund: (paymentId, amount) => refundPayment(context, paymentId, { amount, idempotencyKey: null }).ok,
     misbehave: (...faults) => faults.forEach(context.faults.add),
     behave: context.faults.clear,

@@ -6,8 +6,6 @@ import { trialBefore, type HandlerOptions } from '../trial-handler.ts';
 import type { TrialProviderOptions } from '../trial-provider.ts';
 import { openTrial, TRIAL_TOKEN } from './open-trial.ts';
 
-export const CONTROL_TOKEN = 'control';
-
 /** The provider on a port of its own, with `call` for the API as a client that knows the token makes it. */
 export async function listenAlone(
   options: Partial<TrialProviderOptions> = {},
@@ -18,7 +16,7 @@ export async function listenAlone(
   const unexpected: unknown[] = [];
   const handle = trialBefore(
     world.trial,
-    { controlToken: CONTROL_TOKEN, clock, onError: (error) => void unexpected.push(error) },
+    { clock, onError: (error) => void unexpected.push(error) },
     (_request, response) => void response.writeHead(404).end('the shop'),
   );
   const server = await listening(handle);
