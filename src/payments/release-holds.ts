@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DOUBT_MS } from './holds.ts';
 import { openPatience, type Patience } from './patience.ts';
 import { stampOf, type PaymentWorld } from './payment-world.ts';
@@ -11,14 +12,13 @@ import {
 import { nextTry } from './retry-pauses.ts';
 import { searchAndSettle } from './settle-told.ts';
 
-/** Of one round; the rest waits for the next. */
-const MOST_UNASKED = 200;
-const MOST_ASKED = 50;
+/** Of one round, of each kind; the rest waits for the next. */
+const MOST_RELEASED = 200;
 
 /** Gives back the stock of orders that nobody went to pay: nothing has to be asked for that. */
 export async function releaseUnpayableHolds(world: PaymentWorld): Promise<void> {
-  for (const orderId of await listHoldsOfUnpayable(world.db, world.now(), MOST_UNASKED)) {
-    await releaseHold(world.db, orderId, stampOf(world));
+  for (const orderId of await listHoldsOfUnpayable(world.db, world.now(), MOST_RELEASED)) {
+    await release(world, orderId);
   }
 }
 
@@ -30,9 +30,15 @@ export async function releaseUnpaidHolds(world: PaymentWorld): Promise<void> {
   const patience = openPatience(world.now);
   const now = world.now();
   const doubtSince = new Date(now.getTime() - DOUBT_MS);
-  for (const hold of await listHoldsInQuestion(world.db, { now, doubtSince, limit: MOST_ASKED })) {
-    if (await isReleased(world, hold, patience)) await releaseHold(world.db, hold.orderId, stampOf(world));
+  for (const hold of await listHoldsInQuestion(world.db, { now, doubtSince, limit: MOST_RELEASED })) {
+    if (await isReleased(world, hold, patience)) await release(world, hold.orderId);
   }
+}
+
+/** Each is a commit of its own: between two visitors have their turn. */
+async function release(world: PaymentWorld, orderId: string): Promise<void> {
+  await releaseHold(world.db, orderId, stampOf(world));
+  await setImmediate();
 }
 
 async function isReleased(world: PaymentWorld, hold: ExpiredHold, patience: Patience): Promise<boolean> {
