@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
+import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 import { goTo, searchIn, signIn } from './steps/panel.ts';
 
@@ -11,7 +12,7 @@ test('a buyer changes their mind, with and without JavaScript, and the panel ans
   newVisitor,
   allowConsole,
 }) => {
-  allowConsole(/status of 400/);
+  allowConsole(/status of 400|ERR_FAILED/);
   const product = await world.bringProduct();
   const order = await world.othersBuy(product.id, 1, email);
 
@@ -65,6 +66,11 @@ test('a buyer changes their mind, with and without JavaScript, and the panel ans
   await dialog.getByRole('button', { name: 'Marcar respondido' }).click();
   await expect(dialog.getByText('Escribí el motivo')).toBeVisible();
   await dialog.getByLabel('Motivo, o qué se hizo').fill('Coordinamos el retiro');
+  await page.route('**/api/**', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Marcar respondido' }).click();
+  await expect(notice(page, 'Error al actualizar el arrepentimiento')).toBeVisible();
+  await expect(dialog.getByLabel('Motivo, o qué se hizo')).toHaveValue('Coordinamos el retiro');
+  await page.unroute('**/api/**');
   await dialog.getByRole('button', { name: 'Marcar respondido' }).click();
   await expect(dialog).toBeHidden();
   await expect(found).toContainText('Coordinamos el retiro');

@@ -27,9 +27,10 @@ function ResolveDialog({ item, onClose }: { item: AttentionAnswer; onClose: () =
       () => panelApi.resolveAttention(item.id, note),
       'Error al resolver el asunto',
     );
-    if (resolved === undefined) return;
+    if (resolved === undefined) return false;
     notify.success(`${item.titulo}: resuelto`);
     void readAttentionCount();
+    return true;
   };
   return (
     <NoteDialog

@@ -19,8 +19,8 @@ export interface NoteDialogProps {
   /** On the button that does it. @example 'Resolver' */
   action: string;
   variant?: ButtonProps['variant'];
-  /** Gets the note on one line. Resolves when it is done or refused; the dialog waits and then closes. */
-  onNote: (note: string) => Promise<unknown>;
+  /** Gets the note on one line. Whether it was taken: where it was not, the dialog stays and nothing that was written is lost. */
+  onNote: (note: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -50,13 +50,11 @@ export function NoteDialog({
       field.current?.focus();
       return;
     }
+    setFault('');
     setBusy(true);
-    try {
-      await onNote(note);
-    } finally {
-      setBusy(false);
-      onClose();
-    }
+    const wasTaken = await onNote(note);
+    setBusy(false);
+    if (wasTaken) onClose();
   };
 
   return (

@@ -46,7 +46,9 @@ function StepDialog({
       () => panelApi.moveWithdrawal(codigo, { desde: estado, hacia: step, nota: note }),
       'Error al actualizar el arrepentimiento',
     );
-    if (moved) notify.success(`Caso ${codigo}: ${WITHDRAWAL_STATE_WORDS[step].toLowerCase()}`);
+    if (moved === undefined) return false;
+    notify.success(`Caso ${codigo}: ${WITHDRAWAL_STATE_WORDS[step].toLowerCase()}`);
+    return true;
   };
   return (
     <NoteDialog
