@@ -3,7 +3,7 @@ import type { RepairAnswer } from '#contract/advice.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { FacetAnswer } from '#contract/facets.ts';
-import type { PublicProduct } from '#contract/product.ts';
+import type { CardProduct } from '../product-card/card-product.ts';
 import type { BuilderAddress } from './builder-address.ts';
 import type { ChecksView } from './checks/view-checks.ts';
 import type { Clearance } from './checks/view-clearances.ts';
@@ -45,18 +45,7 @@ export interface BuildPesos {
   withoutTaxes: string;
 }
 
-export type BuilderPart = Pick<
-  PublicProduct,
-  | 'id'
-  | 'descripcion'
-  | 'marca'
-  | 'precio'
-  | 'precio_ars'
-  | 'precio_sin_impuestos_ars'
-  | 'stock'
-  | 'images'
-  | 'ficha'
->;
+export type BuilderPart = Omit<CardProduct, 'categoria'>;
 
 export interface CandidateCard extends BuilderPart {
   compatibility: { status: VerdictAnswer['status']; reasons: string[] };
