@@ -170,6 +170,9 @@ test('a payment is given back from the panel, a part and then the rest', async (
   await dialog.getByRole('button', { name: /^Devolver / }).click();
   await expect(dialog).toBeHidden();
   await expect(refundButton).toBeHidden();
+  await page.getByRole('button', { name: 'Marcar enviado' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('El pago se devolvió entero');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Volver' }).click();
   await open(buyer, buyer.url());
   await expect(stageOf(buyer)).toHaveText('Te devolvimos el pago');
   expect(store.ordersOf(email)).toHaveLength(1);

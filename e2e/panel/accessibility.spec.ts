@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
-import { expectSection, goTo, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { expectSection, goTo, prepareUnpaid, rowWith, searchIn, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 const SECTIONS = [
@@ -51,7 +51,7 @@ test('axe finds nothing on an order, nor on the question before it is cancelled'
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Pasar a procesando' }).click();
+  await prepareUnpaid(page);
   await expect(page.getByRole('button', { name: 'Marcar enviado' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

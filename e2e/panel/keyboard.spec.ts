@@ -100,6 +100,7 @@ test('an order goes its way without a mouse, and the focus stays on the page', a
   const number = await world.othersBuy(product.id, 1);
   await open(page, `/admin/pedido/${number}`);
   await press(page, page.getByRole('button', { name: 'Pasar a procesando' }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Pasar a procesando' }));
   const next = page.getByRole('button', { name: 'Marcar enviado' });
   await expect(next).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();

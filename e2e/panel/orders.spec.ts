@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { fillShipping, buyButton, orderNumber, rememberCart } from '../steps/cart.ts';
 import { expectMails, MAILS } from '../steps/mail.ts';
 import { open } from '../steps/open.ts';
-import { goTo, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { goTo, prepareUnpaid, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
 test('an order placed in the shop is found, and goes its way to the buyer', async ({
   page,
@@ -31,7 +31,8 @@ test('an order placed in the shop is found, and goes its way to the buyer', asyn
   await expect(page.getByText(product.descripcion)).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 2 });
 
-  for (const step of ['Pasar a procesando', 'Marcar enviado', 'Marcar entregado']) {
+  await prepareUnpaid(page);
+  for (const step of ['Marcar enviado', 'Marcar entregado']) {
     await page.getByRole('button', { name: step }).click();
     await expect(page.getByRole('button', { name: step })).toBeHidden();
   }
@@ -70,9 +71,9 @@ test('of two administrators who move an order at once, one is told', async ({
   await open(page, `/admin/pedido/${id}`);
   await open(other, `/admin/pedido/${id}`);
   await expect(page.getByRole('button', { name: 'Pasar a procesando' })).toBeVisible();
-  await other.getByRole('button', { name: 'Pasar a procesando' }).click();
+  await prepareUnpaid(other);
   await expect(other.getByRole('button', { name: 'Marcar enviado' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pasar a procesando' }).click();
+  await prepareUnpaid(page);
   await expect(page.getByRole('alert')).toContainText('ya no está pendiente');
   await expect(page.getByRole('button', { name: 'Marcar enviado' })).toBeVisible();
 });

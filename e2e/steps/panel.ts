@@ -65,3 +65,11 @@ export async function searchIn(page: Page, label: string, words: string): Promis
   await field.press('Enter');
   await expect(page).toHaveURL((url) => Array.from(url.searchParams.values()).includes(words));
 }
+
+/** Moves an order that nobody paid on, and answers that this is meant. */
+export async function prepareUnpaid(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pasar a procesando' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Nadie lo pagó en la tienda');
+  await question.getByRole('button', { name: 'Pasar a procesando' }).click();
+}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useShop } from '#web/use-shop.ts';
+import { moneyDoubt } from '../order-money/money-doubt.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -17,11 +19,12 @@ const STEP_WORDS = {
   cancelado: 'Cancelar pedido',
 } as const satisfies Record<OrderStatus, string>;
 
-/** A button for each step that the order may take from where it stands. */
+/** A button for each step that the order may take from where it stands; what cannot be undone or may cost the shop is asked about. */
 export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
   const change = useChange();
+  const { paymentProvider } = useShop();
   const [isMoving, setMoving] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
 
   const move = async (hacia: OrderStatus) => {
     setMoving(true);
@@ -32,6 +35,10 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
     setMoving(false);
     if (moved) notify.success(`Pedido ${order.id}: ${ORDER_STATUS_WORDS[hacia].toLowerCase()}`);
   };
+  const doubtAbout = (step: OrderStatus) => {
+    if (step === 'cancelado') return <WhatCancellingDoes order={order} money={money} />;
+    return paymentProvider === null ? null : moneyDoubt(step, money.estado);
+  };
 
   return (
     <>
@@ -40,29 +47,39 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
           key={step}
           variant={step === 'cancelado' ? 'danger' : 'primary'}
           isBusy={isMoving}
-          onClick={() => (step === 'cancelado' ? setAsking(true) : void move(step))}
+          onClick={() => (doubtAbout(step) === null ? void move(step) : setAsked(step))}
         >
           {STEP_WORDS[step]}
         </BusyButton>
       ))}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`¿Cancelar el pedido ${order.id}?`}
-        action={STEP_WORDS.cancelado}
-        dismissal="No cancelar"
-        onConfirm={() => move('cancelado')}
-      >
-        {order.status === 'enviado'
-          ? 'Ya salió: sus unidades no vuelven al stock.'
-          : 'Sus unidades vuelven al stock en el momento.'}{' '}
-        No se puede deshacer.
-        {holdsMoney(money) && (
-          <span className="mt-2 block font-semibold text-ink">
-            Está pagado, y cancelarlo no devuelve el dinero: devolvelo después, en Pagos.
-          </span>
-        )}
-      </ConfirmDialog>
+      {asked === null ? null : (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(null)}
+          title={asked === 'cancelado' ? `¿Cancelar el pedido ${order.id}?` : `¿${STEP_WORDS[asked]} igual?`}
+          action={STEP_WORDS[asked]}
+          dismissal={asked === 'cancelado' ? 'No cancelar' : 'Volver'}
+          onConfirm={() => move(asked)}
+        >
+          {doubtAbout(asked)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function WhatCancellingDoes({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
+  return (
+    <>
+      {order.status === 'enviado'
+        ? 'Ya salió: sus unidades no vuelven al stock.'
+        : 'Sus unidades vuelven al stock en el momento.'}{' '}
+      No se puede deshacer.
+      {holdsMoney(money) && (
+        <span className="mt-2 block font-semibold text-ink">
+          Está pagado, y cancelarlo no devuelve el dinero: devolvelo después, en Pagos.
+        </span>
+      )}
     </>
   );
 }

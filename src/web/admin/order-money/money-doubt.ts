@@ -1,0 +1,34 @@
+import type { OrderPayments } from '#contract/panel/payments.ts';
+import type { OrderStatus } from '../ui/order-status-words.ts';
+
+type PaymentStateWord = OrderPayments['estado'];
+
+/**
+ * Why whoever moves an order should think twice, for what its payment says; null: nothing speaks against it. That nobody paid in the shop
+ * is asked once, on the way to `procesando`: many buyers pay by a transfer. Where the money went back, or may, it is asked again.
+ */
+export function moneyDoubt(step: OrderStatus, estado: PaymentStateWord): string | null {
+  switch (step) {
+    case 'procesando':
+      return UNPAID[estado] ?? UNSURE[estado] ?? null;
+    case 'enviado':
+    case 'entregado':
+      return UNSURE[estado] ?? null;
+    default:
+      return null;
+  }
+}
+
+const UNPAID: Partial<Record<PaymentStateWord, string>> = {
+  sin_pago: 'Nadie lo pagó en la tienda. Seguí solo si lo cobraste de otra forma.',
+  rechazado: 'El pago fue rechazado. Seguí solo si lo cobraste de otra forma.',
+};
+
+const UNSURE: Partial<Record<PaymentStateWord, string>> = {
+  pendiente: 'El pago está pendiente: puede no llegar nunca.',
+  devuelto: 'El pago se devolvió entero.',
+  devuelto_en_parte: 'Una parte del pago se devolvió.',
+  contracargo: 'El comprador desconoció el pago y el dinero ya no está (contracargo).',
+  en_mediacion: 'Hay un reclamo abierto en MercadoPago por este pago.',
+  en_revision: 'Hay un pago que espera que alguien lo revise, en Atención.',
+};
