@@ -16,10 +16,8 @@ const executablePath = process.env['CHROMIUM'] ?? findChromium() ?? '';
 const sameAtAnyWidth = [
   'bad-network',
   'broken-storage',
-  'cart-changes',
   'panel/imports',
   'security',
-  'share-link',
   'theme',
   'two-tabs',
 ].map((name) => `**/${name}.spec.ts`);
