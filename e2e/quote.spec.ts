@@ -15,7 +15,7 @@ test('a quote made of the cart is bought at its prices by whoever got the link, 
   database,
   newVisitor,
 }) => {
-  const product = await world.bringProduct({ stock: 3 });
+  const product = await world.bringProduct({ stock: 4 });
   await rememberCart(page, [[product, { quantity: 2 }]]);
   await open(page, '/carrito');
   await page.locator('summary').filter({ hasText: 'Presupuesto' }).click();
@@ -56,10 +56,20 @@ test('a quote made of the cart is bought at its prices by whoever got the link, 
   await expect(page.getByRole('link', { name: `presupuesto ${number}` })).toBeVisible();
   await expect(page.getByText(total.replace('USD ', '')).first()).toBeVisible();
 
-  const made = await page.request.post('/api/cotizaciones/', {
-    data: { productos: [{ producto_id: product.id, cantidad: 1 }] },
-  });
-  const { clave } = (await made.json()) as QuoteAnswer;
+  const quoted = async (cantidad: number) => {
+    const made = await page.request.post('/api/cotizaciones/', {
+      data: { productos: [{ producto_id: product.id, cantidad }] },
+    });
+    return ((await made.json()) as QuoteAnswer).clave;
+  };
+  const short = await quoted(2);
+  await world.othersBuy(product.id, 1);
+  await open(friend, `/presupuesto/${short}`);
+  await expect(friend.getByText('hay 1 de 2')).toBeVisible();
+  await expect(friend.getByRole('button', { name: 'Comprar a los precios de hoy' })).toBeVisible();
+  await expect(friend.getByRole('link', { name: 'Comprar este presupuesto' })).toBeHidden();
+
+  const clave = await quoted(1);
   // Two days for the whole shop would end the sessions of every other journey.
   await database.db
     .updateTable('quotes')

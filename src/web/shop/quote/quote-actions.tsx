@@ -5,14 +5,16 @@ import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { useShop } from '#web/use-shop.ts';
+import { shortLines } from './short-lines.ts';
 import { whatsAppLink } from './whatsapp-link.ts';
 
 /** Buy it, print it, send it. */
 export function QuoteActions({ quote }: { quote: QuoteAnswer }) {
   const shop = useShop();
+  const isForSale = quote.estado === 'vigente' && shortLines(quote).length === 0;
   return (
     <div className="mt-5 grid gap-2 print:hidden sm:flex sm:flex-wrap">
-      {quote.estado === 'vigente' ? (
+      {isForSale ? (
         <Link to={paths.cart(quote.clave)} className={buttonLooks({ variant: 'primary', size: 'lg' })}>
           <ShoppingCartIcon aria-hidden size={18} />
           Comprar este presupuesto

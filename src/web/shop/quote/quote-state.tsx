@@ -1,8 +1,10 @@
 import type { QuoteAnswer } from '#contract/quote.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { shortLines } from './short-lines.ts';
 
 /** What keeps a quote from being bought as it stands; nothing where it can be. */
-export function QuoteState({ quote: { estado, productos } }: { quote: QuoteAnswer }) {
+export function QuoteState({ quote }: { quote: QuoteAnswer }) {
+  const { estado } = quote;
   if (estado === 'comprado') {
     return (
       <Alert announced={false} tone="good" title="Ya se compró" className="mt-5">
@@ -10,7 +12,7 @@ export function QuoteState({ quote: { estado, productos } }: { quote: QuoteAnswe
       </Alert>
     );
   }
-  const short = productos.filter(({ stock, cantidad }) => stock < cantidad);
+  const short = shortLines(quote);
   return (
     <>
       {estado === 'vencido' ? (
