@@ -1,9 +1,12 @@
 import { centavosToText } from '#lib/pesos.ts';
+import { cancelledMoneyWords } from '#mail/cancelled-money-words.ts';
+import type { CancelledMoney } from '#mail/letter.ts';
 import type { OrderEvent } from '#orders/order-history.store.ts';
+import { cancelledMoneyOf } from '#payments/cancelled-money.ts';
 import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
 import type { PaidOrder } from '#payments/paid-order.store.ts';
 import { orderAnswerOf } from './order.ts';
-import type { NotPayableWord, OwnOrder } from './payment.ts';
+import type { CancelledMoneyWord, NotPayableWord, OwnOrder } from './payment.ts';
 import { paymentWords, stateWord, STATUS_WORD } from './payment-words.ts';
 
 /** @param takesMoney Whether the shop takes payments at all. @param cancellation Null: the order is not cancelled. */
@@ -16,10 +19,7 @@ export function ownOrderOf(
   return {
     ...orderAnswerOf(order),
     ahora: now.toISOString(),
-    cancelacion: cancellation && {
-      motivo: cancellation.by === null ? 'sin_pago' : 'tienda',
-      fecha: cancellation.at,
-    },
+    cancelacion: cancellation && cancellationOf(cancellation, payments),
     pago: {
       estado: stateWord(state),
       impedimento: impedimento === null && !takesMoney ? 'pagos_apagados' : impedimento,
@@ -34,6 +34,28 @@ export function ownOrderOf(
     },
   };
 }
+
+function cancellationOf(
+  { by, at }: OrderEvent,
+  payments: PaidOrder['payments'],
+): NonNullable<OwnOrder['cancelacion']> {
+  const money = cancelledMoneyOf(payments);
+  const isByShopItself = by === null;
+  return {
+    motivo: isByShopItself ? 'sin_pago' : 'tienda',
+    fecha: at,
+    dinero: MONEY_WORD[money.state],
+    aviso: cancelledMoneyWords(money, isByShopItself ? 'order-expired' : 'order-cancelled'),
+  };
+}
+
+const MONEY_WORD = {
+  none: 'nada',
+  held: 'por_devolver',
+  'in-mediation': 'en_mediacion',
+  'charged-back': 'contracargo',
+  returned: 'devuelto',
+} as const satisfies Record<CancelledMoney['state'], CancelledMoneyWord>;
 
 const NOT_PAYABLE_WORD = {
   cancelled: 'cancelado',

@@ -44,6 +44,10 @@ export type NotPayableWord = z.infer<typeof notPayable>;
 /** Why an order is cancelled: nobody paid it in time, or the shop decided it. */
 export const cancellationReason = z.enum(['sin_pago', 'tienda']);
 
+/** What became of the money of a cancelled order; `por_devolver`: the shop has it. */
+export const cancelledMoney = z.enum(['nada', 'por_devolver', 'en_mediacion', 'contracargo', 'devuelto']);
+export type CancelledMoneyWord = z.infer<typeof cancelledMoney>;
+
 export const startPayingAnswer = z.object({
   /** Where the buyer pays. */
   url: z.url(),
@@ -55,7 +59,15 @@ export const ownOrder = orderAnswer.extend({
   /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */
   ahora: z.iso.datetime(),
   /** Null: it is not cancelled. Who of the shop did it is not for the buyer. */
-  cancelacion: z.object({ motivo: cancellationReason, fecha: z.iso.datetime() }).nullable(),
+  cancelacion: z
+    .object({
+      motivo: cancellationReason,
+      fecha: z.iso.datetime(),
+      dinero: cancelledMoney,
+      /** What the buyer is told of their money; null: none came and none is on its way. */
+      aviso: z.string().nullable(),
+    })
+    .nullable(),
   pago: z.object({
     estado: paymentState,
     /** Null: it can be paid, at `POST /api/pedidos/{clave}/pago/`. */

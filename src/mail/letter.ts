@@ -37,6 +37,14 @@ export interface OrderSummary {
   at: string | null;
 }
 
+/** What had become of the money of an order when it was cancelled, or has since. */
+export interface CancelledMoney {
+  /** `held`: the shop has it and gives it back. In mediation and charged back it cannot: the provider or the card's issuer decide. */
+  state: 'none' | 'held' | 'in-mediation' | 'charged-back' | 'returned';
+  /** A coupon that may still be paid, or a payment that the provider is looking at. */
+  mayStillCome: boolean;
+}
+
 /** What whoever pressed the Botón de arrepentimiento gets at once. */
 export interface WithdrawalReceipt {
   /** The code of the case. */

@@ -79,6 +79,32 @@ describeOnEachEngine('paying by HTTP', (open) => {
     expect(JSON.stringify(seen)).not.toContain('ada@tienda.example');
   });
 
+  test('a cancelled order says what became of its money, and never that the shop gives back what others decide about', async () => {
+    const { app, asAdmin, order, bank, notify, pass } = await openShops(open);
+    const placed = await order();
+    const seen = async () => (await app.inject(`/api/pedidos/${placed.accessKey}/`)).json().cancelacion;
+    const coupon = bank.pay({ reference: placed.id, amount: placed.pesos.total, status: 'pending' });
+    await notify(coupon.id);
+    await asAdmin({
+      method: 'POST',
+      url: `/api/pedidos/admin/pedidos/${placed.id}/estado/`,
+      payload: { desde: 'pendiente', hacia: 'cancelado' },
+    });
+    expect(await seen()).toMatchObject({ dinero: 'nada', aviso: expect.stringContaining('no lo pagues') });
+
+    for (const [status, dinero, aviso] of [
+      ['approved', 'por_devolver', 'Estamos devolviendo'],
+      ['in_mediation', 'en_mediacion', 'en manos de MercadoPago'],
+      ['charged_back', 'contracargo', 'de quien emitió la tarjeta'],
+      ['refunded', 'devuelto', 'Ya te devolvimos'],
+    ] as const) {
+      pass(1);
+      bank.change(coupon.id, { status });
+      await notify(coupon.id);
+      expect(await seen()).toMatchObject({ dinero, aviso: expect.stringContaining(aviso) });
+    }
+  });
+
   test('a key that is nobody’s finds nothing', async () => {
     const { app } = await openShops(open);
     const url = `/api/pedidos/${'0'.repeat(32)}/`;

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OwnOrder } from '#contract/payment.ts';
-import { cancelledWords, refundDueWords, refundedWords } from './cancelled-words.ts';
+import { cancelledWords, disputedWords, refundDueWords, refundedWords } from './cancelled-words.ts';
+
+type Cancellation = NonNullable<OwnOrder['cancelacion']>;
 
 const AT = '2026-11-20T18:42:00Z';
-const unpaid: OwnOrder['cancelacion'] = { motivo: 'sin_pago', fecha: AT };
-const byShop: OwnOrder['cancelacion'] = { motivo: 'tienda', fecha: AT };
+const unpaid: Cancellation = { motivo: 'sin_pago', fecha: AT, dinero: 'nada', aviso: null };
+const byShop: Cancellation = { motivo: 'tienda', fecha: AT, dinero: 'nada', aviso: null };
+const COUPON = 'Si te quedó un cupón para pagar, no lo pagues.';
+const COMING = 'Estamos devolviendo lo que pagaste.';
 
 test('an order that nobody paid in time says that, when it ended, and that it can be bought again', () => {
   const { title, text } = cancelledWords(unpaid);
@@ -23,9 +27,30 @@ test('an order that the shop cancelled says that it did, when, and whom to ask',
   expect(text).not.toContain('no se te cobra');
 });
 
+test('an order with a coupon that is still to be paid says what to do with it, and not that nothing is charged', () => {
+  for (const cancellation of [unpaid, byShop]) {
+    const { text } = cancelledWords({ ...cancellation, aviso: COUPON });
+    expect(text).toContain(COUPON);
+    expect(text).not.toMatch(/no se te cobra|ya (lo )?habías pagado/);
+    expect(text).toContain('volver a armar el carrito');
+  }
+});
+
 test('money on its way back says what became of its order', () => {
-  expect(refundDueWords(unpaid).text).toContain('tu pago llegó después');
-  expect(refundDueWords(byShop).text).toMatch(/^La tienda canceló el pedido el 20\/11\/2026 a las 15:42/);
-  expect(refundedWords(byShop).text).toMatch(/^La tienda canceló el pedido el 20\/11\/2026 a las 15:42/);
+  const late = { ...unpaid, dinero: 'por_devolver', aviso: COMING } as const;
+  expect(refundDueWords(late).text).toBe(
+    `El pedido se canceló solo el 20/11/2026 a las 15:42, porque ningún pago lo cubrió a tiempo. ${COMING}`,
+  );
+  const paid = { ...byShop, dinero: 'por_devolver', aviso: COMING } as const;
+  expect(refundDueWords(paid).text).toBe(`La tienda canceló el pedido el 20/11/2026 a las 15:42. ${COMING}`);
+  expect(refundedWords({ ...paid, dinero: 'devuelto', aviso: 'Ya está.' }).text).toMatch(/ Ya está\.$/);
   expect(refundedWords(null).text).toMatch(/^MercadoPago lo acredita/);
+});
+
+test('money that others decide about says who, and that it comes back from nobody yet', () => {
+  const charged = disputedWords({ ...byShop, dinero: 'contracargo', aviso: 'Lo decide la tarjeta.' });
+  expect(charged.title).toBe('Tu pago fue desconocido ante la tarjeta');
+  expect(charged.text).toMatch(/^La tienda canceló el pedido el .* Lo decide la tarjeta\.$/);
+  const claimed = disputedWords({ ...byShop, dinero: 'en_mediacion', aviso: 'Lo decide MercadoPago.' });
+  expect(claimed.title).toBe('Hay un reclamo abierto por tu pago');
 });

@@ -3,22 +3,34 @@ import { dayAndTimeWords } from './time-words.ts';
 
 type Cancellation = OwnOrder['cancelacion'];
 
-/** What a cancelled order says: why it is, since when, and what can be done. */
+/** What a cancelled order without money says: why it is, since when, and what can be done. */
 export function cancelledWords(cancellation: Cancellation) {
   const next = 'Si todavía lo querés, podés volver a armar el carrito con los mismos productos';
   switch (cancellation?.motivo) {
-    case 'sin_pago':
+    case 'sin_pago': {
+      const { fecha, aviso } = cancellation;
+      const why = `Se canceló solo el ${dayAndTimeWords(fecha)}, porque el pago no llegó a tiempo. El stock volvió a la venta`;
       return {
         tone: 'warn',
         title: 'Venció el plazo para pagar este pedido',
-        text: `Se canceló solo el ${dayAndTimeWords(cancellation.fecha)}, porque el pago no llegó a tiempo. El stock volvió a la venta y no se te cobra nada. ${next}; si ya habías pagado, escribinos.`,
+        text:
+          aviso === null
+            ? `${why} y no se te cobra nada. ${next}; si ya habías pagado, escribinos.`
+            : `${why}. ${aviso} ${next}.`,
       } as const;
-    case 'tienda':
+    }
+    case 'tienda': {
+      const { fecha, aviso } = cancellation;
+      const ask =
+        aviso === null
+          ? 'Si no esperabas esto o ya lo habías pagado, escribinos y lo vemos juntos.'
+          : `${aviso} Si no esperabas esto, escribinos y lo vemos juntos.`;
       return {
         tone: 'warn',
         title: 'La tienda canceló este pedido',
-        text: `Lo canceló el ${dayAndTimeWords(cancellation.fecha)}. Si no esperabas esto o ya lo habías pagado, escribinos y lo vemos juntos. ${next}.`,
+        text: `Lo canceló el ${dayAndTimeWords(fecha)}. ${ask} ${next}.`,
       } as const;
+    }
     case undefined:
       return { tone: 'warn', title: 'Este pedido está cancelado', text: `${next}.` } as const;
   }
@@ -29,10 +41,19 @@ export function refundDueWords(cancellation: Cancellation) {
   return {
     tone: 'warn',
     title: 'Vamos a devolverte el pago',
-    text:
-      cancellation?.motivo === 'sin_pago'
-        ? `El pedido se canceló solo el ${dayAndTimeWords(cancellation.fecha)}, cuando venció el plazo, y tu pago llegó después. Lo estamos devolviendo: no hace falta que hagas nada.`
-        : `${byShopWords(cancellation)}Estamos devolviendo tu pago: no hace falta que hagas nada.`,
+    text: whyAndMoneyWords(cancellation),
+  } as const;
+}
+
+/** Others decide whether money that came for a cancelled order goes back: the shop promises nothing. */
+export function disputedWords(cancellation: Cancellation) {
+  return {
+    tone: 'warn',
+    title:
+      cancellation?.dinero === 'contracargo'
+        ? 'Tu pago fue desconocido ante la tarjeta'
+        : 'Hay un reclamo abierto por tu pago',
+    text: whyAndMoneyWords(cancellation),
   } as const;
 }
 
@@ -41,12 +62,20 @@ export function refundedWords(cancellation: Cancellation) {
   return {
     tone: 'info',
     title: 'Te devolvimos el pago',
-    text: `${byShopWords(cancellation)}MercadoPago lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.`,
+    text:
+      cancellation === null
+        ? 'MercadoPago lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.'
+        : whyAndMoneyWords(cancellation),
   } as const;
 }
 
-function byShopWords(cancellation: Cancellation): string {
-  return cancellation?.motivo === 'tienda'
-    ? `La tienda canceló el pedido el ${dayAndTimeWords(cancellation.fecha)}. `
-    : '';
+function whyAndMoneyWords(cancellation: Cancellation): string {
+  if (cancellation === null) return '';
+  const { motivo, fecha, aviso } = cancellation;
+  const at = dayAndTimeWords(fecha);
+  const why =
+    motivo === 'tienda'
+      ? `La tienda canceló el pedido el ${at}.`
+      : `El pedido se canceló solo el ${at}, porque ningún pago lo cubrió a tiempo.`;
+  return aviso === null ? why : `${why} ${aviso}`;
 }

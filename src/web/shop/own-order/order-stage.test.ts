@@ -3,15 +3,26 @@ import type { OwnOrder } from '#contract/payment.ts';
 import { canBePaid, stageOf } from './order-stage.ts';
 
 type Told = Partial<OwnOrder['pago']>;
+type Cancellation = OwnOrder['cancelacion'];
 
-function stage(status: OwnOrder['status'], told: Told, hasJustPaid = false) {
+function stage(
+  status: OwnOrder['status'],
+  told: Told,
+  hasJustPaid = false,
+  cancelacion: Cancellation = null,
+) {
   const untouched: OwnOrder['pago'] = {
     estado: 'sin_pago',
     impedimento: null,
     retenido_hasta: null,
     intentos: [],
   };
-  return stageOf({ status, pago: { ...untouched, ...told } }, hasJustPaid);
+  return stageOf({ status, pago: { ...untouched, ...told }, cancelacion }, hasJustPaid);
+}
+
+function cancelledStage(dinero: NonNullable<Cancellation>['dinero'], estado: OwnOrder['pago']['estado']) {
+  const cancelacion = { motivo: 'tienda', fecha: '2026-11-20T18:42:00Z', dinero, aviso: null } as const;
+  return stage('cancelado', { estado, impedimento: 'cancelado' }, false, cancelacion);
 }
 
 test('an order that nobody has paid waits, and can be paid', () => {
@@ -43,8 +54,16 @@ test('a paid order goes its way', () => {
 test('money that came and does not pay is never called paid', () => {
   expect(stage('pendiente', { estado: 'en_revision' })).toBe('in-review');
   expect(stage('procesando', { estado: 'contracargo', impedimento: 'ya_pagado' })).toBe('in-review');
-  expect(stage('cancelado', { estado: 'aprobado', impedimento: 'cancelado' })).toBe('refund-due');
-  expect(stage('cancelado', { estado: 'devuelto', impedimento: 'cancelado' })).toBe('refunded');
+});
+
+test('a cancelled order says that its money comes back only where the shop has it to give', () => {
+  expect(cancelledStage('por_devolver', 'aprobado')).toBe('refund-due');
+  expect(cancelledStage('devuelto', 'devuelto')).toBe('refunded');
+  expect(cancelledStage('contracargo', 'contracargo')).toBe('disputed');
+  expect(cancelledStage('en_mediacion', 'en_mediacion')).toBe('disputed');
+  expect(cancelledStage('nada', 'pendiente')).toBe('cancelled');
+  // One that never paid the order went back.
+  expect(cancelledStage('devuelto', 'sin_pago')).toBe('refunded');
 });
 
 test('where the shop takes no payments it gets in touch', () => {

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '#contract/payment.ts';
+import type { CancelledMoneyWord, OwnOrder } from '#contract/payment.ts';
 
 /** What an order means to its buyer now: its own state and its payment's, in one word. */
 export type OrderStage =
@@ -19,20 +19,22 @@ export type OrderStage =
   | 'delivered'
   | 'partly-refunded'
   | 'refunded'
+  /** Cancelled, and the shop has money to give back. */
   | 'refund-due'
+  /** Cancelled, and the provider or the card's issuer decide about the money. */
+  | 'disputed'
   /** Something about the money is looked at by a person of the shop. */
   | 'in-review'
   | 'cancelled';
 
 /** @param hasJustPaid What the buyer brought back from the provider; it is believed only as a reason to wait a moment. */
 export function stageOf(
-  { status, pago }: Pick<OwnOrder, 'status' | 'pago'>,
+  { status, pago, cancelacion }: Pick<OwnOrder, 'status' | 'pago' | 'cancelacion'>,
   hasJustPaid: boolean,
 ): OrderStage {
+  if (status === 'cancelado') return CANCELLED_STAGE[cancelacion?.dinero ?? 'nada'];
   if (pago.estado === 'devuelto') return 'refunded';
   switch (status) {
-    case 'cancelado':
-      return HAS_MONEY.has(pago.estado) ? 'refund-due' : 'cancelled';
     case 'enviado':
       return 'sent';
     case 'entregado':
@@ -44,17 +46,15 @@ export function stageOf(
   }
 }
 
-type PaymentState = OwnOrder['pago']['estado'];
+const CANCELLED_STAGE = {
+  nada: 'cancelled',
+  por_devolver: 'refund-due',
+  en_mediacion: 'disputed',
+  contracargo: 'disputed',
+  devuelto: 'refunded',
+} as const satisfies Record<CancelledMoneyWord, OrderStage>;
 
-const HAS_MONEY: ReadonlySet<PaymentState> = new Set([
-  'aprobado',
-  'devuelto_en_parte',
-  'en_revision',
-  'contracargo',
-  'en_mediacion',
-]);
-
-function paidStageOf(state: PaymentState): OrderStage | null {
+function paidStageOf(state: OwnOrder['pago']['estado']): OrderStage | null {
   switch (state) {
     case 'aprobado':
       return 'approved';
@@ -113,6 +113,7 @@ export const PAUSE_MS = {
   'partly-refunded': null,
   refunded: null,
   'refund-due': LATER_MS,
+  disputed: LATER_MS,
   'in-review': LATER_MS,
   cancelled: null,
 } as const satisfies Record<OrderStage, number | null>;

@@ -95,7 +95,7 @@ type Live = ReturnType<typeof useLiveOrder>;
 
 /** What the buyer can do about it; null: nothing. */
 function actionsAt(stage: OrderStage, live: Live): ReactNode {
-  if (stage === 'cancelled' || stage === 'refunded') {
+  if (MAY_BE_BOUGHT_AGAIN.includes(stage)) {
     return (
       <>
         <RefillCart lines={live.order.productos} />
@@ -103,9 +103,11 @@ function actionsAt(stage: OrderStage, live: Live): ReactNode {
       </>
     );
   }
-  if (stage === 'arranged' || stage === 'refund-due') return <ContactLink orderId={live.order.id} />;
+  if (stage === 'arranged') return <ContactLink orderId={live.order.id} />;
   return canBePaid(stage) ? <PayAction wasRejected={stage === 'rejected'} live={live} /> : null;
 }
+
+const MAY_BE_BOUGHT_AGAIN: readonly OrderStage[] = ['cancelled', 'refunded', 'refund-due', 'disputed'];
 
 function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boolean; live: Live }) {
   const { state } = useLocation();

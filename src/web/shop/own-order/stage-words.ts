@@ -1,6 +1,6 @@
 import type { OwnOrder } from '#contract/payment.ts';
 import type { AlertProps } from '#web/ui/alert.tsx';
-import { cancelledWords, refundDueWords, refundedWords } from './cancelled-words.ts';
+import { cancelledWords, disputedWords, refundDueWords, refundedWords } from './cancelled-words.ts';
 import type { OrderStage } from './order-stage.ts';
 import { momentWords, timeLeftWords } from './time-words.ts';
 
@@ -89,6 +89,8 @@ export function stageWords(stage: OrderStage, order: OwnOrder, now: number): Sta
       return refundedWords(order.cancelacion);
     case 'refund-due':
       return refundDueWords(order.cancelacion);
+    case 'disputed':
+      return disputedWords(order.cancelacion);
     case 'in-review':
       return {
         tone: 'warn',
