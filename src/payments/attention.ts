@@ -12,7 +12,7 @@ export const ATTENTION_KINDS = [
   'unknown-order',
   /** The provider told another order than before. */
   'reference-changed',
-  /** Approved after the order was cancelled, and it cannot be opened again: the money is to be given back. */
+  /** Approved after a person cancelled the order, or with no stock left to open it again: the money is to be given back. */
   'late-approval',
   /** An order that was paid for was cancelled: the money is to be given back. */
   'cancelled-paid',

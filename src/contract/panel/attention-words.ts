@@ -1,14 +1,15 @@
+import { amountWords } from '#lib/amount-words.ts';
 import type { AttentionItem } from '#payments/attention-list.store.ts';
 import type { AttentionKind } from '#payments/attention.ts';
 import type { AttentionAnswer, AttentionWord } from './payments.ts';
 
 export function attentionAnswerOf(item: AttentionItem): AttentionAnswer {
-  const { word, title, text } = WORDS[item.kind];
+  const { word, title } = WORDS[item.kind];
   return {
     id: item.id,
     tipo: word,
     titulo: title,
-    mensaje: [text, facts(item)].filter((part) => part !== '').join(' '),
+    mensaje: [textOf(item), facts(item)].filter((part) => part !== '').join(' '),
     pedido: item.orderId,
     pago: item.paymentId,
     fecha: item.openedAt,
@@ -20,18 +21,34 @@ export function attentionAnswerOf(item: AttentionItem): AttentionAnswer {
   };
 }
 
-/** The values that made it one, as they are kept. */
+/** @example attentionTitle('charged-back') // 'Contracargo' */
+export function attentionTitle(kind: AttentionKind): string {
+  return WORDS[kind].title;
+}
+
+function textOf({ kind, detail }: AttentionItem): string {
+  return kind === 'late-approval' && detail['sin_stock'] === true ? LATE_WITHOUT_STOCK : WORDS[kind].text;
+}
+
+/** The values that made it one. */
 function facts({ detail }: AttentionItem): string {
   const told = Object.entries(detail).flatMap(([name, value]) => {
     const label = LABELS[name];
-    return label === undefined || value === null || value === '' ? [] : [`${label}: ${String(value)}.`];
+    if (label === undefined || value === null || value === '') return [];
+    return [`${label}: ${AMOUNTS.has(name) ? amountOf(String(value), detail) : String(value)}.`];
   });
   return told.join(' ');
 }
 
+/** What names no currency was asked for here, in pesos. */
+function amountOf(amount: string, { moneda }: AttentionItem['detail']): string {
+  return amountWords(amount, typeof moneda === 'string' ? moneda : 'ARS');
+}
+
+const AMOUNTS: ReadonlySet<string> = new Set(['monto', 'esperado', 'devuelto']);
+
 const LABELS: Readonly<Record<string, string>> = {
   monto: 'Monto',
-  moneda: 'Moneda',
   esperado: 'Se esperaba',
   cuenta: 'Cuenta',
   referencia: 'Referencia',
@@ -43,6 +60,9 @@ const LABELS: Readonly<Record<string, string>> = {
   antes: 'Antes',
   despues: 'Ahora',
 };
+
+const LATE_WITHOUT_STOCK =
+  'El pago se aprobó con el pedido ya cancelado por falta de pago, y ya no hay stock para reabrirlo. Devolvé el dinero.';
 
 const WORDS = {
   'double-payment': {
@@ -78,7 +98,7 @@ const WORDS = {
   'late-approval': {
     word: 'aprobado_tarde',
     title: 'Aprobado tarde',
-    text: 'El pago se aprobó con el pedido ya cancelado y no se pudo reabrir. Devolvé el dinero.',
+    text: 'El pago se aprobó con el pedido ya cancelado: lo canceló una persona, y así queda. Devolvé el dinero.',
   },
   'cancelled-paid': {
     word: 'cancelado_y_pagado',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderPayments } from '#contract/panel/payments.ts';
+import { amountWords } from '#lib/amount-words.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -127,18 +128,18 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
       key: 'monto',
       words: 'Monto',
       isNumber: true,
-      cell: ({ monto, moneda }) => (
-        <span className="whitespace-nowrap">
-          {moneda === 'ARS' ? pesosWords(monto) : `${moneda} ${monto}`}
-        </span>
-      ),
+      cell: ({ monto, moneda }) => <span className="whitespace-nowrap">{amountWords(monto, moneda)}</span>,
     },
     {
       key: 'devuelto',
       words: 'Devuelto',
       isNumber: true,
-      cell: ({ devuelto }) =>
-        devuelto === '0.00' ? '—' : <span className="whitespace-nowrap">{pesosWords(devuelto)}</span>,
+      cell: ({ devuelto, moneda }) =>
+        devuelto === '0.00' ? (
+          '—'
+        ) : (
+          <span className="whitespace-nowrap">{amountWords(devuelto, moneda)}</span>
+        ),
     },
     actionsColumn((payment) =>
       payment.reembolsable === '0.00' ? null : <RefundPayment orderId={orderId} payment={payment} />,

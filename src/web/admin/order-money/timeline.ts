@@ -1,4 +1,5 @@
 import type { OrderPayments } from '#contract/panel/payments.ts';
+import { amountWords } from '#lib/amount-words.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 import { dateTimeWords } from '../ui/dates.ts';
@@ -38,7 +39,7 @@ function checkoutEntry({ id, creado, vence }: NonNullable<OrderPayments['cobro']
 /** When it was made, and when it took the state that it has, where that was later. */
 function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[] {
   const { id, estado, detalle, creado, actualizado } = payment;
-  const amount = payment.moneda === 'ARS' ? pesosWords(payment.monto) : `${payment.moneda} ${payment.monto}`;
+  const amount = amountWords(payment.monto, payment.moneda);
   const means = payment.medio === '' ? '' : ` con ${payment.medio}`;
   const state = {
     badge: { tone: PAYMENT_STATUS_WORDS[estado].tone, words: PAYMENT_STATUS_WORDS[estado].words },

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { AttentionItem } from '#payments/attention-list.store.ts';
+import { attentionAnswerOf } from './attention-words.ts';
+
+/** What a person reads of it, with plain spaces. */
+function message(kind: AttentionItem['kind'], detail: AttentionItem['detail'] = {}): string {
+  const item = { id: '1', orderId: '7KQ2-M9XA', paymentId: '1400000001', openedAt: '', resolved: null };
+  return attentionAnswerOf({ ...item, kind, detail }).mensaje.replaceAll('\u{a0}', ' ');
+}
+
+test('pesos are written as everywhere', () => {
+  expect(message('wrong-amount', { monto: '29398.05', moneda: 'ARS', esperado: '1294350.00' })).toMatch(
+    / Monto: \$ 29\.398,05\. Se esperaba: \$ 1\.294\.350,00\.$/,
+  );
+  expect(message('refunded', { monto: '29398.05', moneda: 'ARS', devuelto: '1000.00' })).toMatch(
+    / Monto: \$ 29\.398,05\. Devuelto: \$ 1\.000,00\.$/,
+  );
+});
+
+test('money of another country has its code', () => {
+  expect(message('wrong-currency', { monto: '29.90', moneda: 'USD' })).toMatch(/ Monto: USD 29\.90\.$/);
+  expect(message('refunded', { monto: '29.90', moneda: 'USD', devuelto: '9.90' })).toMatch(
+    / Monto: USD 29\.90\. Devuelto: USD 9\.90\.$/,
+  );
+});
+
+test('a refund that was refused was asked for in pesos', () => {
+  expect(message('refund-refused', { monto: '1000.00', motivo: 'sin saldo' })).toMatch(
+    / Monto: \$ 1\.000,00\. Motivo: sin saldo\.$/,
+  );
+});
+
+test('money that came late says why the order stays cancelled', () => {
+  const pesos = { monto: '29398.05', moneda: 'ARS' };
+  expect(message('late-approval', { ...pesos, sin_stock: true })).toContain('ya no hay stock para reabrirlo');
+  const byPerson = message('late-approval', pesos);
+  expect(byPerson).toContain('lo canceló una persona, y así queda');
+  expect(byPerson).not.toContain('reabrir');
+});
