@@ -1,5 +1,7 @@
 import type { AuditAction, AuditEntry, FieldChange, SubjectKind } from '#audit/audit-entry.ts';
+import type { AttentionKind } from '#payments/attention.ts';
 import type { WithdrawalState } from '#withdrawals/withdrawal-state.ts';
+import { attentionTitle } from './attention-words.ts';
 import type { AuditAnswer, SubjectWord } from './audit.ts';
 import { basisPointsToFraction } from './basis-points.ts';
 import { inverseOf } from '../inverse-of.ts';
@@ -41,6 +43,9 @@ function changeAnswerOf({ field, before, after }: FieldChange): AuditAnswer['cam
   if (field === 'withdrawal_state') {
     const word = (value: FieldChange['before']) => WITHDRAWAL_WORD_OF[value as WithdrawalState]; // written by move-withdrawal
     return { campo, antes: word(before), despues: word(after) };
+  }
+  if (field === 'atencion') {
+    return { campo, antes: attentionTitle(before as AttentionKind), despues: after }; // written by resolveAttention
   }
   if (!FRACTIONS.has(field)) return { campo, antes: before, despues: after };
   const fraction = (value: FieldChange['before']) =>

@@ -106,7 +106,7 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
     expect((await asAdmin('/api/pagos/atencion/?estado=resueltas')).json().count).toBe(1);
     expect((await asAdmin('/api/auditoria/')).json().results[0]).toMatchObject({
       objeto: { tipo: 'pedido', id: placed.id },
-      cambios: [{ campo: 'atencion', despues: 'Se lo devolví por banco' }],
+      cambios: [{ campo: 'atencion', antes: 'Pago doble', despues: 'Se lo devolví por banco' }],
     });
   });
 

@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   iva: 'IVA',
   ars_por_usd: 'Pesos por dólar',
   status: 'Estado',
-  reembolso: 'Reembolso en pesos',
+  reembolso: 'Reembolso',
   atencion: 'Atención',
   first_name: 'Nombre',
   last_name: 'Apellido',
@@ -45,6 +45,8 @@ const WORDS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   estado_caso: WITHDRAWAL_STATE_WORDS,
 };
 
+const IN_PESOS: ReadonlySet<string> = new Set(['ars_por_usd', 'reembolso']);
+
 /** A field's name for a person; one that is not known as it came. */
 export function fieldWords(field: string): string {
   if (isCorrectedFact(field)) return factWords(field);
@@ -59,7 +61,7 @@ export function valueWords(field: string, value: Value): string {
     return value === 0 ? 'el de su categoría' : percentWords(value);
   }
   if (field === 'iva' && typeof value === 'number') return vatWords(value);
-  if (field === 'ars_por_usd' && typeof value === 'string') return pesosWords(value);
+  if (IN_PESOS.has(field) && typeof value === 'string') return pesosWords(value);
   const words: Readonly<Record<string, string>> = WORDS_OF[field] ?? {};
   return words[String(value)] ?? String(value);
 }
