@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Pages } from './pages.ts';
-import { openSmallShop } from '../../testing/small-shop.ts';
+import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
 
 const FORM = 'pedido=7KQ2-M9XA&email=ana%40example.com';
 
@@ -37,6 +37,15 @@ test('an address that sends many is told to wait, and others are not', async () 
   expect((await from('192.0.2.2')).body).toContain('ABCD-EFGH');
 });
 
+test('whoever ordered as much waits as well', async () => {
+  const { send, app } = await openFormShop();
+  const order = { method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY } as const;
+  for (let sent = 0; sent < 29; sent++) expect((await app.inject(order)).statusCode).toBe(409);
+  expect((await send({})).body).toContain('ABCD-EFGH');
+  expect((await send({})).body).toContain('wait 4 s');
+  expect((await app.inject(order)).statusCode).toBe(429);
+});
+
 /** A shop whose pages say what form came with them, and what became of it. */
 async function openFormShop() {
   const pages: Pages = {
@@ -51,10 +60,15 @@ async function openFormShop() {
     },
   };
   const { app } = await openSmallShop({
-    services: { pages, askWithdrawal: () => Promise.resolve({ code: 'ABCD-EFGH' }) },
+    services: {
+      pages,
+      askWithdrawal: () => Promise.resolve({ code: 'ABCD-EFGH' }),
+      orders: { place: () => Promise.resolve({ ok: false, reason: 'key-reused' }) },
+    },
     options: { rateLimit: true },
   });
   return {
+    app,
     send: (request: InjectOptions) =>
       app.inject({
         method: 'POST',
