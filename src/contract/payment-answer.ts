@@ -60,6 +60,7 @@ const MONEY_WORD = {
 const NOT_PAYABLE_WORD = {
   cancelled: 'cancelado',
   'already-paid': 'ya_pagado',
+  'by-arrangement': 'a_convenir',
   'under-review': 'en_revision',
   'hold-over': 'vencido',
   'no-pesos': 'sin_pesos',

@@ -30,10 +30,11 @@ export const paymentStatus = z.enum([
 ]);
 export type PaymentStatusWord = z.infer<typeof paymentStatus>;
 
-/** Why an order cannot be paid now; null: it can. */
+/** Why an order cannot be paid now; `a_convenir`: the shop went on with it without a payment here, and says how it is paid. */
 export const notPayable = z.enum([
   'cancelado',
   'ya_pagado',
+  'a_convenir',
   'en_revision',
   'vencido',
   'sin_pesos',

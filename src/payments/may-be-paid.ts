@@ -2,8 +2,14 @@ import type { Order } from '#orders/order.ts';
 import { isUnderWay } from './payment-status.ts';
 import type { StoredPayment } from './payments.store.ts';
 
-/** Why a buyer is not sent to pay an order. */
-export type NotPayable = 'cancelled' | 'already-paid' | 'under-review' | 'hold-over' | 'no-pesos';
+/** Why a buyer is not sent to pay an order; `by-arrangement`: the shop went on with it by hand, though no payment came here. */
+export type NotPayable =
+  | 'cancelled'
+  | 'already-paid'
+  | 'by-arrangement'
+  | 'under-review'
+  | 'hold-over'
+  | 'no-pesos';
 
 /** Nobody types a card in less. */
 const SHORTEST_MS = 60_000;
@@ -11,9 +17,10 @@ const SHORTEST_MS = 60_000;
 /** Null: the buyer may pay it, or try again. */
 export function whyNotPayable(order: Order, tried: readonly StoredPayment[], now: Date): NotPayable | null {
   if (order.status === 'cancelado') return 'cancelled';
-  if (order.status !== 'pendiente' || tried.some(({ counts }) => counts)) return 'already-paid';
-  if (order.pesos === null) return 'no-pesos';
+  if (tried.some(({ counts }) => counts)) return 'already-paid';
   if (tried.some(isUnderReview)) return 'under-review';
+  if (order.status !== 'pendiente') return 'by-arrangement';
+  if (order.pesos === null) return 'no-pesos';
   return order.heldUntil !== null && isTooSoonOver(order.heldUntil, now) ? 'hold-over' : null;
 }
 

@@ -105,6 +105,46 @@ describeOnEachEngine('paying by HTTP', (open) => {
     }
   });
 
+  test.each([
+    ['procesando', ['procesando']],
+    ['enviado', ['procesando', 'enviado']],
+  ])(
+    'an unpaid order that the shop moved to %s is never called paid: its buyer asks the shop',
+    async (status, steps) => {
+      const { app, asAdmin, order } = await openShops(open);
+      const placed = await order();
+      let desde = 'pendiente';
+      for (const hacia of steps) {
+        const url = `/api/pedidos/admin/pedidos/${placed.id}/estado/`;
+        await asAdmin({ method: 'POST', url, payload: { desde, hacia } });
+        desde = hacia;
+      }
+      expect((await app.inject(`/api/pedidos/${placed.accessKey}/`)).json()).toMatchObject({
+        status,
+        pago: { estado: 'sin_pago', impedimento: 'a_convenir' },
+      });
+      const refused = await app.inject({ method: 'POST', url: `/api/pedidos/${placed.accessKey}/pago/` });
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        409,
+        'La tienda ya avanzó con tu pedido sin un pago en línea. Si todavía no lo pagaste, preguntale cómo hacerlo.',
+      ]);
+    },
+  );
+
+  test('an order that the shop moved while the provider decides about a card waits for that answer', async () => {
+    const { app, asAdmin, order, bank, notify } = await openShops(open);
+    const placed = await order();
+    const doubted = bank.pay({ reference: placed.id, amount: placed.pesos.total, status: 'in_process' });
+    await notify(doubted.id);
+    await asAdmin({
+      method: 'POST',
+      url: `/api/pedidos/admin/pedidos/${placed.id}/estado/`,
+      payload: { desde: 'pendiente', hacia: 'procesando' },
+    });
+    const seen = await app.inject(`/api/pedidos/${placed.accessKey}/`);
+    expect(seen.json()).toMatchObject({ pago: { estado: 'pendiente', impedimento: 'en_revision' } });
+  });
+
   test('a key that is nobody’s finds nothing', async () => {
     const { app } = await openShops(open);
     const url = `/api/pedidos/${'0'.repeat(32)}/`;

@@ -80,6 +80,11 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal) {
       });
     case 'already-paid':
       return sendProblem(reply, 'not-payable', { detail: 'El pedido ya está pagado.' });
+    case 'by-arrangement':
+      return sendProblem(reply, 'not-payable', {
+        detail:
+          'La tienda ya avanzó con tu pedido sin un pago en línea. Si todavía no lo pagaste, preguntale cómo hacerlo.',
+      });
     case 'under-review':
       return sendProblem(reply, 'not-payable', {
         detail: 'MercadoPago está revisando tu pago. Esperá su respuesta para no pagar dos veces.',

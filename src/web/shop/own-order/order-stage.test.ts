@@ -48,7 +48,7 @@ test('a paid order goes its way', () => {
   expect(stage('procesando', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('approved');
   expect(stage('enviado', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('sent');
   expect(stage('entregado', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('delivered');
-  expect(stage('procesando', { impedimento: 'ya_pagado' })).toBe('preparing');
+  expect(stage('procesando', { impedimento: 'a_convenir' })).toBe('preparing');
 });
 
 test('money that came and does not pay is never called paid', () => {

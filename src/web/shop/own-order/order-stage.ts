@@ -73,6 +73,7 @@ function unpaidStageOf({ estado, impedimento }: OwnOrder['pago'], hasJustPaid: b
   switch (impedimento) {
     case 'sin_pesos':
     case 'pagos_apagados':
+    case 'a_convenir':
       return 'arranged';
     case 'vencido':
       return 'expired';
