@@ -6,15 +6,17 @@ import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
  * what was told.
  */
 export type Letter =
-  | { kind: OrderLetterKind; to: string; payload: OrderSummary }
+  | OrderLetter
   /** Whether somebody has an account with that address is looked up when it is sent. */
   | { kind: 'password-reset'; to: string; payload: Record<string, never> }
   | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt };
 
-export type OrderLetterKind =
-  | 'order-received'
-  | 'order-paid'
-  | 'order-sent'
+/** What the buyer of an order is told of it. */
+export type OrderLetter =
+  | { kind: 'order-received' | 'order-paid' | 'order-sent'; to: string; payload: OrderSummary }
+  | { kind: CancelledLetterKind; to: string; payload: CancelledOrder };
+
+export type CancelledLetterKind =
   | 'order-cancelled'
   /** The shop cancelled it itself, for want of a payment. */
   | 'order-expired';
@@ -37,13 +39,21 @@ export interface OrderSummary {
   at: string | null;
 }
 
-/** What had become of the money of an order when it was cancelled, or has since. */
+/** An order that is cancelled, with what had become of its money then. */
+export interface CancelledOrder extends OrderSummary {
+  money: CancelledMoney;
+}
+
+/** What became of the money of a cancelled order. */
 export interface CancelledMoney {
   /** `held`: the shop has it and gives it back. In mediation and charged back it cannot: the provider or the card's issuer decide. */
   state: 'none' | 'held' | 'in-mediation' | 'charged-back' | 'returned';
   /** A coupon that may still be paid, or a payment that the provider is looking at. */
   mayStillCome: boolean;
 }
+
+/** Nobody paid, and nobody has begun to. */
+export const NO_MONEY: CancelledMoney = { state: 'none', mayStillCome: false };
 
 /** What whoever pressed the Botón de arrepentimiento gets at once. */
 export interface WithdrawalReceipt {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderLetterKind } from './letter.ts';
+import type { CancelledMoney, OrderLetter } from './letter.ts';
 import { renderLetter, type FullLetter } from './render-letter.ts';
-import { ORDER, SHOP } from './testing/letters.ts';
+import { ORDER, ORDER_WITH_NEWS, SHOP } from './testing/letters.ts';
 
-const ORDER_KINDS: OrderLetterKind[] = [
+const ORDER_KINDS: OrderLetter['kind'][] = [
   'order-received',
   'order-paid',
   'order-sent',
@@ -25,11 +25,7 @@ const WITHDRAWAL: FullLetter = {
     receivedAt: '2026-03-03T01:30:00.000Z',
   },
 };
-const ALL: FullLetter[] = [
-  ...ORDER_KINDS.map((kind) => ({ kind, to: 'ana@example.com', payload: ORDER })),
-  RESET,
-  WITHDRAWAL,
-];
+const ALL: FullLetter[] = [...ORDER_KINDS.map(orderLetter), RESET, WITHDRAWAL];
 
 describe('a letter', () => {
   test('of an order names it in the subject, and each says something else', () => {
@@ -85,8 +81,8 @@ describe('a letter', () => {
 
   test('of a cancelled order says who cancelled it, when, and what can be done now', () => {
     const at = '2026-03-03T01:30:00.000Z';
-    const toldAt = (kind: OrderLetterKind) =>
-      written({ kind, to: 'ana@example.com', payload: { ...ORDER, at } }).text;
+    const toldAt = (kind: OrderLetter['kind']) =>
+      written({ kind, to: 'ana@example.com', payload: { ...ORDER_WITH_NEWS, at } }).text;
     expect(toldAt('order-cancelled')).toContain('La tienda canceló el pedido el lunes, 2 de marzo, 22:30.');
     expect(toldAt('order-expired')).toContain(
       'El pago no llegó a tiempo, así que el pedido se canceló solo el lunes, 2 de marzo, 22:30',
@@ -97,6 +93,25 @@ describe('a letter', () => {
     }
     // An earlier version of the shop did not write it down.
     expect(written(orderLetter('order-cancelled')).text).toContain('La tienda canceló el pedido.');
+  });
+
+  test('of a cancelled order asks nothing of whoever paid, nor promises them what others decide about', () => {
+    const said = (kind: 'order-cancelled' | 'order-expired', money: CancelledMoney) =>
+      written({ kind, to: 'ana@example.com', payload: { ...ORDER, money } }).text;
+    for (const kind of ['order-cancelled', 'order-expired'] as const) {
+      const paid = said(kind, { state: 'held', mayStillCome: false });
+      expect(paid).toContain('Estamos devolviendo lo que pagaste: no hace falta que hagas nada.');
+      const claimed = said(kind, { state: 'in-mediation', mayStillCome: false });
+      expect(claimed).toContain('en manos de MercadoPago');
+      const pending = said(kind, { state: 'none', mayStillCome: true });
+      expect(pending).toContain('Si te quedó un cupón para pagar, no lo pagues.');
+      for (const text of [paid, claimed, pending]) {
+        expect(text).not.toMatch(/ya (lo )?habías pagado|No se te cobra nada/);
+      }
+    }
+    expect(said('order-expired', { state: 'held', mayStillCome: false })).toContain(
+      'Ningún pago cubrió el pedido a tiempo',
+    );
   });
 
   test('with a link that opens an account keeps it from the server until it is used', () => {
@@ -148,8 +163,8 @@ describe('a letter', () => {
   });
 });
 
-function orderLetter(kind: OrderLetterKind): FullLetter {
-  return { kind, to: 'ana@example.com', payload: ORDER };
+function orderLetter(kind: OrderLetter['kind']): FullLetter {
+  return { kind, to: 'ana@example.com', payload: ORDER_WITH_NEWS };
 }
 
 function written(letter: FullLetter) {

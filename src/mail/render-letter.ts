@@ -34,6 +34,6 @@ function contentOf(letter: FullLetter, shop: MailedShop): LetterContent {
     case 'order-cancelled':
     case 'order-sent':
     case 'order-expired':
-      return orderWords(letter.kind, letter.payload, shop);
+      return orderWords(letter, shop);
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cents } from '#lib/money.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
-import type { Letter, LetterKind } from './letter.ts';
+import { NO_MONEY, type Letter, type LetterKind } from './letter.ts';
 
 /** Reads a letter as it lies in the outbox. @throws when it is not one of ours: a broken row. */
 export function readStoredLetter(kind: LetterKind, to: string, payload: string): Letter {
@@ -13,10 +13,11 @@ export function readStoredLetter(kind: LetterKind, to: string, payload: string):
       return { kind, to, payload: withdrawalReceipt.parse(said) };
     case 'order-received':
     case 'order-paid':
-    case 'order-cancelled':
     case 'order-sent':
-    case 'order-expired':
       return { kind, to, payload: orderSummary.parse(said) };
+    case 'order-cancelled':
+    case 'order-expired':
+      return { kind, to, payload: cancelledOrder.parse(said) };
   }
 }
 
@@ -47,6 +48,16 @@ const orderSummary = z.object({
     .nullable(),
   heldUntil: z.iso.datetime().nullable(),
   at: z.iso.datetime().nullable().default(null),
+});
+
+const cancelledOrder = orderSummary.extend({
+  money: z
+    .object({
+      state: z.enum(['none', 'held', 'in-mediation', 'charged-back', 'returned']),
+      mayStillCome: z.boolean(),
+    })
+    // Letters that earlier versions posted do not say.
+    .default(NO_MONEY),
 });
 
 const withdrawalReceipt = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderLetter, type FullLetter } from './render-letter.ts';
-import { ORDER, SHOP } from './testing/letters.ts';
+import { ORDER_WITH_NEWS, SHOP } from './testing/letters.ts';
 import { typedText } from './typed-text.ts';
 
 /** What one mail program or another turns into a link by itself. */
@@ -73,9 +73,10 @@ describe('what people type', () => {
 });
 
 const EVIL = 'www.evil.com o https://evil.com/premio o gane@evil.com';
+const EVIL_ORDER = { ...ORDER_WITH_NEWS, buyerName: EVIL, address: EVIL };
 const LETTERS: FullLetter[] = [
-  { kind: 'order-received', to: 'ana@example.com', payload: { ...ORDER, buyerName: EVIL, address: EVIL } },
-  { kind: 'order-cancelled', to: 'ana@example.com', payload: { ...ORDER, buyerName: EVIL, address: EVIL } },
+  { kind: 'order-received', to: 'ana@example.com', payload: EVIL_ORDER },
+  { kind: 'order-cancelled', to: 'ana@example.com', payload: EVIL_ORDER },
   { kind: 'password-reset', to: 'ana@example.com', payload: { firstName: EVIL, token: 'abc' } },
 ];
 
@@ -97,7 +98,7 @@ test.each(LETTERS)('a $kind letter carries nobody’s links but the shop’s', (
 });
 
 test('however long a name is, the greeting stays one line of ours', () => {
-  const payload = { ...ORDER, buyerName: `Ana ${'premio '.repeat(16)}` };
+  const payload = { ...ORDER_WITH_NEWS, buyerName: `Ana ${'premio '.repeat(16)}` };
   const { text } = renderLetter({ kind: 'order-received', to: 'ana@example.com', payload }, SHOP);
   const greeting = text.split('\n').find((line) => line.startsWith('Hola'));
   expect(greeting?.length).toBeLessThan(70);

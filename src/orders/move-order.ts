@@ -1,7 +1,7 @@
 import type { Author } from '#audit/audit-entry.ts';
 import type { Authorship } from '#audit/audit-log.store.ts';
-import type { OrderLetterKind } from '#mail/letter.ts';
-import { postOrderLetter } from './order-letter.ts';
+import { NO_MONEY, type CancelledMoney } from '#mail/letter.ts';
+import { postOrderLetter, type OrderNews } from './order-letter.ts';
 import { holdsStock, isAllowedStep, type OrderStatus } from './order-status.ts';
 import {
   changeStatus,
@@ -34,15 +34,23 @@ export type MoveRefusal =
   | { ok: false; reason: 'moved-meanwhile'; status: OrderStatus; by: string | null }
   | { ok: false; reason: 'step-not-allowed' };
 
+/** What other parts know of an order that is moved, and do about it, in the same transaction. */
+export interface BesideTheMove {
+  /** What became of its money, where it is cancelled: its buyer is told. */
+  moneyOf?: (trx: OrderTransaction) => Promise<CancelledMoney>;
+  /** What follows from the move elsewhere. */
+  alongside?: (trx: OrderTransaction) => Promise<void>;
+}
+
 /**
  * Takes an order one step along the table of allowed steps, moves its stock with it, keeps who did it and posts what the buyer is told: cancelling
  * before it was sent gives the units back, sending takes them off the shelf. Of two that move it at once one is told
- * that it is too late. What follows from it elsewhere is written by `alongside`, in the same transaction.
+ * that it is too late.
  */
 export function moveOrder(
   db: OrderDatabase,
   move: OrderMove,
-  alongside: (trx: OrderTransaction) => Promise<void> = async () => {},
+  { moneyOf, alongside }: BesideTheMove = {},
 ): Promise<MoveOrderResult> {
   const { orderId, from, to, authorship } = move;
   return transactOverOrder(db, orderId, async (trx, order): Promise<MoveOrderResult> => {
@@ -53,23 +61,30 @@ export function moveOrder(
     }
     if (!isAllowedStep(from, to)) return { ok: false, reason: 'step-not-allowed' };
 
-    await takeStep(trx, order, to, authorship);
+    const money = to === 'cancelado' ? await moneyOf?.(trx) : undefined;
+    await takeStep(trx, order, { to, money }, authorship);
     await recordStep(trx, order, to, authorship);
-    await alongside(trx);
+    await alongside?.(trx);
     return { ok: true };
   });
+}
+
+/** Where an order goes, with what became of its money where it is cancelled; none of it, if that is not told. */
+export interface OrderStep {
+  to: OrderStatus;
+  money?: CancelledMoney | undefined;
 }
 
 /** The shop's own step, which nobody signs, inside the caller's transaction. */
 export async function takeOwnStep(
   trx: OrderTransaction,
   order: Order,
-  to: OrderStatus,
+  step: OrderStep,
   stamp: Omit<Authorship, 'by'>,
 ): Promise<void> {
-  if (!isAllowedStep(order.status, to))
-    throw new Error(`${order.id} cannot go from ${order.status} to ${to}`);
-  await takeStep(trx, order, to, { ...stamp, by: null });
+  if (!isAllowedStep(order.status, step.to))
+    throw new Error(`${order.id} cannot go from ${order.status} to ${step.to}`);
+  await takeStep(trx, order, step, { ...stamp, by: null });
 }
 
 /**
@@ -94,19 +109,19 @@ export async function reopenOrder(
 async function takeStep(
   trx: OrderTransaction,
   order: Order,
-  to: OrderStatus,
+  { to, money }: OrderStep,
   { by, ...stamp }: Omit<Authorship, 'by'> & { by: Author | null },
 ): Promise<void> {
   await changeStatus(trx, { orderId: order.id, to, by, at: stamp.at });
   if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
   if (holdsStock(order.status) && to === 'enviado') await shipReservedStock(trx, order.lines);
-  const letter = letterFor(to, by);
-  if (letter !== null) await postOrderLetter(trx, letter, order, stamp);
+  const news = newsOf({ to, money }, by);
+  if (news !== null) await postOrderLetter(trx, news, order, stamp);
 }
 
 /** What the buyer is told by mail. The payment is told by whoever sees it; what the shop itself cancels was not paid in time. */
-function letterFor(to: OrderStatus, by: Author | null): OrderLetterKind | null {
-  if (to === 'enviado') return 'order-sent';
-  if (to === 'cancelado') return by === null ? 'order-expired' : 'order-cancelled';
+function newsOf({ to, money = NO_MONEY }: OrderStep, by: Author | null): OrderNews | null {
+  if (to === 'enviado') return { kind: 'order-sent' };
+  if (to === 'cancelado') return { kind: by === null ? 'order-expired' : 'order-cancelled', money };
   return null;
 }

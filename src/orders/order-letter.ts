@@ -1,4 +1,4 @@
-import type { OrderLetterKind } from '#mail/letter.ts';
+import type { CancelledLetterKind, CancelledMoney, OrderLetter, OrderSummary } from '#mail/letter.ts';
 import { postLetter } from '#mail/outbox.store.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { pesosOf } from '#lib/pesos.ts';
@@ -6,14 +6,35 @@ import type { OrderTransaction } from './place-order.store.ts';
 import type { Order } from './order.ts';
 import { pesosTotalsOf } from './order-totals.ts';
 
+/** Which letter it is, with what it tells besides the order. */
+export type OrderNews =
+  | { kind: 'order-received' | 'order-paid' | 'order-sent' }
+  | { kind: CancelledLetterKind; money: CancelledMoney };
+
 /** Tells the buyer by mail what became of their order, in the transaction in which it does. */
 export function postOrderLetter(
   trx: OrderTransaction,
-  kind: OrderLetterKind,
-  { id, accessKey, buyer, lines, totals, pesos, heldUntil }: Order,
+  news: OrderNews,
+  order: Order,
   stamp: { at: Date; randomBytes: RandomBytes },
 ): Promise<void> {
-  const payload = {
+  return postLetter(trx, letterOf(news, order.buyer.email, summaryOf(order, stamp.at)), stamp);
+}
+
+function letterOf(news: OrderNews, to: string, order: OrderSummary): OrderLetter {
+  switch (news.kind) {
+    case 'order-received':
+    case 'order-paid':
+    case 'order-sent':
+      return { kind: news.kind, to, payload: order };
+    case 'order-cancelled':
+    case 'order-expired':
+      return { kind: news.kind, to, payload: { ...order, money: news.money } };
+  }
+}
+
+function summaryOf({ id, accessKey, buyer, lines, totals, pesos, heldUntil }: Order, at: Date): OrderSummary {
+  return {
     orderId: id,
     accessKey,
     buyerName: buyer.name,
@@ -27,7 +48,6 @@ export function postOrderLetter(
     usd: totals,
     ars: pesos && { ...pesosTotalsOf(lines, pesos.rate), rate: pesos.rate },
     heldUntil,
-    at: stamp.at.toISOString(),
+    at: at.toISOString(),
   };
-  return postLetter(trx, { kind, to: buyer.email, payload }, stamp);
 }

@@ -87,7 +87,10 @@ export async function placeOrder(
     // Another process used the key meanwhile, and for other products: for the same ones it would have held their locks.
     if (!isOurs) return { ok: false, reason: 'key-reused' };
   }
-  await postOrderLetter(trx, 'order-received', order, { at: context.now, randomBytes: context.randomBytes });
+  await postOrderLetter(trx, { kind: 'order-received' }, order, {
+    at: context.now,
+    randomBytes: context.randomBytes,
+  });
   return { ok: true, order, isNew: true };
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing.ts';
-import { moveOrder } from '#orders/move-order.ts';
+import type { CancelledLetterKind } from '#mail/letter.ts';
+import { readStoredLetter } from '#mail/stored-letter.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
-import { raiseIfCancelledPaid } from './overdue.store.ts';
+import { moveOrderWithMoney } from './move-order-with-money.ts';
 import type { PayableOrder } from './payment-provider.ts';
 import { openPayingShop, type PayingShop } from './testing-shop.ts';
 
@@ -12,10 +13,22 @@ function authorship({ now, world }: PayingShop) {
 
 /** Somebody in the panel cancels it. */
 async function cancel(shop: PayingShop, order: PayableOrder, from: OrderStatus): Promise<void> {
-  const signed = authorship(shop);
-  const move = { orderId: order.id, from, to: 'cancelado', authorship: signed } as const;
-  const moved = await moveOrder(shop.db, move, (trx) => raiseIfCancelledPaid(trx, order.id, signed));
+  const move = { orderId: order.id, from, to: 'cancelado', authorship: authorship(shop) } as const;
+  const moved = await moveOrderWithMoney(shop.db, move);
   if (!moved.ok) throw new Error(moved.reason);
+}
+
+/** What the letter that told of the cancelling says of the money. */
+async function toldOfMoney({ db }: PayingShop, kind: CancelledLetterKind = 'order-cancelled') {
+  const letters = await db
+    .selectFrom('letters')
+    .select(['recipient', 'payload'])
+    .where('kind', '=', kind)
+    .execute();
+  return letters.map(({ recipient, payload }) => {
+    const letter = readStoredLetter(kind, recipient, payload);
+    return letter.kind === kind ? letter.payload.money : null;
+  });
 }
 
 function pay(shop: PayingShop, order: PayableOrder) {
@@ -29,6 +42,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     const payment = pay(shop, order);
     await shop.notify(payment.id);
     await cancel(shop, order, 'procesando');
+    expect(await toldOfMoney(shop)).toEqual([{ state: 'held', mayStillCome: false }]);
     expect(await shop.openAttention()).toEqual(['cancelled-paid']);
     await shop.payments.round();
     expect(await shop.openAttention()).toEqual(['cancelled-paid']);
@@ -46,7 +60,35 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     await cancel(shop, order, 'pendiente');
+    expect(await toldOfMoney(shop)).toEqual([{ state: 'none', mayStillCome: false }]);
     expect(await shop.openAttention()).toEqual([]);
+  });
+
+  test('while its buyer claims the money is told without a promise to give it back', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const payment = pay(shop, order);
+    await shop.notify(payment.id);
+    shop.pass(1);
+    shop.bank.change(payment.id, { status: 'in_mediation' });
+    await shop.notify(payment.id);
+    await cancel(shop, order, 'procesando');
+    expect(await toldOfMoney(shop)).toEqual([{ state: 'in-mediation', mayStillCome: false }]);
+  });
+
+  test('while a coupon can still be paid says so in its letter, whoever cancelled it', async () => {
+    const shop = await openPayingShop(await open());
+    const [unwanted, forgotten] = [await shop.order(), await shop.order()];
+    for (const { id, pesos } of [unwanted, forgotten]) {
+      const coupon = shop.bank.pay({ reference: id, amount: pesos.total, status: 'pending' });
+      await shop.notify(coupon.id);
+    }
+    await cancel(shop, unwanted, 'pendiente');
+    shop.pass(6 * 24 * 3_600_000);
+    await shop.payments.round();
+    const pending = [{ state: 'none', mayStillCome: true }];
+    expect(await toldOfMoney(shop)).toEqual(pending);
+    expect(await toldOfMoney(shop, 'order-expired')).toEqual(pending);
   });
 
   test('stays cancelled when money comes, which is for a person to give back', async () => {

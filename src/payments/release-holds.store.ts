@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import type { Stamp } from './attention.store.ts';
-import type { PaymentDatabase } from './payments.store.ts';
+import { cancelledMoneyOf } from './cancelled-money.ts';
+import { listPayments, type PaymentDatabase } from './payments.store.ts';
 
 /** The hold of an order whose buyer was shown where to pay, so that money may have come. */
 export interface ExpiredHold {
@@ -72,6 +73,8 @@ export function releaseHold(db: PaymentDatabase, orderId: string, stamp: Stamp):
   return transactOverOrder(db, orderId, async (trx, order) => {
     const isOver =
       order?.status === 'pendiente' && order.heldUntil !== null && order.heldUntil <= stamp.at.toISOString();
-    if (isOver) await takeOwnStep(trx, order, 'cancelado', stamp);
+    if (!isOver) return;
+    const money = cancelledMoneyOf(await listPayments(trx, orderId));
+    await takeOwnStep(trx, order, { to: 'cancelado', money }, stamp);
   });
 }

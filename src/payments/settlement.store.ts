@@ -80,7 +80,7 @@ async function move(
   decided: WrittenSettlement,
   stamp: Stamp,
 ): Promise<WrittenSettlement> {
-  if (decided.step === 'to-procesando') await takeOwnStep(trx, order, 'procesando', stamp);
+  if (decided.step === 'to-procesando') await takeOwnStep(trx, order, { to: 'procesando' }, stamp);
   if (decided.step !== 'reopen' || (await reopenOrder(trx, order, stamp))) return decided;
   return withoutReopening(facts, decided);
 }
@@ -96,5 +96,5 @@ async function writeOrder(
     .set({ payment_state: state, ...(heldUntil !== null && { held_until: heldUntil }) })
     .where('id', '=', order.id)
     .execute();
-  if (tellsBuyer) await postOrderLetter(trx, 'order-paid', order, stamp);
+  if (tellsBuyer) await postOrderLetter(trx, { kind: 'order-paid' }, order, stamp);
 }

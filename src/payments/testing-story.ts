@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Database } from '#db/open-database.ts';
 import { centavos } from '#lib/pesos.ts';
-import { moveOrder } from '#orders/move-order.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { findOrder } from '#orders/orders.store.ts';
@@ -19,7 +18,7 @@ import { mercadoPago } from './mercadopago/mercadopago.ts';
 import { checkSignature } from './mercadopago/signature.ts';
 import { readNotification } from './notification.ts';
 import { openPaymentDesk } from './payment-desk.ts';
-import { raiseIfCancelledPaid } from './overdue.store.ts';
+import { moveOrderWithMoney } from './move-order-with-money.ts';
 import { rememberCollector } from './payment-world.ts';
 import { createFuse, Killed } from './testing-fuse.ts';
 
@@ -197,8 +196,7 @@ export async function openStory({ db }: Pick<Database, 'db'>, { seed }: Pick<Sto
           if (order === undefined) return;
           const { id, status } = order;
           const authorship = { ...BY_EVA, at: now(), randomBytes };
-          const move = { orderId: id, from: status, to: step.to, authorship };
-          await moveOrder(shop.db, move, (trx) => raiseIfCancelledPaid(trx, id, authorship));
+          await moveOrderWithMoney(shop.db, { orderId: id, from: status, to: step.to, authorship });
         });
       case 'admin-refunds':
         return live(() => refundOne(step.which, step.share));

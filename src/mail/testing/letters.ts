@@ -1,7 +1,7 @@
 import { cents } from '#lib/money.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
 import type { MailedShop } from '../content.ts';
-import type { OrderSummary } from '../letter.ts';
+import { NO_MONEY, type CancelledOrder, type OrderSummary } from '../letter.ts';
 
 export const SHOP: MailedShop = {
   name: 'Zócalo',
@@ -41,3 +41,6 @@ export const ORDER: OrderSummary = {
   heldUntil: null,
   at: null,
 };
+
+/** The same, with what its letters tell besides: nobody paid it. Any letter of an order may carry it. */
+export const ORDER_WITH_NEWS: CancelledOrder = { ...ORDER, money: NO_MONEY };

@@ -11,12 +11,12 @@ import {
   panelOrderQuery,
 } from '#contract/panel/orders.ts';
 import { problemDetails } from '#contract/problem-details.ts';
-import { moveOrder, type MoveRefusal } from '#orders/move-order.ts';
+import type { MoveRefusal } from '#orders/move-order.ts';
 import { listOrders } from '#orders/order-book.store.ts';
 import { findOrderWithHistory } from '#orders/order-history.store.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
 import { readSalesFigures } from '#orders/sales-figures.store.ts';
-import { raiseIfCancelledPaid } from '#payments/overdue.store.ts';
+import { moveOrderWithMoney } from '#payments/move-order-with-money.ts';
 import { sendProblem } from '../../errors.ts';
 import { pageLinks } from '../../page-links.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
@@ -100,9 +100,12 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
     async ({ params, body, person }, reply) => {
       const orderId = orderIdFrom(params.id);
       if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
-      const signed = authorship(panel, person);
-      const move = { orderId, from: body.desde, to: body.hacia, authorship: signed };
-      const moved = await moveOrder(db, move, (trx) => raiseIfCancelledPaid(trx, orderId, signed));
+      const moved = await moveOrderWithMoney(db, {
+        orderId,
+        from: body.desde,
+        to: body.hacia,
+        authorship: authorship(panel, person),
+      });
       return moved.ok ? sendOrder(reply, orderId) : refuse(reply, moved, body);
     },
   );

@@ -1,0 +1,92 @@
+import { cancelledMoneyWords } from './cancelled-money-words.ts';
+import type { CancelledOrder, OrderLetter, OrderSummary } from './letter.ts';
+import { timeWords } from './time-words.ts';
+
+/** What an order's letter tells: all but what each of them says of the order. */
+export interface OrderNewsWords {
+  subject: string;
+  heading: string;
+  text: readonly string[];
+}
+
+/** The news that an order's letter brings. */
+export function orderNewsWords(letter: OrderLetter): OrderNewsWords {
+  switch (letter.kind) {
+    case 'order-received':
+      return received(letter.payload);
+    case 'order-paid':
+      return paid(letter.payload);
+    case 'order-sent':
+      return sent(letter.payload);
+    case 'order-cancelled':
+      return cancelled(letter.payload);
+    case 'order-expired':
+      return expired(letter.payload);
+  }
+}
+
+function received({ orderId, heldUntil }: OrderSummary): OrderNewsWords {
+  return {
+    subject: `Recibimos tu pedido ${orderId}`,
+    heading: `Recibimos tu pedido ${orderId}`,
+    text: [
+      'Gracias por tu compra. Desde el enlace ves cómo va y qué falta para que salga, sin crear una cuenta.',
+      ...(heldUntil === null
+        ? []
+        : [`Te guardamos los productos hasta el ${timeWords(heldUntil)}: pagalo antes.`]),
+    ],
+  };
+}
+
+function paid({ orderId }: OrderSummary): OrderNewsWords {
+  return {
+    subject: `Se acreditó el pago de tu pedido ${orderId}`,
+    heading: `Pago acreditado: pedido ${orderId}`,
+    text: ['Ya tenemos tu pago y estamos preparando el envío. Te escribimos de nuevo cuando salga.'],
+  };
+}
+
+function sent({ orderId }: OrderSummary): OrderNewsWords {
+  return {
+    subject: `Tu pedido ${orderId} está en camino`,
+    heading: `Tu pedido ${orderId} está en camino`,
+    text: ['Lo despachamos a la dirección que nos diste. Revisá el paquete cuando lo recibas.'],
+  };
+}
+
+function cancelled({ orderId, at, money }: CancelledOrder): OrderNewsWords {
+  const ofMoney = cancelledMoneyWords(money, 'order-cancelled');
+  const did = `La tienda canceló el pedido${momentWords(at)}.`;
+  return {
+    subject: `Se canceló tu pedido ${orderId}`,
+    heading: `Se canceló tu pedido ${orderId}`,
+    text: [
+      ofMoney === null
+        ? `${did} Si no esperabas este aviso o ya lo habías pagado, respondé este mail y lo vemos juntos.`
+        : `${did} ${ofMoney} Si no esperabas este aviso, respondé este mail y lo vemos juntos.`,
+      BUY_AGAIN,
+    ],
+  };
+}
+
+function expired({ orderId, at, money }: CancelledOrder): OrderNewsWords {
+  const ofMoney = cancelledMoneyWords(money, 'order-expired');
+  const why = money.state === 'none' ? 'El pago no llegó a tiempo' : 'Ningún pago cubrió el pedido a tiempo';
+  const did = `${why}, así que el pedido se canceló solo${momentWords(at)} y los productos volvieron a estar a la venta.`;
+  return {
+    subject: `Venció el plazo para pagar tu pedido ${orderId}`,
+    heading: `Venció el plazo de tu pedido ${orderId}`,
+    text: [
+      ofMoney === null
+        ? `${did} No se te cobra nada; si ya habías pagado, respondé este mail y lo vemos juntos.`
+        : `${did} ${ofMoney}`,
+      BUY_AGAIN,
+    ],
+  };
+}
+
+const BUY_AGAIN = 'Si todavía querés los productos, desde el enlace volvés a armar el carrito con ellos.';
+
+function momentWords(at: string | null): string {
+  return at === null ? '' : ` el ${timeWords(at)}`;
+}
