@@ -33,7 +33,10 @@ export function stageOf(
   hasJustPaid: boolean,
 ): OrderStage {
   if (status === 'cancelado') return CANCELLED_STAGE[cancelacion?.dinero ?? 'nada'];
-  if (pago.estado === 'devuelto') return 'refunded';
+  if (pago.estado === 'devuelto') {
+    // Of two payments the one that paid the order went back, and the shop still has the other.
+    return pago.intentos.some(({ estado }) => estado === 'aprobado') ? 'in-review' : 'refunded';
+  }
   switch (status) {
     case 'enviado':
       return 'sent';

@@ -12,6 +12,21 @@ export interface StageWords {
 
 /** @param now The shop's time, in milliseconds. */
 export function stageWords(stage: OrderStage, order: OwnOrder, now: number): StageWords {
+  const words = wordsOf(stage, order, now);
+  return isPaidTwice(stage, order) ? { ...words, text: `${words.text} ${PAID_TWICE}` } : words;
+}
+
+const PAID_TWICE =
+  'Este pedido se pagó más de una vez: te devolvemos el pago que sobra, no hace falta que hagas nada.';
+
+/** Of an order that is cancelled all comes back, and one that a person looks at may have been paid by none of them. */
+function isPaidTwice(stage: OrderStage, { pago: { intentos } }: OwnOrder): boolean {
+  return GOES_ON.includes(stage) && intentos.filter(({ estado }) => estado === 'aprobado').length > 1;
+}
+
+const GOES_ON: readonly OrderStage[] = ['approved', 'preparing', 'partly-refunded', 'sent', 'delivered'];
+
+function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageWords {
   switch (stage) {
     case 'waiting':
       return {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { OwnOrder } from '#contract/payment.ts';
+import { stageOf } from './order-stage.ts';
+import { stageWords } from './stage-words.ts';
+
+const AT = '2026-11-20T18:42:00Z';
+const NOW = Date.parse(AT);
+
+type Attempt = OwnOrder['pago']['intentos'][number];
+
+const ORDER: OwnOrder = {
+  id: '7KQ2-M9XA',
+  status: 'procesando',
+  fecha_creacion: AT,
+  subtotal: '319.90',
+  envio: '10.00',
+  total: '329.90',
+  total_ars: '490082.95',
+  ars_por_usd: '1485.55',
+  clave: '0123456789abcdef0123456789abcdef',
+  productos: [],
+  ahora: AT,
+  cancelacion: null,
+  pago: { estado: 'aprobado', impedimento: 'ya_pagado', retenido_hasta: null, intentos: [] },
+};
+
+test('whoever paid twice is told that the payment too many comes back, wherever the order is', () => {
+  for (const status of ['procesando', 'enviado', 'entregado'] as const) {
+    expect(said({ status }, ['aprobado'])).not.toContain('más de una vez');
+    expect(said({ status }, ['rechazado', 'aprobado'])).not.toContain('más de una vez');
+    expect(said({ status }, ['aprobado', 'aprobado'])).toContain(
+      'Este pedido se pagó más de una vez: te devolvemos el pago que sobra, no hace falta que hagas nada.',
+    );
+    // It came back.
+    expect(said({ status }, ['aprobado', 'devuelto'])).not.toContain('más de una vez');
+  }
+});
+
+test('whoever paid twice and got one of them back is not told that all came back', () => {
+  const order = paid({ status: 'procesando', estado: 'devuelto' }, ['devuelto', 'aprobado']);
+  expect(stageOf(order, false)).toBe('in-review');
+  expect(stageOf(paid({ status: 'procesando', estado: 'devuelto' }, ['devuelto']), false)).toBe('refunded');
+});
+
+interface Standing {
+  status: OwnOrder['status'];
+  estado?: OwnOrder['pago']['estado'];
+}
+
+function said(standing: Standing, attempts: readonly Attempt['estado'][]): string {
+  const order = paid(standing, attempts);
+  return stageWords(stageOf(order, false), order, NOW).text;
+}
+
+function paid({ status, estado = 'aprobado' }: Standing, attempts: readonly Attempt['estado'][]): OwnOrder {
+  const intentos = attempts.map((outcome) => ({
+    estado: outcome,
+    fecha: AT,
+    monto: '490082.95',
+    medio: 'visa',
+    mensaje: '',
+  }));
+  return { ...ORDER, status, pago: { ...ORDER.pago, estado, intentos } };
+}
