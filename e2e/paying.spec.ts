@@ -163,6 +163,8 @@ test('a payment is given back from the panel, a part and then the rest', async (
   await expect(notice(page, `Se devolvieron ${pesosWords('1000.50')}`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(payments.getByText('Devuelto en parte').first()).toBeVisible();
+  const told = [MAILS.received, MAILS.paid, MAILS.partlyRefunded];
+  await expectMails(store, email, number, told);
   if (isMobile) return;
 
   await refundButton.click();
@@ -175,6 +177,8 @@ test('a payment is given back from the panel, a part and then the rest', async (
   await page.getByRole('alertdialog').getByRole('button', { name: 'Volver' }).click();
   await open(buyer, buyer.url());
   await expect(stageOf(buyer)).toHaveText('Te devolvimos el pago');
+  // The rest of it is a part again.
+  await expectMails(store, email, number, [...told, MAILS.partlyRefunded]);
   expect(store.ordersOf(email)).toHaveLength(1);
 });
 

@@ -19,4 +19,5 @@ export const MAILS = {
   sent: 'Tu pedido {id} está en camino',
   cancelled: 'Se canceló tu pedido {id}',
   expired: 'Venció el plazo para pagar tu pedido {id}',
+  partlyRefunded: 'Te devolvimos una parte de un pago de tu pedido {id}',
 } as const;

@@ -14,7 +14,8 @@ export type Letter =
 /** What the buyer of an order is told of it. */
 export type OrderLetter =
   | { kind: 'order-received' | 'order-paid' | 'order-sent'; to: string; payload: OrderSummary }
-  | { kind: CancelledLetterKind; to: string; payload: CancelledOrder };
+  | { kind: CancelledLetterKind; to: string; payload: CancelledOrder }
+  | { kind: 'order-refunded'; to: string; payload: RefundedOrder };
 
 export type CancelledLetterKind =
   | 'order-cancelled'
@@ -54,6 +55,22 @@ export interface CancelledMoney {
 
 /** Nobody paid, and nobody has begun to. */
 export const NO_MONEY: CancelledMoney = { state: 'none', mayStillCome: false };
+
+/** An order of whose payment something went back to the buyer. */
+export interface RefundedOrder extends OrderSummary {
+  refund: RefundNews;
+}
+
+/** Money that went back, in hundredths of `currency`. */
+export interface RefundNews {
+  amount: Centavos;
+  /** The payment that it was taken from, whole. */
+  paid: Centavos;
+  /** ISO 4217; another than ARS only where a payment came in it by mistake. */
+  currency: string;
+  /** With it nothing of that payment is left at the shop. */
+  isLast: boolean;
+}
 
 /** What whoever pressed the Botón de arrepentimiento gets at once. */
 export interface WithdrawalReceipt {

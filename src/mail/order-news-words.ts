@@ -1,5 +1,6 @@
 import { cancelledMoneyWords } from './cancelled-money-words.ts';
-import type { CancelledOrder, OrderLetter, OrderSummary } from './letter.ts';
+import type { CancelledOrder, OrderLetter, OrderSummary, RefundedOrder } from './letter.ts';
+import { amountWords } from './money-words.ts';
 import { timeWords } from './time-words.ts';
 
 /** What an order's letter tells: all but what each of them says of the order. */
@@ -22,6 +23,8 @@ export function orderNewsWords(letter: OrderLetter): OrderNewsWords {
       return cancelled(letter.payload);
     case 'order-expired':
       return expired(letter.payload);
+    case 'order-refunded':
+      return refunded(letter.payload);
   }
 }
 
@@ -84,6 +87,30 @@ function expired({ orderId, at, money }: CancelledOrder): OrderNewsWords {
     ],
   };
 }
+
+/** Speaks of one payment: whoever paid twice gets one back, and the other goes on paying the order. */
+function refunded({ orderId, refund }: RefundedOrder): OrderNewsWords {
+  const { amount, paid, currency, isLast } = refund;
+  const back = amountWords(amount, currency);
+  if (amount === paid) {
+    return {
+      subject: `Te devolvimos un pago de tu pedido ${orderId}`,
+      heading: `Te devolvimos ${back}`,
+      text: [`Te devolvimos ${back}, el pago entero. ${CREDITED}`],
+    };
+  }
+  const rest = isLast
+    ? 'Con esto ya te devolvimos todo ese pago.'
+    : 'El resto de ese pago queda como estaba.';
+  return {
+    subject: `Te devolvimos una parte de un pago de tu pedido ${orderId}`,
+    heading: `Te devolvimos ${back}`,
+    text: [`Te devolvimos ${back} de un pago de ${amountWords(paid, currency)}. ${rest} ${CREDITED}`],
+  };
+}
+
+const CREDITED =
+  'MercadoPago lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.';
 
 const BUY_AGAIN = 'Si todavía querés los productos, desde el enlace volvés a armar el carrito con ellos.';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CancelledMoney, OrderLetter } from './letter.ts';
+import { centavos } from '#lib/pesos.ts';
+import type { CancelledMoney, OrderLetter, RefundNews } from './letter.ts';
 import { renderLetter, type FullLetter } from './render-letter.ts';
 import { ORDER, ORDER_WITH_NEWS, SHOP } from './testing/letters.ts';
 
@@ -9,6 +10,7 @@ const ORDER_KINDS: OrderLetter['kind'][] = [
   'order-sent',
   'order-cancelled',
   'order-expired',
+  'order-refunded',
 ];
 
 const RESET: FullLetter = {
@@ -36,6 +38,7 @@ describe('a letter', () => {
       'Tu pedido 7KQ2-M9XA está en camino · Zócalo',
       'Se canceló tu pedido 7KQ2-M9XA · Zócalo',
       'Venció el plazo para pagar tu pedido 7KQ2-M9XA · Zócalo',
+      'Te devolvimos una parte de un pago de tu pedido 7KQ2-M9XA · Zócalo',
     ]);
   });
 
@@ -112,6 +115,26 @@ describe('a letter', () => {
     expect(said('order-expired', { state: 'held', mayStillCome: false })).toContain(
       'Ningún pago cubrió el pedido a tiempo',
     );
+  });
+
+  test('of a refund says how much went back, of how much, and how it comes', () => {
+    const told = (news: Partial<RefundNews>) => {
+      const refund = { ...ORDER_WITH_NEWS.refund, ...news };
+      const { subject, text } = written({
+        kind: 'order-refunded',
+        to: 'ana@example.com',
+        payload: { ...ORDER, refund },
+      });
+      return { subject, text: text.replaceAll(/\s+/g, ' ') };
+    };
+    const part = told({});
+    expect(part.text).toContain('Te devolvimos $ 1.000,50 de un pago de $ 490.082,95. El resto');
+    expect(part.text).toContain('por el mismo medio con el que pagaste');
+    expect(told({ isLast: true }).text).toContain('Con esto ya te devolvimos todo ese pago.');
+    const whole = told({ amount: centavos(49_008_295), isLast: true });
+    expect(whole.subject).toBe('Te devolvimos un pago de tu pedido 7KQ2-M9XA · Zócalo');
+    expect(whole.text).toContain('Te devolvimos $ 490.082,95, el pago entero.');
+    expect(told({ currency: 'USD' }).text).toContain('Te devolvimos USD 1000.50 de un pago de USD 490082.95');
   });
 
   test('with a link that opens an account keeps it from the server until it is used', () => {

@@ -34,6 +34,7 @@ function contentOf(letter: FullLetter, shop: MailedShop): LetterContent {
     case 'order-cancelled':
     case 'order-sent':
     case 'order-expired':
+    case 'order-refunded':
       return orderWords(letter, shop);
   }
 }

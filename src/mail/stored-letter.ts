@@ -18,6 +18,8 @@ export function readStoredLetter(kind: LetterKind, to: string, payload: string):
     case 'order-cancelled':
     case 'order-expired':
       return { kind, to, payload: cancelledOrder.parse(said) };
+    case 'order-refunded':
+      return { kind, to, payload: refundedOrder.parse(said) };
   }
 }
 
@@ -58,6 +60,10 @@ const cancelledOrder = orderSummary.extend({
     })
     // Letters that earlier versions posted do not say.
     .default(NO_MONEY),
+});
+
+const refundedOrder = orderSummary.extend({
+  refund: z.object({ amount: inCentavos, paid: inCentavos, currency: z.string(), isLast: z.boolean() }),
 });
 
 const withdrawalReceipt = z.object({

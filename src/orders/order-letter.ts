@@ -1,4 +1,10 @@
-import type { CancelledLetterKind, CancelledMoney, OrderLetter, OrderSummary } from '#mail/letter.ts';
+import type {
+  CancelledLetterKind,
+  CancelledMoney,
+  OrderLetter,
+  OrderSummary,
+  RefundNews,
+} from '#mail/letter.ts';
 import { postLetter } from '#mail/outbox.store.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { pesosOf } from '#lib/pesos.ts';
@@ -9,7 +15,8 @@ import { pesosTotalsOf } from './order-totals.ts';
 /** Which letter it is, with what it tells besides the order. */
 export type OrderNews =
   | { kind: 'order-received' | 'order-paid' | 'order-sent' }
-  | { kind: CancelledLetterKind; money: CancelledMoney };
+  | { kind: CancelledLetterKind; money: CancelledMoney }
+  | { kind: 'order-refunded'; refund: RefundNews };
 
 /** Tells the buyer by mail what became of their order, in the transaction in which it does. */
 export function postOrderLetter(
@@ -30,6 +37,8 @@ function letterOf(news: OrderNews, to: string, order: OrderSummary): OrderLetter
     case 'order-cancelled':
     case 'order-expired':
       return { kind: news.kind, to, payload: { ...order, money: news.money } };
+    case 'order-refunded':
+      return { kind: news.kind, to, payload: { ...order, refund: news.refund } };
   }
 }
 

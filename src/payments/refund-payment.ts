@@ -47,8 +47,9 @@ async function askForRefund(world: PaymentWorld, refund: Refund): Promise<Asked<
   const attempts = refund.attempts + 1;
   if (!(await claimRefund(db, refund, nextTry(now(), attempts)))) return null;
   const asked = await provider.refund(refund.paymentId, refund.amount, refund.id);
+  const orderId = (await findPayment(db, refund.paymentId))?.orderId ?? '';
   if (asked.ok) {
-    await finishRefund(db, refund.id, asked.value.id, now());
+    await finishRefund(db, orderId, refund, asked.value.id, stampOf(world));
     // How the payment stands now; if this fails, its notification or the next search will tell.
     return fetchAndSettle(world, refund.paymentId);
   }
@@ -57,7 +58,6 @@ async function askForRefund(world: PaymentWorld, refund: Refund): Promise<Asked<
     await postponeRefund(db, refund.id, nextTry(now(), attempts, askedMs), asked.words);
     return asked;
   }
-  const payment = await findPayment(db, refund.paymentId);
-  await refuseRefund(db, payment?.orderId ?? '', refund, asked.words, stampOf(world));
+  await refuseRefund(db, orderId, refund, asked.words, stampOf(world));
   return asked;
 }

@@ -2,10 +2,11 @@ import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { RefundRow } from '#db/tables/payments.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
+import { postOrderLetter } from '#orders/order-letter.ts';
 import { raiseAlert, type Stamp } from './attention.store.ts';
 import { findPayment, type PaymentDatabase, type PaymentTransaction } from './payments.store.ts';
-import { refundableOf, type Refund } from './refund.ts';
-import { sumRefundsAsked } from './settlement.store.ts';
+import { refundableOf, refundNewsOf, type Refund } from './refund.ts';
+import { sumRefunds, sumRefundsAsked } from './settlement.store.ts';
 
 export interface RefundRequest {
   id: string;
@@ -125,23 +126,34 @@ export async function claimRefund(
   return numUpdatedRows > 0n;
 }
 
-export async function finishRefund(
+/** The provider has given it back. The buyer is told in the transaction that first hears of it, however often it is heard. */
+export function finishRefund(
   db: PaymentDatabase,
-  id: string,
+  orderId: string,
+  { id, paymentId, amount }: Refund,
   providerRefundId: string,
-  at: Date,
+  stamp: Stamp,
 ): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({
-      state: 'done',
-      provider_refund_id: providerRefundId,
-      answered_at: at.toISOString(),
-      next_try_at: null,
-      trouble: null,
-    })
-    .where('id', '=', id)
-    .execute();
+  return transactOverOrder(db, orderId, async (trx, order) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('refunds')
+      .set({
+        state: 'done',
+        provider_refund_id: providerRefundId,
+        answered_at: stamp.at.toISOString(),
+        next_try_at: null,
+        trouble: null,
+      })
+      .where('id', '=', id)
+      .where('state', '!=', 'done')
+      .executeTakeFirst();
+    const payment = await findPayment(trx, paymentId);
+    if (numUpdatedRows === 0n || order === undefined || payment === undefined) return;
+    const doneHere = await sumRefunds(trx, paymentId, ['done']);
+    const inAll = doneHere > payment.refunded ? doneHere : payment.refunded;
+    const refund = refundNewsOf(payment, amount, inAll);
+    await postOrderLetter(trx, { kind: 'order-refunded', refund }, order, stamp);
+  });
 }
 
 export async function postponeRefund(

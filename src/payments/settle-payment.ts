@@ -5,6 +5,7 @@ import { holdForAnotherAttempt, pendingHold } from './holds.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { hasMoneyCome, isUnderWay, type PaymentState } from './payment-status.ts';
 import { paymentStateOf, type KnownPayment } from './payment-state.ts';
+import { refundedElsewhere } from './refund.ts';
 import { whyItDoesNotPay } from './why-it-does-not-pay.ts';
 
 /** All that a settlement depends on. */
@@ -47,6 +48,8 @@ export interface WrittenSettlement {
   settles: readonly AttentionKind[];
   /** The buyer is told that the order is paid. */
   tellsBuyer: boolean;
+  /** What went back on the provider's own site, of which the buyer is told. */
+  tellsRefund: Centavos;
 }
 
 /**
@@ -71,6 +74,7 @@ export function settlePayment(facts: SettlementFacts): Settlement {
     heldUntil: holdAfter(facts),
     alerts,
     settles: whatItSettles(facts),
+    tellsRefund: refundedElsewhere(told, before, facts.refundedHere),
   };
 }
 

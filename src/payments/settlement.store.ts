@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RefundRow } from '#db/tables/payments.ts';
 import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
 import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
 import { postOrderLetter } from '#orders/order-letter.ts';
@@ -15,6 +16,7 @@ import {
   type PaymentDatabase,
   type PaymentTransaction,
 } from './payments.store.ts';
+import { refundNewsOf } from './refund.ts';
 import {
   settlePayment,
   withoutReopening,
@@ -36,6 +38,10 @@ export function settle(
 
     const written = order === undefined ? decided : await move(trx, order, facts, decided, stamp);
     if (order !== undefined) await writeOrder(trx, order, written, stamp);
+    if (order !== undefined && written.tellsRefund > 0) {
+      const refund = refundNewsOf(told, written.tellsRefund, told.refunded);
+      await postOrderLetter(trx, { kind: 'order-refunded', refund }, order, stamp);
+    }
     await writePayment(trx, told, { orderId: order?.id ?? null, counts: written.counts, at: stamp.at });
     for (const alert of written.alerts) await raiseAlert(trx, alert, stamp);
     if (order?.status === 'cancelado') await raiseIfCancelledPaid(trx, order.id, stamp);
@@ -63,14 +69,23 @@ async function gatherFacts(
 }
 
 /** What of a payment was asked back in the panel, whether the provider has answered or not. */
-export async function sumRefundsAsked(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
-  const { asked } = await trx
+export function sumRefundsAsked(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
+  return sumRefunds(trx, paymentId, ['requested', 'done']);
+}
+
+/** What of a payment the refunds in these states make. */
+export async function sumRefunds(
+  trx: PaymentTransaction,
+  paymentId: string,
+  states: readonly RefundRow['state'][],
+): Promise<Centavos> {
+  const { sum } = await trx
     .selectFrom('refunds')
-    .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('asked'))
+    .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('sum'))
     .where('payment_id', '=', paymentId)
-    .where('state', '!=', 'refused')
+    .where('state', 'in', states)
     .executeTakeFirstOrThrow();
-  return centavos(asked);
+  return centavos(sum);
 }
 
 async function move(

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Database } from '#db/open-database.ts';
 import { holdsStock } from '#orders/order-status.ts';
 import type { Checkout, Payment } from '#trial-provider/checkout.ts';
@@ -28,6 +29,7 @@ export function faultsIn(books: Books, checkouts: readonly Checkout[]): string[]
     ...moneyFaults(books, truth),
     ...paidFaults(books, truth),
     ...refundFaults(books, truth),
+    ...toldRefundFaults(books, truth),
     ...stockFaults(books),
     ...wayFaults(books),
     ...unfinished(books),
@@ -105,6 +107,35 @@ function refundFaults({ refunds }: Books, truth: Truth): string[] {
       })
       .map(({ id }) => `refund ${id} is done here and not there`),
   ];
+}
+
+/** Each refund that was made here is told, and no more is told than really went back. */
+function toldRefundFaults({ orders, payments, refunds, letters }: Books, truth: Truth): string[] {
+  const told = letters
+    .filter(({ kind }) => kind === 'order-refunded')
+    .map(({ payload }) => toldRefund.parse(JSON.parse(payload)));
+  return orders.flatMap(({ id: orderId }) => {
+    const ofOrder = new Set(payments.filter(({ order_id }) => order_id === orderId).map(({ id }) => id));
+    const amounts = told.filter((letter) => letter.orderId === orderId).map(({ refund }) => refund.amount);
+    const done = refunds.filter(({ state, payment_id }) => state === 'done' && ofOrder.has(payment_id));
+    const really = truth.filter(({ payment }) => ofOrder.has(String(payment.id)));
+    const [toldInAll, doneInAll, reallyInAll] = [
+      sum(amounts),
+      sum(done.map(({ amount }) => amount)),
+      sum(really.map(({ payment }) => refundedOf(payment))),
+    ];
+    const isEachTold = done.every(({ amount }) => amounts.includes(amount)) && toldInAll >= doneInAll;
+    return [
+      ...(isEachTold ? [] : [`a refund of order ${orderId} is not told`]),
+      ...(toldInAll > reallyInAll ? [`more is told of order ${orderId} than went back`] : []),
+    ];
+  });
+}
+
+const toldRefund = z.object({ orderId: z.string(), refund: z.object({ amount: z.int() }) });
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((before, amount) => before + amount, 0);
 }
 
 function stockFaults({ orders, lines, events, products }: Books): string[] {

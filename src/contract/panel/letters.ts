@@ -11,6 +11,7 @@ const KIND_WORDS = {
   'order-sent': 'pedido enviado',
   'order-cancelled': 'pedido cancelado',
   'order-expired': 'plazo de pago vencido',
+  'order-refunded': 'reembolso',
   'password-reset': 'contraseña nueva',
   'withdrawal-received': 'arrepentimiento',
 } as const satisfies Record<LetterKind, string>;

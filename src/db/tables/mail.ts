@@ -12,6 +12,7 @@ export interface LetterRow {
     | 'order-cancelled'
     | 'order-expired'
     | 'order-sent'
+    | 'order-refunded'
     | 'password-reset'
     | 'withdrawal-received';
   /** An email address. */

@@ -1,7 +1,7 @@
 import { cents } from '#lib/money.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
 import type { MailedShop } from '../content.ts';
-import { NO_MONEY, type CancelledOrder, type OrderSummary } from '../letter.ts';
+import { NO_MONEY, type CancelledOrder, type OrderSummary, type RefundedOrder } from '../letter.ts';
 
 export const SHOP: MailedShop = {
   name: 'Zócalo',
@@ -42,5 +42,9 @@ export const ORDER: OrderSummary = {
   at: null,
 };
 
-/** The same, with what its letters tell besides: nobody paid it. Any letter of an order may carry it. */
-export const ORDER_WITH_NEWS: CancelledOrder = { ...ORDER, money: NO_MONEY };
+/** The same, with all that any letter of an order tells besides. */
+export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder = {
+  ...ORDER,
+  money: NO_MONEY,
+  refund: { amount: centavos(100_050), paid: centavos(49_008_295), currency: 'ARS', isLast: false },
+};

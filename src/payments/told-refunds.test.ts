@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing.ts';
+import { readStoredLetter } from '#mail/stored-letter.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
+import type { PayableOrder } from './payment-provider.ts';
+import { openPayingShop, type PayingShop } from './testing-shop.ts';
+
+const AWAY = { ok: false, reason: 'unreachable', words: 'no respondió en 8 s' } as const;
+const REFUSED = { ok: false, reason: 'refused', words: '2063' } as const;
+const PART = centavos(100_050);
+
+async function paidOrder(shop: PayingShop) {
+  const order = await shop.order();
+  const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+  await shop.notify(payment.id);
+  shop.pass(1);
+  return { order, payment };
+}
+
+async function giveBack(
+  { payments, now, world }: PayingShop,
+  id: string,
+  { order, payment, amount = null }: Awaited<ReturnType<typeof paidOrder>> & { amount?: Centavos | null },
+) {
+  const authorship = { by: { id: null, name: 'eva' }, at: now(), randomBytes: world.randomBytes };
+  await payments.refund({ id, orderId: order.id, paymentId: payment.id, amount, authorship });
+}
+
+/** What the buyer was told of money that went back, the first first. */
+async function toldRefunds({ db }: PayingShop, order: PayableOrder) {
+  const letters = db
+    .selectFrom('letters')
+    .select(['recipient', 'payload'])
+    .where('kind', '=', 'order-refunded')
+    .orderBy('id');
+  return (await letters.execute()).flatMap(({ recipient, payload }) => {
+    const letter = readStoredLetter('order-refunded', recipient, payload);
+    return letter.kind === 'order-refunded' && letter.payload.orderId === order.id
+      ? [letter.payload.refund]
+      : [];
+  });
+}
+
+describeOnEachEngine('a buyer to whom money goes back', (open) => {
+  test('is told of each part of it once, whatever is repeated', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    for (const id of ['r1', 'r1']) await giveBack(shop, id, { order, payment, amount: PART });
+    await shop.notify(payment.id);
+    shop.pass(1);
+    await giveBack(shop, 'r2', { order, payment });
+    await shop.notify(payment.id);
+    await shop.payments.round();
+    const paid = order.pesos.total;
+    expect(await toldRefunds(shop, order)).toEqual([
+      { amount: PART, paid, currency: 'ARS', isLast: false },
+      { amount: paid - PART, paid, currency: 'ARS', isLast: true },
+    ]);
+  });
+
+  test('is told when the provider has done it, and not when it is asked', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    shop.bank.fail(AWAY);
+    await giveBack(shop, 'r1', { order, payment });
+    expect(await toldRefunds(shop, order)).toEqual([]);
+    shop.bank.fail(null);
+    shop.pass(60 * 60_000);
+    await shop.payments.round();
+    await shop.payments.round();
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total, isLast: true }]);
+  });
+
+  test('is told once also where an answer comes so late that another was asked for meanwhile', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    const { refund } = shop.bank.provider;
+    const { promise: lateness, resolve: endLateness } = Promise.withResolvers<void>();
+    const { promise: wasAsked, resolve: seeAsked } = Promise.withResolvers<void>();
+    shop.bank.provider.refund = async (...asked) => {
+      seeAsked();
+      await lateness;
+      return refund(...asked);
+    };
+    const first = giveBack(shop, 'r1', { order, payment });
+    await wasAsked;
+    shop.bank.provider.refund = refund;
+    shop.pass(60 * 60_000);
+    await shop.payments.round();
+    endLateness();
+    await first;
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
+  });
+
+  test('is told nothing of a refund that the provider refuses', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    shop.bank.fail(REFUSED);
+    await giveBack(shop, 'r1', { order, payment });
+    expect(await shop.openAttention()).toEqual(['refund-refused']);
+    expect(await toldRefunds(shop, order)).toEqual([]);
+  });
+
+  test('on the provider’s own site is told too, each time that more went back', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    shop.bank.change(payment.id, { refunded: PART });
+    for (let times = 0; times < 2; times++) await shop.notify(payment.id);
+    shop.pass(1);
+    shop.bank.change(payment.id, { status: 'refunded', refunded: payment.amount });
+    for (let times = 0; times < 2; times++) await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toMatchObject([
+      { amount: PART, isLast: false },
+      { amount: payment.amount - PART, isLast: true },
+    ]);
+  });
+
+  test('is told nothing of money that a card’s issuer takes back', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    shop.bank.change(payment.id, { status: 'charged_back', refunded: payment.amount });
+    await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toEqual([]);
+  });
+
+  test('is told of a payment that never paid the order, too', async () => {
+    const shop = await openPayingShop(await open());
+    const { order } = await paidOrder(shop);
+    const twice = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+    await shop.notify(twice.id);
+    shop.pass(1);
+    await giveBack(shop, 'r1', { order, payment: twice });
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: twice.amount, isLast: true }]);
+  });
+});
