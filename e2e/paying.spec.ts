@@ -136,6 +136,7 @@ test('a payment is given back from the panel, a part and then the rest', async (
   email,
   store,
   newVisitor,
+  allowConsole,
   isMobile,
 }) => {
   const product = await world.bringProduct({ stock: 3 });
@@ -167,11 +168,15 @@ test('a payment is given back from the panel, a part and then the rest', async (
   await expectMails(store, email, number, told);
   if (isMobile) return;
 
+  allowConsole(/status of 409/);
+  const otherWindow = await page.context().newPage();
+  await open(otherWindow, `/admin/pedido/${number}`);
   await refundButton.click();
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('button', { name: /^Devolver / }).click();
   await expect(dialog).toBeHidden();
   await expect(refundButton).toBeHidden();
+  await refundOnceMore(otherWindow);
   await page.getByRole('button', { name: 'Marcar enviado' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('El pago se devolvió entero');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Volver' }).click();
@@ -253,4 +258,21 @@ async function orderAt(page: Page, product: NewProduct, email: string): Promise<
   await fillShipping(page, email);
   await buyButton(page).click();
   return orderToPay(page);
+}
+
+/** From a page that was opened before everything was given back. */
+async function refundOnceMore(page: Page): Promise<void> {
+  const payments = page.getByRole('region', { name: 'Pagos' });
+  const dialog = page.getByRole('dialog');
+  await payments.getByRole('button', { name: /^Devolver/ }).click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: /^Devolver / }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Este pago ya se devolvió entero.');
+  await expect(dialog).toContainText('No queda nada para devolver.');
+  await expect(dialog.getByRole('button', { name: /^Devolver / })).toBeHidden();
+  await expectNoFindings(page);
+  await dialog.getByText('Cerrar', { exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(payments.getByRole('button', { name: /^Devolver/ })).toBeHidden();
+  await expect(payments.getByText('Devuelto', { exact: true }).first()).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { postOrderLetter } from '#orders/order-letter.ts';
 import { raiseAlert, type Stamp } from './attention.store.ts';
+import type { PaymentStatus } from './payment-status.ts';
 import { findPayment, type PaymentDatabase, type PaymentTransaction } from './payments.store.ts';
 import { refundableOf, refundNewsOf, type Refund } from './refund.ts';
 import { sumRefunds, sumRefundsAsked } from './settlement.store.ts';
@@ -17,9 +18,13 @@ export interface RefundRequest {
   authorship: Authorship;
 }
 
-export type RefundRequested =
-  | { ok: true; refund: Refund }
-  | { ok: false; reason: 'unknown-payment' | 'not-approved' | 'key-reused' }
+export type RefundRequested = { ok: true; refund: Refund } | RefundRefusal;
+
+/** Why nothing is given back. Nothing was written, and the provider was not asked. */
+export type RefundRefusal =
+  | { ok: false; reason: 'unknown-payment' | 'key-reused' }
+  /** As the payment stands now. */
+  | { ok: false; reason: 'not-approved'; status: PaymentStatus }
   /** More was asked for than is left of it. */
   | { ok: false; reason: 'too-much'; left: Centavos };
 
@@ -31,7 +36,8 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     if (earlier !== undefined) return answerAgain(earlier, request);
     const payment = await findPayment(trx, paymentId);
     if (order === undefined || payment?.orderId !== orderId) return { ok: false, reason: 'unknown-payment' };
-    if (payment.status !== 'approved') return { ok: false, reason: 'not-approved' };
+    const { status } = payment;
+    if (status !== 'approved') return { ok: false, reason: 'not-approved', status };
 
     const left = refundableOf(payment, await sumRefundsAsked(trx, paymentId));
     const amount = request.amount ?? left;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { ApiError } from '#web/api-client.ts';
 import { notify } from '#web/ui/notify.ts';
+import { isRefusal } from './is-refusal.ts';
 import { panelErrors } from './layout/panel-errors.ts';
 import { panelPaths } from './panel-paths.ts';
 import { isSignedOut } from './panel-session.ts';
@@ -29,8 +29,7 @@ export function useChange() {
         await navigate(panelPaths.login(pathname + search));
         return undefined;
       }
-      // A refusal may mean that the page is out of date. Where there was no answer there is nothing to read either.
-      if (error instanceof ApiError && error.status > 0 && error.status < 500) await revalidate();
+      if (isRefusal(error)) await revalidate();
       panelErrors.show(failure, error instanceof Error ? error.message : null);
       notify.error('Error', { detail: failure });
       return undefined;

@@ -68,6 +68,41 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
     expect(kept).toContainEqual({ campo: 'reembolso', antes: null, despues: '1000.00' });
   });
 
+  test('says why it is not given back again: it was, or was asked for, or is no longer the shop’s', async () => {
+    const { sell, refund, bank, notify, pass } = await openShops(open);
+    const whole = await sell();
+    pass(1000);
+    await refund(whole.placed.id, whole.paid.id, 'primera-vez');
+    const again = await refund(whole.placed.id, whole.paid.id, 'segunda-vez', '10.00');
+    expect([again.statusCode, again.json().detail]).toEqual([409, 'Este pago ya se devolvió entero.']);
+
+    const asked = await sell();
+    bank.fail({ ok: false, reason: 'unreachable', words: 'no respondió en 8 s' });
+    await refund(asked.placed.id, asked.paid.id, 'sin-respuesta');
+    const askedAgain = await refund(asked.placed.id, asked.paid.id, 'otra-ventana', '10.00');
+    expect([askedAgain.statusCode, askedAgain.json().detail]).toEqual([
+      409,
+      'De este pago no queda nada para devolver: ya se pidió devolverlo entero.',
+    ]);
+    bank.fail(null);
+
+    for (const [status, detail] of [
+      [
+        'charged_back',
+        'El comprador desconoció este pago ante su tarjeta: el dinero ya no está en la tienda.',
+      ],
+      ['in_mediation', 'Hay un reclamo abierto por este pago: se responde desde MercadoPago.'],
+      ['in_process', 'Solo se puede devolver un pago aprobado, y este ahora no lo está.'],
+    ] as const) {
+      const { placed, paid } = await sell();
+      pass(1000);
+      bank.change(paid.id, { status });
+      await notify(paid.id);
+      const refused = await refund(placed.id, paid.id, `ya-no-${status}`);
+      expect([refused.statusCode, refused.json().detail]).toEqual([409, detail]);
+    }
+  });
+
   test('is given back later, once, when the provider is away', async () => {
     const { sell, refund, bank, payments, pass, asAdmin } = await openShops(open);
     const { placed, paid } = await sell();

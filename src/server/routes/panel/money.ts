@@ -12,9 +12,9 @@ import {
   orderPayments,
   refundRequest,
 } from '#contract/panel/payments.ts';
+import { refundRefusalWords } from '#contract/panel/refund-refusal-words.ts';
 import { problemDetails } from '#contract/problem-details.ts';
-import { centavosToText, textToCentavos } from '#lib/pesos.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
 import {
   countMoneyDesk,
@@ -23,8 +23,8 @@ import {
   resolveAttention,
 } from '#payments/attention-list.store.ts';
 import { findPaymentTimeline } from '#payments/payment-timeline.store.ts';
-import type { RefundRequested } from '#payments/refunds.store.ts';
-import { sendProblem } from '../../errors.ts';
+import type { RefundRefusal } from '#payments/refunds.store.ts';
+import { sendProblem, type ProblemKind } from '../../errors.ts';
 import { pageLinks } from '../../page-links.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
 
@@ -89,7 +89,8 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
         amount: body.monto === undefined ? null : textToCentavos(body.monto),
         authorship: authorship(panel, person),
       });
-      return requested.ok ? sendTimeline(reply, panel, orderId) : refuse(reply, requested);
+      if (requested.ok) return sendTimeline(reply, panel, orderId);
+      return sendProblem(reply, REFUSED[requested.reason], { detail: refundRefusalWords(requested) });
     },
   );
 }
@@ -102,24 +103,12 @@ async function sendTimeline(reply: FastifyReply, { db }: PanelServices, orderId:
   return reply.send(orderPaymentsOf(timeline));
 }
 
-function refuse(reply: FastifyReply, refusal: Extract<RefundRequested, { ok: false }>) {
-  switch (refusal.reason) {
-    case 'unknown-payment':
-      return sendProblem(reply, 'not-found', { detail: 'El pedido no tiene ese pago.' });
-    case 'not-approved':
-      return sendProblem(reply, 'not-refundable', {
-        detail: 'Solo se puede devolver un pago aprobado.',
-      });
-    case 'key-reused':
-      return sendProblem(reply, 'key-reused', {
-        detail: 'Esa Idempotency-Key ya se usó con otro reembolso.',
-      });
-    case 'too-much':
-      return sendProblem(reply, 'not-refundable', {
-        detail: `De este pago quedan ${pesosWords(centavosToText(refusal.left))} para devolver.`,
-      });
-  }
-}
+const REFUSED = {
+  'unknown-payment': 'not-found',
+  'key-reused': 'key-reused',
+  'not-approved': 'not-refundable',
+  'too-much': 'not-refundable',
+} as const satisfies Record<RefundRefusal['reason'], ProblemKind>;
 
 function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db, paymentProvider } = panel;

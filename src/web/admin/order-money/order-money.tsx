@@ -141,8 +141,6 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
           <span className="whitespace-nowrap">{amountWords(devuelto, moneda)}</span>
         ),
     },
-    actionsColumn((payment) =>
-      payment.reembolsable === '0.00' ? null : <RefundPayment orderId={orderId} payment={payment} />,
-    ),
+    actionsColumn((payment) => <RefundPayment orderId={orderId} payment={payment} />),
   ];
 }

@@ -5,27 +5,30 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { readPesos } from '#lib/read-pesos.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { isRefusal } from '../is-refusal.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut } from '../panel-session.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { ConfirmRefund } from './confirm-refund.tsx';
 
 interface RefundProps {
   orderId: string;
   payment: OrderPayments['pagos'][number];
 }
 
-/** Gives a payment back through the provider, whole or a part of it. */
+/** Gives a payment back through the provider, whole or a part of it; absent where nothing is left of it. */
 export function RefundPayment({ orderId, payment }: RefundProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const close = () => setOpen(false);
+  const isAllBack = payment.reembolsable === '0.00';
+  // Whoever was told so while the dialog was open reads it there.
+  if (isAllBack && !isOpen) return null;
   return (
     <>
       <Button size="sm" variant="danger" onClick={() => setOpen(true)}>
@@ -36,7 +39,11 @@ export function RefundPayment({ orderId, payment }: RefundProps) {
         open={isOpen}
         onOpenChange={(next) => (next || isBusy ? undefined : close())}
         title={`Devolver el pago ${payment.id}`}
-        description={`Quedan ${pesosWords(payment.reembolsable)} para devolver.`}
+        description={
+          isAllBack
+            ? 'No queda nada para devolver.'
+            : `Quedan ${pesosWords(payment.reembolsable)} para devolver.`
+        }
       >
         <RefundForm orderId={orderId} payment={payment} isBusy={isBusy} onBusy={setBusy} onClose={close} />
       </Dialog>
@@ -60,11 +67,12 @@ function RefundForm({
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const left = textToCentavos(reembolsable);
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const read = readPesos(typed);
-    const found = faultOf(read, textToCentavos(reembolsable));
+    const found = faultOf(read, left);
     setFault(found);
     setRefusal(null);
     if (found === '') {
@@ -88,6 +96,8 @@ function RefundForm({
       );
     } catch (error) {
       if (isSignedOut(error)) await navigate(panelPaths.login(pathname + search));
+      // Somebody may have been quicker: what is left is read again.
+      else if (isRefusal(error)) await revalidate();
       setRefusal(error instanceof Error ? error.message : String(error));
     } finally {
       onBusy(false);
@@ -95,28 +105,16 @@ function RefundForm({
   };
 
   if (amount !== null) {
-    const words = pesosWords(centavosToText(amount));
     return (
-      <div className="grid gap-4">
-        {refusal === null ? null : (
-          <Alert tone="bad" title="No se pudo devolver">
-            {refusal}
-          </Alert>
-        )}
-        <p>
-          MercadoPago le devuelve <strong className="whitespace-nowrap">{words}</strong> al comprador, por el
-          mismo medio con el que pagó. No se puede deshacer.
-        </p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <BusyButton isBusy={isBusy} onClick={() => setAmount(null)}>
-            Cambiar el monto
-          </BusyButton>
-          {/* Enter twice must not give money back. */}
-          <BusyButton variant="danger" isBusy={isBusy} onClick={() => void refund(amount)}>
-            {isBusy ? 'Devolviendo…' : `Devolver ${words}`}
-          </BusyButton>
-        </div>
-      </div>
+      <ConfirmRefund
+        amount={amount}
+        left={left}
+        refusal={refusal}
+        isBusy={isBusy}
+        onRefund={() => void refund(amount)}
+        onChangeAmount={() => setAmount(null)}
+        onClose={onClose}
+      />
     );
   }
   return (

@@ -1,0 +1,33 @@
+import { centavosToText } from '#lib/pesos.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import type { PaymentStatus } from '#payments/payment-status.ts';
+import type { RefundRefusal } from '#payments/refunds.store.ts';
+
+/** What whoever gives money back is told where nothing was: another window, or the provider's site, may have been quicker. */
+export function refundRefusalWords(refusal: RefundRefusal): string {
+  switch (refusal.reason) {
+    case 'unknown-payment':
+      return 'El pedido no tiene ese pago.';
+    case 'key-reused':
+      return 'Esa Idempotency-Key ya se usó con otro reembolso.';
+    case 'not-approved':
+      return notApprovedWords(refusal.status);
+    case 'too-much':
+      return refusal.left === 0
+        ? 'De este pago no queda nada para devolver: ya se pidió devolverlo entero.'
+        : `De este pago quedan ${pesosWords(centavosToText(refusal.left))} para devolver.`;
+  }
+}
+
+function notApprovedWords(status: PaymentStatus): string {
+  switch (status) {
+    case 'refunded':
+      return 'Este pago ya se devolvió entero.';
+    case 'charged_back':
+      return 'El comprador desconoció este pago ante su tarjeta: el dinero ya no está en la tienda.';
+    case 'in_mediation':
+      return 'Hay un reclamo abierto por este pago: se responde desde MercadoPago.';
+    default:
+      return 'Solo se puede devolver un pago aprobado, y este ahora no lo está.';
+  }
+}

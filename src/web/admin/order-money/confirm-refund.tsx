@@ -1,0 +1,55 @@
+import { centavosToText, type Centavos } from '#lib/pesos.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+
+interface ConfirmRefundProps {
+  amount: Centavos;
+  /** What can still be given back of the payment, as it was last read. */
+  left: Centavos;
+  /** Why it was not given back; null: it was not tried yet. */
+  refusal: string | null;
+  isBusy: boolean;
+  onRefund: () => void;
+  onChangeAmount: () => void;
+  onClose: () => void;
+}
+
+/** The last step before money goes back. What was refused and is no longer left is not offered again. */
+export function ConfirmRefund(props: ConfirmRefundProps) {
+  const { amount, left, refusal, isBusy, onRefund, onChangeAmount, onClose } = props;
+  const words = pesosWords(centavosToText(amount));
+  const isTooLate = refusal !== null && amount > left;
+  return (
+    <div className="grid gap-4">
+      {refusal === null ? null : (
+        <Alert tone="bad" title="No se pudo devolver">
+          {refusal}
+        </Alert>
+      )}
+      {isTooLate ? null : (
+        <p>
+          MercadoPago le devuelve <strong className="whitespace-nowrap">{words}</strong> al comprador, por el
+          mismo medio con el que pagó. No se puede deshacer.
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {isTooLate && left === 0 ? (
+          <BusyButton isBusy={isBusy} onClick={onClose}>
+            Cerrar
+          </BusyButton>
+        ) : (
+          <BusyButton isBusy={isBusy} onClick={onChangeAmount}>
+            Cambiar el monto
+          </BusyButton>
+        )}
+        {isTooLate ? null : (
+          // Enter twice must not give money back.
+          <BusyButton variant="danger" isBusy={isBusy} onClick={onRefund}>
+            {isBusy ? 'Devolviendo…' : `Devolver ${words}`}
+          </BusyButton>
+        )}
+      </div>
+    </div>
+  );
+}
