@@ -18,7 +18,7 @@ export async function insertReset(db: Kysely<Tables>, row: PasswordResetRow): Pr
   await db.insertInto('password_resets').values(row).execute();
 }
 
-/** Deletes links that are over; answers how many. */
+/** Deletes links that are over, the oldest first; answers how many. */
 export async function forgetOverResets(
   db: Kysely<Tables>,
   { now, limit }: { now: Date; limit: number },
@@ -30,6 +30,7 @@ export async function forgetOverResets(
         .selectFrom('password_resets')
         .select('token_hash')
         .where('expires_at', '<=', now.toISOString())
+        .orderBy('expires_at')
         .limit(limit),
     )
     .executeTakeFirst();

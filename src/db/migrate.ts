@@ -11,6 +11,7 @@ import * as letters from './migrations/0008-letters.ts';
 import * as withdrawalsAndQuotes from './migrations/0009-withdrawals-and-quotes.ts';
 import * as passwordResets from './migrations/0010-password-resets.ts';
 import * as retriesAndRetention from './migrations/0011-retries-and-retention.ts';
+import * as foundByIndex from './migrations/0012-found-by-index.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has shipped is never edited, the next one mends it. */
@@ -26,6 +27,7 @@ export const MIGRATIONS = {
   '0009-withdrawals-and-quotes': withdrawalsAndQuotes,
   '0010-password-resets': passwordResets,
   '0011-retries-and-retention': retriesAndRetention,
+  '0012-found-by-index': foundByIndex,
 } as const satisfies Record<string, Migration>;
 
 /**

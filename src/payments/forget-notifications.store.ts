@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { PaymentDatabase } from './payments.store.ts';
 
@@ -36,6 +36,8 @@ export async function forgetUnsignedNotifications(
     .selectFrom('payment_notifications')
     .select('id')
     .where(isAnybodys)
+    // Null in all of them: both engines read the index from its end.
+    .orderBy('order_id', 'desc')
     .orderBy('id', 'desc')
     .offset(keep)
     .limit(1)
@@ -49,6 +51,7 @@ export async function forgetUnsignedNotifications(
         .select('id')
         .where(isAnybodys)
         .where('id', '<=', newestTooMany.id)
+        .orderBy('order_id')
         .orderBy('id')
         .limit(limit),
     )
@@ -60,7 +63,7 @@ function isAnybodys(notification: ExpressionBuilder<Tables, 'payment_notificatio
   const { and, not, exists, selectFrom } = notification;
   return and([
     notification('payment_notifications.order_id', 'is', null),
-    notification('payment_notifications.signature', '!=', 'valid'),
+    notification('payment_notifications.signature', '!=', sql.lit('valid')),
     not(
       exists(
         selectFrom('payments')

@@ -12,6 +12,8 @@ export function forgetUnboughtQuotes(
       .select('number')
       .where('order_id', 'is', null)
       .where('valid_until', '<', endedBefore.toISOString())
+      // Null in all of them: both engines read the index in its order.
+      .orderBy('order_id')
       .orderBy('valid_until')
       .limit(limit)
       .execute();
