@@ -126,6 +126,26 @@ describeOnEachEngine('with the years', (open) => {
     await forgetAfter(11 * 365, { db });
     expect(await books()).toEqual(before);
   });
+
+  test('what was told of a payment before it could be found stays with its order, and what is nobody’s goes', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    await shop.payments.startPaying(order);
+    for (const early of ['77', '78']) await shop.notify(early, 'payment.created');
+    for (let times = 0; times < 3; times++) {
+      shop.pass(60_000);
+      await shop.payments.round();
+    }
+    const told = shop.db.selectFrom('payment_notifications').select('subject_id').orderBy('id');
+    expect(await told.where('next_try_at', 'is', null).execute()).toHaveLength(2);
+
+    shop.bank.pay({ id: '77', reference: order.id, amount: order.pesos.total, status: 'approved' });
+    shop.pass(180_000);
+    await shop.payments.round();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando' });
+    await forgetAfter(91, shop);
+    expect(await told.execute()).toEqual([{ subject_id: '77' }]);
+  });
 });
 
 const BOOKS = [

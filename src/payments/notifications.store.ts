@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentNotificationRow } from '#db/tables/payments.ts';
 import type { Stamp } from './attention.store.ts';
 import { AT_ONCE, PAYMENT_TOPIC, type Notification } from './notification.ts';
-import type { PaymentDatabase } from './payments.store.ts';
+import type { PaymentDatabase, PaymentTransaction } from './payments.store.ts';
 
 /** A notification as it was stored; ISO times in UTC. */
 export interface StoredNotification extends Notification {
@@ -131,14 +131,31 @@ export async function finishNotification(
       processed_at: at.toISOString(),
       next_try_at: null,
       trouble,
-      order_id: notification
-        .selectFrom('payments')
-        .select('payments.order_id')
-        .whereRef('payments.id', '=', 'payment_notifications.subject_id')
-        .where('payment_notifications.topic', '=', PAYMENT_TOPIC),
+      // Written already where the payment became known meanwhile.
+      order_id: notification.fn.coalesce(
+        'payment_notifications.order_id',
+        notification
+          .selectFrom('payments')
+          .select('payments.order_id')
+          .whereRef('payments.id', '=', 'payment_notifications.subject_id')
+          .where('payment_notifications.topic', '=', PAYMENT_TOPIC),
+      ),
     }))
     .where('id', '=', id)
     .where('next_try_at', '=', until.toISOString())
+    .execute();
+}
+
+/** Whose order it was that they told of: they may have come, and been given up, before the payment could be found. */
+export async function attributeNotifications(
+  trx: PaymentTransaction,
+  { paymentId, orderId }: { paymentId: string; orderId: string },
+): Promise<void> {
+  await trx
+    .updateTable('payment_notifications')
+    .set({ order_id: orderId })
+    .where('topic', '=', PAYMENT_TOPIC)
+    .where('subject_id', '=', paymentId)
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { postOrderLetter } from '#orders/order-letter.ts';
 import type { Order } from '#orders/order.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import { raiseAlert, settleAlerts, type Stamp } from './attention.store.ts';
+import { attributeNotifications } from './notifications.store.ts';
 import { raiseIfCancelledPaid } from './overdue.store.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import {
@@ -43,6 +44,9 @@ export function settle(
       await postOrderLetter(trx, { kind: 'order-refunded', refund }, order, stamp);
     }
     await writePayment(trx, told, { orderId: order?.id ?? null, counts: written.counts, at: stamp.at });
+    if (order !== undefined && facts.before === undefined) {
+      await attributeNotifications(trx, { paymentId: told.id, orderId: order.id });
+    }
     for (const alert of written.alerts) await raiseAlert(trx, alert, stamp);
     if (order?.status === 'cancelado') await raiseIfCancelledPaid(trx, order.id, stamp);
     await settleAlerts(trx, told.id, written.settles, stamp.at);

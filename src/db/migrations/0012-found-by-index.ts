@@ -14,4 +14,8 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await sql`create index notifications_of_anybody on payment_notifications (order_id, id)
     where signature <> 'valid'`.execute(db);
   await db.schema.createIndex('password_resets_by_end').on('password_resets').column('expires_at').execute();
+
+  // Those that were worked off before their payment was known would go with what told of no order.
+  await sql`update payment_notifications set order_id = (select payments.order_id from payments where payments.id = subject_id)
+    where topic = 'payment' and order_id is null`.execute(db);
 }
