@@ -17,9 +17,13 @@ const sameAtAnyWidth = [
   'bad-network',
   'broken-storage',
   'panel/imports',
+  'panel/margins',
+  'panel/people',
+  'panel/sign-in',
   'security',
   'theme',
   'two-tabs',
+  'withdrawal',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
