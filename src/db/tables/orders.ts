@@ -33,8 +33,8 @@ export interface OrderRow {
   payment_state: PaymentState | null;
 }
 
-export interface OrderLineRow {
-  order_id: string;
+/** A product as it was sold or quoted, whatever becomes of it in the catalogue. */
+export interface PricedLineRow {
   position: number;
   product_id: string;
   description: string;
@@ -43,6 +43,10 @@ export interface OrderLineRow {
   price_cents: number;
   supplier_price_cents: number;
   margin_bp: number;
+}
+
+export interface OrderLineRow extends PricedLineRow {
+  order_id: string;
 }
 
 export interface OrderEventRow {

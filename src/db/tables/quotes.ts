@@ -1,3 +1,5 @@
+import type { PricedLineRow } from './orders.ts';
+
 export interface QuoteTables {
   quotes: QuoteRow;
   quote_lines: QuoteLineRow;
@@ -19,14 +21,6 @@ export interface QuoteRow {
   order_id: string | null;
 }
 
-export interface QuoteLineRow {
+export interface QuoteLineRow extends PricedLineRow {
   quote_number: number;
-  position: number;
-  product_id: string;
-  description: string;
-  part_number: string;
-  quantity: number;
-  price_cents: number;
-  supplier_price_cents: number;
-  margin_bp: number;
 }
