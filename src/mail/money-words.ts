@@ -11,8 +11,3 @@ export function usdWords(amount: Cents): string {
 export function arsWords(amount: Centavos | ArsPerUsd): string {
   return pesosWords(centavosToText(amount));
 }
-
-/** `$ 192.966,45` of pesos; of what came in another currency `BRL 192966.45`. @param amount in hundredths */
-export function amountWords(amount: Centavos, currency: string): string {
-  return currency === 'ARS' ? arsWords(amount) : `${currency} ${centavosToText(amount)}`;
-}

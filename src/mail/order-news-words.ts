@@ -1,6 +1,7 @@
+import { amountWords } from '#lib/amount-words.ts';
+import { centavosToText } from '#lib/pesos.ts';
 import { cancelledMoneyWords } from './cancelled-money-words.ts';
 import type { CancelledOrder, OrderLetter, OrderSummary, RefundedOrder } from './letter.ts';
-import { amountWords } from './money-words.ts';
 import { timeWords } from './time-words.ts';
 
 /** What an order's letter tells: all but what each of them says of the order. */
@@ -91,7 +92,7 @@ function expired({ orderId, at, money }: CancelledOrder): OrderNewsWords {
 /** Speaks of one payment: whoever paid twice gets one back, and the other goes on paying the order. */
 function refunded({ orderId, refund }: RefundedOrder): OrderNewsWords {
   const { amount, paid, currency, isLast } = refund;
-  const back = amountWords(amount, currency);
+  const back = amountWords(centavosToText(amount), currency);
   if (amount === paid) {
     return {
       subject: `Te devolvimos un pago de tu pedido ${orderId}`,
@@ -105,7 +106,9 @@ function refunded({ orderId, refund }: RefundedOrder): OrderNewsWords {
   return {
     subject: `Te devolvimos una parte de un pago de tu pedido ${orderId}`,
     heading: `Te devolvimos ${back}`,
-    text: [`Te devolvimos ${back} de un pago de ${amountWords(paid, currency)}. ${rest} ${CREDITED}`],
+    text: [
+      `Te devolvimos ${back} de un pago de ${amountWords(centavosToText(paid), currency)}. ${rest} ${CREDITED}`,
+    ],
   };
 }
 
