@@ -12,6 +12,7 @@ import * as withdrawalsAndQuotes from './migrations/0009-withdrawals-and-quotes.
 import * as passwordResets from './migrations/0010-password-resets.ts';
 import * as retriesAndRetention from './migrations/0011-retries-and-retention.ts';
 import * as foundByIndex from './migrations/0012-found-by-index.ts';
+import * as holdsAlone from './migrations/0013-holds-alone.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has shipped is never edited, the next one mends it. */
@@ -28,6 +29,7 @@ export const MIGRATIONS = {
   '0010-password-resets': passwordResets,
   '0011-retries-and-retention': retriesAndRetention,
   '0012-found-by-index': foundByIndex,
+  '0013-holds-alone': holdsAlone,
 } as const satisfies Record<string, Migration>;
 
 /**

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrateToLatest } from '#db/migrate.ts';
+import type { Database } from '#db/open-database.ts';
+import { openSqlite } from '#db/sqlite.ts';
+import { plansOf, sorts } from '#db/testing-plans.ts';
+import { listNewestOrders, listOrders, listOrdersOfEmail } from './order-book.store.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = openSqlite(':memory:');
+  await migrateToLatest(database.db);
+});
+afterEach(() => database.close());
+
+const page = { limit: 10, offset: 0 };
+const farPage = { limit: 10, offset: 90_000 };
+
+test.each([
+  { of: 'all orders', search: '', status: null, ...page },
+  { of: 'a search', search: 'gómez', status: null, ...farPage },
+  { of: 'a status', search: '', status: 'entregado', ...page },
+  { of: 'a status, far from its first page', search: '', status: 'entregado', ...farPage },
+  { of: 'a search within a status', search: 'gómez', status: 'entregado', ...farPage },
+] as const)('the list of $of is read from one index, in its order', async ({ of: _of, ...query }) => {
+  const { db } = database;
+  const [ids, ...others] = await plansOf(db, (watched) => listOrders(watched, query));
+  expect(ids?.steps).toEqual(['SCAN orders USING COVERING INDEX orders_by_date']);
+  expect(others.flatMap(({ steps }) => steps).filter(readsRows)).toEqual([]);
+});
+
+test('the dashboard’s last orders are read from one index, in its order', async () => {
+  const [ids] = await plansOf(database.db, (watched) => listNewestOrders(watched, 5));
+  expect(ids?.steps).toEqual(['SCAN orders USING COVERING INDEX orders_by_date']);
+});
+
+test('the orders of one email are found by an index', async () => {
+  const [ids] = await plansOf(database.db, (watched) => listOrdersOfEmail(watched, 'Ana@example.com', page));
+  expect(ids?.steps[0]).toMatch('SEARCH orders USING INDEX orders_by_email');
+});
+
+/** Every row is fetched, or what was found is sorted. */
+function readsRows(step: string): boolean {
+  return /^SCAN \w+$/.test(step) || sorts(step);
+}
