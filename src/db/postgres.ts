@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
@@ -8,6 +8,12 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A transaction left open this long belongs to a process that hangs; its row locks would stop every sale. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
+/**
+ * What fetching a page out of turn costs, in pages fetched in turn. PostgreSQL's own 4 is of disks that turn; with it, what a search
+ * could read from an index half as wide it reads from the whole table, in twice the time.
+ * https://www.postgresql.org/docs/current/runtime-config-query.html#GUC-RANDOM-PAGE-COST
+ */
+const RANDOM_PAGE_COST = 1.1;
 
 /** Opens a pool of PostgreSQL connections. Tables are not yet migrated. */
 export function openPostgres(url: string): Database {
@@ -26,7 +32,14 @@ export function openPostgres(url: string): Database {
   // end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({
+    pool,
+    async onCreateConnection(connection) {
+      // Poolers that stand before a server refuse it among the parameters of a start.
+      await connection.executeQuery(CompiledQuery.raw(`set random_page_cost = ${RANDOM_PAGE_COST}`));
+    },
+  });
+  const db = new Kysely<Tables>({ dialect });
   return { db, engine: 'postgres', close: () => db.destroy() };
 }
 
