@@ -1,7 +1,14 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import type { ReactNode } from 'react';
+import { failureContext } from './shop-context.ts';
 
 export { createPageContext } from './shop-context.ts';
 export { drawingSvg } from './drawings/drawing-svg.ts';
@@ -16,16 +23,26 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   router: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const page = await renderWhole(<ServerRouter context={router} url={request.url} />);
+  const { html, failures } = await renderWhole(<ServerRouter context={router} url={request.url} />);
+  failures.forEach(context.get(failureContext));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(page.html, { headers, status: page.failed ? 500 : status });
+  return new Response(html, { headers, status: failures.length > 0 ? 500 : status });
 }
 
-function renderWhole(element: ReactNode): Promise<{ html: string; failed: boolean }> {
+/** React Router hands over what a loader, an action or the render of the whole page threw. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  // Who left waits for nothing; who asked for what there is not is told so.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(failureContext)(error);
+};
+
+/** @throws what the page could not begin with; what failed in a part of it comes with the page. */
+function renderWhole(element: ReactNode): Promise<{ html: string; failures: readonly unknown[] }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    let failed = false;
+    const failures: unknown[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk);
@@ -33,7 +50,7 @@ function renderWhole(element: ReactNode): Promise<{ html: string; failed: boolea
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), failures });
         done();
       },
     });
@@ -46,8 +63,7 @@ function renderWhole(element: ReactNode): Promise<{ html: string; failed: boolea
         reject(error instanceof Error ? error : new Error(String(error)));
       },
       onError(error) {
-        failed = true;
-        console.error(error);
+        failures.push(error);
       },
     });
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), RENDER_LIMIT_MS);

@@ -7,16 +7,20 @@ import type { VisitorDesk } from '#contract/visitor-desk.ts';
 export const shopReaderContext = createContext<ShopReader>();
 export const shopSettingsContext = createContext<ShopSettings>();
 export const visitorDeskContext = createContext<VisitorDesk>();
+/** Hears what failed while the page was made. */
+export const failureContext = createContext<(error: unknown) => void>();
 
 /** The load context of one request; the server reaches it through the build's entry module. */
 export function createPageContext(
   reader: ShopReader,
   settings: ShopSettings,
   desk: VisitorDesk,
+  onFailure: (error: unknown) => void,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(shopReaderContext, reader);
   context.set(shopSettingsContext, settings);
   context.set(visitorDeskContext, desk);
+  context.set(failureContext, onFailure);
   return context;
 }

@@ -182,10 +182,12 @@ function smallPages(reads: string[]): Pages {
             svg: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
           }
         : null,
-    async render(url) {
+    async render(url, _desk, onFailure) {
       reads.push(`page ${url}`);
       if (url.startsWith('/rota')) throw new Error('secreto de la base');
-      const status = url.startsWith('/nada') ? 404 : 200;
+      const isHalf = url.startsWith('/a-medias');
+      if (isHalf) onFailure(new Error('secreto de la base'));
+      const status = isHalf ? 500 : url.startsWith('/nada') ? 404 : 200;
       const body = `<!doctype html><html><head><script>let theme=1</script></head><body>${'Hola '.repeat(300)}<script type="module" src="/assets/a.js"></script><script async type="module">import "/assets/a.js"</script></body></html>`;
       return { status, contentType: 'text/html; charset=utf-8', location: null, isKept: true, body };
     },

@@ -13,9 +13,14 @@ import { withoutPanel, type MadeFile } from './shop-manifest.ts';
 export interface Pages {
   /**
    * Renders the page, or its data, that a path and query name; nothing else of the request has a part in it but what the desk says and
-   * the form that was sent, as it was written.
+   * the form that was sent, as it was written. `onFailure` hears each error for which another page stands in.
    */
-  render(pathAndQuery: string, desk: VisitorDesk, form?: string): Promise<RenderedPage>;
+  render(
+    pathAndQuery: string,
+    desk: VisitorDesk,
+    onFailure: (error: unknown) => void,
+    form?: string,
+  ): Promise<RenderedPage>;
   drawing(product: PublicProduct, view: 'picture' | 'medidas'): string;
   /** The picture that stands for a link; null where the address names nothing that can be drawn. */
   preview(pathAndQuery: string): LinkPreview | null;
@@ -41,7 +46,12 @@ export interface RenderedPage {
 
 /** What `src/web/entry.server.tsx` offers besides rendering; contexts are told apart by identity, so it makes them. */
 interface SiteEntry {
-  createPageContext: (reader: ShopReader, settings: ShopSettings, desk: VisitorDesk) => RouterContextProvider;
+  createPageContext: (
+    reader: ShopReader,
+    settings: ShopSettings,
+    desk: VisitorDesk,
+    onFailure: (error: unknown) => void,
+  ) => RouterContextProvider;
   drawingSvg: (product: PublicProduct, view: 'picture' | 'medidas') => string;
   linkPreview: (reader: ShopReader, shopName: string, pathAndQuery: string) => LinkPreview | null;
 }
@@ -79,14 +89,15 @@ export function createPages(
     release,
     drawing: entry.drawingSvg,
     preview: (pathAndQuery) => entry.linkPreview(reader, settings.name, pathAndQuery),
-    async render(pathAndQuery, desk, form) {
+    async render(pathAndQuery, desk, onFailure, form) {
       // Joined as text: `//elsewhere` must stay a path of ours.
       const request = new Request(
         settings.publicUrl + pathAndQuery,
         form === undefined ? {} : sentForm(form),
       );
       const handle = panelAddressOf(pathAndQuery).kind === 'public' ? handleShop : handlePanel;
-      const response = await handle(request, entry.createPageContext(reader, settings, desk));
+      const context = entry.createPageContext(reader, settings, desk, onFailure);
+      const response = await handle(request, context);
       return {
         status: response.status,
         contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',

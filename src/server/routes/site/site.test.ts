@@ -32,6 +32,22 @@ describe('pages', () => {
     expect(logged.join()).toContain('secreto de la base');
   });
 
+  test('a page that another stands in for tells the log why and where, once and without the key of an order', async () => {
+    const { app, logged } = await openSmallShop();
+    const answer = await app.inject('/a-medias?pedido=5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const [entry, ...others] = logged.map((line) => JSON.parse(line));
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      level: 50,
+      reqId: 'pedido-1',
+      url: '/a-medias?pedido=5f2b…',
+      err: { message: 'secreto de la base' },
+      msg: 'page failed',
+    });
+  });
+
   test('a page sets no cookie and is the same for whoever asks', async () => {
     const { app, reads } = await openSmallShop();
     const first = await app.inject({

@@ -83,10 +83,11 @@ export function siteRoutes(
   });
 
   async function render(request: FastifyRequest, url: string, form?: string): Promise<Content> {
+    const tell = (error: unknown) => request.log.error({ err: error, url }, 'page failed');
     try {
-      return pageContent(await pages.render(url, visitorDesk(services, records, request.ip), form));
+      return pageContent(await pages.render(url, visitorDesk(services, records, request.ip), tell, form));
     } catch (error) {
-      request.log.error({ err: error, url }, 'page failed');
+      tell(error);
       return pageContent(FAILED_PAGE);
     }
   }

@@ -1,0 +1,85 @@
+import { Suspense } from 'react';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as entry from './entry.server.tsx';
+
+const SECRET = new Error('secreto de la base');
+
+function Broken(): never {
+  throw SECRET;
+}
+
+/** A site of one page, as React Router's plugin would write it. */
+function siteOf(page: { loader?: () => unknown; default?: () => React.ReactNode }): ServerBuild {
+  const route = { id: 'page', path: 'carrito', hasLoader: page.loader !== undefined, module: '/page.js' };
+  const module = { default: () => <p>Hola</p>, ErrorBoundary: () => <p>Algo salió mal</p>, ...page };
+  const manifest = { version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] } };
+  const build = {
+    entry: { module: entry },
+    routes: { page: { ...route, module } },
+    assets: { ...manifest, routes: { page: { ...route, hasErrorBoundary: true } } },
+    future: {},
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+    publicPath: '/',
+    assetsBuildDirectory: 'client',
+    isSpaMode: false,
+  };
+  return build as unknown as ServerBuild; // what of a whole build a page is rendered by
+}
+
+async function visit(site: ServerBuild, request = new Request('http://tienda.example/carrito')) {
+  const failures: unknown[] = [];
+  const answer = await createRequestHandler(site, 'production')(request, contextFor(failures));
+  await answer.text();
+  return { status: answer.status, failures };
+}
+
+function contextFor(failures: unknown[]) {
+  const nothing = undefined as never; // these pages ask the shop for nothing
+  return entry.createPageContext(nothing, nothing, nothing, (error) => void failures.push(error));
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test.each([
+  ['a loader', siteOf({ loader: Broken })],
+  ['the render of a page', siteOf({ default: () => <Broken /> })],
+  [
+    'a part of a page',
+    siteOf({
+      default: () => (
+        <Suspense fallback="">
+          <Broken />
+        </Suspense>
+      ),
+    }),
+  ],
+])('what %s throws is told the server once, and printed nowhere else', async (_what, site) => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const { status, failures } = await visit(site);
+  expect(status).toBe(500);
+  expect(failures).toEqual([SECRET]);
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test('a page for data tells what its loader throws, too', async () => {
+  const { status, failures } = await visit(
+    siteOf({ loader: Broken }),
+    new Request('http://tienda.example/carrito.data'),
+  );
+  expect({ status, failures }).toEqual({ status: 500, failures: [SECRET] });
+});
+
+test('who left before the page was made, or asked for what there is not, is no failure', async () => {
+  const request = new Request('http://tienda.example/carrito', { signal: AbortSignal.abort() });
+  const failures: unknown[] = [];
+  const context = contextFor(failures);
+  entry.handleError(SECRET, { context, request, params: {} });
+  expect(failures).toEqual([]);
+  expect(await visit(siteOf({}), new Request('http://tienda.example/nada'))).toEqual({
+    status: 404,
+    failures: [],
+  });
+});
