@@ -41,6 +41,7 @@ async function askEverything(database: Database): Promise<void> {
   shop.pass(DAYS_INTO_THE_MONTH * DAY_MS);
   const busy = await fillBusyShop(db, shop.now());
   if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
+  await shop.panel.catalogue.refresh();
   const { send } = await shop.signIn('admin', 'bench@tienda.example');
 
   const bare = fastify();
@@ -92,6 +93,7 @@ function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
     'orders, half an id': (n) => `${orders}?search=${idOf(n).slice(0, 4)}`,
     'orders, one': (n) => `${orders}${idOf(n)}/`,
     'orders, my own': () => '/api/pedidos/mis-pedidos',
+    'orders, the money of one': (n) => `${orders}${idOf(n)}/pagos/`,
     'products, visible': () => `${products}?visible=true`,
     'products, visible, last page': () => `${products}?visible=true&offset=23000`,
     'products, hidden': () => `${products}?visible=false`,
@@ -112,6 +114,20 @@ function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
     'audit, of orders': () => '/api/auditoria/?tipo=pedido',
     'audit, a common word': (n) => `/api/auditoria/?search=${surname(n)}`,
     'audit, a word in none': (n) => `/api/auditoria/?search=nadie${n}`,
+    'money, what is open': () => '/api/pagos/resumen/',
+    'money, attention, open': () => '/api/pagos/atencion/',
+    'money, attention, last page': () => '/api/pagos/atencion/?estado=todas&offset=9990',
+    'withdrawals, first page': () => '/api/arrepentimientos/',
+    'withdrawals, last page': () => '/api/arrepentimientos/?offset=9990',
+    'withdrawals, open': () => '/api/arrepentimientos/?estado=abierto',
+    'withdrawals, a common word': (n) => `/api/arrepentimientos/?search=${surname(n)}`,
+    'imports, with changes': () => '/api/importaciones/',
+    'imports, all, last page': () => '/api/importaciones/?todas=true&offset=2990',
+    'letters that do not go out': () => '/api/mails/sin-entregar/',
+    'coverage, first page': () => '/api/cobertura/',
+    'coverage, all, last page': () => '/api/cobertura/?lista=todos&offset=23000',
+    'coverage, a common word': () => '/api/cobertura/?lista=todos&search=placa',
+    'exchange rate': () => '/api/economia/cotizacion/',
   };
 }
 

@@ -9,14 +9,16 @@ import type { OrderRow } from '../../src/db/tables/orders.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
 import { foldText } from '../../src/lib/text.ts';
 import type { OrderStatus } from '../../src/orders/order-status.ts';
+import { fillBusyDesk } from './busy-desk.ts';
+import { insertInGroups } from './insert-in-groups.ts';
 import { picker, seededRandom, syntheticCatalogue } from './synthetic-parts.ts';
 
 export const ORDERS = 100_000;
 export const CUSTOMERS = 20_000;
 const AUDIT_ENTRIES = 50_000;
 const TWO_YEARS_MS = 2 * 365 * 24 * 3_600_000;
-/** SQLite takes 32,766 values a statement; the widest row has seventeen. */
-const ROWS_AT_ONCE = 1000;
+/** Of the two years: a hold lasts some hours. */
+const HOLD_SHARE = 0.0001;
 
 const FIRST_NAMES =
   'Ana,Luis,María,José,Lucía,Martín,Sofía,Diego,Valentina,Pablo,Camila,Juan,Julieta,Nicolás,Florencia,Matías,Agustina,Federico,Micaela,Gonzalo,Rocío,Facundo,Milagros,Ezequiel,Candela,Tomás,Abril,Ramiro,Pilar,Iván,Noelia,Hernán,Daniela,Leandro,Carolina,Sebastián,Guadalupe,Emiliano,Belén,Rodrigo'.split(
@@ -36,7 +38,10 @@ export interface BusyShop {
   orderIds: string[];
 }
 
-/** Two years of a shop that sells well, as of `now`: 100,000 orders of two lines, 26,000 products, 20,000 customers. */
+/**
+ * Two years of a shop that sells well, as of `now`: 100,000 orders of two lines, 26,000 products, 20,000 customers, and what each brings
+ * to its desks (`fillBusyDesk`).
+ */
 export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyShop> {
   const random = seededRandom(3);
   const pick = picker(random);
@@ -88,16 +93,19 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
   const ids = new Set<string>();
   while (ids.size < ORDERS) ids.add(readableCode(someBytes, 2));
   const orderIds = [...ids];
+  const orders: { id: string; email: string }[] = [];
   await insertInGroups(db, 'orders', ORDERS, (n): OrderRow => {
     const id = orderIds[n] ?? '';
     const [first, last] = n === 41_000 ? RARE_BUYER.split(' ', 2) : [pick(FIRST_NAMES), pick(LAST_NAMES)];
     const name = `${first} ${last}`;
     const email = emailOf(first ?? '', last ?? '', whole(CUSTOMERS));
     const subtotal = 5000 + whole(300_000);
+    const status = statusOf(n / ORDERS, random());
+    orders.push({ id, email });
     return {
       id,
       created_at: at(now, n / ORDERS),
-      status: statusOf(n / ORDERS, random()),
+      status,
       name,
       email,
       phone: `11 ${4000 + whole(2000)} ${1000 + whole(9000)}`,
@@ -109,8 +117,8 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       access_key: `key-of-${id}`,
       ars_per_usd: 148_550,
       total_ars: Math.round((subtotal + 1000) * 1485.5),
-      held_until: null,
-      payment_state: null,
+      held_until: at(now, n / ORDERS + HOLD_SHARE),
+      payment_state: status === 'pendiente' ? null : 'approved',
     };
   });
   await insertInGroups(db, 'order_lines', ORDERS * 2, (n) => ({
@@ -149,25 +157,8 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       search_text: foldText(['admin@example.com', name, id].join('\n')),
     };
   });
+  await fillBusyDesk(db, { orders, now });
   return { orderIds: Array.from({ length: 200 }, () => pick(orderIds)) };
-}
-
-async function insertInGroups<Table extends keyof Tables>(
-  db: Kysely<Tables>,
-  table: Table,
-  count: number,
-  row: (n: number) => Tables[Table],
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (let start = 0; start < count; start += ROWS_AT_ONCE) {
-      const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, (_, n) => row(start + n));
-      // The table is a parameter, which Kysely's types of an insert cannot follow.
-      await trx
-        .insertInto(table as 'orders')
-        .values(rows as OrderRow[])
-        .execute();
-    }
-  });
 }
 
 function emailOf(first: string, last: string, n: number): string {
