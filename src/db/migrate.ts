@@ -13,6 +13,7 @@ import * as passwordResets from './migrations/0010-password-resets.ts';
 import * as retriesAndRetention from './migrations/0011-retries-and-retention.ts';
 import * as foundByIndex from './migrations/0012-found-by-index.ts';
 import * as holdsAlone from './migrations/0013-holds-alone.ts';
+import * as failingLetters from './migrations/0014-failing-letters.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has shipped is never edited, the next one mends it. */
@@ -30,6 +31,7 @@ export const MIGRATIONS = {
   '0011-retries-and-retention': retriesAndRetention,
   '0012-found-by-index': foundByIndex,
   '0013-holds-alone': holdsAlone,
+  '0014-failing-letters': failingLetters,
 } as const satisfies Record<string, Migration>;
 
 /**

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openSqlite } from '#db/sqlite.ts';
+import { plansOf } from '#db/testing-plans.ts';
+import { listFailingLetters } from './failing-letters.store.ts';
+
+test('the letters that do not go out are listed and counted without reading those that did', async () => {
+  const { db, close } = openSqlite(':memory:');
+  await migrateToLatest(db);
+  const plans = await plansOf(db, (watched) => listFailingLetters(watched, { limit: 10, offset: 0 }));
+  expect(plans.map(({ steps }) => steps)).toEqual([
+    ['SCAN letters USING INDEX letters_in_trouble'],
+    ['SCAN letters USING INDEX letters_in_trouble'],
+  ]);
+  await close();
+});
