@@ -10,7 +10,7 @@ import { mailServerDown, mailWords } from '#server/start-up-words.ts';
 export function openPost({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, about: ShopSettings): Carrier {
   const { smtp } = mail;
   const sender = { ...(mail.from ?? { name: about.name, address: about.email }), replyTo: about.email };
-  const directory = join(dataDir, 'mail');
+  const directory = mailFolder(dataDir);
   console.log(mailWords(mail, directory));
   if (smtp === null) return createFolderCarrier(directory, sender);
 
@@ -19,4 +19,9 @@ export function openPost({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, ab
     if (!checked.ok) console.error(mailServerDown(smtp, checked.words));
   });
   return carrier;
+}
+
+/** Where letters lie that went to no server; also those of a shop that has one by now. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
 }

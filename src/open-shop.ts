@@ -19,6 +19,7 @@ import { tellOutages } from '#jobs/outages.ts';
 import { repeat, type Clock } from '#jobs/repeat.ts';
 import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
 import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
+import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { CARD_HOLD_MS } from '#payments/holds.ts';
@@ -34,7 +35,7 @@ import type { ShopServices } from '#server/services.ts';
 import { createShopReader } from '#server/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/start-up-words.ts';
 import { openPayments } from './open-payments.ts';
-import { openPost } from './open-post.ts';
+import { mailFolder, openPost } from './open-post.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import { DEMO_ARS_PER_USD, DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
 
@@ -197,7 +198,10 @@ export async function openShop(
     }),
   );
 
-  const forget = onlyLeading(leader, () => forgetWhatIsOver({ db, now, closing: leaving.signal }));
+  const retentions = [...RETENTIONS, letterFilesIn(mailFolder(config.dataDir))];
+  const forget = onlyLeading(leader, () =>
+    forgetWhatIsOver({ db, now, closing: leaving.signal }, retentions),
+  );
 
   const job = { clock, onError: outages.told };
   const jobs = [

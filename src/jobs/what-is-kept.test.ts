@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#db/open-database.ts';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { userRow } from '#db/testing-rows.ts';
 import { transact } from '#db/transact.ts';
 import { claimDueLetter, markFailed, markSent } from '#mail/due-letters.store.ts';
+import { createFolderCarrier } from '#mail/folder-carrier.ts';
 import { postLetter } from '#mail/outbox.store.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { intent, NOON } from '#orders/testing-shop.ts';
@@ -12,6 +16,7 @@ import { openPayingShop } from '#payments/testing-shop.ts';
 import { makeQuote } from '#quotes/make-quote.ts';
 import { findQuote } from '#quotes/quotes.store.ts';
 import { forgetWhatIsOver } from './forget.ts';
+import { letterFilesIn, RETENTIONS } from './what-is-kept.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -21,9 +26,13 @@ function after(days: number): Date {
   return new Date(NOON.getTime() + days * DAY_MS);
 }
 
+const NEVER = new AbortController().signal;
+const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
+
 /** The job, so many days after noon. */
-function forgetAfter(days: number, { db }: Pick<Database, 'db'>) {
-  return forgetWhatIsOver({ db, now: () => after(days), closing: new AbortController().signal });
+function forgetAfter(days: number, { db }: Pick<Database, 'db'>, mailFolder?: string) {
+  const files = mailFolder === undefined ? [] : [letterFilesIn(mailFolder)];
+  return forgetWhatIsOver({ db, now: () => after(days), closing: NEVER }, [...RETENTIONS, ...files]);
 }
 
 function quote({ db }: Pick<Database, 'db'>) {
@@ -80,6 +89,23 @@ describeOnEachEngine('with the years', (open) => {
     expect(await letters()).toEqual([givenUp.id, waiting.id].toSorted());
     await forgetAfter(181, { db });
     expect(await letters()).toEqual([waiting.id]);
+  });
+
+  test('a letter that went into a folder is forgotten there when the shop forgets that it went out', async () => {
+    const { db } = await openPayingShop(await open());
+    const folder = await mkdtemp(join(tmpdir(), 'zocalo-mail-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await forgetAfter(0, { db }, folder);
+    const { id, kind } = await claimedLetter({ db });
+    const message = { id, kind, at: NOON, to: 'ana@example.com', messageId: '<1@shop>' };
+    const words = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
+    await createFolderCarrier(folder, SENDER).carry({ ...message, ...words }, NEVER);
+    await markSent(db, id, NOON);
+    await forgetAfter(89, { db }, folder);
+    expect(await readdir(folder)).toHaveLength(1);
+    await forgetAfter(91, { db }, folder);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await db.selectFrom('letters').select('id').execute()).toEqual([]);
   });
 
   test('the key of an order answers its repetition for a month, and is then forgotten without the order', async () => {

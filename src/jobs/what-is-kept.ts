@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { forgetOverResets } from '#accounts/password-resets.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { forgetGivenUpLetters, forgetSentLetters } from '#mail/forget-letters.store.ts';
+import { forgetLetterFiles } from '#mail/letter-files.ts';
 import { forgetUsedKeys } from '#orders/forget-used-keys.store.ts';
 import { forgetOldNotifications, forgetUnsignedNotifications } from '#payments/forget-notifications.store.ts';
 import { forgetUnboughtQuotes } from '#quotes/forget-quotes.store.ts';
@@ -15,6 +16,9 @@ export interface Retention {
 }
 
 const DAY_MS = 24 * 3_600_000;
+
+/** Enough for a buyer who says that no mail came: they do so within weeks. */
+const SENT_LETTERS_DAYS = 90;
 
 /** What nobody will need is deleted after so long. Orders, what was paid for them and who changed what are in no line: they stay. */
 export const RETENTIONS: readonly Retention[] = [
@@ -31,7 +35,8 @@ export const RETENTIONS: readonly Retention[] = [
   {
     of: 'letters that went out: to whom, of what kind and when',
     reason: 'a buyer who says that no mail came does so within weeks; what it said was emptied when it went',
-    forget: (db, { now, limit }) => forgetSentLetters(db, { before: daysBefore(now, 90), limit }),
+    forget: (db, { now, limit }) =>
+      forgetSentLetters(db, { before: daysBefore(now, SENT_LETTERS_DAYS), limit }),
   },
   {
     of: 'letters that were given up, with what they say',
@@ -55,6 +60,17 @@ export const RETENTIONS: readonly Retention[] = [
     forget: forgetOverResets,
   },
 ];
+
+/** Where no mail server is set, a letter that went out is a file in this folder: with all that it says, for as long as it is known of. */
+export function letterFilesIn(folder: string): Retention {
+  return {
+    of: 'files of letters that went into a folder',
+    reason:
+      'without a mail server they are the only copy for whoever runs the shop, and hold names and addresses',
+    forget: (_db, { now, limit }) =>
+      forgetLetterFiles(folder, { before: daysBefore(now, SENT_LETTERS_DAYS), limit }),
+  };
+}
 
 function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Carrier, Message, Sender } from './carrier.ts';
+import type { Carrier, Sender } from './carrier.ts';
 import { envelopeOf } from './envelope.ts';
+import { letterFileName } from './letter-files.ts';
 
 /** Only the shop's own user: letters carry addresses and links that open things. */
 const FOLDER_MODE = 0o700;
@@ -16,7 +17,7 @@ export function createFolderCarrier(directory: string, sender: Sender): Carrier 
       try {
         const bytes = await new MailComposer(envelopeOf(message, sender)).compile().build();
         await mkdir(directory, { recursive: true, mode: FOLDER_MODE });
-        await writeWhole(join(directory, fileNameOf(message)), bytes);
+        await writeWhole(join(directory, letterFileName(message)), bytes);
         return { kind: 'accepted' };
       } catch (error) {
         return { kind: 'unreachable', words: error instanceof Error ? error.message : String(error) };
@@ -25,11 +26,6 @@ export function createFolderCarrier(directory: string, sender: Sender): Carrier 
     check: async () => ({ ok: true }),
     close: () => undefined,
   };
-}
-
-/** Sorts by time; `:` is no character of a file's name everywhere. */
-function fileNameOf({ id, kind }: Message): string {
-  return `${id.replaceAll(':', '-')}-${kind}.eml`;
 }
 
 /** Whoever reads the folder sees the whole letter or none. */
