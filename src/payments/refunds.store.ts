@@ -153,8 +153,9 @@ export function finishRefund(
       .where('id', '=', id)
       .where('state', '!=', 'done')
       .executeTakeFirst();
+    if (numUpdatedRows === 0n || order === undefined) return;
     const payment = await findPayment(trx, paymentId);
-    if (numUpdatedRows === 0n || order === undefined || payment === undefined) return;
+    if (payment === undefined) return;
     const doneHere = await sumRefunds(trx, paymentId, ['done']);
     const inAll = doneHere > payment.refunded ? doneHere : payment.refunded;
     const refund = refundNewsOf(payment, amount, inAll);
