@@ -70,13 +70,34 @@ describe('imports go one way', () => {
   });
 });
 
-/** Plants one file in an empty project under our own configuration and answers what the lint says. */
-async function lintFile(path: string, text: string): Promise<string> {
+describe('imports go in no circle', () => {
+  const other =
+    "import type { Square } from './square.ts';\nexport interface Circle {\n  around: Square;\n}\n";
+  const square = (inner: string) => `${inner}export interface Square {\n  side: number;\n}\n`;
+
+  test('not even of types', async () => {
+    const closing = "import type { Circle } from './circle.ts';\nexport type Within = Circle;\n";
+    const verdict = await lintFiles({ 'src/lib/circle.ts': other, 'src/lib/square.ts': square(closing) });
+    expect(verdict).toContain('no-cycle');
+  });
+
+  test('one way is no circle', async () => {
+    const verdict = await lintFiles({ 'src/lib/circle.ts': other, 'src/lib/square.ts': square('') });
+    expect(verdict).not.toContain('no-cycle');
+  });
+});
+
+const lintFile = (path: string, text: string) => lintFiles({ [path]: text });
+
+/** Plants files in an empty project under our own configuration and answers what the lint says. */
+async function lintFiles(files: Record<string, string>): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'import-boundaries-'));
   planted.push(directory);
   await copyFile(join(ROOT, '.oxlintrc.json'), join(directory, '.oxlintrc.json'));
-  await mkdir(dirname(join(directory, path)), { recursive: true });
-  await writeFile(join(directory, path), text);
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), text);
+  }
   const oxlint = join(ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint');
   return new Promise((resolve) => {
     execFile(process.execPath, [oxlint, '--format=unix'], { cwd: directory }, (_error, stdout, stderr) =>

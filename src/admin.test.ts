@@ -10,7 +10,8 @@ import { listAuditEntries } from '#audit/audit-log.store.ts';
 import { login } from '#accounts/login.ts';
 import { addPerson } from '#accounts/people.ts';
 import { resumeSession } from '#accounts/session.ts';
-import { openDatabase, type Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
 import { createPostgresDatabase } from '#db/testing.ts';
 
 const EMAIL = 'duena@tienda.example';

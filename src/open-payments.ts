@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import { mercadoPago } from '#payments/mercadopago/mercadopago.ts';
 import { openPaymentDesk, type PaymentDesk } from '#payments/payment-desk.ts';

@@ -10,7 +10,7 @@ import { countProducts } from '#catalogue/count-products.store.ts';
 import { hideProducts } from '#catalogue/hide-products.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { chooseFeed } from '#jobs/choose-feed.ts';
 import { FORGET_EVERY_MS, forgetWhatIsOver } from '#jobs/forget.ts';
 import { importFeed } from '#jobs/import-feed.ts';

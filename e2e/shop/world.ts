@@ -7,7 +7,7 @@ import { writeFromFeed } from '#catalogue/product.store.ts';
 import type { OrderAnswer } from '#contract/order.ts';
 import type { PriceList } from '#contract/product.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { transact } from '#db/transact.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
 import { repriceCatalogue } from '#jobs/reprice.ts';

@@ -1,16 +1,8 @@
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Tables } from './tables.ts';
-
-export interface Database {
-  readonly db: Kysely<Tables>;
-  readonly engine: 'sqlite' | 'postgres';
-  /** Waits for what is under way, then closes. */
-  close(): Promise<void>;
-}
 
 export interface DatabaseLocation {
   /** `postgres://…`; without it the shop keeps one SQLite file in `dataDir`. */

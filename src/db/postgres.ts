@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Connections of one process; PostgreSQL's own default allows a hundred in all. */

@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { checkpointAside, type Checkpoints } from './checkpoint-aside.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**

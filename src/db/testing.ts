@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { migrateToLatest } from './migrate.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import { openPostgres, parseInt8 } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrateToLatest } from '#db/migrate.ts';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import type { Tables } from '#db/tables.ts';
 import { plansOf, sorts } from '#db/testing-plans.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { NOON } from '#orders/testing-shop.ts';
 import { storeNotification } from '#payments/notifications.store.ts';

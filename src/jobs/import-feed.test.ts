@@ -6,7 +6,7 @@ import { listProducts } from '#catalogue/list-products.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { importFeed } from './import-feed.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { createPostgresDatabase, describeOnEachEngine } from '#db/testing.ts';
 import { onlyLeading, standForLeader } from './leader.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { categoryRow, productRow } from '#db/testing-rows.ts';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { transact } from '#db/transact.ts';
 import { claimDueLetter } from '#mail/due-letters.store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
 import { listNewestOrders, listOrders, listOrdersOfEmail, type OrderQuery } from './order-book.store.ts';
 import type { Order } from './order.ts';

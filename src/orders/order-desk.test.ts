@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
 import { cents } from '#lib/money.ts';
 import { openOrderDesk, type OrderDesk } from './order-desk.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { userRow } from '#db/testing-rows.ts';
 import { describeOnEachEngine } from '#db/testing.ts';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderStatus } from './order-status.ts';
 import { intent, NOON, openDesk, stockShop } from './testing-shop.ts';

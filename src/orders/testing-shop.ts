@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { publishCatalogue } from '#db/catalogue-version.ts';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { categoryRow, productRow } from '#db/testing-rows.ts';
 import { transact } from '#db/transact.ts';
 import { openOrderDesk, type OrderDesk } from './order-desk.ts';

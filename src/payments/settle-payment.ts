@@ -1,31 +1,11 @@
 import { centavosToText, type Centavos } from '#lib/pesos.ts';
-import type { Order } from '#orders/order.ts';
 import { SETTLED_BY_REFUND, type Alert, type AttentionKind } from './attention.ts';
 import { holdForAnotherAttempt, pendingHold } from './holds.ts';
-import type { ProviderPayment } from './payment-provider.ts';
 import { hasMoneyCome, isUnderWay, type PaymentState } from './payment-status.ts';
-import { paymentStateOf, type KnownPayment } from './payment-state.ts';
+import { paymentStateOf } from './payment-state.ts';
 import { refundedElsewhere } from './refund.ts';
+import type { SettlementFacts } from './settlement-facts.ts';
 import { whyItDoesNotPay } from './why-it-does-not-pay.ts';
-
-/** All that a settlement depends on. */
-export interface SettlementFacts {
-  /** The one that the payment's reference names, if there is one. */
-  order: Pick<Order, 'id' | 'createdAt' | 'status' | 'pesos' | 'heldUntil'> | undefined;
-  /** Whoever brought the order where it is was the shop itself. */
-  movedByShop: boolean;
-  /** The payment as it was last known; undefined: it is new. */
-  before: KnownPayment | undefined;
-  /** The order's other payments. */
-  others: readonly KnownPayment[];
-  /** As the provider tells it now. */
-  told: ProviderPayment;
-  /** The shop's own account. */
-  collector: string;
-  /** What of this payment was asked back in the panel. */
-  refundedHere: Centavos;
-  now: Date;
-}
 
 export type Settlement =
   | { kind: 'stale' }

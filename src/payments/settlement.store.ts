@@ -18,12 +18,8 @@ import {
   type PaymentTransaction,
 } from './payments.store.ts';
 import { refundNewsOf } from './refund.ts';
-import {
-  settlePayment,
-  withoutReopening,
-  type SettlementFacts,
-  type WrittenSettlement,
-} from './settle-payment.ts';
+import { settlePayment, withoutReopening, type WrittenSettlement } from './settle-payment.ts';
+import type { SettlementFacts } from './settlement-facts.ts';
 
 /** Settles a payment as the provider tells it now: in one transaction, in which nobody else moves its order. */
 export function settle(

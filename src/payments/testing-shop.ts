@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import type { Order } from '#orders/order.ts';
 import { intent, NOON, stockShop } from '#orders/testing-shop.ts';

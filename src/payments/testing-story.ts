@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { centavos } from '#lib/pesos.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import type { OrderStatus } from '#orders/order-status.ts';

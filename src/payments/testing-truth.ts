@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { holdsStock } from '#orders/order-status.ts';
 import type { Checkout, Payment } from '#trial-provider/checkout.ts';
 import { refundedOf } from '#trial-provider/checkout.ts';

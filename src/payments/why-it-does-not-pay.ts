@@ -1,6 +1,6 @@
 import { centavosToText } from '#lib/pesos.ts';
 import type { Alert, AttentionKind } from './attention.ts';
-import type { SettlementFacts } from './settle-payment.ts';
+import type { SettlementFacts } from './settlement-facts.ts';
 
 export interface Obstacle {
   kind: AttentionKind;

@@ -4,15 +4,10 @@ import type { Route } from './+types/root.ts';
 import favicon from './brand/favicon.svg?no-inline';
 import { ErrorPage } from './error-page.tsx';
 import { inlineCss } from './inline-css.ts';
-import { shopReaderContext, shopSettingsContext } from './shop-context.ts';
+import { loadRoot } from './load-root.ts';
 import { themeScript } from './theme/theme-script.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return {
-    shop: context.get(shopSettingsContext),
-    cotizacion: context.get(shopReaderContext).dollarRate(),
-  };
-}
+export const loader = (args: Route.LoaderArgs) => loadRoot(args);
 
 /** The settings do not change while the shop runs; a page with prices brings their rate itself. */
 export const shouldRevalidate = () => false;

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import type { loader } from './root.tsx';
+import type { loadRoot } from './load-root.ts';
 
 /** The shop's settings; empty words where even they could not be loaded. */
 export function useShop(): ShopSettings {
-  return useRouteLoaderData<typeof loader>('root')?.shop ?? NOBODY;
+  return useRouteLoaderData<typeof loadRoot>('root')?.shop ?? NOBODY;
 }
 
 const NOBODY: ShopSettings = {

@@ -1,11 +1,11 @@
 import type { FactsGroups } from '../snapshot/facts-groups.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
+import type { Column, Slots } from './column.ts';
 import { facetColumns } from './facet-columns.ts';
 import { FACET_SHAPES, type FacetChoices, type FacetKey } from './facet-keys.ts';
 import { plainChoice } from './facet-option.ts';
 import { facetOf, type Counted, type Facet } from './facet.ts';
 import { toldBy, type FactFacetKey } from './facets.ts';
-import type { Column, Slots } from './narrow-slots.ts';
 import { isWithin, parseRange } from './range.ts';
 
 /** The facets that facts tell, by distinct sets of facts: what thousands of products share is looked at once. */

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../snapshot/snapshot.ts';
+import type { Column, Slots } from './column.ts';
 import { facetOption, type FacetOption } from './facet-option.ts';
 import { facetOf, type Counted } from './facet.ts';
 import { FACETS } from './facets.ts';
-import type { Column, Slots } from './narrow-slots.ts';
 import { isWithin, parseRange, rangeAround, rangeText } from './range.ts';
 
 /** One brand written in two ways counts as one, under the first. */

@@ -1,21 +1,11 @@
 import type { PartKind } from '#compatibility/facts/part-facts.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
+import type { Slots } from './column.ts';
 import { brandColumn, priceColumn, stockColumn } from './general-columns.ts';
 import { FACET_KEYS, type FacetChoices, type FacetKey } from './facet-keys.ts';
 import { factsColumn } from './facts-column.ts';
 import type { Facet } from './facet.ts';
 import { FACETS_OF_KIND, GENERAL_FACETS, type FactFacetKey } from './facets.ts';
-
-/** Slots in the order in which they are listed. */
-export type Slots = readonly number[] | Uint32Array;
-
-/** What facets are told by, and what is chosen of them; all that is here is done for thousands of slots at a time. */
-export interface Column {
-  /** Marks, by place among the slots, each that lacks what is chosen: one bit for a facet. */
-  mark(slots: Slots, misses: Uint32Array): void;
-  /** Counts the slots that lack nothing, or nothing but what is chosen of the same facet. */
-  count(slots: Slots, misses: Uint32Array): Facet[];
-}
 
 /**
  * Narrows a list to what is chosen, and counts what else could be. A product counts for a facet when it has what is chosen

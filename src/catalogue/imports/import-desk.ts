@@ -1,14 +1,10 @@
 import { basename } from 'node:path';
 import type { Authorship } from '#audit/audit-log.store.ts';
+import type { FeedBytes } from '../supplier-feed/feed-bytes.ts';
 import type { RowFault } from '../supplier-feed/feed-item.ts';
 import type { ListSource } from '../supplier-feed/list-source.ts';
 import { parseFeed } from '../supplier-feed/parse-feed.ts';
-import {
-  placeOf,
-  readFeedSource,
-  type FeedAccess,
-  type FeedBytes,
-} from '../supplier-feed/read-feed-source.ts';
+import { placeOf, readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
 import {
   applyKeptList,
   discardImport,

@@ -38,3 +38,6 @@ export interface RowFault {
   /** `skipped`: the row was left out. `repaired`: it was taken with a cautious reading. */
   outcome: 'skipped' | 'repaired';
 }
+
+/** A list's rows in their order, each as it came or why it cannot be taken. */
+export type Rows = Iterable<RawRow | RowFault> | AsyncIterable<RawRow | RowFault>;

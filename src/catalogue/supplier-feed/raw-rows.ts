@@ -4,10 +4,8 @@ import type { Sliced } from '#lib/slices.ts';
 import { foldText } from '#lib/text.ts';
 import type { EncodedText } from './encoded-text.ts';
 import { findJsonElements, type Span } from './json-elements.ts';
-import type { RawRow, RowFault } from './feed-item.ts';
+import type { RawRow, RowFault, Rows } from './feed-item.ts';
 import { isListHeader } from './shapes/as-shop-rows.ts';
-
-export type Rows = Iterable<RawRow | RowFault> | AsyncIterable<RawRow | RowFault>;
 
 /** Rows are read one by one as they are asked for; what is read is not kept. */
 export type RawRows = { ok: true; rows: Rows } | { ok: false; reason: string };

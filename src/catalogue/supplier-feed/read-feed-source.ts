@@ -3,12 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { besideVisitors } from '../beside-visitors.ts';
 import { askWithPatience, type FeedRequest } from './ask-with-patience.ts';
 import { encodedText } from './encoded-text.ts';
+import type { FeedBytes } from './feed-bytes.ts';
 import { rawRowsOf } from './raw-rows.ts';
 import { pagingOf, readPages } from './read-pages.ts';
-
-export type FeedBytes =
-  /** `address` is set when the list came from the network: relative paths in it mean something there. */
-  { ok: true; bytes: Uint8Array; address?: URL } | { ok: false; reason: string };
 
 export interface FeedAccess {
   fetch: typeof fetch;

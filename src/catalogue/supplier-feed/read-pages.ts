@@ -3,7 +3,7 @@ import { atOnce } from '#lib/slices.ts';
 import { askWithPatience, tooLarge, type FeedRequest, type Read } from './ask-with-patience.ts';
 import { encodedText } from './encoded-text.ts';
 import { findJsonList } from './raw-rows.ts';
-import type { FeedBytes } from './read-feed-source.ts';
+import type { FeedBytes } from './feed-bytes.ts';
 
 /** By which of its parameters an address turns its pages, and where it begins. */
 export interface Paging {

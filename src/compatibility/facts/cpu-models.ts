@@ -1,19 +1,7 @@
 import { AMD_MODELS, oldAmdIn, unlistedRyzen } from './amd-models.ts';
+import type { CpuModel } from './cpu-model.ts';
 import { INTEL_MODELS, unlistedCore } from './intel-models.ts';
-import type { MemoryType, Socket } from './part-facts.ts';
 import { serverCpuIn } from './server-cpus.ts';
-
-export interface CpuModel {
-  socket: Socket;
-  generation?: string | undefined;
-  /** Only where the socket leaves a choice and the model none. */
-  memory_types?: readonly MemoryType[];
-  igpu: boolean;
-  /** AMD default TDP, Intel processor base power. */
-  tdp_w?: number | undefined;
-  /** Whether the retail box holds a cooler; undefined where AMD sold both or none boxed. */
-  cooler_in_box?: boolean | undefined;
-}
 
 const THREADRIPPER = /\bTHREADRIPPER (?:PRO )?(\d{4}(?:WX|X))\b/;
 const RYZEN =

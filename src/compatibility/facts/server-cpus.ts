@@ -1,4 +1,4 @@
-import type { CpuModel } from './cpu-models.ts';
+import type { CpuModel } from './cpu-model.ts';
 import type { MemoryType, Socket } from './part-facts.ts';
 
 interface ServerFamily {

@@ -9,7 +9,7 @@ import { insertUser } from '#accounts/users.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { openImportDesk, type ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
-import type { Database } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';

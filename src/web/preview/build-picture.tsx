@@ -3,7 +3,7 @@ import type { StepKey } from '#compatibility/step-keys.ts';
 import { unitsOf } from '#compatibility/units.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
 import type { Picks } from '#web/shop/build-pc/picks.ts';
-import type { BuilderPart } from '#web/shop/build-pc/builder-view.ts';
+import type { BuilderPart } from '#web/shop/build-pc/builder-part.ts';
 import { MachineDrawing } from '#web/shop/build-pc/machine/machine-drawing.tsx';
 import { cutWords, widthOf } from './fit-words.ts';
 import { DAY, inkMarkup } from './ink-markup.ts';

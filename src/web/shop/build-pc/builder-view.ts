@@ -3,8 +3,8 @@ import type { RepairAnswer } from '#contract/advice.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { FacetAnswer } from '#contract/facets.ts';
-import type { CardProduct } from '../product-card/card-product.ts';
 import type { BuilderAddress } from './builder-address.ts';
+import type { BuilderPart, BuildPesos } from './builder-part.ts';
 import type { ChecksView } from './checks/view-checks.ts';
 import type { Clearance } from './checks/view-clearances.ts';
 import type { WishOutcome } from './wish.ts';
@@ -38,14 +38,6 @@ export interface BuilderView {
   /** What changed since the link was shared or saved. */
   changes: LinkChanges | null;
 }
-
-/** Wire money. */
-export interface BuildPesos {
-  total: string;
-  withoutTaxes: string;
-}
-
-export type BuilderPart = Omit<CardProduct, 'categoria'>;
 
 export interface CandidateCard extends BuilderPart {
   compatibility: { status: VerdictAnswer['status']; reasons: string[] };

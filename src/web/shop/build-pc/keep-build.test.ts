@@ -5,7 +5,7 @@ import { parseSavedBuild, type SavedBuild } from '#web/browser-storage/saved-bui
 import { fakeStorage } from '#web/browser-storage/testing.ts';
 import { addBuildToCart, sayOutcome } from './add-build-to-cart.ts';
 import { parseBuilderAddress } from './builder-address.ts';
-import type { BuilderPart } from './builder-view.ts';
+import type { BuilderPart } from './builder-part.ts';
 import { isKeptInBrowser } from './is-kept-in-browser.ts';
 import { buildToKeep, type SavedView } from './keep-build.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseBuilderAddress } from './builder-address.ts';
-import type { BuilderPart } from './builder-view.ts';
+import type { BuilderPart } from './builder-part.ts';
 import { findLinkChanges } from './link-changes.ts';
 import { seeBuild } from './link-to-share.ts';
 import { unavailableSteps } from './unavailable-steps.ts';

@@ -1,7 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { centsToText } from '#lib/money.ts';
 import type { BuilderAddress } from './builder-address.ts';
-import type { BuilderPart } from './builder-view.ts';
+import type { BuilderPart } from './builder-part.ts';
 import { hasEnough, totalOf } from './part-lines.ts';
 import { seenOn, type SeenBuild } from './seen-build.ts';
 

@@ -2,7 +2,8 @@ import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Chosen, Picks } from './picks.ts';
-import type { BuilderPart, BuildPesos, DiscardedPart } from './builder-view.ts';
+import type { BuilderPart, BuildPesos } from './builder-part.ts';
+import type { DiscardedPart } from './builder-view.ts';
 import { pesosOfParts, totalOf } from './part-lines.ts';
 
 export interface LoadedParts {

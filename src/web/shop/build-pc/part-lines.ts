@@ -4,7 +4,7 @@ import type { Selection } from '#contract/build.ts';
 import { linePesos, sumPesos } from '#contract/cart-totals.ts';
 import { centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
 import type { Picks } from './picks.ts';
-import type { BuilderPart, BuildPesos } from './builder-view.ts';
+import type { BuilderPart, BuildPesos } from './builder-part.ts';
 
 /** How many of the step's part the visitor pays for: none of what they have already. */
 export function unitsToBuy(picks: Pick<Picks, 'owned' | 'units'>, step: StepKey): number {

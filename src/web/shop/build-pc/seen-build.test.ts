@@ -4,7 +4,7 @@ import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import { cents } from '#lib/money.ts';
 import { parseBuilderAddress } from './builder-address.ts';
 import { picksText } from './picks.ts';
-import type { BuilderPart } from './builder-view.ts';
+import type { BuilderPart } from './builder-part.ts';
 import { seeBuild } from './link-to-share.ts';
 import { parseSeenBuild, seenOn, writeSeenBuild, type SeenBuild } from './seen-build.ts';
 

@@ -1,7 +1,7 @@
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
 import type { PriceList } from '#contract/product.ts';
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
-import type { BuildPesos } from '../build-pc/builder-view.ts';
+import type { BuildPesos } from '../build-pc/builder-part.ts';
 import { pesosOfParts, totalOf } from '../build-pc/part-lines.ts';
 import { picksOf } from './saved-build-link.ts';
 
