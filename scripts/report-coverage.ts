@@ -4,7 +4,7 @@ import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.
 import { coverRules } from '#compatibility/coverage/rule-coverage.ts';
 import { factConflicts } from '#compatibility/facts/conflicts.ts';
 import { readFacts } from '#compatibility/facts/read-facts.ts';
-import type { SupplierText } from '#compatibility/facts/supplier-text.ts';
+import type { SupplierText } from '#compatibility/facts/text/supplier-text.ts';
 
 // Says of a supplier's list what it lets the rules judge: `node scripts/report-coverage.ts demo/feed.json`.
 // With --conflicts, each item that contradicts itself as well.

@@ -1,4 +1,4 @@
-import type { SupplierText } from '#compatibility/facts/supplier-text.ts';
+import type { SupplierText } from '#compatibility/facts/text/supplier-text.ts';
 import type { Product } from './product.ts';
 
 /** What a product's supplier tells, as facts are read from it. */

@@ -5,7 +5,7 @@ import { factOf } from '#compatibility/facts/fact-of.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
-import type { SupplierText } from '#compatibility/facts/supplier-text.ts';
+import type { SupplierText } from '#compatibility/facts/text/supplier-text.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from './part-facts.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { assumed, type Told } from './told.ts';
 
 interface Platform {

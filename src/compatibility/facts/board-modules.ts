@@ -1,6 +1,6 @@
 import { acceptedFormsIn } from './module-forms.ts';
 import type { ModuleForm, Socket } from './part-facts.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, type Told } from './told.ts';
 
 /** What boards of a socket take, and what some of them take besides. */

@@ -1,4 +1,4 @@
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, type Told } from './told.ts';
 
 const SCREEN_SOCKET = /\bHDMI\b|\bDISPLAY ?PORTS?\b|\bDVI\b|\bD-?SUB\b|\bVGA\b/;

@@ -1,6 +1,6 @@
-import { yesOrNo } from './measures.ts';
+import { yesOrNo } from './text/measures.ts';
 import type { PsuSize } from './part-facts.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, told, type Told } from './told.ts';
 
 const LOW = /\b(?:LOW[- ]?PROFILE|PERFIL BAJO|BAJO PERFIL|HALF[- ]HEIGHT|MEDIA ALTURA|LP(?:V\d)?)\b/;

@@ -1,12 +1,12 @@
 import { boardSizesIn, sizesUpTo } from './board-sizes.ts';
-import { caseByModel } from './case-models.ts';
+import { caseByModel } from './models/case-models.ts';
 import { isSlim, takesLowCardsOnly } from './card-profile.ts';
-import { millimetres, yesOrNo } from './measures.ts';
+import { millimetres, yesOrNo } from './text/measures.ts';
 import type { BoardSize, CaseFacts, PsuSize } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
 import { psuSizesIn } from './psu.ts';
 import { takesRearConnectors } from './rear-connectors.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
 
 export function readCase(words: SupplierWords): Reading<CaseFacts> {

@@ -1,7 +1,7 @@
-import { kindOf } from './kind-of.ts';
+import { kindOf } from './kinds/kind-of.ts';
 import { readAs } from './read-facts.ts';
-import type { SupplierText } from './supplier-text.ts';
-import { supplierWords } from './supplier-words.ts';
+import type { SupplierText } from './text/supplier-text.ts';
+import { supplierWords } from './text/supplier-words.ts';
 import { surenessOf, type FactSource, type ReadFacts } from './told.ts';
 
 /** One fact of which two places in a supplier's text tell different things. */

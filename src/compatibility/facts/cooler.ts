@@ -1,8 +1,8 @@
-import { coolerByModel } from './cooler-models.ts';
-import { millimetres, watts } from './measures.ts';
+import { coolerByModel } from './models/cooler-models.ts';
+import { millimetres, watts } from './text/measures.ts';
 import type { CoolerFacts, Socket } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
-import { affirmed, mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { affirmed, mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
 
 export function readCooler(words: SupplierWords): Reading<CoolerFacts> {

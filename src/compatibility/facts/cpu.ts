@@ -1,9 +1,9 @@
-import { cpuModelIn } from './cpu-models.ts';
-import { watts, yesOrNo } from './measures.ts';
+import { cpuModelIn } from './models/cpu-models.ts';
+import { watts, yesOrNo } from './text/measures.ts';
 import type { CpuFacts } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
 import { bareSocketIn, memoryOfSocket, socketIn, wholeSocket } from './sockets.ts';
-import { mentioned, stated, written, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, written, type SupplierWords } from './text/supplier-words.ts';
 import { known, type Reading, type Told } from './told.ts';
 
 /** A processor's facts. Its model decides the power: shops often print the turbo or package limit as "TDP". */

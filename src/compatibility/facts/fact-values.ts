@@ -1,6 +1,6 @@
-import { CHIPSET_NAMES } from './chipsets.ts';
-import { GENERATIONS } from './generations.ts';
-import { GPU_CHIP_NAMES } from './gpu-chips.ts';
+import { CHIPSET_NAMES } from './models/chipsets.ts';
+import { GENERATIONS } from './models/generations.ts';
+import { GPU_CHIP_NAMES } from './models/gpu-chips.ts';
 import type { FactName } from '../findings.ts';
 import { PLAUSIBLE, type Bounds } from './plausible.ts';
 import {

@@ -1,7 +1,7 @@
-import { plugsOfModel } from './card-plugs.ts';
+import { plugsOfModel } from './models/card-plugs.ts';
 import { isLowByCard } from './card-profile.ts';
-import { chipsetIn } from './chipsets.ts';
-import { gpuChipIn } from './gpu-chips.ts';
+import { chipsetIn } from './models/chipsets.ts';
+import { gpuChipIn } from './models/gpu-chips.ts';
 import type { PartFacts } from './part-facts.ts';
 
 /** What everybody knows of a part once its chip or chipset is told, by the fact's name within its kind. */

@@ -1,12 +1,12 @@
-import { plugsOfModel } from './card-plugs.ts';
+import { plugsOfModel } from './models/card-plugs.ts';
 import { isLowProfile } from './card-profile.ts';
-import { bareGpuChipIn, gpuChipIn, type GpuChip } from './gpu-chips.ts';
-import { millimetres, watts } from './measures.ts';
+import { bareGpuChipIn, gpuChipIn, type GpuChip } from './models/gpu-chips.ts';
+import { millimetres, watts } from './text/measures.ts';
 import type { GpuFacts, PowerConnectors } from './part-facts.ts';
 import { MOST_PLUGS, PLAUSIBLE } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { needsPowerSlot } from './rear-connectors.ts';
-import { affirmed, mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { affirmed, mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
 
 /** A card's facts. Power is the chip's, not the card's: factory overclocks differ by a few watts and are printed by few. */

@@ -1,15 +1,15 @@
 import { memoryFormsOf } from './board-modules.ts';
 import { m2SlotsOf } from './board-m2.ts';
-import { sizeByName, slotsByName } from './board-names.ts';
+import { sizeByName, slotsByName } from './models/board-names.ts';
 import { boardSizesIn } from './board-sizes.ts';
 import { videoOutputOf } from './board-video.ts';
-import { chipsetIn, type ChipsetMention } from './chipsets.ts';
-import { count } from './measures.ts';
+import { chipsetIn, type ChipsetMention } from './models/chipsets.ts';
+import { count } from './text/measures.ts';
 import type { BoardSize, MemoryType, MotherboardFacts, Socket } from './part-facts.ts';
 import { PLAUSIBLE } from './plausible.ts';
 import { hasPowerSlot, hasRearConnectors } from './rear-connectors.ts';
 import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn, wholeSocket } from './sockets.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { assumed, known, told, type Reading, type Told } from './told.ts';
 
 export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts> {

@@ -1,4 +1,4 @@
-import type { Kind } from './kind-verdict.ts';
+import type { Kind } from './kinds/kind-verdict.ts';
 import type { FactsOf, MemoryType, PowerConnectors } from './part-facts.ts';
 
 /** What a number read from a supplier's text may be; anything else counts as not told. */

@@ -1,8 +1,8 @@
-import { count, watts, yesOrNo } from './measures.ts';
+import { count, watts, yesOrNo } from './text/measures.ts';
 import { PSU_SIZES, type PsuFacts, type PsuSize } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { assumed, known, type Reading, type Told } from './told.ts';
 
 type Efficiency = NonNullable<PsuFacts['efficiency']>;

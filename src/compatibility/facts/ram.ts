@@ -1,10 +1,10 @@
-import { count } from './measures.ts';
+import { count } from './text/measures.ts';
 import { moduleFormIn } from './module-forms.ts';
 import type { MemoryType, ModuleForm, RamFacts } from './part-facts.ts';
 import { PLAUSIBLE, SPEEDS_OF_TYPE, within } from './plausible.ts';
-import { ramPartNumber } from './ram-part-number.ts';
+import { ramPartNumber } from './models/ram-part-number.ts';
 import { memoryTypeIn } from './sockets.ts';
-import { mentioned, stated, written, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, written, type SupplierWords } from './text/supplier-words.ts';
 import { assumed, known, told, type Reading, type Told } from './told.ts';
 
 export function readRam(words: SupplierWords): Reading<RamFacts> {

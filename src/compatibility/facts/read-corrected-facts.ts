@@ -11,7 +11,7 @@ import type { FactValue } from './fact-values.ts';
 import { followingFrom } from './follow-from.ts';
 import type { PartFacts, PartKind } from './part-facts.ts';
 import { readFacts, readFactsAs } from './read-facts.ts';
-import type { SupplierText } from './supplier-text.ts';
+import type { SupplierText } from './text/supplier-text.ts';
 import type { FactSource, ReadFacts } from './told.ts';
 
 /**

@@ -2,16 +2,16 @@ import { readCase } from './case.ts';
 import { readCooler } from './cooler.ts';
 import { readCpu } from './cpu.ts';
 import { readGpu } from './gpu.ts';
-import { kindOf } from './kind-of.ts';
-import type { Kind } from './kind-verdict.ts';
+import { kindOf } from './kinds/kind-of.ts';
+import type { Kind } from './kinds/kind-verdict.ts';
 import { readMotherboard } from './motherboard.ts';
 import type { FactsOf, PartKind } from './part-facts.ts';
 import { possible } from './plausible.ts';
 import { readPsu } from './psu.ts';
 import { readRam } from './ram.ts';
 import { readStorage } from './storage.ts';
-import { supplierWords, type SupplierWords } from './supplier-words.ts';
-import type { SupplierText } from './supplier-text.ts';
+import { supplierWords, type SupplierWords } from './text/supplier-words.ts';
+import type { SupplierText } from './text/supplier-text.ts';
 import type { FactSource, ReadFacts, Reading, Told } from './told.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { affirmed, stated, type SupplierWords } from './supplier-words.ts';
-import { yesOrNo } from './measures.ts';
+import { affirmed, stated, type SupplierWords } from './text/supplier-words.ts';
+import { yesOrNo } from './text/measures.ts';
 import { known, type Told } from './told.ts';
 
 // ASUS BTF ("Back to the Future"), MSI Project Zero (PZ) and Gigabyte Project Stealth: boards with their plugs on the back.

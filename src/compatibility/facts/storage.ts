@@ -1,6 +1,6 @@
 import type { StorageFacts } from './part-facts.ts';
 import { PLAUSIBLE, within } from './plausible.ts';
-import { mentioned, stated, type SupplierWords } from './supplier-words.ts';
+import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { assumed, known, type Reading, type Told } from './told.ts';
 
 type Interface = NonNullable<StorageFacts['interface']>;

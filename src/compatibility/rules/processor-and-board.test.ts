@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkBuild } from '../check-build.ts';
-import { chipsetIn } from '../facts/chipsets.ts';
+import { chipsetIn } from '../facts/models/chipsets.ts';
 import type { Socket } from '../facts/part-facts.ts';
 import { describeFit } from '../words/describe-fit.ts';
 import { cpu, motherboard } from '../testing/part-makers.ts';

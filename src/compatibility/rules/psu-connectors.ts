@@ -1,4 +1,4 @@
-import { leastPlugs } from '../facts/card-plugs.ts';
+import { leastPlugs } from '../facts/models/card-plugs.ts';
 import type { GpuFacts, PowerConnectors, PsuFacts } from '../facts/part-facts.ts';
 import type { ConnectorData } from '../findings.ts';
 import { NOTHING, unstated, type FindingOf, type RuleFor } from './rule.ts';

@@ -1,4 +1,4 @@
-import { chipsetIn } from '../facts/chipsets.ts';
+import { chipsetIn } from '../facts/models/chipsets.ts';
 import type { CpuFacts, MotherboardFacts, Socket } from '../facts/part-facts.ts';
 import type { Contradiction } from '../findings.ts';
 

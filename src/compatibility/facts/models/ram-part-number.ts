@@ -1,4 +1,4 @@
-import type { MemoryType, RamFacts } from './part-facts.ts';
+import type { MemoryType, RamFacts } from '../part-facts.ts';
 
 type Coded = Partial<Omit<RamFacts, 'kind'>>;
 

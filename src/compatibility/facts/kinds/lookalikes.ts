@@ -1,6 +1,6 @@
-import { cpuModelIn } from './cpu-models.ts';
+import { cpuModelIn } from '../models/cpu-models.ts';
 import type { Kind } from './kind-verdict.ts';
-import type { SupplierWords } from './supplier-words.ts';
+import type { SupplierWords } from '../text/supplier-words.ts';
 
 /** Why an item with a part's noun is no part all the same ("DISCO EXTERNO", "FUENTE 12V"); undefined when it is one. */
 export function lookalike(kind: Kind, words: SupplierWords): string | undefined {

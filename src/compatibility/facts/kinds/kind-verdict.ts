@@ -1,4 +1,4 @@
-import type { PartKind } from './part-facts.ts';
+import type { PartKind } from '../part-facts.ts';
 
 export type Kind = Exclude<PartKind, 'not_a_part'>;
 export type KindVerdict = { kind: Kind } | { kind: 'not_a_part'; reason: string };

@@ -3,7 +3,7 @@ import { HEAD_NOUNS, LATE_NOUNS, type HeadNoun } from './head-nouns.ts';
 import { kindByModel, kindByShape } from './kind-by-model.ts';
 import { notAPart, type KindGuess, type KindVerdict } from './kind-verdict.ts';
 import { lookalike } from './lookalikes.ts';
-import type { SupplierWords } from './supplier-words.ts';
+import type { SupplierWords } from '../text/supplier-words.ts';
 
 /** Which part an item is, by its own words and never by the supplier's category; or why it is none. */
 export function kindOf(words: SupplierWords): KindVerdict {

@@ -1,12 +1,12 @@
-import { chipsetIn } from './chipsets.ts';
-import { namesLiquidCooler } from './cooler.ts';
+import { chipsetIn } from '../models/chipsets.ts';
+import { namesLiquidCooler } from '../cooler.ts';
 import { isCoolerTitle } from './cooling-kind.ts';
-import { cpuModelIn, namesMobileCpu } from './cpu-models.ts';
-import { gpuChipIn } from './gpu-chips.ts';
+import { cpuModelIn, namesMobileCpu } from '../models/cpu-models.ts';
+import { gpuChipIn } from '../models/gpu-chips.ts';
 import { notAPart, type KindGuess } from './kind-verdict.ts';
-import { ramPartNumber } from './ram-part-number.ts';
-import { namesDrive } from './storage.ts';
-import type { SupplierWords } from './supplier-words.ts';
+import { ramPartNumber } from '../models/ram-part-number.ts';
+import { namesDrive } from '../storage.ts';
+import type { SupplierWords } from '../text/supplier-words.ts';
 
 const MEMORY_KIT = /(?<![A-Z])DDR[2345]|\bPC[45]-\d{5}/;
 const DRIVE =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './an-item.ts';
+import { factsOf } from '../an-item.ts';
 
 describe('the kind comes from the words of the item', () => {
   it.each([

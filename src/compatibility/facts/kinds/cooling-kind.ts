@@ -1,6 +1,6 @@
-import { namesLiquidCooler } from './cooler.ts';
+import { namesLiquidCooler } from '../cooler.ts';
 import { notAPart, type KindVerdict } from './kind-verdict.ts';
-import type { SupplierWords } from './supplier-words.ts';
+import type { SupplierWords } from '../text/supplier-words.ts';
 
 /**
  * In Argentina "cooler" names a processor's cooler, a case fan, a notebook's base and a disk's heatsink alike.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './an-item.ts';
+import { factsOf } from '../an-item.ts';
 
 describe('what is sold beside parts is no part', () => {
   it.each([

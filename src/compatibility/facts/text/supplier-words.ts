@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import type { SupplierText } from './supplier-text.ts';
-import { told, type Told } from './told.ts';
+import { told, type Told } from '../told.ts';
 
 /** One thing the supplier states by name: an attribute, or `Altura: 150 mm` within the short description. */
 export interface Statement {
