@@ -11,7 +11,7 @@ import { choicesOf } from '../src/contract/facets.ts';
 import { productQuery, type ProductQuery } from '../src/contract/product.ts';
 import { USES } from '../src/contract/uses.ts';
 import { foldText } from '../src/lib/text.ts';
-import { createShopReader } from '../src/server/shop-reader.ts';
+import { createShopReader } from '../src/server/reader/shop-reader.ts';
 import { picker, seededRandom, syntheticCatalogue } from './support/synthetic-parts.ts';
 
 /** Milliseconds, of questions that nobody asked before, among 26,000 parts. */

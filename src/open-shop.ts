@@ -32,7 +32,7 @@ import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
 import { openQuoteDesk } from '#server/quote-desk.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import type { ShopServices } from '#server/services.ts';
-import { createShopReader } from '#server/shop-reader.ts';
+import { createShopReader } from '#server/reader/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/start-up-words.ts';
 import { openPayments } from './open-payments.ts';
 import { mailFolder, openPost } from './open-post.ts';

@@ -5,7 +5,7 @@ import type { OrderDesk } from '#orders/order-desk.ts';
 import type { QuoteDesk } from './quote-desk.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
 import type { PanelServices } from './panel-services.ts';
-import type { JsonReader } from './shop-reader.ts';
+import type { JsonReader } from './reader/shop-reader.ts';
 import type { Pages } from './routes/site/pages.ts';
 
 /** What the routes need of the shop; the composition root hands it over. */

@@ -10,7 +10,7 @@ import { buildApp, type AppOptions } from '../app.ts';
 import type { Pages } from '../routes/site/pages.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { ShopServices } from '../services.ts';
-import type { JsonReader } from '../shop-reader.ts';
+import type { JsonReader } from '../reader/shop-reader.ts';
 
 /** A shop of two products, whole but for its database, for tests that go in by HTTP. */
 export async function openSmallShop(

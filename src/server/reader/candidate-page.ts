@@ -1,0 +1,38 @@
+import { listCandidates, type CandidatePage } from '#catalogue/list-candidates.ts';
+import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import type { CandidateList, CandidateQuery, Selection } from '#contract/build.ts';
+import { facetAnswer } from '#contract/facets.ts';
+import { pageLinks } from '../page-links.ts';
+import { buildOf, chosenParts } from './chosen-parts.ts';
+import { listing } from './listing.ts';
+
+/** The candidates of the step that a query names, or of the first that is free, beside what is chosen. */
+export function candidatePage(
+  snapshot: Snapshot,
+  query: CandidateQuery,
+): Omit<CandidateList, 'productos'> & Pick<CandidatePage, 'candidates'> {
+  const chosen = chosenParts(snapshot, query);
+  const discarded = STEP_KEYS.filter((step) => isGiven(query, step) && chosen[step]?.facts.kind !== step);
+  for (const step of discarded) delete chosen[step];
+  const step = query.paso ?? STEP_KEYS.find((key) => chosen[key] === undefined) ?? 'cooler';
+  const { candidates, count, incompatibleCount, facets } = listCandidates(snapshot, {
+    step,
+    chosen: buildOf(chosen, query),
+    incompatible: query.incompatibles,
+    ...listing(query),
+  });
+  return {
+    paso: step,
+    candidates,
+    count,
+    ...pageLinks('/api/build/', query, count),
+    descartados: discarded,
+    ocultos: incompatibleCount,
+    filtros: facets.map(facetAnswer),
+  };
+}
+
+function isGiven(selection: Selection, step: StepKey): boolean {
+  return selection[step] !== undefined && selection[step] !== '';
+}

@@ -1,0 +1,62 @@
+import { asCounted } from '#catalogue/advice/as-counted.ts';
+import type { Chosen } from '#catalogue/advice/draft.ts';
+import { factSourcesOf } from '#catalogue/fact-sources.ts';
+import type { Product } from '#catalogue/product.ts';
+import { findEntry, findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import type { Build } from '#compatibility/build.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { parseUnits } from '#compatibility/units.ts';
+import type { Selection } from '#contract/build.ts';
+import type { SourceOf } from '#contract/verdict-answer.ts';
+
+/** As advice counts them, without what is of another category. */
+export function countedParts(snapshot: Snapshot, selection: Selection): Chosen {
+  const counted = { owned: ownedIn(selection), units: parseUnits(selection.cant) };
+  return asCounted(partsInTheirStep(snapshot, selection), counted);
+}
+
+/** Without what is of another category. */
+function partsInTheirStep(snapshot: Snapshot, selection: Selection): ChosenParts {
+  const chosen = chosenParts(snapshot, selection);
+  for (const step of STEP_KEYS) if (chosen[step]?.facts.kind !== step) delete chosen[step];
+  return chosen;
+}
+
+type ChosenParts = Partial<Record<StepKey, Product>>;
+
+/** What the ids name, where visitors see it. */
+export function chosenParts(snapshot: Snapshot, selection: Selection): ChosenParts {
+  const chosen: ChosenParts = {};
+  for (const step of STEP_KEYS) {
+    const id = selection[step];
+    const product = id === undefined ? null : findShown(snapshot, id);
+    if (product) chosen[step] = product;
+  }
+  return chosen;
+}
+
+/** Steps whose part the visitor has already: nobody exchanges those. */
+export function ownedIn({ tengo }: Selection): StepKey[] {
+  return (tengo ?? '').split(',').filter(isStepKey);
+}
+
+/** Their facts, as compatibility judges them. */
+export function buildOf(chosen: ChosenParts, { cant }: Selection): Build {
+  const facts: Partial<Record<StepKey, PartFacts>> = {};
+  for (const step of STEP_KEYS) {
+    const product = chosen[step];
+    if (product) facts[step] = product.facts;
+  }
+  return { ...facts, units: parseUnits(cant) };
+}
+
+/** Where each fact of what is chosen was read. */
+export function sourcesIn(snapshot: Snapshot, chosen: ChosenParts): SourceOf {
+  return (fact) => {
+    const [step, name] = fact.split('.') as [StepKey, string]; // how every FactName is made
+    const product = chosen[step];
+    const entry = product && findEntry(snapshot, product.id);
+    return entry ? factSourcesOf(entry)[name] : undefined;
+  };
+}

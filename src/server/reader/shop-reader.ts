@@ -1,0 +1,117 @@
+import type { Candidate } from '#catalogue/list-candidates.ts';
+import { findEntry, findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { checkBuild } from '#compatibility/check-build.ts';
+import { isStepKey } from '#compatibility/step-keys.ts';
+import { BUILD_STEPS } from '#contract/build-steps.ts';
+import type { CandidateQuery } from '#contract/build.ts';
+import { dollarRateAnswer, priceAnswer } from '#contract/price-answer.ts';
+import { productAnswer } from '#contract/product-answer.ts';
+import type { PriceList, ProductQuery } from '#contract/product.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { candidateAnswer, verdictAnswer } from '#contract/verdict-answer.ts';
+import { candidatePage } from './candidate-page.ts';
+import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen-parts.ts';
+import { listCategories } from './list-categories.ts';
+import { productPage } from './product-page.ts';
+import { budgetBuilds, completion, repair } from './shop-advice.ts';
+import { keepWritten } from './written-products.ts';
+
+/** The same answers as JSON text, joined from products that were turned into text once. */
+export interface JsonReader {
+  productsJson(query: ProductQuery): string;
+  productJson(id: string): string | null;
+  candidatesJson(query: CandidateQuery): string;
+}
+
+/** Answers every public question from the catalogue's current snapshot; nothing here waits for the database. */
+export function createShopReader(current: () => Snapshot): ShopReader & JsonReader {
+  const jsonOf = keepWritten();
+
+  return {
+    version: () => String(current().version),
+    dollarRate: () => dollarRateAnswer(current().rate),
+
+    products(query) {
+      const snapshot = current();
+      const { products, ...rest } = productPage(snapshot, query);
+      return { results: products.map((product) => productAnswer(product, snapshot.rate)), ...rest };
+    },
+    productsJson(query) {
+      const snapshot = current();
+      const { products, ...rest } = productPage(snapshot, query);
+      return withList(
+        'results',
+        products.map((product) => jsonOf(product, snapshot.rate)),
+        rest,
+      );
+    },
+
+    product(id) {
+      const snapshot = current();
+      const product = findShown(snapshot, id);
+      return product && productAnswer(product, snapshot.rate);
+    },
+    productJson(id) {
+      const snapshot = current();
+      const product = findShown(snapshot, id);
+      return product && jsonOf(product, snapshot.rate);
+    },
+
+    prices: (ids) => pricesOf(current(), ids),
+
+    candidates(query) {
+      const snapshot = current();
+      const { candidates, paso, ...rest } = candidatePage(snapshot, query);
+      const answer = ({ product, verdict }: Candidate) => ({
+        ...productAnswer(product, snapshot.rate),
+        compatibilidad: candidateAnswer(verdict),
+      });
+      return { paso, productos: candidates.map(answer), ...rest };
+    },
+    candidatesJson(query) {
+      const snapshot = current();
+      const { candidates, ...rest } = candidatePage(snapshot, query);
+      const json = ({ product, verdict }: Candidate) =>
+        `${jsonOf(product, snapshot.rate).slice(0, -1)},"compatibilidad":${JSON.stringify(candidateAnswer(verdict))}}`;
+      return withList('productos', candidates.map(json), rest);
+    },
+
+    verdict(selection) {
+      const snapshot = current();
+      const build = chosenParts(snapshot, selection);
+      return verdictAnswer(checkBuild(buildOf(build, selection)), sourcesIn(snapshot, build));
+    },
+    complete({ presupuesto, uso, sin, ...selection }) {
+      const snapshot = current();
+      return completion(snapshot, {
+        chosen: countedParts(snapshot, selection),
+        without: (sin ?? '').split(',').filter(isStepKey),
+        budgetUsd: presupuesto,
+        uso,
+      });
+    },
+    repair(selection) {
+      const snapshot = current();
+      return repair(snapshot, countedParts(snapshot, selection), ownedIn(selection));
+    },
+    budgetBuilds: (use) => budgetBuilds(current(), use),
+
+    categories: () => listCategories(current()),
+    buildSteps: () => [...BUILD_STEPS],
+  };
+}
+
+function withList(name: string, items: readonly string[], rest: object): string {
+  return `{"${name}":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`;
+}
+
+function pricesOf(snapshot: Snapshot, ids: readonly string[]): PriceList {
+  const results = ids.flatMap((id) => {
+    const entry = findEntry(snapshot, id);
+    if (!entry) return [];
+    const { product, isShown } = entry;
+    const stock = isShown ? product.stock : 0;
+    return { id, ...priceAnswer(product, snapshot.rate), stock, visible: isShown };
+  });
+  return { results };
+}

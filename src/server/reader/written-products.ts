@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache';
+import type { Product } from '#catalogue/product.ts';
+import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
+import { productAnswer } from '#contract/product-answer.ts';
+
+/** The text of so many products is kept ready, about 2 KB each: the tops of all lists, asked for again and again. */
+const PRODUCTS_WRITTEN = 4000;
+
+/** Products as JSON, each written once as long as neither it nor the rate changes. */
+export function keepWritten(): (product: Product, rate: DollarRate | null) => string {
+  // Snapshots keep unchanged products as the same objects, so a product's text outlives many versions.
+  const written = new LRUCache<Product, string>({ max: PRODUCTS_WRITTEN });
+  let writtenAt: DollarRate | null = null;
+  return (product, rate) => {
+    // Another rate is another price on every one of them.
+    if (rate !== writtenAt) written.clear();
+    writtenAt = rate;
+    let json = written.get(product);
+    if (json === undefined) {
+      json = JSON.stringify(productAnswer(product, rate));
+      written.set(product, json);
+    }
+    return json;
+  };
+}
