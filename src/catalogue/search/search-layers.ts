@@ -1,5 +1,6 @@
 import type { Sliced } from '#lib/slices.ts';
-import { buildTermIndex, type TermIndex } from './term-index.ts';
+import { buildTermIndex } from './build-term-index.ts';
+import type { TermIndex } from './term-index.ts';
 import { termsOfProduct, type SearchableProduct } from './terms-of-product.ts';
 
 /**

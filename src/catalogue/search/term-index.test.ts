@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atOnce } from '#lib/slices.ts';
-import {
-  buildTermIndex,
-  rangeOfPrefix,
-  rangesWithOneError,
-  type TermIndex,
-  type TermRange,
-} from './term-index.ts';
+import { buildTermIndex } from './build-term-index.ts';
+import { rangeOfPrefix, rangesWithOneError, type TermIndex, type TermRange } from './term-index.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '7'), maxLength: 6 });
 const vocabulary = fc.uniqueArray(

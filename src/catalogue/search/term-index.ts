@@ -1,5 +1,3 @@
-import type { Sliced } from '#lib/slices.ts';
-
 /**
  * An inverted index frozen into sorted terms and flat arrays: the postings of all terms with a common prefix are one
  * slice, so a word still being typed costs one binary search.
@@ -17,39 +15,6 @@ export interface TermIndex {
 export interface TermRange {
   first: number;
   end: number;
-}
-
-export function* buildTermIndex(
-  documents: Iterable<[slot: number, terms: ReadonlyMap<string, number>]>,
-): Sliced<TermIndex> {
-  const postings = new Map<string, number[]>();
-  let count = 0;
-  for (const [slot, terms] of documents) {
-    for (const [term, weight] of terms) {
-      const list = postings.get(term);
-      if (list) list.push(slot, weight);
-      else postings.set(term, [slot, weight]);
-      count += 1;
-    }
-    yield;
-  }
-  const terms = [...postings.keys()].toSorted(); // by code units, as the binary searches compare
-  const starts = new Uint32Array(terms.length + 1);
-  const slots = new Uint32Array(count);
-  const weights = new Uint8Array(count);
-  let position = 0;
-  for (const [place, term] of terms.entries()) {
-    starts[place] = position;
-    const list = postings.get(term) ?? [];
-    for (let entry = 0; entry < list.length; entry += 2) {
-      slots[position] = list[entry] ?? 0;
-      weights[position] = list[entry + 1] ?? 0;
-      position += 1;
-    }
-    yield;
-  }
-  starts[terms.length] = position;
-  return { terms, starts, slots, weights };
 }
 
 /** All terms that start with `prefix`. */
