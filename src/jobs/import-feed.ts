@@ -7,6 +7,7 @@ import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.
 import { isEmptyPlan, type ImportPlan } from '#catalogue/supplier-feed/plan-import.ts';
 import { readFeedSource, type FeedAccess } from '#catalogue/supplier-feed/read-feed-source.ts';
 import type { Tables } from '#db/tables.ts';
+import { giveBack } from '#lib/give-back.ts';
 
 export interface ImportWorld {
   db: Kysely<Tables>;
@@ -60,10 +61,12 @@ async function importList(
   return runOf(await applyImport(db, list, (trx, plan) => recordImportRun(trx, runOf(plan))));
 }
 
-/** A function of its own, so that the list's bytes are forgotten before anything is written. */
 async function readFeed(location: string, access: FeedAccess): Promise<ParsedFeed> {
   const source = await readFeedSource(location, access);
-  return source.ok ? parseFeed(source.bytes, source.address) : { ...source, faults: [] };
+  if (!source.ok) return { ...source, faults: [] };
+  const feed = await parseFeed(source.bytes, source.address);
+  giveBack(source.bytes);
+  return feed;
 }
 
 /** So many bad rows are told in the log one by one; the report keeps more. */

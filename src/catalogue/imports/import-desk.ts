@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Authorship } from '#audit/audit-log.store.ts';
+import { giveBack } from '#lib/give-back.ts';
 import type { FeedBytes } from '../supplier-feed/feed-bytes.ts';
 import type { RowFault } from '../supplier-feed/feed-item.ts';
 import type { ListSource } from '../supplier-feed/list-source.ts';
@@ -117,6 +118,7 @@ export function openImportDesk({ db, now, newId, configured, onError }: ImportDe
     const feed = file.ok
       ? await parseFeed(file.bytes, file.address, (rows) => told({ stage: 'reading', rows, total: null }))
       : { ...file, faults: [] };
+    if (file.ok) giveBack(file.bytes);
     if (!feed.ok) {
       await keepList(db, run.id, { items: [], unreadableIds: new Set(), faults: feed.faults });
       const report = reportOfFailure(feed.reason, feed.faults);
