@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { SHOP_PROCESS } from '../../scripts/shop-process.mjs';
 import type { Pause } from './watch-event-loop.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -25,18 +26,22 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
   mkdirSync(parent, { recursive: true });
   const dataDir = mkdtempSync(join(parent, 'bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', './bench/support/watch-event-loop.ts', 'src/main.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      RATE_LIMIT: 'off',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--import', './bench/support/watch-event-loop.ts', ...SHOP_PROCESS],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMIT: 'off',
+        ...env,
+      },
     },
-  });
+  );
   // Whoever started it may fail before stopping it.
   process.once('exit', () => child.kill());
   const origin = `http://127.0.0.1:${port}`;
