@@ -46,7 +46,7 @@ export function createPerson(
   });
 }
 
-/** Writes the names, and the password where there is a new one: it ends every session but `keepSession`, and every link to
+/** Writes the names and the username, and the password where there is a new one: it ends every session but `keepSession`, and every link to
  * reset it. */
 export async function updatePerson(
   trx: PeopleTransaction,
@@ -54,11 +54,13 @@ export async function updatePerson(
   {
     firstName = person.firstName,
     lastName = person.lastName,
+    username = person.username,
     passwordHash = null,
     keepSession = null,
   }: {
     firstName?: string;
     lastName?: string;
+    username?: string;
     passwordHash?: string | null;
     /** A session's token hash. */
     keepSession?: string | null;
@@ -70,6 +72,7 @@ export async function updatePerson(
     .updateTable('users')
     .set({
       ...names,
+      username,
       search_text: userSearchText({ ...names, id: person.id, email: person.email }),
       ...(passwordHash !== null && { password_hash: passwordHash }),
     })
@@ -83,6 +86,7 @@ export async function updatePerson(
   const changes: FieldChange[] = [
     { field: 'first_name', before: person.firstName, after: firstName },
     { field: 'last_name', before: person.lastName, after: lastName },
+    { field: 'username', before: person.username, after: username },
   ].filter(({ before, after }) => before !== after);
   if (passwordHash !== null) changes.push({ field: 'password', before: null, after: 'cambiada' });
   await recordChange(trx, authorship, {

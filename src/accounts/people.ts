@@ -57,7 +57,10 @@ export type ClienteChanged =
   | { ok: true; person: Person }
   | { ok: false; reason: 'unknown-person' | 'not-a-cliente' };
 
-/** Changes a cliente's names and, when one is given, their password, which ends their sessions. */
+/**
+ * Changes a cliente's names and, when one is given, their password, which ends their sessions. From then on they are called like their
+ * email (specification, customer dialog).
+ */
 export async function changeCliente(
   db: AccountsDatabase,
   { id, firstName, lastName, password }: ClienteChange,
@@ -68,8 +71,9 @@ export async function changeCliente(
     const person = find(id);
     if (person === undefined) return { ok: false, reason: 'unknown-person' };
     if (person.role !== 'cliente') return { ok: false, reason: 'not-a-cliente' };
-    await updatePerson(trx, person, { firstName, lastName, passwordHash }, authorship);
-    return { ok: true, person: { ...person, firstName, lastName } };
+    const changed = { ...person, firstName, lastName, username: person.email };
+    await updatePerson(trx, person, { ...changed, passwordHash }, authorship);
+    return { ok: true, person: changed };
   });
 }
 

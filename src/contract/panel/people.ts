@@ -59,7 +59,7 @@ export const newPerson = z.discriminatedUnion(
 );
 export type NewPerson = z.infer<typeof newPerson>;
 
-/** Of a cliente. The email stays; a password, when one is given, replaces the old one. */
+/** Of a cliente. The email stays, and becomes the username; a password, when one is given, replaces the old one. */
 export const personChange = z.object(
   { ...customer, password: passwordIfAny },
   'El cuerpo tiene que ser un objeto',

@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   first_name: 'Nombre',
   last_name: 'Apellido',
   email: 'Email',
+  username: 'Usuario',
   password: 'Contraseña',
   type: 'Rol',
   estado: 'Estado',
