@@ -80,6 +80,25 @@ test('a hidden category takes its products out of the shop', async ({
     .toBe(404);
 });
 
+test('a category is never broken within a word', async ({ page }) => {
+  await open(page, '/admin/home?seccion=productos&buscar=barebone');
+  const cells = page.getByRole('cell', { name: 'GABINETES/BAREBONES' });
+  await expect(cells.first()).toBeVisible();
+  const linesOfWord = await cells.first().evaluate((cell) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const start = text.textContent?.lastIndexOf('BAREBONES') ?? -1;
+      if (start < 0) continue;
+      const word = document.createRange();
+      word.setStart(text, start);
+      word.setEnd(text, start + 'BAREBONES'.length);
+      return word.getClientRects().length;
+    }
+    return 0;
+  });
+  expect(linesOfWord).toBe(1);
+});
+
 test('a change that the server refuses is taken back and said', async ({ page, world, allowConsole }) => {
   allowConsole(/status of 500/);
   const product = await world.bringProduct();

@@ -7,6 +7,7 @@ import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { CategoryName } from '../ui/category-name.tsx';
 import { handFocus } from '../ui/hand-focus.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -116,17 +117,13 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
     words: 'Producto',
     isHeader: true,
     cell: ({ descripcion, visible, categoria_visible }) => (
-      <span>
-        {descripcion}
-        {visible && !categoria_visible ? (
-          <Badge tone="warn" className="ml-2">
-            Su categoría está oculta
-          </Badge>
-        ) : null}
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="min-w-0">{descripcion}</span>
+        {visible && !categoria_visible ? <Badge tone="warn">Su categoría está oculta</Badge> : null}
       </span>
     ),
   },
-  { key: 'categoria', words: 'Categoría', cell: ({ categoria }) => categoria },
+  { key: 'categoria', words: 'Categoría', cell: ({ categoria }) => <CategoryName>{categoria}</CategoryName> },
   {
     key: 'precio',
     words: 'Precio',
