@@ -119,7 +119,7 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
         <>
           <Badge tone={PAYMENT_STATUS_WORDS[estado].tone}>{PAYMENT_STATUS_WORDS[estado].words}</Badge>
           <span className="block text-xs text-muted">
-            {paga && estado === 'aprobado' ? 'Paga este pedido.' : mensaje}
+            {estado === 'aprobado' ? (paga ? 'Paga este pedido.' : 'No paga este pedido.') : mensaje}
           </span>
         </>
       ),
