@@ -68,11 +68,11 @@ test('every dialog about people gives the focus back to what opened it', async (
   const add = page.getByRole('button', { name: 'Nuevo Cliente' });
   const dialog = page.getByRole('dialog');
   await press(page, add);
-  await expect(dialog.getByLabel('Nombre')).toBeVisible();
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByLabel('Nombre'));
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
   for (const words of ['Ana', 'Prueba', email]) {
     await page.keyboard.type(words);
     await page.keyboard.press('Tab');
@@ -93,6 +93,21 @@ test('every dialog about people gives the focus back to what opened it', async (
   await press(page, question.getByRole('button', { name: 'Eliminar' }));
   await expect(rowWith(page, email)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a rate that is doubted twice gives the focus back to its field', async ({ page }) => {
+  await open(page, '/admin/home?seccion=economia');
+  const field = page.getByLabel('Nueva cotización, en pesos por dólar');
+  await field.fill('3000');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await press(page, question.getByRole('button', { name: 'Cambiar', exact: true }));
+  await expect(question).toContainText('Es un salto grande');
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('3000');
 });
 
 test('an order goes its way without a mouse, and the focus stays on the page', async ({ page, world }) => {

@@ -10,6 +10,7 @@ export default function DialogSheet({
   title,
   description,
   size = 'md',
+  startsInField = false,
   children,
   footer,
 }: DialogProps) {
@@ -20,8 +21,9 @@ export default function DialogSheet({
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[#040b1fb3]" />
         <RadixDialog.Content
           onInteractOutside={keepOpenForToasts}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (startsInField) focusFirstField(event);
           }}
           // Radix gives focus back to its own trigger alone, and these dialogs open from anywhere.
           onCloseAutoFocus={(event) => {
@@ -58,6 +60,14 @@ export default function DialogSheet({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof Element)) return;
+  const field = event.currentTarget.querySelector('input:enabled, textarea:enabled');
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
 }
 
 function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {

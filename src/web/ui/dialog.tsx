@@ -9,6 +9,8 @@ export interface DialogProps {
   description?: ReactNode;
   size?: 'md' | 'lg';
   children: ReactNode;
+  /** Focus begins in its first field, not on the button that closes it: whoever opens a form came to write. */
+  startsInField?: boolean;
   /** Stays in sight below what scrolls. */
   footer?: ReactNode;
 }

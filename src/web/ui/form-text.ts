@@ -3,6 +3,12 @@ export function textOf(typed: FormDataEntryValue | null): string {
   return typeof typed === 'string' ? typed : '';
 }
 
+/** Leads to the field that is wrong, or that is to be tried again. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+}
+
 /** The browser knows what an email looks like; that of a shop on its own machine needs no dot. */
 export function emailFault(form: HTMLFormElement, name: string): string | undefined {
   const control = form.elements.namedItem(name);

@@ -18,6 +18,7 @@ export function OwnPasswordDialog({ open, onClose }: { open: boolean; onClose: (
       onOpenChange={(next) => (next ? undefined : onClose())}
       title="Cambiar mi contraseña"
       description="Tus otras sesiones se cierran; esta sigue."
+      startsInField
     >
       <OwnPasswordForm onClose={onClose} />
     </Dialog>

@@ -35,6 +35,7 @@ export function ExchangeRateForm({
   const [fault, setFault] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const next = useRef<Question | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const rate = readRate(typed);
   const before = current === null ? null : rateIn(current);
   const leaps = before !== null && rate !== null && isJump(before, rate);
@@ -79,6 +80,7 @@ export function ExchangeRateForm({
           <span className="flex gap-2">
             <Input
               {...control}
+              ref={field}
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
@@ -102,6 +104,7 @@ export function ExchangeRateForm({
         title={question === 'jump' ? '¿Seguro? Es un salto grande' : 'Cambiar la cotización'}
         action={question === 'jump' ? 'Sí, es correcta' : 'Cambiar'}
         onConfirm={confirm}
+        returnTo={field}
       >
         {question === 'jump' ? <Leap from={before} to={rate} /> : null}
         {question === 'price' && rate !== null ? (

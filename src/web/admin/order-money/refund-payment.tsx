@@ -44,6 +44,7 @@ export function RefundPayment({ orderId, payment }: RefundProps) {
             ? 'No queda nada para devolver.'
             : `Quedan ${pesosWords(payment.reembolsable)} para devolver.`
         }
+        startsInField
       >
         <RefundForm orderId={orderId} payment={payment} isBusy={isBusy} onBusy={setBusy} onClose={close} />
       </Dialog>

@@ -3,6 +3,7 @@ import { ApiError } from '#web/api-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { focusField } from '#web/ui/form-text.ts';
 import { Input } from '#web/ui/input.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 
@@ -48,7 +49,12 @@ export function PersonDialog({ open, onClose, title, ...form }: PersonDialogProp
     onClose();
   };
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? undefined : closeUnlessAtWork())} title={title}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : closeUnlessAtWork())}
+      title={title}
+      startsInField
+    >
       <PersonForm onClose={closeUnlessAtWork} work={work} onWork={setWork} {...form} />
     </Dialog>
   );
@@ -78,8 +84,7 @@ function PersonForm({
     setRefusal(message);
     setErrors(found);
     const first = FIELDS.find((field) => found[field]);
-    const control = first === undefined ? null : form.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
+    if (first !== undefined && form.current !== null) focusField(form.current, first);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

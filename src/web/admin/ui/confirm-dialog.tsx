@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { BusyButton } from './busy-button.tsx';
 
 export interface ConfirmDialogProps {
@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   action: string;
   /** On the button that leaves things as they are. */
   dismissal?: string;
+  /** Where the focus goes when it closes, if nothing had it as it opened: the second of two questions. */
+  returnTo?: RefObject<HTMLElement | null>;
   /** Resolves when it is done or refused; the dialog waits and then closes. */
   onConfirm: () => Promise<unknown>;
 }
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   children,
   action,
   dismissal = 'Cancelar',
+  returnTo,
   onConfirm,
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
@@ -48,8 +51,10 @@ export function ConfirmDialog({
           // What opened it may be gone by now, with the row that it stood in.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const back = opener.current?.isConnected ? opener.current : document.querySelector('#contenido');
-            if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+            const back = [opener.current, returnTo?.current, document.querySelector('#contenido')].find(
+              canTakeFocus,
+            );
+            back?.focus({ preventScroll: true });
           }}
           className="sheet fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-fade p-5 shadow-2xl focus:outline-none"
         >
@@ -69,4 +74,8 @@ export function ConfirmDialog({
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+function canTakeFocus(element: Element | null | undefined): element is HTMLElement {
+  return element instanceof HTMLElement && element.isConnected && element !== document.body;
 }

@@ -63,6 +63,7 @@ export function NoteDialog({
       onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
       title={title}
       description={description}
+      startsInField
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <Field label={label} description={hint} error={fault}>
