@@ -36,6 +36,7 @@ test('a login that fails says what the server said, or its number', async ({ pag
   const button = page.getByRole('button', { name: 'Iniciar sesión' });
   await button.click();
   await expect(page.getByText('No parece un email')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.route('**/api/login/', (route) => route.fulfill({ status: 503, body: 'En mantenimiento' }));
   await button.click();
@@ -43,6 +44,8 @@ test('a login that fails says what the server said, or its number', async ({ pag
   await page.route('**/api/login/', (route) => route.fulfill({ status: 500, body: '' }));
   await button.click();
   await expect(page.getByRole('alert')).toHaveText('Error 500');
+  // The button that was pressed is disabled while it is tried: who has no mouse goes on from here.
+  await expect(page.getByLabel('Contraseña')).toBeFocused();
 });
 
 test('whoever guesses too often waits', async ({ page, email, allowConsole }) => {

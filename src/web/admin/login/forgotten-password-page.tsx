@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { emailFault, textOf } from '#web/ui/form-text.ts';
+import { emailFault, focusField, textOf } from '#web/ui/form-text.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { sessionApi } from '../session-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -35,7 +35,7 @@ export default function ForgottenPasswordPage() {
     const form = event.currentTarget;
     const found = emailFault(form, 'email');
     setFault(found);
-    if (found !== undefined) return;
+    if (found !== undefined) return focusField(form, 'email');
     const email = textOf(new FormData(form).get('email')).trim();
     void send(() => sessionApi.requestReset({ email }));
   };

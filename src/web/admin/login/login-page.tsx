@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
+import type { LoginRequest } from '#contract/session.ts';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { emailFault, textOf } from '#web/ui/form-text.ts';
+import { emailFault, focusField, textOf } from '#web/ui/form-text.ts';
 import { Input } from '#web/ui/input.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/login-page.ts';
@@ -30,16 +31,23 @@ export default function LoginPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [email, password] = [textOf(form.get('email')), textOf(form.get('password'))];
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const [email, password] = [textOf(typed.get('email')), textOf(typed.get('password'))];
     const found = {
-      email: emailFault(event.currentTarget, 'email'),
+      email: emailFault(form, 'email'),
       password: password === '' ? 'Completá tu contraseña' : undefined,
     };
     setFaults(found);
-    if (found.email === undefined && found.password === undefined) {
-      void login.logIn({ email: email.trim(), password });
-    }
+    if (found.email !== undefined) focusField(form, 'email');
+    else if (found.password !== undefined) focusField(form, 'password');
+    else void logIn({ email: email.trim(), password }, form);
+  };
+
+  const logIn = async (credentials: LoginRequest, form: HTMLFormElement) => {
+    await login.logIn(credentials);
+    // The button lost the focus when it was disabled.
+    if (document.activeElement === document.body) focusField(form, 'password');
   };
 
   return (

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { textOf } from '#web/ui/form-text.ts';
+import { focusField, textOf } from '#web/ui/form-text.ts';
 import { Input } from '#web/ui/input.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { sessionApi } from '../session-api.ts';
@@ -33,12 +33,12 @@ export default function NewPasswordPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = textOf(new FormData(event.currentTarget).get('nueva'));
+    const form = event.currentTarget;
+    const password = textOf(new FormData(form).get('nueva'));
     const found = password === '' ? 'Completá la contraseña nueva' : undefined;
     setFault(found);
-    if (found === undefined) {
-      void send(() => sessionApi.resetPassword({ enlace: token ?? '', nueva: password }));
-    }
+    if (found !== undefined) return focusField(form, 'nueva');
+    void send(() => sessionApi.resetPassword({ enlace: token ?? '', nueva: password }));
   };
 
   if (isDone) {
