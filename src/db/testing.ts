@@ -8,10 +8,11 @@ import type { Database } from './database.ts';
 import { openPostgres, parseInt8 } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
+import { migrateForReuse, type EmptyDatabase } from './testing-reuse.ts';
 
-const PGLITE_START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** Opens an empty, migrated database of the test's own; it is closed and forgotten after the test. */
+/** Opens an empty, migrated database of the test's own; it is closed and forgotten after the test. Once a test. */
 export type OpenTestDatabase = () => Promise<Database>;
 
 /**
@@ -20,56 +21,78 @@ export type OpenTestDatabase = () => Promise<Database>;
  * @example describeOnEachEngine('orders', (open) => { test('…', async () => { const { db } = await open(); … }); });
  */
 export function describeOnEachEngine(name: string, tests: (open: OpenTestDatabase) => void): void {
-  const opened: Database[] = [];
+  let opened: Database | undefined;
   const opener =
     (make: () => Promise<Database>): OpenTestDatabase =>
     async () => {
-      const database = await make();
-      opened.push(database);
-      await migrateToLatest(database.db);
-      return database;
+      if (opened !== undefined) throw new Error('a test has one database');
+      opened = await make();
+      return opened;
     };
   const closeOpened = async () => {
-    for (const database of opened.splice(0)) await database.close();
+    await opened?.close();
+    opened = undefined;
   };
 
   describe(`${name} (SQLite)`, () => {
     afterEach(closeOpened);
-    tests(opener(async () => openSqlite(':memory:')));
+    tests(opener(openMigratedSqlite));
   });
 
   const url = process.env['TEST_DATABASE_URL'];
   describe.runIf(url !== undefined)(
     `${name} (PostgreSQL${url === undefined ? ', skipped: TEST_DATABASE_URL is not set' : ''})`,
     () => {
+      let made: PostgresDatabase;
+      let empty: EmptyDatabase;
+      beforeAll(async () => {
+        made = await createPostgresDatabase(url ?? '');
+        empty = await migrateForReuse(made.db);
+      }, START_TIMEOUT_MS);
       afterEach(closeOpened);
-      tests(opener(() => createPostgresDatabase(url ?? '')));
+      afterAll(() => made.close());
+      tests(opener(() => emptied(openPostgres(made.url), empty)));
     },
   );
 
   describe.runIf(url === undefined)(
     `${name} (PGlite${url === undefined ? '' : ', skipped: a PostgreSQL is there'})`,
     () => {
-      // One serves the whole file, for starting takes seconds; each test finds it empty.
       let pglite: PGlite;
+      let empty: EmptyDatabase;
       beforeAll(async () => {
         pglite = await PGlite.create({ parsers: { [types.INT8]: parseInt8 } });
-      }, PGLITE_START_TIMEOUT_MS);
+        empty = await migrateForReuse(overPglite(pglite).db);
+      }, START_TIMEOUT_MS);
       afterEach(closeOpened);
       afterAll(() => pglite.close());
-      tests(opener(() => emptyPglite(pglite)));
+      tests(opener(() => emptied(overPglite(pglite), empty)));
     },
   );
 }
 
-async function emptyPglite(pglite: PGlite): Promise<Database> {
-  await pglite.exec('drop schema public cascade; create schema public');
+async function openMigratedSqlite(): Promise<Database> {
+  const database = openSqlite(':memory:');
+  await migrateToLatest(database.db);
+  return database;
+}
+
+async function emptied(database: Database, empty: EmptyDatabase): Promise<Database> {
+  await empty(database.db);
+  return database;
+}
+
+function overPglite(pglite: PGlite): Database {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   return { db, engine: 'postgres', close: async () => {} };
 }
 
+export interface PostgresDatabase extends Database {
+  url: string;
+}
+
 /** A database of its own on the server, dropped when closed. */
-export async function createPostgresDatabase(serverUrl: string): Promise<Database & { url: string }> {
+export async function createPostgresDatabase(serverUrl: string): Promise<PostgresDatabase> {
   const name = `zocalo_test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

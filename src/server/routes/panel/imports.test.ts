@@ -77,11 +77,13 @@ describeOnEachEngine("the panel's imports", (open) => {
     expect(named.statusCode).toBe(400);
   });
 
-  test('the configured list is read on request; a shop without one says so', async () => {
-    const without = await openDesk(open);
-    const refused = await without.asAdmin({ method: 'POST', url: '/api/importaciones/leer/' });
+  test('a shop that has no configured list says so', async () => {
+    const shop = await openDesk(open);
+    const refused = await shop.asAdmin({ method: 'POST', url: '/api/importaciones/leer/' });
     expect(refused.json()).toMatchObject({ status: 404, detail: 'No hay una lista configurada para leer.' });
+  });
 
+  test('the configured list is read on request', async () => {
     const shop = await openDesk(open, {
       location: 'https://mayorista.example/lista?token=secreto',
       access: { fetch: async () => new Response(JSON.stringify([CARD])) },
