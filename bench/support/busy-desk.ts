@@ -49,6 +49,7 @@ export async function fillBusyDesk(
       detail: 'accredited',
       amount: 150_000_000,
       refunded: 0,
+      refunds_told: 0,
       currency: 'ARS',
       collector: '1400000001',
       method: 'visa',

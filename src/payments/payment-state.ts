@@ -10,6 +10,8 @@ export interface KnownPayment {
   refunded: Centavos;
   /** It pays its order. */
   counts: boolean;
+  /** What of it the buyer was told that it went back. */
+  refundsTold: Centavos;
   /** The provider's, ISO in UTC. */
   updatedAt: string;
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { PaymentRow } from '#db/tables/payments.ts';
-import { centavos } from '#lib/pesos.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import type { KnownPayment } from './payment-state.ts';
 
@@ -12,6 +12,8 @@ export type PaymentTransaction = Transaction<Tables>;
 export interface StoredPayment extends ProviderPayment {
   orderId: string | null;
   counts: boolean;
+  /** What of it the buyer was told that it went back. */
+  refundsTold: Centavos;
   firstSeenAt: string;
   lastSeenAt: string;
 }
@@ -63,6 +65,7 @@ export async function writePayment(
       reference: told.reference,
       provider_created_at: told.createdAt,
       first_seen_at: at.toISOString(),
+      refunds_told: 0,
       ...news,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(news))
@@ -70,8 +73,8 @@ export async function writePayment(
 }
 
 export function knownPaymentOf(payment: StoredPayment): KnownPayment {
-  const { id, reference, status, amount, refunded, counts, updatedAt } = payment;
-  return { id, reference, status, amount, refunded, counts, updatedAt };
+  const { id, reference, status, amount, refunded, counts, refundsTold, updatedAt } = payment;
+  return { id, reference, status, amount, refunded, counts, refundsTold, updatedAt };
 }
 
 function paymentOf(row: PaymentRow): StoredPayment {
@@ -87,6 +90,7 @@ function paymentOf(row: PaymentRow): StoredPayment {
     collector: row.collector,
     method: row.method,
     counts: row.counts === 1,
+    refundsTold: centavos(row.refunds_told),
     createdAt: row.provider_created_at,
     updatedAt: row.provider_updated_at,
     firstSeenAt: row.first_seen_at,

@@ -39,14 +39,16 @@ export function refundNewsOf(
 }
 
 /**
- * What of a payment went back on the provider's own site since it was last looked at. Once something of it was asked back here too, the
- * provider's one sum no longer tells whose is whose: then nothing. What a card's issuer takes back is no refund.
+ * What of a payment went back on the provider's own site and is not told yet: so much the provider's one sum is more than what was told, and
+ * than what may be in it already of refunds that are asked for here and not answered. So nothing is told twice; what hides behind
+ * an unanswered one is told when that is answered. What a card's issuer takes back is no refund.
+ * @param awaited what is asked for here and not answered
  */
-export function refundedElsewhere(
-  told: Pick<ProviderPayment, 'status' | 'refunded'>,
-  before: Pick<ProviderPayment, 'refunded'> | undefined,
-  asked: Centavos,
+export function untoldRefund(
+  { status, refunded }: Pick<ProviderPayment, 'status' | 'refunded'>,
+  told: Centavos,
+  awaited: Centavos,
 ): Centavos {
-  if (asked > 0 || told.status === 'charged_back') return centavos(0);
-  return centavos(Math.max(0, told.refunded - (before?.refunded ?? 0)));
+  if (status === 'charged_back') return centavos(0);
+  return centavos(Math.max(0, refunded - told - awaited));
 }

@@ -2,12 +2,12 @@ import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { RefundRow } from '#db/tables/payments.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
-import { postOrderLetter } from '#orders/order-letter.ts';
 import { raiseAlert, type Stamp } from './attention.store.ts';
 import type { PaymentStatus } from './payment-status.ts';
 import { findPayment, type PaymentDatabase, type PaymentTransaction } from './payments.store.ts';
-import { refundableOf, refundNewsOf, type Refund } from './refund.ts';
-import { sumRefunds, sumRefundsAsked } from './settlement.store.ts';
+import { refundableOf, untoldRefund, type Refund } from './refund.ts';
+import { sumRefundsAsked, sumRefundsAwaited } from './settlement.store.ts';
+import { tellRefund } from './tell-refund.store.ts';
 
 export interface RefundRequest {
   id: string;
@@ -132,7 +132,10 @@ export async function claimRefund(
   return numUpdatedRows > 0n;
 }
 
-/** The provider has given it back. The buyer is told in the transaction that first hears of it, however often it is heard. */
+/**
+ * The provider has given it back. The buyer is told in the transaction that first hears of it, however often it is heard. What was refused
+ * once, they said, may have been told since as money that went back elsewhere: it is left to the payment's own sum.
+ */
 export function finishRefund(
   db: PaymentDatabase,
   orderId: string,
@@ -141,7 +144,9 @@ export function finishRefund(
   stamp: Stamp,
 ): Promise<void> {
   return transactOverOrder(db, orderId, async (trx, order) => {
-    const { numUpdatedRows } = await trx
+    const earlier = await findRefund(trx, id);
+    if (earlier?.state === 'done') return;
+    await trx
       .updateTable('refunds')
       .set({
         state: 'done',
@@ -151,15 +156,11 @@ export function finishRefund(
         trouble: null,
       })
       .where('id', '=', id)
-      .where('state', '!=', 'done')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n || order === undefined) return;
+      .execute();
+    if (earlier?.state !== 'requested' || order === undefined) return;
     const payment = await findPayment(trx, paymentId);
     if (payment === undefined) return;
-    const doneHere = await sumRefunds(trx, paymentId, ['done']);
-    const inAll = doneHere > payment.refunded ? doneHere : payment.refunded;
-    const refund = refundNewsOf(payment, amount, inAll);
-    await postOrderLetter(trx, { kind: 'order-refunded', refund }, order, stamp);
+    await tellRefund(trx, order, payment, amount, stamp);
   });
 }
 
@@ -176,7 +177,7 @@ export async function postponeRefund(
     .execute();
 }
 
-/** The provider will not give it back; a person is told. */
+/** The provider will not give it back; a person is told, and the buyer of what went back elsewhere and might have been this one. */
 export function refuseRefund(
   db: PaymentDatabase,
   orderId: string,
@@ -184,7 +185,7 @@ export function refuseRefund(
   trouble: string,
   stamp: Stamp,
 ): Promise<void> {
-  return transactOverOrder(db, orderId, async (trx) => {
+  return transactOverOrder(db, orderId, async (trx, order) => {
     await trx
       .updateTable('refunds')
       .set({ state: 'refused', answered_at: stamp.at.toISOString(), next_try_at: null, trouble })
@@ -192,6 +193,10 @@ export function refuseRefund(
       .execute();
     const detail = { monto: centavosToText(amount), motivo: trouble };
     await raiseAlert(trx, { kind: 'refund-refused', orderId, paymentId, detail, turn: id }, stamp);
+    const payment = await findPayment(trx, paymentId);
+    if (order === undefined || payment === undefined) return;
+    const untold = untoldRefund(payment, payment.refundsTold, await sumRefundsAwaited(trx, paymentId));
+    if (untold > 0) await tellRefund(trx, order, payment, untold, stamp);
   });
 }
 

@@ -1,9 +1,9 @@
-import { centavosToText, type Centavos } from '#lib/pesos.ts';
+import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { SETTLED_BY_REFUND, type Alert, type AttentionKind } from './attention.ts';
 import { holdForAnotherAttempt, pendingHold } from './holds.ts';
 import { hasMoneyCome, isUnderWay, type PaymentState } from './payment-status.ts';
 import { paymentStateOf } from './payment-state.ts';
-import { refundedElsewhere } from './refund.ts';
+import { untoldRefund } from './refund.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
 import { whyItDoesNotPay } from './why-it-does-not-pay.ts';
 
@@ -54,7 +54,7 @@ export function settlePayment(facts: SettlementFacts): Settlement {
     heldUntil: holdAfter(facts),
     alerts,
     settles: whatItSettles(facts),
-    tellsRefund: refundedElsewhere(told, before, facts.refundedHere),
+    tellsRefund: untoldRefund(told, before?.refundsTold ?? centavos(0), facts.awaitedHere),
   };
 }
 

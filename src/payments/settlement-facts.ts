@@ -19,5 +19,7 @@ export interface SettlementFacts {
   collector: string;
   /** What of this payment was asked back in the panel. */
   refundedHere: Centavos;
+  /** What of that the provider has not answered yet. */
+  awaitedHere: Centavos;
   now: Date;
 }

@@ -17,9 +17,9 @@ import {
   type PaymentDatabase,
   type PaymentTransaction,
 } from './payments.store.ts';
-import { refundNewsOf } from './refund.ts';
 import { settlePayment, withoutReopening, type WrittenSettlement } from './settle-payment.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
+import { tellRefund } from './tell-refund.store.ts';
 
 /** Settles a payment as the provider tells it now: in one transaction, in which nobody else moves its order. */
 export function settle(
@@ -35,11 +35,11 @@ export function settle(
 
     const written = order === undefined ? decided : await move(trx, order, facts, decided, stamp);
     if (order !== undefined) await writeOrder(trx, order, written, stamp);
-    if (order !== undefined && written.tellsRefund > 0) {
-      const refund = refundNewsOf(told, written.tellsRefund, told.refunded);
-      await postOrderLetter(trx, { kind: 'order-refunded', refund }, order, stamp);
-    }
     await writePayment(trx, told, { orderId: order?.id ?? null, counts: written.counts, at: stamp.at });
+    if (order !== undefined && written.tellsRefund > 0) {
+      const refundsTold = facts.before?.refundsTold ?? centavos(0);
+      await tellRefund(trx, order, { ...told, refundsTold }, written.tellsRefund, stamp);
+    }
     if (order !== undefined && facts.before === undefined) {
       await attributeNotifications(trx, { paymentId: told.id, orderId: order.id });
     }
@@ -65,6 +65,7 @@ async function gatherFacts(
     others: all.filter(({ id }) => id !== told.id).map(knownPaymentOf),
     movedByShop: order !== undefined && (await findLastMover(trx, order.id)) === null,
     refundedHere: await sumRefundsAsked(trx, told.id),
+    awaitedHere: await sumRefundsAwaited(trx, told.id),
   };
 }
 
@@ -73,8 +74,13 @@ export function sumRefundsAsked(trx: PaymentTransaction, paymentId: string): Pro
   return sumRefunds(trx, paymentId, ['requested', 'done']);
 }
 
+/** What of that the provider has not answered yet. */
+export function sumRefundsAwaited(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
+  return sumRefunds(trx, paymentId, ['requested']);
+}
+
 /** What of a payment the refunds in these states make. */
-export async function sumRefunds(
+async function sumRefunds(
   trx: PaymentTransaction,
   paymentId: string,
   states: readonly RefundRow['state'][],

@@ -109,7 +109,7 @@ function refundFaults({ refunds }: Books, truth: Truth): string[] {
   ];
 }
 
-/** Each refund that was made here is told, and no more is told than really went back. */
+/** Each refund that was made here is told, and all that the shop knows to have gone back; no more is told than really went back. */
 function toldRefundFaults({ orders, payments, refunds, letters }: Books, truth: Truth): string[] {
   const told = letters
     .filter(({ kind }) => kind === 'order-refunded')
@@ -125,8 +125,13 @@ function toldRefundFaults({ orders, payments, refunds, letters }: Books, truth: 
       sum(really.map(({ payment }) => refundedOf(payment))),
     ];
     const isEachTold = done.every(({ amount }) => amounts.includes(amount)) && toldInAll >= doneInAll;
+    const known = payments.filter(
+      ({ order_id, status }) => order_id === orderId && status !== 'charged_back',
+    );
+    const knownInAll = sum(known.map(({ refunded }) => refunded));
     return [
       ...(isEachTold ? [] : [`a refund of order ${orderId} is not told`]),
+      ...(toldInAll < knownInAll ? [`of order ${orderId} more is known to have gone back than is told`] : []),
       ...(toldInAll > reallyInAll ? [`more is told of order ${orderId} than went back`] : []),
     ];
   });

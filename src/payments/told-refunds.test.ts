@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { readStoredLetter } from '#mail/stored-letter.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { PayableOrder } from './payment-provider.ts';
+import type { PayableOrder, ProviderPayment } from './payment-provider.ts';
+import { findRefund, finishRefund } from './refunds.store.ts';
 import { openPayingShop, type PayingShop } from './testing-shop.ts';
 
 const AWAY = { ok: false, reason: 'unreachable', words: 'no respondió en 8 s' } as const;
 const REFUSED = { ok: false, reason: 'refused', words: '2063' } as const;
 const PART = centavos(100_050);
+const NOT_LAST = [false, false, false, false];
 
 async function paidOrder(shop: PayingShop) {
   const order = await shop.order();
@@ -24,6 +26,17 @@ async function giveBack(
 ) {
   const authorship = { by: { id: null, name: 'eva' }, at: now(), randomBytes: world.randomBytes };
   await payments.refund({ id, orderId: order.id, paymentId: payment.id, amount, authorship });
+}
+
+/** What the provider is asked for meanwhile it does, and nobody hears of it. */
+async function loseAnswers({ bank }: PayingShop, meanwhile: () => Promise<unknown>) {
+  const { refund } = bank.provider;
+  bank.provider.refund = async (...asked) => {
+    await refund(...asked);
+    return AWAY;
+  };
+  await meanwhile();
+  bank.provider.refund = refund;
 }
 
 /** What the buyer was told of money that went back, the first first. */
@@ -113,6 +126,79 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
       { amount: PART, isLast: false },
       { amount: payment.amount - PART, isLast: true },
     ]);
+  });
+
+  test('in the panel and on the provider’s own site is told of each of both once', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    const elsewhere = async (inAll: number, news: Partial<ProviderPayment> = {}) => {
+      shop.pass(1);
+      shop.bank.change(payment.id, { refunded: centavos(inAll), ...news });
+      for (let times = 0; times < 2; times++) await shop.notify(payment.id);
+    };
+    await elsewhere(100);
+    shop.pass(1);
+    await giveBack(shop, 'r1', { order, payment, amount: PART });
+    await elsewhere(PART + 100);
+    await elsewhere(PART + 130);
+    shop.pass(1);
+    await giveBack(shop, 'r2', { order, payment, amount: PART });
+    await elsewhere(payment.amount, { status: 'refunded' });
+    const amounts = [100, PART, 30, PART, payment.amount - 2 * PART - 130];
+    expect((await toldRefunds(shop, order)).map(({ amount }) => amount)).toEqual(amounts);
+    expect((await toldRefunds(shop, order)).map(({ isLast }) => isLast)).toEqual([...NOT_LAST, true]);
+  });
+
+  test('on the provider’s own site is told once it is clear that it is not what the panel asked for', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    await loseAnswers(shop, () => giveBack(shop, 'r1', { order, payment, amount: PART }));
+    shop.pass(1);
+    shop.bank.change(payment.id, { refunded: centavos(PART + 30) });
+    await shop.notify(payment.id);
+    // The rest may be the panel's, or somebody else's.
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: 30 }]);
+    shop.pass(60 * 60_000);
+    await shop.payments.round();
+    await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: 30 }, { amount: PART }]);
+  });
+
+  test('on the provider’s own site is told when the panel’s own refund is refused', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    shop.bank.fail(AWAY);
+    await giveBack(shop, 'r1', { order, payment });
+    shop.bank.fail(null);
+    shop.pass(1);
+    shop.bank.change(payment.id, { status: 'refunded', refunded: payment.amount });
+    await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toEqual([]);
+    shop.bank.provider.refund = () => Promise.resolve(REFUSED);
+    shop.pass(60 * 60_000);
+    await shop.payments.round();
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: payment.amount, isLast: true }]);
+  });
+
+  test('is told once also where a refund was done that was then said to be refused', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    const { refund } = shop.bank.provider;
+    await loseAnswers(shop, () => giveBack(shop, 'r1', { order, payment, amount: PART }));
+    shop.bank.provider.refund = () => Promise.resolve(REFUSED);
+    shop.pass(60 * 60_000);
+    await shop.payments.round();
+    expect(await toldRefunds(shop, order)).toEqual([]);
+    await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: PART }]);
+
+    shop.bank.provider.refund = refund;
+    const late = await findRefund(shop.db, 'r1');
+    if (late === undefined) throw new Error('the refund was not written');
+    const stamp = { at: shop.now(), randomBytes: shop.world.randomBytes };
+    await finishRefund(shop.db, order.id, late, 'r-r1', stamp);
+    await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: PART }]);
   });
 
   test('is told nothing of money that a card’s issuer takes back', async () => {

@@ -35,6 +35,8 @@ export interface PaymentRow {
   detail: string;
   amount: number;
   refunded: number;
+  /** What of it the buyer was told that it went back. */
+  refunds_told: number;
   currency: string;
   collector: string;
   method: string;
