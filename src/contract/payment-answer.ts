@@ -7,7 +7,7 @@ import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
 import type { PaidOrder } from '#payments/paid-order.store.ts';
 import { orderAnswerOf } from './order.ts';
 import type { CancelledMoneyWord, NotPayableWord, OwnOrder } from './payment.ts';
-import { paymentWords, stateWord, STATUS_WORD } from './payment-words.ts';
+import { leftOpenWords, paymentWords, stateWord, STATUS_WORD } from './payment-words.ts';
 
 /** @param takesMoney Whether the shop takes payments at all. @param cancellation Null: the order is not cancelled. */
 export function ownOrderOf(
@@ -29,7 +29,7 @@ export function ownOrderOf(
         fecha: createdAt,
         monto: centavosToText(amount),
         medio: method,
-        mensaje: paymentWords(status, detail),
+        mensaje: leftOpenWords(status, order.status, state) ?? paymentWords(status, detail),
       })),
     },
   };

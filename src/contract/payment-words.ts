@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#orders/order-status.ts';
 import type { PaymentState, PaymentStatus } from '#payments/payment-status.ts';
 import type { PaymentStateWord, PaymentStatusWord } from './payment.ts';
 
@@ -31,6 +32,18 @@ export const STATUS_WORD = {
 /** What a buyer is told of a payment: the provider's reason where there are words for it, else what its status means. */
 export function paymentWords(status: PaymentStatus, detail: string): string {
   return (status === 'rejected' ? REASONS[detail] : undefined) ?? OUTCOMES[status];
+}
+
+/** What a buyer is told of a payment that they began and that their order needs no more; null: it is no such payment. */
+export function leftOpenWords(
+  status: PaymentStatus,
+  order: OrderStatus,
+  state: PaymentState | null,
+): string | null {
+  if (status !== 'pending') return null;
+  if (order === 'cancelado') return 'Quedó sin completar. No lo pagues: el pedido está cancelado.';
+  const isPaid = state === 'approved' || state === 'partly-refunded';
+  return isPaid ? 'Quedó sin completar. No lo pagues: el pedido ya está pagado.' : null;
 }
 
 const OUTCOMES = {

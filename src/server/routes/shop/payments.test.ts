@@ -56,6 +56,34 @@ describeOnEachEngine('paying by HTTP', (open) => {
     expect([late.statusCode, late.json().detail]).toEqual([409, 'El pedido ya está pagado.']);
   });
 
+  test('a coupon of an order that needs it no more says that it is not to be paid', async () => {
+    const { app, asAdmin, order, bank, notify } = await openShops(open);
+    const attempts = async (key: string) =>
+      (await app.inject(`/api/pedidos/${key}/`))
+        .json()
+        .pago.intentos.map(({ mensaje }: { mensaje: string }) => mensaje);
+    const placed = await order();
+    const coupon = { reference: placed.id, amount: placed.pesos.total, status: 'pending' } as const;
+    await notify(bank.pay({ ...coupon, detail: 'pending_waiting_payment', method: 'rapipago' }).id);
+    expect(await attempts(placed.accessKey)).toEqual(['Falta que completes el pago.']);
+    await notify(bank.pay({ ...coupon, status: 'approved' }).id);
+    expect(await attempts(placed.accessKey)).toEqual([
+      'Quedó sin completar. No lo pagues: el pedido ya está pagado.',
+      'Pago aprobado.',
+    ]);
+
+    const unwanted = await order();
+    await notify(bank.pay({ ...coupon, reference: unwanted.id }).id);
+    await asAdmin({
+      method: 'POST',
+      url: `/api/pedidos/admin/pedidos/${unwanted.id}/estado/`,
+      payload: { desde: 'pendiente', hacia: 'cancelado' },
+    });
+    expect(await attempts(unwanted.accessKey)).toEqual([
+      'Quedó sin completar. No lo pagues: el pedido está cancelado.',
+    ]);
+  });
+
   test('a cancelled order says whether it was not paid in time or the shop cancelled it, when, and never which person did', async () => {
     const { app, asAdmin, order, pass, now, payments } = await openShops(open);
     const see = async (key: string) => (await app.inject(`/api/pedidos/${key}/`)).json();

@@ -36,6 +36,19 @@ test('whoever paid twice is told that the payment too many comes back, wherever 
   }
 });
 
+test('whoever paid while a coupon stayed open is told to leave it unpaid, wherever the order is', () => {
+  const leave = 'Te quedó otro pago sin completar, como un cupón de Rapipago o Pago Fácil: no lo pagues.';
+  for (const status of ['procesando', 'enviado', 'entregado'] as const) {
+    expect(said({ status }, ['pendiente', 'aprobado'])).toContain(leave);
+    expect(said({ status, estado: 'devuelto_en_parte' }, ['pendiente', 'aprobado'])).toContain(leave);
+    // Nobody can pay these any more.
+    expect(said({ status }, ['rechazado', 'cancelado', 'aprobado'])).not.toContain('sin completar');
+  }
+  // It is what the order waits for, or a person looks at it first.
+  expect(said({ status: 'pendiente', estado: 'pendiente' }, ['pendiente'])).not.toContain('no lo pagues');
+  expect(said({ status: 'procesando', estado: 'contracargo' }, ['pendiente'])).not.toContain('no lo pagues');
+});
+
 test('whoever paid twice and got one of them back is not told that all came back', () => {
   const order = paid({ status: 'procesando', estado: 'devuelto' }, ['devuelto', 'aprobado']);
   expect(stageOf(order, false)).toBe('in-review');

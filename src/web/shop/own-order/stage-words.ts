@@ -12,8 +12,12 @@ export interface StageWords {
 
 /** @param now The shop's time, in milliseconds. */
 export function stageWords(stage: OrderStage, order: OwnOrder, now: number): StageWords {
-  const words = wordsOf(stage, order, now);
-  return isPaidTwice(stage, order) ? { ...words, text: `${words.text} ${PAID_TWICE}` } : words;
+  const { text, ...words } = wordsOf(stage, order, now);
+  const besides = [
+    isPaidTwice(stage, order) ? PAID_TWICE : null,
+    isLeftOpen(stage, order) ? LEAVE_UNPAID : null,
+  ].filter((said) => said !== null);
+  return { ...words, text: [text, ...besides].join(' ') };
 }
 
 const PAID_TWICE =
@@ -22,6 +26,15 @@ const PAID_TWICE =
 /** Of an order that is cancelled all comes back, and one that a person looks at may have been paid by none of them. */
 function isPaidTwice(stage: OrderStage, { pago: { intentos } }: OwnOrder): boolean {
   return GOES_ON.includes(stage) && intentos.filter(({ estado }) => estado === 'aprobado').length > 1;
+}
+
+const LEAVE_UNPAID =
+  'Te quedó otro pago sin completar, como un cupón de Rapipago o Pago Fácil: no lo pagues. Si ya lo pagaste, te lo devolvemos.';
+
+/** Paid by one payment while another one, begun before, can still be paid. */
+function isLeftOpen(stage: OrderStage, { pago: { estado, intentos } }: OwnOrder): boolean {
+  const isPaid = estado === 'aprobado' || estado === 'devuelto_en_parte';
+  return isPaid && GOES_ON.includes(stage) && intentos.some((tried) => tried.estado === 'pendiente');
 }
 
 const GOES_ON: readonly OrderStage[] = ['approved', 'preparing', 'partly-refunded', 'sent', 'delivered'];
