@@ -1,10 +1,13 @@
 import { centavosToText } from '#lib/pesos.ts';
+import { arrangedWords } from '#mail/arranged-words.ts';
 import { cancelledMoneyWords } from '#mail/cancelled-money-words.ts';
 import type { CancelledMoney } from '#mail/letter.ts';
 import type { OrderEvent } from '#orders/order-history.store.ts';
+import type { Order } from '#orders/order.ts';
 import { cancelledMoneyOf } from '#payments/cancelled-money.ts';
 import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
 import type { PaidOrder } from '#payments/paid-order.store.ts';
+import { unpaidOf } from '#payments/unpaid.ts';
 import { orderAnswerOf } from './order.ts';
 import type { CancelledMoneyWord, NotPayableWord, OwnOrder } from './payment.ts';
 import { leftOpenWords, paymentWords, stateWord, STATUS_WORD } from './payment-words.ts';
@@ -23,6 +26,7 @@ export function ownOrderOf(
     pago: {
       estado: stateWord(state),
       impedimento: impedimento === null && !takesMoney ? 'pagos_apagados' : impedimento,
+      aviso: arrangementOf(order.status, payments),
       retenido_hasta: order.status === 'pendiente' ? order.heldUntil : null,
       intentos: payments.map(({ status, createdAt, amount, method, detail }) => ({
         estado: STATUS_WORD[status],
@@ -33,6 +37,12 @@ export function ownOrderOf(
       })),
     },
   };
+}
+
+function arrangementOf(status: Order['status'], payments: PaidOrder['payments']): string | null {
+  if (status !== 'procesando' && status !== 'enviado') return null;
+  const unpaid = unpaidOf(payments);
+  return unpaid && arrangedWords(unpaid, 'escribinos');
 }
 
 function cancellationOf(

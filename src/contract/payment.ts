@@ -73,6 +73,8 @@ export const ownOrder = orderAnswer.extend({
     estado: paymentState,
     /** Null: it can be paid, at `POST /api/pedidos/{clave}/pago/`. */
     impedimento: notPayable.nullable(),
+    /** What the buyer is told of paying an order with which the shop went on though no payment came here; null: it is no such order. */
+    aviso: z.string().nullable(),
     /** Until when its stock waits for the payment; null: it does not wait. */
     retenido_hasta: z.iso.datetime().nullable(),
     /** The oldest first. */

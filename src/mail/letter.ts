@@ -14,6 +14,8 @@ export type Letter =
 /** What the buyer of an order is told of it. */
 export type OrderLetter =
   | { kind: 'order-received' | 'order-paid' | 'order-sent'; to: string; payload: OrderSummary }
+  /** Somebody of the shop went on with it, though no payment came here. */
+  | { kind: 'order-preparing'; to: string; payload: PreparedOrder }
   | { kind: CancelledLetterKind; to: string; payload: CancelledOrder }
   | { kind: 'order-refunded'; to: string; payload: RefundedOrder };
 
@@ -38,6 +40,15 @@ export interface OrderSummary {
   heldUntil: string | null;
   /** ISO time of what is told; null in letters that earlier versions posted. */
   at: string | null;
+}
+
+/** An order with which the shop goes on, by arrangement with its buyer. */
+export type PreparedOrder = OrderSummary & Unpaid;
+
+/** No money came here for an order. */
+export interface Unpaid {
+  /** Its buyer has begun to pay and may still: a coupon, or a payment that the provider is looking at. */
+  mayStillCome: boolean;
 }
 
 /** An order that is cancelled, with what had become of its money then. */

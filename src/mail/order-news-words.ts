@@ -1,7 +1,8 @@
 import { amountWords } from '#lib/amount-words.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { cancelledMoneyWords } from './cancelled-money-words.ts';
-import type { CancelledOrder, OrderLetter, OrderSummary, RefundedOrder } from './letter.ts';
+import type { CancelledOrder, OrderLetter, OrderSummary, PreparedOrder, RefundedOrder } from './letter.ts';
+import { arrangedWords } from './arranged-words.ts';
 import { timeWords } from './time-words.ts';
 
 /** What an order's letter tells: all but what each of them says of the order. */
@@ -18,6 +19,8 @@ export function orderNewsWords(letter: OrderLetter): OrderNewsWords {
       return received(letter.payload);
     case 'order-paid':
       return paid(letter.payload);
+    case 'order-preparing':
+      return preparing(letter.payload);
     case 'order-sent':
       return sent(letter.payload);
     case 'order-cancelled':
@@ -36,7 +39,7 @@ function received({ orderId, heldUntil }: OrderSummary): OrderNewsWords {
     text: [
       'Gracias por tu compra. Desde el enlace ves cómo va y qué falta para que salga, sin crear una cuenta.',
       ...(heldUntil === null
-        ? []
+        ? ['Te escribimos para coordinar el pago y la entrega; si preferís, respondé este mail.']
         : [`Te guardamos los productos hasta el ${timeWords(heldUntil)}: pagalo antes.`]),
     ],
   };
@@ -47,6 +50,17 @@ function paid({ orderId }: OrderSummary): OrderNewsWords {
     subject: `Se acreditó el pago de tu pedido ${orderId}`,
     heading: `Pago acreditado: pedido ${orderId}`,
     text: ['Ya tenemos tu pago y estamos preparando el envío. Te escribimos de nuevo cuando salga.'],
+  };
+}
+
+function preparing({ orderId, ...unpaid }: PreparedOrder): OrderNewsWords {
+  return {
+    subject: `Estamos preparando tu pedido ${orderId}`,
+    heading: `Estamos preparando tu pedido ${orderId}`,
+    text: [
+      'La tienda siguió adelante con tu pedido. Te escribimos de nuevo cuando salga.',
+      arrangedWords(unpaid, 'respondé este mail'),
+    ],
   };
 }
 

@@ -7,6 +7,7 @@ import { ORDER, ORDER_WITH_NEWS, SHOP } from './testing/letters.ts';
 const ORDER_KINDS: OrderLetter['kind'][] = [
   'order-received',
   'order-paid',
+  'order-preparing',
   'order-sent',
   'order-cancelled',
   'order-expired',
@@ -35,6 +36,7 @@ describe('a letter', () => {
     expect(subjects).toEqual([
       'Recibimos tu pedido 7KQ2-M9XA · Zócalo',
       'Se acreditó el pago de tu pedido 7KQ2-M9XA · Zócalo',
+      'Estamos preparando tu pedido 7KQ2-M9XA · Zócalo',
       'Tu pedido 7KQ2-M9XA está en camino · Zócalo',
       'Se canceló tu pedido 7KQ2-M9XA · Zócalo',
       'Venció el plazo para pagar tu pedido 7KQ2-M9XA · Zócalo',
@@ -80,6 +82,27 @@ describe('a letter', () => {
     expect(written({ kind: 'order-received', to: 'ana@example.com', payload }).text).toContain(said);
     expect(written({ kind: 'order-paid', to: 'ana@example.com', payload }).text).not.toContain('hasta el');
     expect(written(orderLetter('order-received')).text).not.toContain('hasta el');
+  });
+
+  test('of an order that is not paid here says how that is settled, and nowhere that it is paid', () => {
+    const arranged = written(orderLetter('order-received')).text.replaceAll(/\s+/g, ' ');
+    expect(arranged).toContain('Te escribimos para coordinar el pago y la entrega');
+    const waiting = { ...ORDER, heldUntil: '2026-03-03T01:30:00.000Z' };
+    expect(written({ kind: 'order-received', to: 'ana@example.com', payload: waiting }).text).not.toContain(
+      'coordinar',
+    );
+
+    const said = (mayStillCome: boolean) =>
+      written({
+        kind: 'order-preparing',
+        to: 'ana@example.com',
+        payload: { ...ORDER, mayStillCome },
+      }).text.replaceAll(/\s+/g, ' ');
+    expect(said(false)).toContain('no figura ningún pago en línea acreditado. Si todavía no arreglaste');
+    expect(said(false)).toContain('respondé este mail y te decimos cómo');
+    expect(said(false)).not.toContain('cupón');
+    expect(said(true)).toContain('como un cupón, completalo solo si no lo pagaste ya de otra forma');
+    expect(said(true)).not.toMatch(/ya tenemos tu pago|está pagado|se acreditó/i);
   });
 
   test('of a cancelled order says who cancelled it, when, and what can be done now', () => {

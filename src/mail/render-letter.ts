@@ -31,6 +31,7 @@ function contentOf(letter: FullLetter, shop: MailedShop): LetterContent {
       return withdrawalWords(letter.payload, shop);
     case 'order-received':
     case 'order-paid':
+    case 'order-preparing':
     case 'order-cancelled':
     case 'order-sent':
     case 'order-expired':

@@ -15,6 +15,8 @@ export function readStoredLetter(kind: LetterKind, to: string, payload: string):
     case 'order-paid':
     case 'order-sent':
       return { kind, to, payload: orderSummary.parse(said) };
+    case 'order-preparing':
+      return { kind, to, payload: preparedOrder.parse(said) };
     case 'order-cancelled':
     case 'order-expired':
       return { kind, to, payload: cancelledOrder.parse(said) };
@@ -51,6 +53,8 @@ const orderSummary = z.object({
   heldUntil: z.iso.datetime().nullable(),
   at: z.iso.datetime().nullable().default(null),
 });
+
+const preparedOrder = orderSummary.extend({ mayStillCome: z.boolean() });
 
 const cancelledOrder = orderSummary.extend({
   money: z

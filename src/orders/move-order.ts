@@ -1,6 +1,6 @@
 import type { Author } from '#audit/audit-entry.ts';
 import type { Authorship } from '#audit/audit-log.store.ts';
-import { NO_MONEY, type CancelledMoney } from '#mail/letter.ts';
+import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/letter.ts';
 import { postOrderLetter, type OrderNews } from './order-letter.ts';
 import { holdsStock, isAllowedStep, type OrderStatus } from './order-status.ts';
 import {
@@ -38,6 +38,8 @@ export type MoveRefusal =
 export interface BesideTheMove {
   /** What became of its money, where it is cancelled: its buyer is told. */
   moneyOf?: (trx: OrderTransaction) => Promise<CancelledMoney>;
+  /** That nothing was paid here, where somebody goes on with it: its buyer is told. Null: money came. */
+  unpaidOf?: (trx: OrderTransaction) => Promise<Unpaid | null>;
   /** What follows from the move elsewhere. */
   alongside?: (trx: OrderTransaction) => Promise<void>;
 }
@@ -50,7 +52,7 @@ export interface BesideTheMove {
 export function moveOrder(
   db: OrderDatabase,
   move: OrderMove,
-  { moneyOf, alongside }: BesideTheMove = {},
+  { moneyOf, unpaidOf, alongside }: BesideTheMove = {},
 ): Promise<MoveOrderResult> {
   const { orderId, from, to, authorship } = move;
   return transactOverOrder(db, orderId, async (trx, order): Promise<MoveOrderResult> => {
@@ -62,17 +64,22 @@ export function moveOrder(
     if (!isAllowedStep(from, to)) return { ok: false, reason: 'step-not-allowed' };
 
     const money = to === 'cancelado' ? await moneyOf?.(trx) : undefined;
-    await takeStep(trx, order, { to, money }, authorship);
+    const unpaid = to === 'procesando' ? ((await unpaidOf?.(trx)) ?? null) : null;
+    await takeStep(trx, order, { to, money, unpaid }, authorship);
     await recordStep(trx, order, to, authorship);
     await alongside?.(trx);
     return { ok: true };
   });
 }
 
-/** Where an order goes, with what became of its money where it is cancelled; none of it, if that is not told. */
+/**
+ * Where an order goes, with what became of its money where it is cancelled (none of it, if that is not told), and whether it goes on
+ * unpaid.
+ */
 export interface OrderStep {
   to: OrderStatus;
   money?: CancelledMoney | undefined;
+  unpaid?: Unpaid | null;
 }
 
 /** The shop's own step, which nobody signs, inside the caller's transaction. */
@@ -109,18 +116,19 @@ export async function reopenOrder(
 async function takeStep(
   trx: OrderTransaction,
   order: Order,
-  { to, money }: OrderStep,
+  { to, money, unpaid }: OrderStep,
   { by, ...stamp }: Omit<Authorship, 'by'> & { by: Author | null },
 ): Promise<void> {
   await changeStatus(trx, { orderId: order.id, to, by, at: stamp.at });
   if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
   if (holdsStock(order.status) && to === 'enviado') await shipReservedStock(trx, order.lines);
-  const news = newsOf({ to, money }, by);
+  const news = newsOf({ to, money, unpaid: unpaid ?? null }, by);
   if (news !== null) await postOrderLetter(trx, news, order, stamp);
 }
 
 /** What the buyer is told by mail. The payment is told by whoever sees it; what the shop itself cancels was not paid in time. */
-function newsOf({ to, money = NO_MONEY }: OrderStep, by: Author | null): OrderNews | null {
+function newsOf({ to, money = NO_MONEY, unpaid = null }: OrderStep, by: Author | null): OrderNews | null {
+  if (unpaid !== null) return { kind: 'order-preparing', ...unpaid };
   if (to === 'enviado') return { kind: 'order-sent' };
   if (to === 'cancelado') return { kind: by === null ? 'order-expired' : 'order-cancelled', money };
   return null;

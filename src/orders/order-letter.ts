@@ -15,6 +15,7 @@ import { pesosTotalsOf } from './order-totals.ts';
 /** Which letter it is, with what it tells besides the order. */
 export type OrderNews =
   | { kind: 'order-received' | 'order-paid' | 'order-sent' }
+  | { kind: 'order-preparing'; mayStillCome: boolean }
   | { kind: CancelledLetterKind; money: CancelledMoney }
   | { kind: 'order-refunded'; refund: RefundNews };
 
@@ -34,6 +35,8 @@ function letterOf(news: OrderNews, to: string, order: OrderSummary): OrderLetter
     case 'order-paid':
     case 'order-sent':
       return { kind: news.kind, to, payload: order };
+    case 'order-preparing':
+      return { kind: news.kind, to, payload: { ...order, mayStillCome: news.mayStillCome } };
     case 'order-cancelled':
     case 'order-expired':
       return { kind: news.kind, to, payload: { ...order, money: news.money } };

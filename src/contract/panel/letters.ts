@@ -8,6 +8,7 @@ import { page } from '../product.ts';
 const KIND_WORDS = {
   'order-received': 'pedido recibido',
   'order-paid': 'pago acreditado',
+  'order-preparing': 'pedido en preparación',
   'order-sent': 'pedido enviado',
   'order-cancelled': 'pedido cancelado',
   'order-expired': 'plazo de pago vencido',

@@ -9,6 +9,7 @@ export interface LetterRow {
   kind:
     | 'order-received'
     | 'order-paid'
+    | 'order-preparing'
     | 'order-cancelled'
     | 'order-expired'
     | 'order-sent'

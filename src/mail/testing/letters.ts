@@ -1,7 +1,13 @@
 import { cents } from '#lib/money.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
 import type { MailedShop } from '../content.ts';
-import { NO_MONEY, type CancelledOrder, type OrderSummary, type RefundedOrder } from '../letter.ts';
+import {
+  NO_MONEY,
+  type CancelledOrder,
+  type OrderSummary,
+  type PreparedOrder,
+  type RefundedOrder,
+} from '../letter.ts';
 
 export const SHOP: MailedShop = {
   name: 'Zócalo',
@@ -43,8 +49,9 @@ export const ORDER: OrderSummary = {
 };
 
 /** The same, with all that any letter of an order tells besides. */
-export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder = {
+export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder & PreparedOrder = {
   ...ORDER,
+  mayStillCome: false,
   money: NO_MONEY,
   refund: { amount: centavos(100_050), paid: centavos(49_008_295), currency: 'ARS', isLast: false },
 };

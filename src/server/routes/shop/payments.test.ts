@@ -84,6 +84,26 @@ describeOnEachEngine('paying by HTTP', (open) => {
     ]);
   });
 
+  test('an order with which the shop goes on unpaid says how that is settled until it is paid, and never that it is', async () => {
+    const { app, asAdmin, order, bank, notify } = await openShops(open);
+    const placed = await order();
+    const see = async () => (await app.inject(`/api/pedidos/${placed.accessKey}/`)).json().pago;
+    expect(await see()).toMatchObject({ estado: 'sin_pago', aviso: null });
+    await asAdmin({
+      method: 'POST',
+      url: `/api/pedidos/admin/pedidos/${placed.id}/estado/`,
+      payload: { desde: 'pendiente', hacia: 'procesando' },
+    });
+    expect(await see()).toMatchObject({
+      estado: 'sin_pago',
+      impedimento: 'a_convenir',
+      aviso: expect.stringContaining('escribinos y te decimos cómo'),
+    });
+    const paid = { reference: placed.id, amount: placed.pesos.total, status: 'approved' } as const;
+    await notify(bank.pay(paid).id);
+    expect(await see()).toMatchObject({ estado: 'aprobado', aviso: null });
+  });
+
   test('a cancelled order says whether it was not paid in time or the shop cancelled it, when, and never which person did', async () => {
     const { app, asAdmin, order, pass, now, payments } = await openShops(open);
     const see = async (key: string) => (await app.inject(`/api/pedidos/${key}/`)).json();

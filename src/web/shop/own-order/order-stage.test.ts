@@ -14,6 +14,7 @@ function stage(
   const untouched: OwnOrder['pago'] = {
     estado: 'sin_pago',
     impedimento: null,
+    aviso: null,
     retenido_hasta: null,
     intentos: [],
   };

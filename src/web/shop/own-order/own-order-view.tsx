@@ -103,7 +103,7 @@ function actionsAt(stage: OrderStage, live: Live): ReactNode {
       </>
     );
   }
-  if (stage === 'arranged') return <ContactLink orderId={live.order.id} />;
+  if (stage === 'arranged' || live.order.pago.aviso !== null) return <ContactLink orderId={live.order.id} />;
   return canBePaid(stage) ? <PayAction wasRejected={stage === 'rejected'} live={live} /> : null;
 }
 

@@ -21,7 +21,7 @@ const ORDER: OwnOrder = {
   productos: [],
   ahora: AT,
   cancelacion: null,
-  pago: { estado: 'aprobado', impedimento: 'ya_pagado', retenido_hasta: null, intentos: [] },
+  pago: { estado: 'aprobado', impedimento: 'ya_pagado', aviso: null, retenido_hasta: null, intentos: [] },
 };
 
 test('whoever paid twice is told that the payment too many comes back, wherever the order is', () => {
@@ -47,6 +47,18 @@ test('whoever paid while a coupon stayed open is told to leave it unpaid, wherev
   // It is what the order waits for, or a person looks at it first.
   expect(said({ status: 'pendiente', estado: 'pendiente' }, ['pendiente'])).not.toContain('no lo pagues');
   expect(said({ status: 'procesando', estado: 'contracargo' }, ['pendiente'])).not.toContain('no lo pagues');
+});
+
+test('an order that goes on unpaid says how that is settled, and a paid one that it is', () => {
+  const aviso = 'De este pedido no figura ningún pago en línea acreditado.';
+  for (const status of ['procesando', 'enviado'] as const) {
+    const order = paid({ status, estado: 'sin_pago' }, []);
+    const unpaid = { ...order, pago: { ...order.pago, impedimento: 'a_convenir' as const, aviso } };
+    const words = stageWords(stageOf(unpaid, false), unpaid, NOW);
+    expect(words.text).toContain(aviso);
+    expect(words.title).not.toContain('aprobado');
+  }
+  expect(said({ status: 'procesando' }, ['aprobado'])).not.toContain('no figura');
 });
 
 test('whoever paid twice and got one of them back is not told that all came back', () => {

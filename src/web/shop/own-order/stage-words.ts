@@ -14,6 +14,7 @@ export interface StageWords {
 export function stageWords(stage: OrderStage, order: OwnOrder, now: number): StageWords {
   const { text, ...words } = wordsOf(stage, order, now);
   const besides = [
+    GOES_ON.includes(stage) ? order.pago.aviso : null,
     isPaidTwice(stage, order) ? PAID_TWICE : null,
     isLeftOpen(stage, order) ? LEAVE_UNPAID : null,
   ].filter((said) => said !== null);
@@ -91,7 +92,7 @@ function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageWords {
       };
     case 'preparing':
       return {
-        tone: 'good',
+        tone: 'info',
         title: 'Estamos preparando tu pedido',
         text: 'Te avisamos por mail cuando salga para tu dirección.',
       };

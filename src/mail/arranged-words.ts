@@ -1,0 +1,14 @@
+import type { Unpaid } from './letter.ts';
+
+/**
+ * What the buyer is told of paying an order with which the shop went on though no payment came here. It may have been paid by transfer, or is
+ * to be: only the shop and its buyer know. The order's page and its letter say it in the same words.
+ * @param ask How the buyer reaches the shop: `escribinos`.
+ */
+export function arrangedWords({ mayStillCome }: Unpaid, ask: string): string {
+  const words = `De este pedido no figura ningún pago en línea acreditado. Si todavía no arreglaste con la tienda cómo pagarlo, ${ask} y te decimos cómo. Si ya lo pagaste por transferencia o de otra forma, no hace falta que hagas nada.`;
+  return mayStillCome ? `${words} ${STILL_OPEN}` : words;
+}
+
+const STILL_OPEN =
+  'Si te quedó un pago a medias, como un cupón, completalo solo si no lo pagaste ya de otra forma.';

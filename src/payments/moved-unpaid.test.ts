@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing.ts';
+import { readStoredLetter } from '#mail/stored-letter.ts';
+import { centavos } from '#lib/pesos.ts';
+import { moveOrderWithMoney } from './move-order-with-money.ts';
+import type { PayableOrder } from './payment-provider.ts';
+import { openPayingShop, type PayingShop } from './testing-shop.ts';
+
+/** Somebody in the panel goes on with it. */
+function goOnWith({ db, now, world }: PayingShop, order: PayableOrder) {
+  const authorship = { by: { id: null, name: 'eva' }, at: now(), randomBytes: world.randomBytes };
+  return moveOrderWithMoney(db, { orderId: order.id, from: 'pendiente', to: 'procesando', authorship });
+}
+
+/** Whether their buyers were told that a payment may still come. */
+async function toldUnpaid({ db }: PayingShop) {
+  const letters = db
+    .selectFrom('letters')
+    .select(['recipient', 'payload'])
+    .where('kind', '=', 'order-preparing');
+  return (await letters.execute()).map(({ recipient, payload }) => {
+    const letter = readStoredLetter('order-preparing', recipient, payload);
+    return letter.kind === 'order-preparing' ? letter.payload.mayStillCome : null;
+  });
+}
+
+describeOnEachEngine('an order with which the shop goes on', (open) => {
+  test('unpaid tells its buyer so, once, and that it is paid only when it is', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    expect(await goOnWith(shop, order)).toEqual({ ok: true });
+    expect(await goOnWith(shop, order)).toMatchObject({ ok: false });
+    expect(await shop.lettersOf(order.id)).toEqual(['order-preparing', 'order-received']);
+    expect(await toldUnpaid(shop)).toEqual([false]);
+    const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+    await shop.notify(payment.id);
+    expect(await shop.lettersOf(order.id)).toEqual(['order-paid', 'order-preparing', 'order-received']);
+  });
+
+  test('while a coupon is open tells its buyer that too', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const coupon = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'pending' });
+    await shop.notify(coupon.id);
+    await goOnWith(shop, order);
+    expect(await toldUnpaid(shop)).toEqual([true]);
+  });
+
+  test('though money came that does not pay it says nothing of being unpaid', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const short = centavos(order.pesos.total - 1);
+    await shop.notify(shop.bank.pay({ reference: order.id, amount: short, status: 'approved' }).id);
+    await goOnWith(shop, order);
+    expect(await toldUnpaid(shop)).toEqual([]);
+  });
+
+  test('by itself, because it was paid, tells its buyer that alone', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+    await shop.notify(payment.id);
+    expect(await shop.lettersOf(order.id)).toEqual(['order-paid', 'order-received']);
+  });
+});
