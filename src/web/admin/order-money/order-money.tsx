@@ -77,7 +77,7 @@ function Timeline({ money }: { money: OrderPayments }) {
     <details className="sheet mt-4 p-4" open>
       <summary className="cursor-pointer text-sm font-semibold">Todo lo que pasó con el pago</summary>
       <ol className="mt-3 grid gap-3 border-l-2 border-rule pl-4 text-sm">
-        {entries.map(({ key, fecha, title, detail, badge }) => (
+        {entries.map(({ key, fecha, title, detail, code, badge }) => (
           <li key={key}>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="min-w-0 break-words">{title}</span>
@@ -86,6 +86,14 @@ function Timeline({ money }: { money: OrderPayments }) {
             <p className="text-xs break-words text-muted">
               {dateTimeWords(fecha)}
               {detail === null || detail === '' ? '' : ` · ${detail}`}
+              {code === undefined ? null : (
+                <>
+                  {' · MercadoPago dice '}
+                  <code lang="en" translate="no">
+                    {code}
+                  </code>
+                </>
+              )}
             </p>
           </li>
         ))}

@@ -14,27 +14,26 @@ const NOTHING: OrderPayments = {
   atencion: [],
 };
 const at = (time: string) => `2026-11-20T${time}.000Z`;
+const PAYMENT: OrderPayments['pagos'][number] = {
+  id: '1400000001',
+  estado: 'aprobado',
+  detalle: 'accredited',
+  mensaje: 'Pago aprobado.',
+  monto: '26293.35',
+  devuelto: '1000.00',
+  reembolsable: '25293.35',
+  moneda: 'ARS',
+  medio: 'visa',
+  paga: true,
+  creado: at('15:01:00'),
+  actualizado: at('15:03:00'),
+};
 
 test('what happened with the money stands in the order in which it happened', () => {
   const entries = timelineOf({
     ...NOTHING,
     cobro: { id: 'pref-1', creado: at('15:00:00'), vence: at('15:30:00') },
-    pagos: [
-      {
-        id: '1400000001',
-        estado: 'aprobado',
-        detalle: 'accredited',
-        mensaje: 'Pago aprobado.',
-        monto: '26293.35',
-        devuelto: '1000.00',
-        reembolsable: '25293.35',
-        moneda: 'ARS',
-        medio: 'visa',
-        paga: true,
-        creado: at('15:01:00'),
-        actualizado: at('15:03:00'),
-      },
-    ],
+    pagos: [PAYMENT],
     avisos: [
       {
         fecha: at('15:02:00'),
@@ -69,6 +68,14 @@ test('what happened with the money stands in the order in which it happened', ()
     ['Se devolvieron $ 1.000,00', 'Hecho'],
   ]);
   expect(entries[2]?.detail).toBe('Llegó 3 veces · Sin procesar después de 2 veces · sin respuesta');
+});
+
+test('why a payment stands as it does is told in Spanish, and in the provider’s own word where there is none', () => {
+  const entryOf = (detalle: string) => timelineOf({ ...NOTHING, pagos: [{ ...PAYMENT, detalle }] }).at(-1);
+  expect(entryOf('accredited')).toMatchObject({ detail: 'Acreditado' });
+  expect(entryOf('cc_rejected_by_the_moon')).toMatchObject({ detail: null, code: 'cc_rejected_by_the_moon' });
+  expect(entryOf('')).toMatchObject({ detail: null });
+  expect(entryOf('')).not.toHaveProperty('code');
 });
 
 test('a refund that the provider has not answered waits', () => {

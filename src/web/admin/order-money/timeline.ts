@@ -4,6 +4,7 @@ import { pesosWords } from '#lib/pesos-words.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 import { dateTimeWords } from '../ui/dates.ts';
 import { PAYMENT_STATUS_WORDS } from './payment-words.ts';
+import { providerSaid } from './provider-words.ts';
 
 /** One thing that happened with the money of an order. */
 export interface TimelineEntry {
@@ -11,6 +12,8 @@ export interface TimelineEntry {
   fecha: string;
   title: string;
   detail: string | null;
+  /** A word of the provider's own, for which there is none of ours. */
+  code?: string;
   badge: { tone: NonNullable<BadgeProps['tone']>; words: string } | null;
 }
 
@@ -43,7 +46,7 @@ function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[
   const means = payment.medio === '' ? '' : ` con ${payment.medio}`;
   const state = {
     badge: { tone: PAYMENT_STATUS_WORDS[estado].tone, words: PAYMENT_STATUS_WORDS[estado].words },
-    detail: detalle === '' ? null : detalle,
+    ...detailOf(detalle),
   };
   const made = { key: `pago ${id}`, fecha: creado, title: `Pago ${id}: ${amount}${means}` };
   if (creado === actualizado) return [{ ...made, ...state }];
@@ -51,6 +54,12 @@ function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[
     { ...made, detail: null, badge: null },
     { key: `pago ${id} ahora`, fecha: actualizado, title: `Pago ${id}`, ...state },
   ];
+}
+
+function detailOf(code: string): Pick<TimelineEntry, 'detail' | 'code'> {
+  if (code === '') return { detail: null };
+  const said = providerSaid(code);
+  return said.kind === 'words' ? { detail: said.words } : { detail: null, code };
 }
 
 const SIGNATURES = {
