@@ -4,8 +4,9 @@ import type { ProductRow } from '#db/tables/catalogue.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
 import { cents } from '#lib/money.ts';
 import { foldText } from '#lib/text.ts';
-import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
+import { NO_CORRECTIONS, type Corrections } from '#compatibility/facts/corrections.ts';
 import { readCorrections } from './corrections/corrections.store.ts';
+import type { SharePair } from './share-pairs.ts';
 import type { StoredProduct } from './snapshot/fold-snapshot.ts';
 import type { ListSource } from './supplier-feed/list-source.ts';
 import { WITHDRAWN, type KnownProduct } from './supplier-feed/plan-import.ts';
@@ -137,11 +138,12 @@ export interface CataloguePlace {
   id: string;
 }
 
-/** Up to `limit` products that changed after `place`, in the order of their change. */
+/** Up to `limit` products that changed after `place`, in the order of their change; equal pairs of attributes are what `share` says. */
 export async function readProductsAfter(
   db: Kysely<Tables>,
   place: CataloguePlace,
   limit: number,
+  share: SharePair,
 ): Promise<{ products: StoredProduct[]; last: CataloguePlace | null }> {
   const rows = await db
     .selectFrom('products')
@@ -171,10 +173,7 @@ export async function readProductsAfter(
     rows.map(({ id }) => id),
   );
   return {
-    products: rows.map((row) => ({
-      ...storedProduct(row),
-      corrections: corrections.get(row.id) ?? NO_CORRECTIONS,
-    })),
+    products: rows.map((row) => storedProduct(row, corrections.get(row.id) ?? NO_CORRECTIONS, share)),
     last: last && rows.length === limit ? { version: last.version, id: last.id } : null,
   };
 }
@@ -194,7 +193,8 @@ type ReadRow = Pick<
   | 'feed_hash'
 > & { free_stock: number };
 
-function storedProduct(row: ReadRow): Omit<StoredProduct, 'corrections'> {
+function storedProduct(row: ReadRow, corrections: Corrections, share: SharePair): StoredProduct {
+  const attributes = JSON.parse(row.attributes) as StoredProduct['attributes']; // written by an import as its column says
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -202,11 +202,12 @@ function storedProduct(row: ReadRow): Omit<StoredProduct, 'corrections'> {
     brand: row.brand,
     partNumber: row.part_number,
     shortDescription: row.short_description,
-    pictures: JSON.parse(row.pictures) as string[], // written by an import as its column says
-    attributes: JSON.parse(row.attributes) as StoredProduct['attributes'], // likewise
+    pictures: JSON.parse(row.pictures) as string[], // likewise
+    attributes: attributes.map(share),
     price: cents(row.price_cents),
     stock: Math.max(0, row.free_stock),
     visible: row.visible === 1,
     feedHash: row.feed_hash,
+    corrections,
   };
 }

@@ -28,9 +28,8 @@ export async function readCatalogueChanges(
   const products: StoredProduct[] = [];
   let place: CataloguePlace | null = { version: sinceVersion, id: AFTER_EVERY_ID };
   while (place) {
-    const page = await readProductsAfter(db, place, PAGE);
-    for (const product of page.products)
-      products.push({ ...product, attributes: product.attributes.map(share) });
+    const page = await readProductsAfter(db, place, PAGE, share);
+    products.push(...page.products);
     place = page.last;
     await setImmediate();
   }

@@ -73,7 +73,7 @@ function* addedInOrder(
   entries: readonly Entry[],
 ): Sliced<Record<Sorting, ByShelf>> {
   const shown = moved.filter(({ after }) => after.isShown).map(({ slot }) => slot);
-  const keysBySlot = new Map(shown.map((slot) => [slot, shelfKeysOf(entryAt(entries, slot))]));
+  const keysBySlot = yield* keysOf(shown, entries);
   const added: Record<Sorting, ByShelf> = {
     'most-stock': new Map(),
     cheapest: new Map(),
@@ -93,6 +93,24 @@ function* addedInOrder(
     }
   }
   return added;
+}
+
+/** What stands on the same shelves shares one list of them: thousands do, and there are some dozens of lists. */
+function* keysOf(
+  slots: readonly number[],
+  entries: readonly Entry[],
+): Sliced<ReadonlyMap<number, readonly ShelfKey[]>> {
+  const lists = new Map<string, readonly ShelfKey[]>();
+  const keysBySlot = new Map<number, readonly ShelfKey[]>();
+  for (const slot of slots) {
+    const keys = shelfKeysOf(entryAt(entries, slot));
+    const name = keys.join();
+    const shared = lists.get(name) ?? keys;
+    lists.set(name, shared);
+    keysBySlot.set(slot, shared);
+    yield;
+  }
+  return keysBySlot;
 }
 
 function placed(entries: readonly Entry[], slot: number) {
