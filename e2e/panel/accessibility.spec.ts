@@ -30,6 +30,31 @@ test('axe finds nothing in any section, and none is wider than the screen', asyn
   }
 });
 
+test('no table is cut on a small notebook', async ({ page, world, isMobile }) => {
+  test.skip(isMobile, 'a phone shows rows as sheets');
+  const product = await world.bringProduct();
+  const number = await world.othersBuy(product.id, 2);
+  await signIn(page);
+  const tables = [
+    ['home', 'Últimos 5 pedidos'],
+    ['home?seccion=productos', 'Productos visibles'],
+    ['home?seccion=economia', 'Productos vinculados a su categoría'],
+    ['home?seccion=pedidos', 'Pedidos'],
+    [`pedido/${number}`, 'Productos del pedido'],
+  ] as const;
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [address, name] of tables) {
+      await open(page, `/admin/${address}`);
+      const table = page.getByRole('table', { name, exact: true });
+      const cut = await table.evaluate(
+        (element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0),
+      );
+      expect(cut, `${name} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('axe finds nothing where a list is empty or could not be read', async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   await signIn(page);

@@ -102,6 +102,7 @@ const COLUMNS: readonly Column<Dashboard['ultimos_5_pedidos'][number]>[] = [
     key: 'id',
     words: 'Pedido',
     isHeader: true,
+    isCode: true,
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
   { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },

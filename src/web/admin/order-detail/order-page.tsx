@@ -95,12 +95,12 @@ export default function OrderPage({ loaderData: { shown, failure }, params }: Ro
         {dateTimeWords(order.fecha_creacion)}
         <FromQuote quote={order.presupuesto} />
       </p>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start">
         <div className="min-w-0">
           <OrderLines order={order} />
           <OrderMoney money={money} />
         </div>
-        <div className="grid gap-4 max-lg:order-first">
+        <div className="grid gap-4 max-[85rem]:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start">
           <CustomerBlock order={order} />
           <OrderHistory steps={order.historial} />
         </div>
@@ -180,7 +180,7 @@ export function HydrateFallback() {
     <>
       <Spinner label="Cargando el pedido..." quiet />
       <Skeleton className="mb-6 h-9 w-64" />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-96" />
         <Skeleton className="h-64" />
       </div>

@@ -95,6 +95,7 @@ const COLUMNS: readonly Column<PanelOrder>[] = [
     key: 'id',
     words: 'Pedido',
     isHeader: true,
+    isCode: true,
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
   { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },

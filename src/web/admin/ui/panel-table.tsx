@@ -9,6 +9,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** The cell that names the row. */
   isHeader?: boolean;
+  /** No wider than its numbers or codes, which are all as long. */
+  isCode?: boolean;
   /** Its name is for a screen reader alone. */
   isActions?: boolean;
 }
@@ -49,7 +51,7 @@ export function PanelTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, words, cell, isNumber, isHeader, isActions }) => {
+              {columns.map(({ key, words, cell, isNumber, isHeader, isCode, isActions }) => {
                 const Cell = isHeader ? 'th' : 'td';
                 return (
                   <Cell
@@ -59,6 +61,7 @@ export function PanelTable<Row>({
                       isNumber && 'md:text-right tabular-nums',
                       isActions && 'panel-table-actions',
                       isHeader && 'text-left font-semibold',
+                      isCode && 'panel-table-code',
                     )}
                   >
                     {isActions ? null : (
