@@ -32,6 +32,9 @@ test('an order placed in the shop is found, and goes its way to the buyer', asyn
   expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 2 });
 
   await prepareUnpaid(page);
+  await buyer.reload();
+  await expect(buyer.getByText('no figura ningún pago en línea acreditado')).toBeVisible();
+  await expect(buyer.getByRole('link', { name: 'Escribirnos por este pedido' })).toBeVisible();
   for (const step of ['Marcar enviado', 'Marcar entregado']) {
     await page.getByRole('button', { name: step }).click();
     await expect(page.getByRole('button', { name: step })).toBeHidden();
@@ -39,7 +42,7 @@ test('an order placed in the shop is found, and goes its way to the buyer', asyn
   await expect(page.getByText('Entregado').first()).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 1, reserved: 0 });
   await expect(page.getByText('admin@localhost').first()).toBeVisible();
-  await expectMails(store, email, number, [MAILS.received, MAILS.sent]);
+  await expectMails(store, email, number, [MAILS.received, MAILS.preparing, MAILS.sent]);
 });
 
 test('cancelling an order gives its stock back', async ({ page, world, store, email }) => {

@@ -16,6 +16,7 @@ export async function expectMails(store: Store, email: string, order: string, su
 export const MAILS = {
   received: 'Recibimos tu pedido {id}',
   paid: 'Se acreditó el pago de tu pedido {id}',
+  preparing: 'Estamos preparando tu pedido {id}',
   sent: 'Tu pedido {id} está en camino',
   cancelled: 'Se canceló tu pedido {id}',
   expired: 'Venció el plazo para pagar tu pedido {id}',
