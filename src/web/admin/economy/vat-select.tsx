@@ -17,7 +17,7 @@ export function VatSelect({
       aria-label={`IVA de ${name}`}
       value={iva}
       onChange={({ target }) => onChoose(Number(target.value))}
-      className="w-32"
+      className="w-36"
     >
       {RATES.map((rate) => (
         <option key={rate} value={rate}>
