@@ -6,7 +6,7 @@ import type { Unpaid } from './letter.ts';
  * @param ask How the buyer reaches the shop: `escribinos`.
  */
 export function arrangedWords({ mayStillCome }: Unpaid, ask: string): string {
-  const words = `De este pedido no figura ningún pago en línea acreditado. Si todavía no arreglaste con la tienda cómo pagarlo, ${ask} y te decimos cómo. Si ya lo pagaste por transferencia o de otra forma, no hace falta que hagas nada.`;
+  const words = `De este pedido no figura ningún pago en línea acreditado. Si lo pagaste por transferencia o de otra forma, no hace falta que hagas nada. Si todavía no arreglaste con la tienda cómo pagarlo, ${ask} y te decimos cómo.`;
   return mayStillCome ? `${words} ${STILL_OPEN}` : words;
 }
 

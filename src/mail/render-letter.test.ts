@@ -98,7 +98,9 @@ describe('a letter', () => {
         to: 'ana@example.com',
         payload: { ...ORDER, mayStillCome },
       }).text.replaceAll(/\s+/g, ' ');
-    expect(said(false)).toContain('no figura ningún pago en línea acreditado. Si todavía no arreglaste');
+    expect(said(false)).toContain(
+      'no figura ningún pago en línea acreditado. Si lo pagaste por transferencia o de otra forma, no hace falta',
+    );
     expect(said(false)).toContain('respondé este mail y te decimos cómo');
     expect(said(false)).not.toContain('cupón');
     expect(said(true)).toContain('como un cupón, completalo solo si no lo pagaste ya de otra forma');
