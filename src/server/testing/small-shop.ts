@@ -185,6 +185,10 @@ function smallPages(reads: string[]): Pages {
     async render(url, _desk, onFailure) {
       reads.push(`page ${url}`);
       if (url.startsWith('/rota')) throw new Error('secreto de la base');
+      if (url.startsWith('/muda')) {
+        const body = 'Unexpected Server Error';
+        return { status: 500, contentType: 'text/plain;charset=UTF-8', location: null, isKept: true, body };
+      }
       const isHalf = url.startsWith('/a-medias');
       if (isHalf) onFailure(new Error('secreto de la base'));
       const status = isHalf ? 500 : url.startsWith('/nada') ? 404 : 200;

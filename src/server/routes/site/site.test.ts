@@ -32,6 +32,15 @@ describe('pages', () => {
     expect(logged.join()).toContain('secreto de la base');
   });
 
+  test('a page of which not even the error could be rendered says so in Spanish, and leads back', async () => {
+    const { app } = await openSmallShop();
+    const answer = await app.inject('/muda');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('Algo salió mal');
+    expect(answer.body).not.toContain('Unexpected');
+  });
+
   test('a page that another stands in for tells the log why and where, once and without the key of an order', async () => {
     const { app, logged } = await openSmallShop();
     const answer = await app.inject('/a-medias?pedido=5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d');

@@ -85,7 +85,8 @@ export function siteRoutes(
   async function render(request: FastifyRequest, url: string, form?: string): Promise<Content> {
     const tell = (error: unknown) => request.log.error({ err: error, url }, 'page failed');
     try {
-      return pageContent(await pages.render(url, visitorDesk(services, records, request.ip), tell, form));
+      const page = await pages.render(url, visitorDesk(services, records, request.ip), tell, form);
+      return pageContent(isLastResort(page) ? FAILED_PAGE : page);
     } catch (error) {
       tell(error);
       return pageContent(FAILED_PAGE);
@@ -95,6 +96,11 @@ export function siteRoutes(
 
 /** What React Router sends its browser part. By the header beside it a refusal is known for an answer of the page's own. */
 const ROUTER_DATA = 'text/x-script';
+
+/** What React Router answers when not even the error page could be rendered: nothing, or a line in English. */
+function isLastResort({ status, contentType, body }: RenderedPage): boolean {
+  return status === 500 && (body === '' || contentType.startsWith('text/plain'));
+}
 
 function pageContent(page: RenderedPage): Content {
   const isPage = page.contentType.startsWith('text/html');
