@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SHOP_PROCESS } from '../../scripts/shop-process.mjs';
-import type { Pause } from './watch-event-loop.ts';
+import type { Pause, Question } from './watch-event-loop.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -18,6 +18,8 @@ export interface RunningServer {
 export interface RunningShop extends RunningServer {
   /** Of its event loop, since it was asked last. */
   longestPause(): Promise<Pause>;
+  /** In bytes, of all that it had since it was started. */
+  mostMemory(): Promise<number>;
 }
 
 /** The whole shop in a process of its own, over a database of its own on the disk that the shop would use. */
@@ -46,14 +48,16 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
   process.once('exit', () => child.kill());
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(origin, child);
+  const ask = async <Answer>(question: Question) => {
+    child.send(question);
+    const [answer] = (await once(child, 'message')) as [Answer]; // it sends what it was asked, and nothing else
+    return answer;
+  };
   return {
     ...running(origin, child),
     stop: () => stop(child).finally(() => rmSync(dataDir, { recursive: true })),
-    async longestPause() {
-      child.send('longest pause?');
-      const [pause] = (await once(child, 'message')) as [Pause]; // the one message that it sends
-      return pause;
-    },
+    longestPause: () => ask<Pause>('longest pause?'),
+    mostMemory: () => ask<number>('most memory?'),
   };
 }
 

@@ -6,7 +6,10 @@ export interface Pause {
   longestOwn: number;
 }
 
-// Loaded before the shop: tells whoever started it, each time it is asked, the longest pauses since the last time.
+export type Question = 'longest pause?' | 'most memory?';
+
+// Loaded before the shop: tells whoever started it, each time it is asked, the longest pauses since the last time, or the most memory
+// that it had until now.
 let pause: Pause = { longest: 0, longestOwn: 0 };
 let [before, ownBefore] = [performance.now(), ownTime()];
 setInterval(() => {
@@ -18,7 +21,13 @@ setInterval(() => {
   [before, ownBefore] = [now, own];
 }, 1).unref();
 
-process.on('message', () => {
+let mostBytes = 0;
+setInterval(() => {
+  mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
+}, 20).unref();
+
+process.on('message', (question: Question) => {
+  if (question === 'most memory?') return process.send?.(mostBytes);
   process.send?.(pause);
   pause = { longest: 0, longestOwn: 0 };
 });
