@@ -5,7 +5,8 @@ import { ADMIN, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('a customer is created, edited and deleted', async ({ page, email }) => {
+test('a customer is created, edited and deleted', async ({ page, email, allowConsole }) => {
+  allowConsole(/status of 400/);
   await open(page, '/admin/home?seccion=clientes');
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
   const dialog = page.getByRole('dialog');
@@ -13,9 +14,14 @@ test('a customer is created, edited and deleted', async ({ page, email }) => {
   await expect(page.getByText('Todos los campos obligatorios deben completarse').first()).toBeVisible();
   await dialog.getByLabel('Nombre').fill('Lucía');
   await dialog.getByLabel('Apellido').fill('Fernández');
+  await dialog.getByLabel('Email').fill('sin arroba');
+  await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
+  await expect(page.getByText('Error al crear cliente').last()).toBeVisible();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
   await expect(notice(page, 'Éxito')).toContainText('Cliente creado correctamente');
+  // What went wrong before is no longer said beside it.
+  await expect(page.getByText('Error al crear cliente')).toHaveCount(0);
 
   await searchIn(page, 'Buscar clientes', 'lucia fernandez');
   await searchIn(page, 'Buscar clientes', email);

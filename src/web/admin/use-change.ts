@@ -1,9 +1,12 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { notify } from '#web/ui/notify.ts';
+import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { isRefusal } from './is-refusal.ts';
 import { panelErrors } from './layout/panel-errors.ts';
 import { panelPaths } from './panel-paths.ts';
 import { isSignedOut } from './panel-session.ts';
+
+/** The notice of what was refused last: the next change that goes well takes it back, as it does the banner. */
+let refusalNotice = 0;
 
 /**
  * Runs a change of the panel and tells what came of it: a refusal goes to the banner and into a toast titled 'Error', a session that is
@@ -22,6 +25,7 @@ export function useChange() {
     try {
       const answer = await run();
       panelErrors.dismiss();
+      dismissNotice(refusalNotice);
       await revalidate();
       return answer;
     } catch (error) {
@@ -31,7 +35,7 @@ export function useChange() {
       }
       if (isRefusal(error)) await revalidate();
       panelErrors.show(failure, error instanceof Error ? error.message : null);
-      notify.error('Error', { detail: failure });
+      refusalNotice = notify.error('Error', { detail: failure });
       return undefined;
     }
   };
