@@ -55,6 +55,22 @@ test('no table is cut on a small notebook', async ({ page, world, isMobile }) =>
   }
 });
 
+test('on paper an order is a table, without buttons', async ({ page, world, isMobile }) => {
+  test.skip(isMobile, 'paper is as wide as it is');
+  const product = await world.bringProduct();
+  const number = await world.othersBuy(product.id, 2);
+  await signIn(page);
+  await open(page, `/admin/pedido/${number}`);
+  await page.emulateMedia({ media: 'print' });
+  // A4 less its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const subtotal = page
+    .getByRole('table', { name: 'Productos del pedido' })
+    .getByRole('columnheader', { name: 'Subtotal' });
+  expect((await subtotal.boundingBox())?.width).toBeGreaterThan(40);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
 test('axe finds nothing where a list is empty or could not be read', async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   await signIn(page);

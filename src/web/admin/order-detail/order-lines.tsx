@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
   {
     key: 'part_number',
     words: 'Part number',
-    cell: ({ part_number }) => <span className="datum">{part_number || '—'}</span>,
+    cell: ({ part_number }) => <span className="datum inline-block min-w-24">{part_number || '—'}</span>,
   },
   { key: 'cantidad', words: 'Cantidad', isNumber: true, cell: ({ cantidad }) => cantidad },
   {

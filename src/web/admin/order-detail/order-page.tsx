@@ -100,7 +100,7 @@ export default function OrderPage({ loaderData: { shown, failure }, params }: Ro
           <OrderLines order={order} />
           <OrderMoney money={money} />
         </div>
-        <div className="grid gap-4 max-[85rem]:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start">
+        <div className="grid gap-4 max-[85rem]:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start print:grid-cols-2 print:items-start">
           <CustomerBlock order={order} />
           <OrderHistory steps={order.historial} />
         </div>

@@ -56,7 +56,7 @@ function OpenAttention({ items }: { items: OrderPayments['atencion'] }) {
       className="mb-3"
       title={open.length === 1 ? open[0]?.titulo : `${open.length} cosas piden atención`}
       actions={
-        <Link to={panelPaths.home('atencion')} className={buttonLooks({ size: 'sm' })}>
+        <Link data-panel-chrome to={panelPaths.home('atencion')} className={buttonLooks({ size: 'sm' })}>
           Ir a Atención
         </Link>
       }

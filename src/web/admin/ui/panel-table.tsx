@@ -42,7 +42,11 @@ export function PanelTable<Row>({
         <thead>
           <tr>
             {columns.map(({ key, words, isNumber, isActions }) => (
-              <th key={key} scope="col" className={clsx(isNumber && 'text-right')}>
+              <th
+                key={key}
+                scope="col"
+                className={clsx(isNumber && 'text-right', isActions && 'panel-table-actions')}
+              >
                 {isActions ? <span className="sr-only">{words}</span> : words}
               </th>
             ))}
@@ -58,7 +62,7 @@ export function PanelTable<Row>({
                     key={key}
                     {...(isHeader ? { scope: 'row' } : {})}
                     className={clsx(
-                      isNumber && 'md:text-right tabular-nums',
+                      isNumber && 'tabular-nums',
                       isActions && 'panel-table-actions',
                       isHeader && 'text-left font-semibold',
                       isCode && 'panel-table-code',
