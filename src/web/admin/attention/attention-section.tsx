@@ -7,6 +7,7 @@ import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { DateTime } from '../ui/date-time.tsx';
 import { dateTimeWords } from '../ui/dates.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -124,7 +125,7 @@ const COLUMNS: readonly Column<AttentionAnswer>[] = [
       </>
     ),
   },
-  { key: 'fecha', words: 'Desde', cell: ({ fecha }) => dateTimeWords(fecha) },
+  { key: 'fecha', words: 'Desde', cell: ({ fecha }) => <DateTime iso={fecha} /> },
   {
     key: 'resuelto',
     words: 'Cómo se resolvió',

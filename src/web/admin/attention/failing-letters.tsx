@@ -5,6 +5,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
 import { dateTimeWords } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { useChange } from '../use-change.ts';
@@ -65,7 +66,7 @@ const COLUMNS: readonly Column<FailingLetterAnswer>[] = [
         </Link>
       ),
   },
-  { key: 'fecha', words: 'Escrito', cell: ({ fecha }) => dateTimeWords(fecha) },
+  { key: 'fecha', words: 'Escrito', cell: ({ fecha }) => <DateTime iso={fecha} /> },
   {
     key: 'motivo',
     words: 'Por qué',

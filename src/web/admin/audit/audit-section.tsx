@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
-import { dateTimeWords } from '../ui/dates.ts';
+import { DateTime } from '../ui/date-time.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -83,7 +83,7 @@ function AuditView({ read: { results, count } }: { read: AuditList }) {
 }
 
 const COLUMNS: readonly Column<AuditAnswer>[] = [
-  { key: 'fecha', words: 'Cuándo', cell: ({ fecha }) => dateTimeWords(fecha) },
+  { key: 'fecha', words: 'Cuándo', cell: ({ fecha }) => <DateTime iso={fecha} /> },
   { key: 'por', words: 'Quién', cell: ({ por }) => por },
   {
     key: 'objeto',

@@ -7,7 +7,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { dateTimeWords, monthWords } from '../ui/dates.ts';
+import { BreakAfter } from '../ui/break-after.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { monthWords } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -106,8 +108,8 @@ const COLUMNS: readonly Column<Dashboard['ultimos_5_pedidos'][number]>[] = [
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
   { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },
-  { key: 'email', words: 'Email', cell: ({ email }) => email },
-  { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => dateTimeWords(fecha_creacion) },
+  { key: 'email', words: 'Email', cell: ({ email }) => <BreakAfter sign="@">{email}</BreakAfter> },
+  { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
       Ver<span className="sr-only"> el pedido {id}</span>

@@ -4,7 +4,7 @@ import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelPaths } from '../panel-paths.ts';
-import { dateTimeWords } from '../ui/dates.ts';
+import { DateTime } from '../ui/date-time.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { linkWith, useView } from '../ui/use-view.ts';
@@ -56,7 +56,7 @@ export function ImportsList({ list: { results, count, lista_configurada } }: { l
 }
 
 const COLUMNS: readonly Column<PanelImport>[] = [
-  { key: 'empezo', words: 'Cuándo', cell: ({ empezo }) => dateTimeWords(empezo) },
+  { key: 'empezo', words: 'Cuándo', cell: ({ empezo }) => <DateTime iso={empezo} /> },
   {
     key: 'nombre',
     words: 'Lista',

@@ -7,7 +7,9 @@ import { Select } from '#web/ui/select.tsx';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { dateTimeWords, monthWords } from '../ui/dates.ts';
+import { BreakAfter } from '../ui/break-after.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { monthWords } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
@@ -99,14 +101,14 @@ const COLUMNS: readonly Column<PanelOrder>[] = [
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
   { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },
-  { key: 'email', words: 'Email', cell: ({ email }) => email },
+  { key: 'email', words: 'Email', cell: ({ email }) => <BreakAfter sign="@">{email}</BreakAfter> },
   {
     key: 'total',
     words: 'Total',
     isNumber: true,
     cell: ({ subtotal }) => <Price amount={subtotal} size="sm" />,
   },
-  { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => dateTimeWords(fecha_creacion) },
+  { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
   { key: 'estado', words: 'Estado', cell: ({ status }) => <OrderStatusBadge status={status} /> },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>

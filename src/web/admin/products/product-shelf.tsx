@@ -6,8 +6,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
+import { BreakAfter } from '../ui/break-after.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { CategoryName } from '../ui/category-name.tsx';
 import { handFocus } from '../ui/hand-focus.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -123,7 +123,15 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
       </span>
     ),
   },
-  { key: 'categoria', words: 'Categoría', cell: ({ categoria }) => <CategoryName>{categoria}</CategoryName> },
+  {
+    key: 'categoria',
+    words: 'Categoría',
+    cell: ({ categoria }) => (
+      <span className="break-words">
+        <BreakAfter sign="/">{categoria}</BreakAfter>
+      </span>
+    ),
+  },
   {
     key: 'precio',
     words: 'Precio',
