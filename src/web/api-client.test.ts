@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from './api-client.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function serverAnswers(answer: () => Response | Promise<Response>) {
   const asked = vi.fn<typeof fetch>(async () => answer());

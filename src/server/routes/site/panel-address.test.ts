@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { panelAddressOf } from './panel-address.ts';
 
 describe('an address of the site', () => {
@@ -72,8 +72,7 @@ describe('an address of the site', () => {
 
   test('is guarded, or not rendered, whatever React Router takes for a page of the panel', () => {
     // React Router says of each address that it cannot decode it.
-    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    onTestFinished(() => warnings.mockRestore());
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const routes = [{ path: 'admin/home' }, { path: 'admin/pedido/:id' }, { path: '*' }];
     const oneOf = (...words: string[]) => fc.constantFrom(...words);
     const between = fc.array(oneOf('/', '/', '\\', '.', '..', '%2e%2e', 'x', '%2f', '%5c', '', ''), {
