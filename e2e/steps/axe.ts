@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
 /** All of axe's rules in the light; in the dark the ones about colour, which alone can differ. */
 export async function expectNoFindings(page: Page): Promise<void> {
@@ -14,15 +14,25 @@ export async function expectNoFindings(page: Page): Promise<void> {
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Axe looks at the page in the page itself, which has no frames, and tells only what it finds against it: a quarter of the time.
+ * Axe looks at the page in the page itself, which has no frames, and tells only what it finds against it: a quarter of the time. A
+ * document gets it once, for it is a megabyte and a half of script.
  */
-async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
+async function findings(page: Page, options: RunOptions): Promise<string[]> {
   await untilStill(page);
-  const axe = new AxeBuilder({ page }).options({ ...options, resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await axe.analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (asked) => (await window.axe.run({ ...asked, resultTypes: ['violations'] })).violations,
+    options,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
 /** A change of theme fades in, and what inherits a fading colour begins its own a frame later. */
