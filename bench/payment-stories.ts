@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { openStoryBooks } from '../src/payments/testing-books.ts';
-import { arbitraryStory, openStory } from '../src/payments/testing-story.ts';
-import { faultsIn, readBooks } from '../src/payments/testing-truth.ts';
+import { openStoryBooks } from '../src/payments/testing/story-books.ts';
+import { arbitraryStory, openStory } from '../src/payments/testing/payment-story.ts';
+import { faultsIn, readBooks } from '../src/payments/testing/truth.ts';
 
 /**
  * Ten thousand stories of buyers who pay, a provider that misbehaves, people in the panel, and a shop that is killed between any two

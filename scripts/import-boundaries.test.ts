@@ -18,7 +18,7 @@ describe('imports go one way', () => {
     ['src/compatibility/rules/socket.ts', '../../catalogue/product.ts'],
     ['src/orders/place-order.ts', '#db/tables.ts'],
     ['src/orders/place-order.ts', '#contract/order.ts'],
-    ['src/orders/place-order.ts', '#payments/holds.ts'],
+    ['src/orders/place-order.ts', '#payments/holds/holds.ts'],
     ['src/payments/start-paying.ts', '#db/tables.ts'],
     ['src/payments/start-paying.ts', '#server/app.ts'],
     ['src/orders/orders.store.ts', '#server/app.ts'],

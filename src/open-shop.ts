@@ -22,7 +22,7 @@ import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
 import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
-import { CARD_HOLD_MS } from '#payments/holds.ts';
+import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
 import { createAnswerCache } from '#server/answers/answer-cache.ts';
 import { buildApp } from '#server/app.ts';

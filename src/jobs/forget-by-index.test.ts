@@ -7,7 +7,7 @@ import { openSqlite } from '#db/sqlite.ts';
 import type { Tables } from '#db/tables.ts';
 import { plansOf, sorts } from '#db/testing-plans.ts';
 import { NOON } from '#orders/testing-shop.ts';
-import { storeNotification } from '#payments/notifications.store.ts';
+import { storeNotification } from '#payments/notifications/notifications.store.ts';
 import { RETENTIONS } from './what-is-kept.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';

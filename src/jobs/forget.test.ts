@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { NOON } from '#orders/testing-shop.ts';
-import { storeNotification } from '#payments/notifications.store.ts';
+import { storeNotification } from '#payments/notifications/notifications.store.ts';
 import { forgetWhatIsOver } from './forget.ts';
 
 const DAY_MS = 24 * 3_600_000;

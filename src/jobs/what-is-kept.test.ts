@@ -12,7 +12,7 @@ import { createFolderCarrier } from '#mail/folder-carrier.ts';
 import { postLetter } from '#mail/outbox.store.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { intent, NOON } from '#orders/testing-shop.ts';
-import { openPayingShop } from '#payments/testing-shop.ts';
+import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { makeQuote } from '#quotes/make-quote.ts';
 import { findQuote } from '#quotes/quotes.store.ts';
 import { forgetWhatIsOver } from './forget.ts';

@@ -4,7 +4,10 @@ import type { Tables } from '#db/tables.ts';
 import { forgetGivenUpLetters, forgetSentLetters } from '#mail/forget-letters.store.ts';
 import { forgetLetterFiles } from '#mail/letter-files.ts';
 import { forgetUsedKeys } from '#orders/forget-used-keys.store.ts';
-import { forgetOldNotifications, forgetUnsignedNotifications } from '#payments/forget-notifications.store.ts';
+import {
+  forgetOldNotifications,
+  forgetUnsignedNotifications,
+} from '#payments/notifications/forget-notifications.store.ts';
 import { forgetUnboughtQuotes } from '#quotes/forget-quotes.store.ts';
 
 /** Something that is not kept for ever, and why it is kept as long as it is. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openStoryBooks } from './testing-books.ts';
-import { arbitraryStory, openStory } from './testing-story.ts';
-import { faultsIn, readBooks } from './testing-truth.ts';
+import { openStoryBooks } from './testing/story-books.ts';
+import { arbitraryStory, openStory } from './testing/payment-story.ts';
+import { faultsIn, readBooks } from './testing/truth.ts';
 
 /** As many as take seconds; `bench/payment-stories.ts` tells ten thousand. */
 const STORIES = 100;

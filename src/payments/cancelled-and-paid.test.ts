@@ -5,7 +5,7 @@ import { readStoredLetter } from '#mail/stored-letter.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { moveOrderWithMoney } from './move-order-with-money.ts';
 import type { PayableOrder } from './payment-provider.ts';
-import { openPayingShop, type PayingShop } from './testing-shop.ts';
+import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
 function authorship({ now, world }: PayingShop) {
   return { by: { id: null, name: 'eva' }, at: now(), randomBytes: world.randomBytes };

@@ -1,6 +1,6 @@
 import { moveOrder, type MoveOrderResult, type OrderMove } from '#orders/move-order.ts';
 import { cancelledMoneyOf } from './cancelled-money.ts';
-import { raiseIfCancelledPaid } from './overdue.store.ts';
+import { raiseIfCancelledPaid } from './attention/overdue.store.ts';
 import { listPayments, type PaymentDatabase } from './payments.store.ts';
 import { unpaidOf } from './unpaid.ts';
 

@@ -4,7 +4,7 @@ import { readStoredLetter } from '#mail/stored-letter.ts';
 import { centavos } from '#lib/pesos.ts';
 import { moveOrderWithMoney } from './move-order-with-money.ts';
 import type { PayableOrder } from './payment-provider.ts';
-import { openPayingShop, type PayingShop } from './testing-shop.ts';
+import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
 /** Somebody in the panel goes on with it. */
 function goOnWith({ db, now, world }: PayingShop, order: PayableOrder) {

@@ -1,11 +1,11 @@
 import { findOrder } from '#orders/orders.store.ts';
-import { listAttentionOfOrder, type AttentionItem } from './attention-list.store.ts';
+import { listAttentionOfOrder, type AttentionItem } from './attention/attention-list.store.ts';
 import { findCheckout, type StoredCheckout } from './checkouts.store.ts';
-import { listNotificationsOf, type StoredNotification } from './notifications.store.ts';
+import { listNotificationsOf, type StoredNotification } from './notifications/notifications.store.ts';
 import { withPayments, type PaidOrder } from './paid-order.store.ts';
 import type { PaymentDatabase } from './payments.store.ts';
-import type { Refund } from './refund.ts';
-import { listRefundsOf } from './refunds.store.ts';
+import type { Refund } from './refunds/refund.ts';
+import { listRefundsOf } from './refunds/refunds.store.ts';
 
 /** All that happened with the money of an order. */
 export interface PaymentTimeline extends PaidOrder {

@@ -4,10 +4,10 @@ import { describeOnEachEngine } from '#db/testing.ts';
 import { centavos } from '#lib/pesos.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { reservedUnits } from '#orders/testing-shop.ts';
-import { CARD_HOLD_MS } from './holds.ts';
+import { CARD_HOLD_MS } from './holds/holds.ts';
 import type { PayableOrder } from './payment-provider.ts';
 import type { PaymentStatus } from './payment-status.ts';
-import { openPayingShop, type PayingShop } from './testing-shop.ts';
+import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -3,7 +3,7 @@ import { openPatience } from './patience.ts';
 import type { Asked } from './payment-provider.ts';
 import type { PaymentWorld } from './payment-world.ts';
 import { LOOKING_EVERY_MS, nextAsk } from './search-rhythm.ts';
-import { searchAndSettle } from './settle-told.ts';
+import { searchAndSettle } from './settlement/settle-told.ts';
 
 /** Of one round; the rest waits for the next. */
 const MOST_ASKED = 20;

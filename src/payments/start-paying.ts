@@ -1,6 +1,6 @@
 import type { Order } from '#orders/order.ts';
 import { findCheckout, keepCheckout } from './checkouts.store.ts';
-import { lastPayable } from './holds.ts';
+import { lastPayable } from './holds/holds.ts';
 import { isTooSoonOver, whyNotPayable, type NotPayable } from './may-be-paid.ts';
 import type { PayableOrder, Unanswered } from './payment-provider.ts';
 import type { PaymentWorld } from './payment-world.ts';

@@ -1,6 +1,6 @@
 import { amountWords } from '#lib/amount-words.ts';
-import type { AttentionItem } from '#payments/attention-list.store.ts';
-import type { AttentionKind } from '#payments/attention.ts';
+import type { AttentionItem } from '#payments/attention/attention-list.store.ts';
+import type { AttentionKind } from '#payments/attention/attention.ts';
 import type { AttentionAnswer, AttentionWord } from './payments.ts';
 
 export function attentionAnswerOf(item: AttentionItem): AttentionAnswer {

@@ -1,9 +1,9 @@
 import { centavos, centavosToText } from '#lib/pesos.ts';
-import type { MoneyDesk } from '#payments/attention-list.store.ts';
-import type { StoredNotification } from '#payments/notifications.store.ts';
+import type { MoneyDesk } from '#payments/attention/attention-list.store.ts';
+import type { StoredNotification } from '#payments/notifications/notifications.store.ts';
 import type { PaymentTimeline } from '#payments/payment-timeline.store.ts';
 import type { StoredPayment } from '#payments/payments.store.ts';
-import { refundableOf, type Refund } from '#payments/refund.ts';
+import { refundableOf, type Refund } from '#payments/refunds/refund.ts';
 import { paymentWords, stateWord, STATUS_WORD } from '../payment-words.ts';
 import { attentionAnswerOf } from './attention-words.ts';
 import type { MoneyDeskAnswer, OrderPayments, PanelRefund } from './payments.ts';

@@ -1,5 +1,5 @@
 import { pesosOf, type Centavos } from '#lib/pesos.ts';
-import { lastPayable } from '../holds.ts';
+import { lastPayable } from '../holds/holds.ts';
 import type { PayableOrder } from '../payment-provider.ts';
 
 /** Where the buyer comes back to and where the provider tells what happened. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
-import { openPayingShop } from '#payments/testing-shop.ts';
+import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 async function openShops(open: OpenTestDatabase) {

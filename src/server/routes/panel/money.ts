@@ -21,9 +21,9 @@ import {
   findAttentionItem,
   listAttention,
   resolveAttention,
-} from '#payments/attention-list.store.ts';
+} from '#payments/attention/attention-list.store.ts';
 import { findPaymentTimeline } from '#payments/payment-timeline.store.ts';
-import type { RefundRefusal } from '#payments/refunds.store.ts';
+import type { RefundRefusal } from '#payments/refunds/refunds.store.ts';
 import { sendProblem, type ProblemKind } from '../../errors.ts';
 import { pageLinks } from '../../page-links.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
-import { openPayingShop } from '#payments/testing-shop.ts';
+import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const SECRET = 'firma-de-la-tienda';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ownOrder, startPayingAnswer } from '#contract/payment.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { checkSignature } from '#payments/mercadopago/signature.ts';
-import { readNotification } from '#payments/notification.ts';
+import { readNotification } from '#payments/notifications/notification.ts';
 import { findPaidOrderByKey } from '#payments/paid-order.store.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
 import { sendProblem } from '../../errors.ts';

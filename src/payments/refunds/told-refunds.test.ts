@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { readStoredLetter } from '#mail/stored-letter.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { PayableOrder, ProviderPayment } from './payment-provider.ts';
+import type { PayableOrder, ProviderPayment } from '../payment-provider.ts';
 import { findRefund, finishRefund } from './refunds.store.ts';
-import { openPayingShop, type PayingShop } from './testing-shop.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 
 const AWAY = { ok: false, reason: 'unreachable', words: 'no respondió en 8 s' } as const;
 const REFUSED = { ok: false, reason: 'refused', words: '2063' } as const;

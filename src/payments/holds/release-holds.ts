@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { DOUBT_MS } from './holds.ts';
-import { openPatience, type Patience } from './patience.ts';
-import { stampOf, type PaymentWorld } from './payment-world.ts';
+import { openPatience, type Patience } from '../patience.ts';
+import { stampOf, type PaymentWorld } from '../payment-world.ts';
 import {
   claimQuestion,
   listHoldsInQuestion,
@@ -9,8 +9,8 @@ import {
   releaseHold,
   type ExpiredHold,
 } from './release-holds.store.ts';
-import { nextTry } from './retry-pauses.ts';
-import { searchAndSettle } from './settle-told.ts';
+import { nextTry } from '../retry-pauses.ts';
+import { searchAndSettle } from '../settlement/settle-told.ts';
 
 /** Of one round, of each kind; the rest waits for the next. */
 const MOST_RELEASED = 200;

@@ -3,7 +3,7 @@ import { describeOnEachEngine } from '#db/testing.ts';
 import { forgetOldNotifications, forgetUnsignedNotifications } from './forget-notifications.store.ts';
 import type { Notification } from './notification.ts';
 import { storeNotification } from './notifications.store.ts';
-import { openPayingShop, type PayingShop } from './testing-shop.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 
 const HOUR_MS = 3_600_000;
 

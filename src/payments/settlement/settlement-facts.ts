@@ -1,7 +1,7 @@
 import type { Centavos } from '#lib/pesos.ts';
 import type { Order } from '#orders/order.ts';
-import type { ProviderPayment } from './payment-provider.ts';
-import type { KnownPayment } from './payment-state.ts';
+import type { ProviderPayment } from '../payment-provider.ts';
+import type { KnownPayment } from '../payment-state.ts';
 
 /** All that a settlement depends on. */
 export interface SettlementFacts {

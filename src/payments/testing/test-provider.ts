@@ -1,5 +1,5 @@
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { Asked, PaymentProvider, ProviderPayment, Unanswered } from './payment-provider.ts';
+import type { Asked, PaymentProvider, ProviderPayment, Unanswered } from '../payment-provider.ts';
 
 export const COLLECTOR = '447711';
 

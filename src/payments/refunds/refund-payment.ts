@@ -1,7 +1,7 @@
-import { openPatience } from './patience.ts';
-import type { Asked } from './payment-provider.ts';
-import { stampOf, type PaymentWorld } from './payment-world.ts';
-import { findPayment } from './payments.store.ts';
+import { openPatience } from '../patience.ts';
+import type { Asked } from '../payment-provider.ts';
+import { stampOf, type PaymentWorld } from '../payment-world.ts';
+import { findPayment } from '../payments.store.ts';
 import {
   claimRefund,
   findRefund,
@@ -14,8 +14,8 @@ import {
   type RefundRequested,
 } from './refunds.store.ts';
 import type { Refund } from './refund.ts';
-import { nextTry } from './retry-pauses.ts';
-import { fetchAndSettle } from './settle-told.ts';
+import { nextTry } from '../retry-pauses.ts';
+import { fetchAndSettle } from '../settlement/settle-told.ts';
 
 /** Of one round; the rest waits for the next. */
 const MOST_AT_ONCE = 10;

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { PaymentDatabase } from './payments.store.ts';
+import type { PaymentDatabase } from '../payments.store.ts';
 
 /** Deletes the oldest that came before, were worked off and told of no order's payment; answers how many. */
 export async function forgetOldNotifications(

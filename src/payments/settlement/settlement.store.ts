@@ -5,10 +5,10 @@ import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
 import { postOrderLetter } from '#orders/order-letter.ts';
 import type { Order } from '#orders/order.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import { raiseAlert, settleAlerts, type Stamp } from './attention.store.ts';
-import { attributeNotifications } from './notifications.store.ts';
-import { raiseIfCancelledPaid } from './overdue.store.ts';
-import type { ProviderPayment } from './payment-provider.ts';
+import { raiseAlert, settleAlerts, type Stamp } from '../attention/attention.store.ts';
+import { attributeNotifications } from '../notifications/notifications.store.ts';
+import { raiseIfCancelledPaid } from '../attention/overdue.store.ts';
+import type { ProviderPayment } from '../payment-provider.ts';
 import {
   findPayment,
   knownPaymentOf,
@@ -16,10 +16,10 @@ import {
   writePayment,
   type PaymentDatabase,
   type PaymentTransaction,
-} from './payments.store.ts';
+} from '../payments.store.ts';
 import { settlePayment, withoutReopening, type WrittenSettlement } from './settle-payment.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
-import { tellRefund } from './tell-refund.store.ts';
+import { tellRefund } from '../refunds/tell-refund.store.ts';
 
 /** Settles a payment as the provider tells it now: in one transaction, in which nobody else moves its order. */
 export function settle(

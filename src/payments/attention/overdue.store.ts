@@ -1,8 +1,8 @@
 import { transact } from '#db/transact.ts';
 import { raiseAlert, type Stamp } from './attention.store.ts';
 import type { AttentionKind } from './attention.ts';
-import { LONG_PENDING_MS } from './holds.ts';
-import type { PaymentDatabase, PaymentTransaction } from './payments.store.ts';
+import { LONG_PENDING_MS } from '../holds/holds.ts';
+import type { PaymentDatabase, PaymentTransaction } from '../payments.store.ts';
 
 /** Of one round; the rest waits for the next. */
 const MOST_RAISED = 50;

@@ -3,11 +3,11 @@ import type { Database } from '#db/database.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import type { Order } from '#orders/order.ts';
 import { intent, NOON, stockShop } from '#orders/testing-shop.ts';
-import { CARD_HOLD_MS } from './holds.ts';
-import type { PayableOrder } from './payment-provider.ts';
-import { rememberCollector } from './payment-world.ts';
-import { openPaymentDesk } from './payment-desk.ts';
-import { openTestProvider } from './testing-provider.ts';
+import { CARD_HOLD_MS } from '../holds/holds.ts';
+import type { PayableOrder } from '../payment-provider.ts';
+import { rememberCollector } from '../payment-world.ts';
+import { openPaymentDesk } from '../payment-desk.ts';
+import { openTestProvider } from './test-provider.ts';
 
 /** ARS 1,485.50 a dollar. */
 export const RATE = 148_550;

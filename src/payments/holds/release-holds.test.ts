@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing.ts';
 import { reservedUnits } from '#orders/testing-shop.ts';
 import { CARD_HOLD_MS, DOUBT_MS } from './holds.ts';
-import { openPayingShop, type PayingShop } from './testing-shop.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

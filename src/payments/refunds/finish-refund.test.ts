@@ -5,7 +5,7 @@ import { openSqlite } from '#db/sqlite.ts';
 import { plansOf } from '#db/testing-plans.ts';
 import { centavos } from '#lib/pesos.ts';
 import { findRefund, finishRefund, requestRefund } from './refunds.store.ts';
-import { openPayingShop } from './testing-shop.ts';
+import { openPayingShop } from '../testing/paying-shop.ts';
 
 test('who hears a refund’s answer after somebody else did looks for nothing more', async () => {
   const database = openSqlite(':memory:');

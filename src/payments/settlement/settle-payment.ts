@@ -1,9 +1,9 @@
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
-import { SETTLED_BY_REFUND, type Alert, type AttentionKind } from './attention.ts';
-import { holdForAnotherAttempt, pendingHold } from './holds.ts';
-import { hasMoneyCome, isUnderWay, type PaymentState } from './payment-status.ts';
-import { paymentStateOf } from './payment-state.ts';
-import { untoldRefund } from './refund.ts';
+import { SETTLED_BY_REFUND, type Alert, type AttentionKind } from '../attention/attention.ts';
+import { holdForAnotherAttempt, pendingHold } from '../holds/holds.ts';
+import { hasMoneyCome, isUnderWay, type PaymentState } from '../payment-status.ts';
+import { paymentStateOf } from '../payment-state.ts';
+import { untoldRefund } from '../refunds/refund.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
 import { whyItDoesNotPay } from './why-it-does-not-pay.ts';
 

@@ -1,7 +1,7 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { Alert, AttentionKind } from './attention.ts';
 import { transact } from '#db/transact.ts';
-import type { PaymentDatabase, PaymentTransaction } from './payments.store.ts';
+import type { PaymentDatabase, PaymentTransaction } from '../payments.store.ts';
 
 export interface Stamp {
   at: Date;

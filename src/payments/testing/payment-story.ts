@@ -13,14 +13,14 @@ import {
   type TrialStep,
 } from '#trial-provider/testing/steps.ts';
 import { createTrialProvider } from '#trial-provider/trial-provider.ts';
-import { CARD_HOLD_MS } from './holds.ts';
-import { mercadoPago } from './mercadopago/mercadopago.ts';
-import { checkSignature } from './mercadopago/signature.ts';
-import { readNotification } from './notification.ts';
-import { openPaymentDesk } from './payment-desk.ts';
-import { moveOrderWithMoney } from './move-order-with-money.ts';
-import { rememberCollector } from './payment-world.ts';
-import { createFuse, Killed } from './testing-fuse.ts';
+import { CARD_HOLD_MS } from '../holds/holds.ts';
+import { mercadoPago } from '../mercadopago/mercadopago.ts';
+import { checkSignature } from '../mercadopago/signature.ts';
+import { readNotification } from '../notifications/notification.ts';
+import { openPaymentDesk } from '../payment-desk.ts';
+import { moveOrderWithMoney } from '../move-order-with-money.ts';
+import { rememberCollector } from '../payment-world.ts';
+import { createFuse, Killed } from './fuse.ts';
 
 /** One thing that happens in a shop and around it. `which` is taken modulo what there is. */
 export type StoryStep =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Signature } from './mercadopago/signature.ts';
+import type { Signature } from '../mercadopago/signature.ts';
 
 /** What the provider sends of its own accord: that there is news of something, and nothing that is believed. */
 export interface Notification {

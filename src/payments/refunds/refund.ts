@@ -1,6 +1,6 @@
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { RefundNews } from '#mail/letter.ts';
-import type { ProviderPayment } from './payment-provider.ts';
+import type { ProviderPayment } from '../payment-provider.ts';
 
 /** Money that is to be given back, or was. */
 export interface Refund {

@@ -1,4 +1,4 @@
-import { raiseAlertAlone } from './attention.store.ts';
+import { raiseAlertAlone } from '../attention/attention.store.ts';
 import { PAYMENT_TOPIC, WARNING_TOPICS } from './notification.ts';
 import {
   claimNotification,
@@ -7,11 +7,11 @@ import {
   postponeNotification,
   type StoredNotification,
 } from './notifications.store.ts';
-import { openPatience } from './patience.ts';
-import type { Asked, Unanswered } from './payment-provider.ts';
-import { stampOf, type PaymentWorld } from './payment-world.ts';
-import { nextTry } from './retry-pauses.ts';
-import { fetchAndSettle } from './settle-told.ts';
+import { openPatience } from '../patience.ts';
+import type { Asked, Unanswered } from '../payment-provider.ts';
+import { stampOf, type PaymentWorld } from '../payment-world.ts';
+import { nextTry } from '../retry-pauses.ts';
+import { fetchAndSettle } from '../settlement/settle-told.ts';
 
 /** Of one round; the rest waits for the next. */
 const MOST_AT_ONCE = 50;

@@ -3,7 +3,7 @@ import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { AttentionItemRow } from '#db/tables/payments.ts';
 import { transact } from '#db/transact.ts';
 import type { Alert, AttentionKind } from './attention.ts';
-import type { PaymentDatabase } from './payments.store.ts';
+import type { PaymentDatabase } from '../payments.store.ts';
 
 /** Something that a person looks at, or has; ISO times in UTC. */
 export interface AttentionItem extends Omit<Alert, 'turn'> {

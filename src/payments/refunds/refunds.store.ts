@@ -2,11 +2,11 @@ import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { RefundRow } from '#db/tables/payments.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
-import { raiseAlert, type Stamp } from './attention.store.ts';
-import type { PaymentStatus } from './payment-status.ts';
-import { findPayment, type PaymentDatabase, type PaymentTransaction } from './payments.store.ts';
+import { raiseAlert, type Stamp } from '../attention/attention.store.ts';
+import type { PaymentStatus } from '../payment-status.ts';
+import { findPayment, type PaymentDatabase, type PaymentTransaction } from '../payments.store.ts';
 import { refundableOf, untoldRefund, type Refund } from './refund.ts';
-import { sumRefundsAsked, sumRefundsAwaited } from './settlement.store.ts';
+import { sumRefundsAsked, sumRefundsAwaited } from '../settlement/settlement.store.ts';
 import { tellRefund } from './tell-refund.store.ts';
 
 export interface RefundRequest {

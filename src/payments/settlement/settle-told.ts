@@ -1,5 +1,5 @@
-import type { Asked, ProviderPayment } from './payment-provider.ts';
-import { stampOf, type PaymentWorld } from './payment-world.ts';
+import type { Asked, ProviderPayment } from '../payment-provider.ts';
+import { stampOf, type PaymentWorld } from '../payment-world.ts';
 import { settle } from './settlement.store.ts';
 
 /** Fetches a payment and settles it: what counts is what the provider answers now, whoever said that there is news. */
