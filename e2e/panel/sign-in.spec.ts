@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
+import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { ADMIN, expectSection, goTo, openMenu, signIn } from '../steps/panel.ts';
 
@@ -73,6 +74,16 @@ test('a link in a mail opens what it names for whoever is signed in', async ({ p
   await page.getByRole('link', { name: 'Ver el pedido' }).click();
   await expect(page).toHaveURL(link);
   await expectSection(page, 'Pedidos');
+});
+
+test('who cannot be signed out is told so, over the menu of a phone too', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/);
+  await signIn(page);
+  await open(page, '/admin/home?seccion=clientes');
+  await expectSection(page, 'Clientes');
+  await page.route('**/api/logout/', (route) => route.abort());
+  await (await openMenu(page)).getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(notice(page, 'Error al cerrar sesión')).toBeVisible();
 });
 
 test('signing out ends the session in every tab', async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/use-shop.ts';
 import { useAttentionCount } from '../attention/attention-count.ts';
 import { SECTIONS } from '../home/sections.ts';
@@ -113,10 +114,14 @@ function AttentionBadge() {
 const entryLooks =
   'flex min-h-11 items-center gap-3 rounded-sm border-l-2 border-transparent px-3 text-sm font-medium text-muted hover:bg-raised hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink-soft aria-[current]:font-semibold aria-[current]:text-ink-strong';
 
+const SIGN_OUT_FAILED = 'Error al cerrar sesión';
+
 async function trySigningOut(): Promise<void> {
   try {
     await signOut();
   } catch (error) {
-    panelErrors.show('Error al cerrar sesión', error instanceof Error ? error.message : null);
+    panelErrors.show(SIGN_OUT_FAILED, error instanceof Error ? error.message : null);
+    // On a phone the menu lies over the banner.
+    notify.error('Error', { detail: SIGN_OUT_FAILED });
   }
 }
