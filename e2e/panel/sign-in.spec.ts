@@ -86,6 +86,16 @@ test('who cannot be signed out is told so, over the menu of a phone too', async 
   await expect(notice(page, 'Error al cerrar sesión')).toBeVisible();
 });
 
+test('without a connection the panel says what waits for it', async ({ page, context }) => {
+  await signIn(page);
+  await open(page, '/admin/home?seccion=clientes');
+  await expectSection(page, 'Clientes');
+  await context.setOffline(true);
+  await expect(page.getByText('no vas a poder guardar cambios hasta que vuelva')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Sin conexión')).toHaveCount(0);
+});
+
 test('signing out ends the session in every tab', async ({ page, context }) => {
   await signIn(page);
   await open(page, '/admin/home');

@@ -30,7 +30,7 @@ export default function PanelLayout() {
       <NavigationProgress />
       <SideMenu />
       <div className="min-w-0">
-        <OfflineBanner />
+        <OfflineBanner waiting="guardar cambios" />
         <main
           ref={main}
           id="contenido"

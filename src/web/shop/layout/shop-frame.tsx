@@ -20,7 +20,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <SiteHeader />
-      <OfflineBanner />
+      <OfflineBanner waiting="comprar" />
       <main id="contenido" tabIndex={-1} className="grow focus:outline-none">
         {children}
       </main>
