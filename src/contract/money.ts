@@ -11,3 +11,6 @@ export const pesosText = z
   .string()
   .regex(/^\d+\.\d{2}$/, 'Tiene que ser dinero con dos decimales: 192966.45')
   .meta({ description: 'Pesos con dos decimales', example: '192966.45' });
+
+/** The longest sum of pesos that a person may send: any longer one may be no whole number of centavos to a computer. */
+export const sentPesos = pesosText.max('9999999999999.99'.length, 'Es demasiado');

@@ -4,7 +4,7 @@ import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { mergeLines } from '#orders/merge-lines.ts';
 import { ORDER_STATUSES } from '#orders/order-status.ts';
 import type { Order, OrderIntent, WantedLine } from '#orders/order.ts';
-import { moneyText, pesosText } from './money.ts';
+import { moneyText, pesosText, sentPesos } from './money.ts';
 import { isReadable, readableLine, UNREADABLE_WORDS } from './readable-line.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -50,7 +50,7 @@ export const orderRequest = z.object(
       .regex(/^[\da-f]{32}$/, 'No parece un presupuesto')
       .optional(),
     /** The same in pesos, where the shop showed them. */
-    total_ars_esperado: pesosText.max(18, 'Es demasiado').optional(),
+    total_ars_esperado: sentPesos.optional(),
     productos: orderLines,
   },
   'El cuerpo tiene que ser un objeto con los datos del pedido',

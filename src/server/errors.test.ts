@@ -64,6 +64,11 @@ describe('mistakes', () => {
     ['plain text', { ...createOrder, headers: { 'content-type': 'text/plain' }, payload: '{}' }, 415],
     ['an endless body', { ...createOrder, payload: { nombre: 'a'.repeat(70_000) } }, 413],
     ['an empty order', { ...createOrder, payload: {} }, 400],
+    [
+      'a total beyond what is counted',
+      { ...createOrder, payload: { ...ORDER_BODY, total_ars_esperado: '99999999999999.99' } },
+      400,
+    ],
     ['an unknown call', { method: 'GET', url: '/api/nada' }, 404],
     ['a broken address', { method: 'GET', url: '/api/component/%E0%A4%A' }, 400],
     ['an id longer than any', { method: 'GET', url: `/api/component/${'x'.repeat(201)}` }, 404],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../list.ts';
-import { pesosText } from '../money.ts';
+import { pesosText, sentPesos } from '../money.ts';
 import { paymentState, paymentStatus } from '../payment.ts';
 import { page } from '../product.ts';
 import { readableLine } from '../readable-line.ts';
@@ -117,7 +117,7 @@ export type OrderPayments = z.infer<typeof orderPayments>;
 
 /** Without `monto`, all that is left. */
 export const refundRequest = z.object(
-  { monto: pesosText.max(18, 'Es demasiado').optional() },
+  { monto: sentPesos.optional() },
   'El cuerpo tiene que decir cuánto, o nada para devolver todo',
 );
 

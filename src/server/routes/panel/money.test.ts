@@ -59,6 +59,8 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
     expect(otherAmount.statusCode).toBe(409);
     const tooMuch = await refund(placed.id, paid.id, 'demasiado', '99999999.00');
     expect(tooMuch.json().detail).toMatch(/^De este pago quedan \$\u{a0}[\d.]+,\d\d para devolver\.$/u);
+    const beyondCounting = await refund(placed.id, paid.id, 'sin-medida', '99999999999999.99');
+    expect([beyondCounting.statusCode, beyondCounting.json().detail]).toEqual([400, 'Es demasiado']);
     pass(1000);
     const rest = await refund(placed.id, paid.id, 'todo-el-resto');
     expect(rest.json()).toMatchObject({ estado: 'devuelto', atencion: [] });
