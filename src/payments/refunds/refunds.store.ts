@@ -164,6 +164,7 @@ export function finishRefund(
   });
 }
 
+/** Where it was answered meanwhile, that stays. */
 export async function postponeRefund(
   db: PaymentDatabase,
   id: string,
@@ -174,10 +175,14 @@ export async function postponeRefund(
     .updateTable('refunds')
     .set({ next_try_at: nextTryAt.toISOString(), trouble })
     .where('id', '=', id)
+    .where('state', '=', 'requested')
     .execute();
 }
 
-/** The provider will not give it back; a person is told, and the buyer of what went back elsewhere and might have been this one. */
+/**
+ * The provider will not give it back; a person is told, and the buyer of what went back elsewhere and might have been this one. Where it was
+ * answered meanwhile, that stays.
+ */
 export function refuseRefund(
   db: PaymentDatabase,
   orderId: string,
@@ -186,11 +191,13 @@ export function refuseRefund(
   stamp: Stamp,
 ): Promise<void> {
   return transactOverOrder(db, orderId, async (trx, order) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('refunds')
       .set({ state: 'refused', answered_at: stamp.at.toISOString(), next_try_at: null, trouble })
       .where('id', '=', id)
-      .execute();
+      .where('state', '=', 'requested')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
     const detail = { monto: centavosToText(amount), motivo: trouble };
     await raiseAlert(trx, { kind: 'refund-refused', orderId, paymentId, detail, turn: id }, stamp);
     const payment = await findPayment(trx, paymentId);

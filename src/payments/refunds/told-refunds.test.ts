@@ -105,6 +105,29 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
   });
 
+  test.each([AWAY, REFUSED])('keeps what was done, however late it is said: $words', async (said) => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    const { refund } = shop.bank.provider;
+    const { promise: lateness, resolve: endLateness } = Promise.withResolvers<void>();
+    const { promise: wasAsked, resolve: seeAsked } = Promise.withResolvers<void>();
+    shop.bank.provider.refund = async () => {
+      seeAsked();
+      await lateness;
+      return said;
+    };
+    const first = giveBack(shop, 'r1', { order, payment });
+    await wasAsked;
+    shop.bank.provider.refund = refund;
+    shop.pass(60 * 60_000);
+    await shop.payments.round();
+    endLateness();
+    await first;
+    expect(await findRefund(shop.db, 'r1')).toMatchObject({ state: 'done', nextTryAt: null, trouble: null });
+    expect(await shop.openAttention()).toEqual([]);
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
+  });
+
   test('is told nothing of a refund that the provider refuses', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
