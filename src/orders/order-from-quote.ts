@@ -1,7 +1,8 @@
+import type { PricedLine } from '#pricing/priced-line.ts';
 import { isValid, type Quote } from '#quotes/quote.ts';
 import { lockQuote } from '#quotes/quotes.store.ts';
 import { mergeLines } from './merge-lines.ts';
-import type { OrderIntent, OrderLine, WantedLine } from './order.ts';
+import type { OrderIntent, WantedLine } from './order.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 
 /** Why a quote makes no order. Nothing was taken. */
@@ -27,7 +28,7 @@ export async function claimQuote(
 }
 
 /** The lines with the prices that the quote froze, and what they were made of; the rest is as the product is now. */
-export function atQuotedPrices(lines: readonly OrderLine[], quote: Quote): OrderLine[] {
+export function atQuotedPrices(lines: readonly PricedLine[], quote: Quote): PricedLine[] {
   const quoted = new Map(quote.lines.map((line) => [line.productId, line]));
   return lines.map((line) => {
     const { price, supplierPrice, marginBp } = quoted.get(line.productId) ?? line;

@@ -1,5 +1,6 @@
 import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderTotals } from './order-totals.ts';
 
@@ -29,16 +30,6 @@ export interface WantedLine {
   quantity: number;
 }
 
-/** A product as it was when it was bought; later changes of the catalogue do not reach it. */
-export interface OrderLine extends WantedLine {
-  description: string;
-  partNumber: string;
-  price: Cents;
-  supplierPrice: Cents;
-  /** The margin that counted, the product's own or its category's, in basis points. */
-  marginBp: number;
-}
-
 export interface Order {
   /** Short, readable and not to be guessed: `7KQ2-M9XA`. */
   id: string;
@@ -46,7 +37,7 @@ export interface Order {
   createdAt: string;
   status: OrderStatus;
   buyer: Buyer;
-  lines: readonly OrderLine[];
+  lines: readonly PricedLine[];
   totals: OrderTotals;
   /** Frozen with the order, whatever becomes of the rate. Null where the shop had none. */
   pesos: { rate: ArsPerUsd; total: Centavos } | null;

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { OrderLineRow, OrderRow } from '#db/tables/orders.ts';
+import type { OrderRow } from '#db/tables/orders.ts';
 import { cents } from '#lib/money.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
-import type { Order, OrderLine } from './order.ts';
+import { pricedLineOf } from '#pricing/priced-line.store.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
+import type { Order } from './order.ts';
 
 export async function findOrder(db: Kysely<Tables>, id: string): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
@@ -53,10 +55,10 @@ export async function withLines(db: Kysely<Tables>, rows: readonly OrderColumns[
     .orderBy('position')
     .execute();
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
-  return rows.map((row) => orderOf(row, (linesOf.get(row.id) ?? []).map(lineOf)));
+  return rows.map((row) => orderOf(row, (linesOf.get(row.id) ?? []).map(pricedLineOf)));
 }
 
-function orderOf(row: OrderColumns, lines: readonly OrderLine[]): Order {
+function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
   return {
     id: row.id,
     createdAt: row.created_at,
@@ -76,16 +78,4 @@ function orderOf(row: OrderColumns, lines: readonly OrderLine[]): Order {
 
 function pesosIn({ ars_per_usd: rate, total_ars: total }: OrderColumns): Order['pesos'] {
   return rate === null || total === null ? null : { rate: arsPerUsd(rate), total: centavos(total) };
-}
-
-function lineOf(row: OrderLineRow): OrderLine {
-  return {
-    productId: row.product_id,
-    quantity: row.quantity,
-    description: row.description,
-    partNumber: row.part_number,
-    price: cents(row.price_cents),
-    supplierPrice: cents(row.supplier_price_cents),
-    marginBp: row.margin_bp,
-  };
 }

@@ -9,7 +9,9 @@ import { UNPUBLISHED } from '#db/unpublished.ts';
 import { cents } from '#lib/money.ts';
 import { foldText } from '#lib/text.ts';
 import { effectiveMarginBp } from '#pricing/price.ts';
-import type { Order, OrderLine, WantedLine } from './order.ts';
+import { pricedLineRow } from '#pricing/priced-line.store.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
+import type { Order, WantedLine } from './order.ts';
 
 export type OrderDatabase = Kysely<Tables>;
 export type OrderTransaction = Transaction<Tables>;
@@ -79,7 +81,7 @@ const RELEASE_SAVEPOINT = CompiledQuery.raw('release savepoint one_order');
  * Takes the units if the product is on sale and has them, in one conditional update; otherwise undefined. Returns the
  * line as it is frozen in the order.
  */
-export async function reserveStock(trx: OrderTransaction, line: WantedLine): Promise<OrderLine | undefined> {
+export async function reserveStock(trx: OrderTransaction, line: WantedLine): Promise<PricedLine | undefined> {
   const { rows } = await takeUnits(trx, line);
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -121,28 +123,6 @@ const takeUnits = prepared((db, { productId, quantity }: WantedLine) =>
     ]),
 );
 
-/** What is left of those of the products that are on sale. */
-export async function findStock(
-  trx: OrderTransaction,
-  productIds: readonly string[],
-): Promise<Map<string, { description: string; left: number }>> {
-  const rows = await trx
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['products.id', 'products.description', 'products.supplier_stock', 'products.reserved'])
-    .where('products.id', 'in', productIds)
-    .where('products.visible', '=', 1)
-    .where('categories.visible', '=', 1)
-    .limit(productIds.length)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      { description: row.description, left: Math.max(0, row.supplier_stock - row.reserved) },
-    ]),
-  );
-}
-
 /** Stores the order with its lines and its first event; false when its id is already another order's. */
 export async function insertOrder(trx: OrderTransaction, order: Order): Promise<boolean> {
   const { numAffectedRows } = await insertOrderRow(trx, {
@@ -162,17 +142,7 @@ export async function insertOrder(trx: OrderTransaction, order: Order): Promise<
   if (numAffectedRows === 0n) return false;
 
   for (const [position, line] of order.lines.entries()) {
-    await insertLineRow(trx, {
-      order_id: order.id,
-      position,
-      product_id: line.productId,
-      description: line.description,
-      part_number: line.partNumber,
-      quantity: line.quantity,
-      price_cents: line.price,
-      supplier_price_cents: line.supplierPrice,
-      margin_bp: line.marginBp,
-    });
+    await insertLineRow(trx, { order_id: order.id, ...pricedLineRow(line, position) });
   }
   await insertEventRow(trx, {
     order_id: order.id,

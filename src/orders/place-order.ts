@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
+import { findOnSale } from '#pricing/on-sale.store.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
 import { mergeLines } from './merge-lines.ts';
 import { atQuotedPrices, claimQuote, type QuotedOrderRefusal } from './order-from-quote.ts';
 import { postOrderLetter } from './order-letter.ts';
-import type { Order, OrderIntent, OrderLine, WantedLine } from './order.ts';
+import type { Order, OrderIntent, WantedLine } from './order.ts';
 import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
 import {
-  findStock,
   findUsedKey,
   insertOrder,
   insertUsedKey,
@@ -115,8 +116,8 @@ async function answerForUsedKey(
 async function reserveLines(
   trx: OrderTransaction,
   wanted: readonly WantedLine[],
-): Promise<OrderLine[] | OrderRefusal> {
-  const reserved: OrderLine[] = [];
+): Promise<PricedLine[] | OrderRefusal> {
+  const reserved: PricedLine[] = [];
   const refused: WantedLine[] = [];
   for (const line of wanted) {
     const taken = await reserveStock(trx, line);
@@ -127,7 +128,7 @@ async function reserveLines(
 }
 
 async function explainRefusal(trx: OrderTransaction, refused: readonly WantedLine[]): Promise<OrderRefusal> {
-  const onSale = await findStock(
+  const onSale = await findOnSale(
     trx,
     refused.map((line) => line.productId),
   );
@@ -137,7 +138,9 @@ async function explainRefusal(trx: OrderTransaction, refused: readonly WantedLin
   }
   const lines = refused.flatMap(({ productId, quantity }) => {
     const product = onSale.get(productId);
-    return product === undefined ? [] : [{ productId, wanted: quantity, ...product }];
+    if (product === undefined) return [];
+    const { description, left } = product;
+    return [{ productId, description, wanted: quantity, left }];
   });
   return { ok: false, reason: 'out-of-stock', lines };
 }

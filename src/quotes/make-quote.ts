@@ -1,13 +1,9 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
-import type { Quote, QuoteLine } from './quote.ts';
-import {
-  findOnSale,
-  insertQuote,
-  takeQuoteNumber,
-  transactOverQuotes,
-  type QuoteDatabase,
-} from './quotes.store.ts';
+import { findOnSale } from '#pricing/on-sale.store.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
+import type { Quote } from './quote.ts';
+import { insertQuote, takeQuoteNumber, transactOverQuotes, type QuoteDatabase } from './quotes.store.ts';
 
 const KEY_BYTES = 16;
 
@@ -44,7 +40,7 @@ export function makeQuote(
       trx,
       wanted.map(({ productId }) => productId),
     );
-    const lines: QuoteLine[] = [];
+    const lines: PricedLine[] = [];
     const short = new Map<string, number | null>();
     for (const { productId, quantity } of wanted) {
       const product = onSale.get(productId);

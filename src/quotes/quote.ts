@@ -1,6 +1,6 @@
-import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { VatBp } from '#lib/vat.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
 
 /** Prices and a rate that the shop keeps to until a moment. It holds no stock, and becomes one order at most. */
 export interface Quote {
@@ -16,21 +16,9 @@ export interface Quote {
   rate: ArsPerUsd | null;
   name: string | null;
   email: string | null;
-  lines: readonly QuoteLine[];
+  lines: readonly PricedLine[];
   /** The order that came of it. */
   orderId: string | null;
-}
-
-/** A product as it was when the quote was made. */
-export interface QuoteLine {
-  productId: string;
-  quantity: number;
-  description: string;
-  partNumber: string;
-  price: Cents;
-  /** What the price was made of. */
-  supplierPrice: Cents;
-  marginBp: number;
 }
 
 /** What the shop has of a line today. */

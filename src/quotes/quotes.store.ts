@@ -1,12 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
-import type { QuoteLineRow, QuoteRow } from '#db/tables/quotes.ts';
+import type { QuoteRow } from '#db/tables/quotes.ts';
 import { transact } from '#db/transact.ts';
-import { cents } from '#lib/money.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
-import { effectiveMarginBp } from '#pricing/price.ts';
-import type { Quote, QuoteLine, QuoteLineToday } from './quote.ts';
+import { pricedLineOf, pricedLineRow } from '#pricing/priced-line.store.ts';
+import type { Quote, QuoteLineToday } from './quote.ts';
 
 export type QuoteDatabase = Kysely<Tables>;
 export type QuoteTransaction = Transaction<Tables>;
@@ -17,48 +16,6 @@ export function transactOverQuotes<T>(
   work: (trx: QuoteTransaction) => Promise<T>,
 ): Promise<T> {
   return transact(db, work);
-}
-
-/** A product on sale, as a quote's line would freeze it, and what is left of it. */
-export type OnSale = Omit<QuoteLine, 'quantity'> & { left: number };
-
-export async function findOnSale(
-  db: QuoteDatabase,
-  productIds: readonly string[],
-): Promise<Map<string, OnSale>> {
-  const rows = await db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select([
-      'products.id',
-      'products.description',
-      'products.part_number',
-      'products.price_cents',
-      'products.supplier_price_cents',
-      'products.margin_bp',
-      'products.supplier_stock',
-      'products.reserved',
-      'categories.margin_bp as category_margin_bp',
-    ])
-    .where('products.id', 'in', productIds)
-    .where('products.visible', '=', 1)
-    .where('categories.visible', '=', 1)
-    .limit(productIds.length)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        productId: row.id,
-        description: row.description,
-        partNumber: row.part_number,
-        price: cents(row.price_cents),
-        supplierPrice: cents(row.supplier_price_cents),
-        marginBp: effectiveMarginBp({ ownMarginBp: row.margin_bp, categoryMarginBp: row.category_margin_bp }),
-        left: Math.max(0, row.supplier_stock - row.reserved),
-      },
-    ]),
-  );
 }
 
 /** The next number; none is given twice, and one that is rolled back is given again. */
@@ -89,17 +46,7 @@ export async function insertQuote(trx: QuoteTransaction, quote: Quote): Promise<
   await trx
     .insertInto('quote_lines')
     .values(
-      quote.lines.map((line, position) => ({
-        quote_number: quote.number,
-        position,
-        product_id: line.productId,
-        description: line.description,
-        part_number: line.partNumber,
-        quantity: line.quantity,
-        price_cents: line.price,
-        supplier_price_cents: line.supplierPrice,
-        margin_bp: line.marginBp,
-      })),
+      quote.lines.map((line, position) => ({ quote_number: quote.number, ...pricedLineRow(line, position) })),
     )
     .execute();
 }
@@ -171,19 +118,7 @@ async function withLines(db: QuoteDatabase, row: QuoteRow | undefined): Promise<
     rate: row.ars_per_usd === null ? null : arsPerUsd(row.ars_per_usd),
     name: row.name,
     email: row.email,
-    lines: lines.map(lineOf),
+    lines: lines.map(pricedLineOf),
     orderId: row.order_id,
-  };
-}
-
-function lineOf(row: QuoteLineRow): QuoteLine {
-  return {
-    productId: row.product_id,
-    quantity: row.quantity,
-    description: row.description,
-    partNumber: row.part_number,
-    price: cents(row.price_cents),
-    supplierPrice: cents(row.supplier_price_cents),
-    marginBp: row.margin_bp,
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderWithHistory } from '#orders/order-history.store.ts';
-import type { Order, OrderLine } from '#orders/order.ts';
+import type { Order } from '#orders/order.ts';
 import type { SalesFigures } from '#orders/sales-figures.store.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
 import { quoteNumber } from '#quotes/quote.ts';
 import { centsToText } from '#lib/money.ts';
 import { basisPointsToFraction } from './basis-points.ts';
@@ -47,7 +48,7 @@ function headOf({ id, buyer, status, createdAt, totals }: Order): Omit<PanelOrde
   };
 }
 
-function lineOf(line: OrderLine): PanelOrderLine {
+function lineOf(line: PricedLine): PanelOrderLine {
   return {
     id: line.productId,
     descripcion: line.description,

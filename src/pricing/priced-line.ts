@@ -1,0 +1,14 @@
+import type { Cents } from '#lib/money.ts';
+
+/** Units of a product as it was when they were sold or quoted; later changes of the catalogue do not reach it. */
+export interface PricedLine {
+  productId: string;
+  quantity: number;
+  description: string;
+  partNumber: string;
+  price: Cents;
+  /** What the price was made of. */
+  supplierPrice: Cents;
+  /** The margin that counted, the product's own or its category's, in basis points. */
+  marginBp: number;
+}
