@@ -20,7 +20,7 @@ export interface Refund {
   trouble: string | null;
 }
 
-/** What of a payment can still be given back. @param asked what was asked back here, answered or not */
+/** What of a payment can still be given back. @param asked What was asked back here, answered or not. */
 export function refundableOf(
   { status, amount, refunded }: Pick<ProviderPayment, 'status' | 'amount' | 'refunded'>,
   asked: Centavos,
@@ -29,7 +29,7 @@ export function refundableOf(
   return centavos(Math.max(0, amount - Math.max(refunded, asked)));
 }
 
-/** What the buyer is told of `amount` that went back. @param inAll what of the payment has gone back with it, as far as the shop knows */
+/** What the buyer is told of `amount` that went back. @param inAll All of the payment that has gone back by now, as far as the shop knows. */
 export function refundNewsOf(
   { amount: paid, currency }: Pick<ProviderPayment, 'amount' | 'currency'>,
   amount: Centavos,
@@ -39,10 +39,11 @@ export function refundNewsOf(
 }
 
 /**
- * What of a payment went back on the provider's own site and is not told yet: so much the provider's one sum is more than what was told, and
- * than what may be in it already of refunds that are asked for here and not answered. So nothing is told twice; what hides behind
- * an unanswered one is told when that is answered. What a card's issuer takes back is no refund.
- * @param awaited what is asked for here and not answered
+ * What went back on the provider's own site and is not told yet. The provider tells one sum, `refunded`; what of it was told is taken
+ * off, and so is what is asked for here and not answered, for that may be in the sum already. So nothing is told twice, and the rest is
+ * told once the answer is here. What a card's issuer takes back is no refund.
+ * @param told What of the payment the buyer was told that it went back.
+ * @param awaited What is asked for here and not answered.
  */
 export function untoldRefund(
   { status, refunded }: Pick<ProviderPayment, 'status' | 'refunded'>,

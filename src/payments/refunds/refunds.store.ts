@@ -6,7 +6,7 @@ import { raiseAlert, type Stamp } from '../attention/attention.store.ts';
 import type { PaymentStatus } from '../payment-status.ts';
 import { findPayment, type PaymentDatabase, type PaymentTransaction } from '../payments.store.ts';
 import { refundableOf, untoldRefund, type Refund } from './refund.ts';
-import { sumRefundsAsked, sumRefundsAwaited } from '../settlement/settlement.store.ts';
+import { sumRefundsAsked, sumRefundsAwaited } from './refund-sums.store.ts';
 import { tellRefund } from './tell-refund.store.ts';
 
 export interface RefundRequest {
@@ -116,7 +116,7 @@ export async function listRefundsOf(
   return rows.map(refundOf);
 }
 
-/** Takes the asking upon oneself until `until`; false when somebody else has, meanwhile. */
+/** Claims the next try, until `until`; false where somebody else did. */
 export async function claimRefund(
   db: PaymentDatabase,
   { id, attempts }: Pick<Refund, 'id' | 'attempts'>,
@@ -133,8 +133,8 @@ export async function claimRefund(
 }
 
 /**
- * The provider has given it back. The buyer is told in the transaction that first hears of it, however often it is heard. What was refused
- * once, they said, may have been told since as money that went back elsewhere: it is left to the payment's own sum.
+ * The provider has given it back. Whoever hears it first tells the buyer, in the same transaction. Where the provider had refused it
+ * before, nobody tells: the settlement of the payment may have told this money already, as a refund made elsewhere, or will.
  */
 export function finishRefund(
   db: PaymentDatabase,
@@ -164,7 +164,7 @@ export function finishRefund(
   });
 }
 
-/** Where it was answered meanwhile, that stays. */
+/** The provider did not answer. Nothing changes where somebody else heard its answer meanwhile. */
 export async function postponeRefund(
   db: PaymentDatabase,
   id: string,
@@ -180,8 +180,8 @@ export async function postponeRefund(
 }
 
 /**
- * The provider will not give it back; a person is told, and the buyer of what went back elsewhere and might have been this one. Where it was
- * answered meanwhile, that stays.
+ * The provider will not give it back. A person is alerted, and the buyer is told of money that went back elsewhere and could have been
+ * this refund until now. Nothing changes where somebody else heard another answer meanwhile.
  */
 export function refuseRefund(
   db: PaymentDatabase,

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { RefundRow } from '#db/tables/payments.ts';
 import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
 import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
 import { postOrderLetter } from '#orders/order-letter.ts';
 import type { Order } from '#orders/order.ts';
-import { centavos, type Centavos } from '#lib/pesos.ts';
+import { centavos } from '#lib/pesos.ts';
 import { raiseAlert, settleAlerts, type Stamp } from '../attention/attention.store.ts';
 import { attributeNotifications } from '../notifications/notifications.store.ts';
 import { raiseIfCancelledPaid } from '../attention/overdue.store.ts';
@@ -17,9 +15,10 @@ import {
   type PaymentDatabase,
   type PaymentTransaction,
 } from '../payments.store.ts';
+import { sumRefundsAsked, sumRefundsAwaited } from '../refunds/refund-sums.store.ts';
+import { tellRefund } from '../refunds/tell-refund.store.ts';
 import { settlePayment, withoutReopening, type WrittenSettlement } from './settle-payment.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
-import { tellRefund } from '../refunds/tell-refund.store.ts';
 
 /** Settles a payment as the provider tells it now: in one transaction, in which nobody else moves its order. */
 export function settle(
@@ -67,31 +66,6 @@ async function gatherFacts(
     refundedHere: await sumRefundsAsked(trx, told.id),
     awaitedHere: await sumRefundsAwaited(trx, told.id),
   };
-}
-
-/** What of a payment was asked back in the panel, whether the provider has answered or not. */
-export function sumRefundsAsked(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
-  return sumRefunds(trx, paymentId, ['requested', 'done']);
-}
-
-/** What of that the provider has not answered yet. */
-export function sumRefundsAwaited(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
-  return sumRefunds(trx, paymentId, ['requested']);
-}
-
-/** What of a payment the refunds in these states make. */
-async function sumRefunds(
-  trx: PaymentTransaction,
-  paymentId: string,
-  states: readonly RefundRow['state'][],
-): Promise<Centavos> {
-  const { sum } = await trx
-    .selectFrom('refunds')
-    .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('sum'))
-    .where('payment_id', '=', paymentId)
-    .where('state', 'in', states)
-    .executeTakeFirstOrThrow();
-  return centavos(sum);
 }
 
 async function move(
