@@ -192,6 +192,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     void sendProblem(reply, kind);
     return;
   }
+  // Who sent it left in the middle of it, or took too long: nobody hears the answer, and nothing of ours failed.
+  if (request.raw.errored === error) return void sendProblem(reply, 'bad-input');
   request.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
   void sendProblem(reply, 'internal', { instance: request.id });
 }

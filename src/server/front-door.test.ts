@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
+import { expectBodyWithin } from './body-deadline.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
 import { openSmallShop } from './testing/small-shop.ts';
 
@@ -11,11 +12,17 @@ afterEach(async () => {
   for (const door of doors.splice(0)) await door.close(0);
 });
 
-async function openDoor() {
-  const door = createFrontDoor();
+async function openDoor(bodyMs?: number) {
+  const door = createFrontDoor(bodyMs);
   doors.push(door);
   const port = await door.listen(0, '127.0.0.1');
   return { door, origin: `http://127.0.0.1:${port}`, port };
+}
+
+/** Resolves when the connection is no more, however roughly it ended. */
+function cut(socket: Socket): Promise<unknown> {
+  socket.on('error', () => undefined).resume();
+  return new Promise((resolve) => socket.once('close', resolve));
 }
 
 describe('the front door', () => {
@@ -91,6 +98,44 @@ describe('the front door', () => {
     const socket = connect(port, '127.0.0.1');
     socket.end('POST /api/logout/ HTTP/1.0\r\nOrigin: null\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /);
+  });
+
+  test('a body that does not come is waited for only so long, an awaited one longer', async () => {
+    const { door, port } = await openDoor(1);
+    const shop = await openSmallShop();
+    door.open((request, response) => {
+      if (request.url === '/lista') expectBodyWithin(request, 60_000);
+      void text(request).then(
+        (body) => response.end(`leído: ${body}`),
+        () => undefined,
+      );
+    }, shop.answers);
+    const send = (path: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 4\r\n\r\nho`);
+      return socket;
+    };
+    const list = send('/lista');
+    await Promise.all([send('/pedido'), send('/pedido')].map(cut));
+    list.write('la');
+    expect(await text(list)).toContain('leído: hola');
+  });
+
+  test('who leaves in the middle of a body is no failure of the shop', async () => {
+    const { door, port } = await openDoor();
+    const shop = await openSmallShop();
+    const { promise: answered, resolve: seeAnswered } = Promise.withResolvers<void>();
+    door.open((request, response) => {
+      shop.app.routing(request, response);
+      response.once('close', seeAnswered);
+      request.once('data', () => socket.destroy());
+    }, shop.answers);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /api/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    );
+    await answered;
+    expect(shop.logged).toEqual([]);
   });
 
   test('closing lets the answer in flight finish and takes no other', async () => {

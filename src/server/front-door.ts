@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
 import type { AnswerCache } from './answers/answer-cache.ts';
+import { BODY_MS, expectBodyWithin, hasBody } from './body-deadline.ts';
 import { problem, PROBLEM_TYPE, PROBLEMS } from './errors.ts';
 import { WAITING_PAGE } from './routes/site/plain-pages.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
@@ -18,12 +20,16 @@ export interface FrontDoor {
 
 /** A phone on a bad network sends its headers within seconds; who takes longer only holds the connection. */
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 20_000;
+/** Node has one for all; what most may take is less, see `expectBodyWithin`. */
+const REQUEST_TIMEOUT_MS = LONGEST_UPLOAD_MS;
 /** Longer than the minute for which common proxies keep theirs, so that it is never us who closes under a request. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** The listening socket, which exists before the shop is ready and outlives its last request. */
-export function createFrontDoor(): FrontDoor {
+/**
+ * The listening socket, which exists before the shop is ready and outlives its last request.
+ * @param bodyMs how long a body may take, unless who answers the request allows it more
+ */
+export function createFrontDoor(bodyMs = BODY_MS): FrontDoor {
   let serve: RequestHandler = turnAway;
   let closing = false;
 
@@ -34,7 +40,10 @@ export function createFrontDoor(): FrontDoor {
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 5000,
     },
-    (request, response) => serve(request, response),
+    (request, response) => {
+      if (hasBody(request)) expectBodyWithin(request, bodyMs);
+      serve(request, response);
+    },
   );
 
   return {

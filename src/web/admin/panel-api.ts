@@ -20,6 +20,7 @@ import type {
   PanelProduct,
   PanelProductList,
 } from '#contract/panel/products.ts';
+import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
 import type { PanelWithdrawal, PanelWithdrawalList, WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import type { CurrentPerson } from '#contract/session.ts';
 import { call, type CallOptions } from '#web/api-client.ts';
@@ -115,7 +116,7 @@ export const panelApi = {
     call<PanelImportDetail>(
       `/api/importaciones/?${new URLSearchParams({ archivo: file.name.slice(0, 200) })}`,
       { method: 'POST', body: file, headers: { 'Content-Type': 'application/octet-stream' } },
-      { patienceMs: UPLOAD_PATIENCE_MS },
+      { patienceMs: LONGEST_UPLOAD_MS },
     ),
   readConfiguredList: () => send<PanelImportDetail>('POST', '/api/importaciones/leer/', {}),
   applyImport: (id: string) => send<PanelImportDetail>('POST', `${importPath(id)}aplicar/`, {}),
@@ -129,9 +130,6 @@ export const panelApi = {
 
 /** The provider is asked and then how the payment stands. */
 const REFUND_PATIENCE_MS = 30_000;
-
-/** 32 MB over a slow line. */
-const UPLOAD_PATIENCE_MS = 10 * 60_000;
 
 function paymentsPath(orderId: string): string {
   return `/api/pedidos/admin/pedidos/${encodeURIComponent(orderId)}/pagos/`;

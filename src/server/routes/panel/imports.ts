@@ -9,8 +9,9 @@ import {
   panelImportQuery,
   uploadQuery,
 } from '#contract/panel/imports.ts';
-import { MOST_UPLOADED_MB } from '#contract/panel/upload-limit.ts';
+import { LONGEST_UPLOAD_MS, MOST_UPLOADED_MB } from '#contract/panel/upload-limit.ts';
 import { problemDetails } from '#contract/problem-details.ts';
+import { expectBodyWithin } from '../../body-deadline.ts';
 import { sendProblem } from '../../errors.ts';
 import { pageLinks } from '../../page-links.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
@@ -65,6 +66,8 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
     PATH,
     {
       bodyLimit: MOST_UPLOADED_BYTES,
+      // After the session was seen: a stranger's body is waited for no longer than others'.
+      onRequest: async ({ raw }) => expectBodyWithin(raw, LONGEST_UPLOAD_MS),
       schema: {
         tags: TAGS,
         summary: `Ensaya una lista: el cuerpo es el archivo (JSON o CSV, hasta ${MOST_UPLOADED_MB} MB), sin cambiar nada`,
