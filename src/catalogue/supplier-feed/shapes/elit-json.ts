@@ -1,4 +1,3 @@
-import { costInDollars } from './cost-in-dollars.ts';
 import {
   hasFields,
   idIn,
@@ -8,6 +7,7 @@ import {
   type ListShape,
   type ShapedRow,
 } from './list-shape.ts';
+import { pricedRow } from './priced-row.ts';
 
 /**
  * Items in Spanish with `precio` before IVA, a currency by number and stock by warehouse, as Elit's API answers in
@@ -21,31 +21,27 @@ export const elitJson: ListShape = {
     if (id === null && isBlank(fields['precio'])) {
       return { kind: 'heading', category: wordsIn(fields['categoria'] ?? fields['nombre']) };
     }
-    const cost = costInDollars({
-      net: fields['precio'],
-      total: undefined,
-      iva: fields['iva'],
-      internalTax: fields['impuesto_interno'],
-      currency: fields['moneda'],
-      pesosPerDollar: fields['cotizacion'],
-    });
-    if (!cost.ok) return { kind: 'unreadable', id, reason: cost.reason };
-    return {
-      kind: 'product',
-      repaired: cost.repaired,
-      fields: {
+    return pricedRow(
+      {
+        net: fields['precio'],
+        total: undefined,
+        iva: fields['iva'],
+        internalTax: fields['impuesto_interno'],
+        currency: fields['moneda'],
+        pesosPerDollar: fields['cotizacion'],
+      },
+      {
         id,
         descripcion: fields['nombre'],
         marca: fields['marca'],
         part_number: isBlank(fields['codigo_producto']) ? fields['codigo_alfa'] : fields['codigo_producto'],
         categoria: isBlank(fields['sub_categoria']) ? fields['categoria'] : fields['sub_categoria'],
-        precio_proveedor: cost.usd,
         stock: fields['stock_total'],
         pictures: fields['imagenes'],
         short_desc: fields['descripcion'],
         detalles: [...attributesIn(fields['atributos']), ...warrantyPairs(fields['garantia'])],
       },
-    };
+    );
   },
 };
 

@@ -1,5 +1,4 @@
 import type { RawRow } from '../feed-item.ts';
-import { costInDollars } from './cost-in-dollars.ts';
 import {
   hasFields,
   idIn,
@@ -9,6 +8,7 @@ import {
   type ListShape,
   type ShapedRow,
 } from './list-shape.ts';
+import { pricedRow } from './priced-row.ts';
 
 /**
  * A spreadsheet with CODIGO, DETALLE, MONEDA, PRECIO, IVA and, at its end, columns that came later, as NewBytes publishes.
@@ -21,32 +21,28 @@ export const newbytesCsv: ListShape = {
     const heading = headingIn(fields);
     if (heading !== null) return { kind: 'heading', category: heading };
     const id = idIn(fields['codigo']);
-    const cost = costInDollars({
-      net: fields['precio'],
-      total: fields['precio final'],
-      iva: fields['iva'],
-      // Its column names neither percent nor amount, and the total holds it.
-      internalTax: undefined,
-      currency: fields['moneda'],
-      pesosPerDollar: fields['cotizacion dolar'],
-      netInPesos: fields['precio pesos sin iva'],
-    });
-    if (!cost.ok) return { kind: 'unreadable', id, reason: cost.reason };
-    return {
-      kind: 'product',
-      repaired: cost.repaired,
-      fields: {
+    return pricedRow(
+      {
+        net: fields['precio'],
+        total: fields['precio final'],
+        iva: fields['iva'],
+        // Its column names neither percent nor amount, and the total holds it.
+        internalTax: undefined,
+        currency: fields['moneda'],
+        pesosPerDollar: fields['cotizacion dolar'],
+        netInPesos: fields['precio pesos sin iva'],
+      },
+      {
         id,
         descripcion: fields['detalle'],
         marca: fields['marca'],
         part_number: fields['id fabricante'],
         categoria: fields['categoria'],
-        precio_proveedor: cost.usd,
         stock: fields['stock'],
         pictures: fields['imagen'],
         detalles: isBlank(fields['atributos']) ? warrantyPairs(fields['garantia']) : fields['atributos'],
       },
-    };
+    );
   },
 };
 

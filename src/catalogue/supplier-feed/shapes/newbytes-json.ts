@@ -1,5 +1,4 @@
 import { readStock } from '../read-stock.ts';
-import { costInDollars } from './cost-in-dollars.ts';
 import {
   hasFields,
   idIn,
@@ -9,6 +8,7 @@ import {
   type ListShape,
   type ShapedRow,
 } from './list-shape.ts';
+import { pricedRow } from './priced-row.ts';
 
 /**
  * Items with the price as an object `{ value, iva, internalTax, finalPrice }` and the stock as a word beside a count, as
@@ -24,30 +24,26 @@ export const newbytesJson: ListShape = {
       const category = isBlank(fields['category']) ? fields['title'] : fields['category'];
       return { kind: 'heading', category: wordsIn(category) };
     }
-    const cost = costInDollars({
-      net: price['value'],
-      total: price['finalPrice'],
-      iva: price['iva'],
-      internalTax: price['internalTax'],
-      currency: price['currency'],
-      pesosPerDollar: fields['cotizacion'],
-    });
-    if (!cost.ok) return { kind: 'unreadable', id, reason: cost.reason };
-    return {
-      kind: 'product',
-      repaired: cost.repaired,
-      fields: {
+    return pricedRow(
+      {
+        net: price['value'],
+        total: price['finalPrice'],
+        iva: price['iva'],
+        internalTax: price['internalTax'],
+        currency: price['currency'],
+        pesosPerDollar: fields['cotizacion'],
+      },
+      {
         id,
         descripcion: fields['title'],
         marca: fields['brand'],
         part_number: fields['sku'],
         categoria: fields['category'],
-        precio_proveedor: cost.usd,
         stock: countedStock(fields['stock'], fields['amountStock']),
         pictures: [fields['mainImageExp'] ?? fields['mainImage']],
         detalles: warrantyPairs(fields['warranty']),
       },
-    };
+    );
   },
 };
 
