@@ -1,38 +1,18 @@
 import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.ts';
 import { panelApi } from '../panel-api.ts';
+import { CategoryList } from '../ui/category-list.tsx';
 import { MarginEditor } from '../ui/margin-editor.tsx';
-import { Pager } from '../ui/pager.tsx';
 import { percentWords, vatWords } from '../ui/percent.ts';
-import { CATEGORIES_A_PAGE } from '../ui/read-shelf.ts';
-import { SearchField } from '../ui/search-field.tsx';
 import { useShelfChange } from '../ui/use-shelf-change.ts';
-import { useView } from '../ui/use-view.ts';
 import { VatSelect } from './vat-select.tsx';
 
 export function CategoryMargins({ categories }: { categories: PanelCategoryList }) {
-  const { view, change } = useView();
   return (
-    <section aria-labelledby="margenes-categoria">
-      <h2 id="margenes-categoria" className="mb-3 text-xl">
-        Márgenes e IVA por categoría
-      </h2>
-      <SearchField
-        label="Buscar categorías"
-        value={view.get('buscar-categorias') ?? ''}
-        onSearch={(text, options) => change({ 'buscar-categorias': text }, options)}
-        className="mb-3"
-      />
-      {categories.results.length > 0 ? (
-        <ul className="sheet divide-y divide-rule">
-          {categories.results.map((category) => (
-            <CategoryMargin key={category.id} category={category} />
-          ))}
-        </ul>
-      ) : (
-        <p className="sheet p-4 text-sm text-muted">Ninguna categoría coincide.</p>
-      )}
-      <Pager count={categories.count} pageSize={CATEGORIES_A_PAGE} name="pagina-categorias" />
-    </section>
+    <CategoryList id="margenes-categoria" title="Márgenes e IVA por categoría" categories={categories}>
+      {categories.results.map((category) => (
+        <CategoryMargin key={category.id} category={category} />
+      ))}
+    </CategoryList>
   );
 }
 

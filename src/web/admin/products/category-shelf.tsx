@@ -2,42 +2,20 @@ import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.
 import { AskedLink } from '#web/asked-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { panelApi } from '../panel-api.ts';
-import { Pager } from '../ui/pager.tsx';
-import { CATEGORIES_A_PAGE } from '../ui/read-shelf.ts';
-import { SearchField } from '../ui/search-field.tsx';
+import { CategoryList } from '../ui/category-list.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { linkWith, useView } from '../ui/use-view.ts';
 import { useShelfChange } from '../ui/use-shelf-change.ts';
 
 /** Categories with the switch that shows or hides all their products; choosing one lists its products. */
 export function CategoryShelf({ categories }: { categories: PanelCategoryList }) {
-  const { view, change } = useView();
+  const { view } = useView();
   return (
-    <section aria-labelledby="categorias">
-      <h2 id="categorias" className="mb-3 text-xl">
-        Categorías
-      </h2>
-      <SearchField
-        label="Buscar categorías"
-        value={view.get('buscar-categorias') ?? ''}
-        onSearch={(text, options) => change({ 'buscar-categorias': text }, options)}
-        className="mb-3"
-      />
-      {categories.results.length > 0 ? (
-        <ul className="sheet divide-y divide-rule">
-          {categories.results.map((category) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              isChosen={view.get('categoria') === category.id}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="sheet p-4 text-sm text-muted">Ninguna categoría coincide.</p>
-      )}
-      <Pager count={categories.count} pageSize={CATEGORIES_A_PAGE} name="pagina-categorias" />
-    </section>
+    <CategoryList id="categorias" title="Categorías" categories={categories}>
+      {categories.results.map((category) => (
+        <CategoryRow key={category.id} category={category} isChosen={view.get('categoria') === category.id} />
+      ))}
+    </CategoryList>
   );
 }
 
