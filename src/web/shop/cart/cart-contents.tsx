@@ -1,17 +1,15 @@
 import { LockIcon } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cartTotals, totalWithoutTaxes } from '#contract/cart-totals.ts';
 import { emptyCart } from '#web/browser-storage/cart-storage.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
-import { ChargedNote } from './charged-note.tsx';
-import type { CheckedState } from './use-checked-cart.ts';
+import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { ShippingForm, type Shipping } from './shipping-form.tsx';
+import type { CheckedState } from './use-checked-cart.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** The lines, what they cost, and the form that turns them into an order. */
@@ -27,7 +25,6 @@ export function CartContents({
   /** What was pressed goes away, and the focus with it unless it is given a new place. */
   onVanish: () => void;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const read = () => {
     forget();
     onVanish();
@@ -42,10 +39,6 @@ export function CartContents({
     );
   }
 
-  const buy = async (shipping: Shipping) => {
-    const outcome = await checkout.place({ lines, rate }, shipping);
-    if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  };
   const emptyAloud = () => {
     emptyCart();
     notify.success('Carrito vaciado');
@@ -86,28 +79,16 @@ export function CartContents({
           <h2 className="mb-4 text-xl">Resumen del pedido</h2>
           <OrderSummary totals={totals} withoutTaxes={totalWithoutTaxes(priced, arsPerUsd)} rate={rate} />
           <h2 className="mt-8 mb-4 text-xl">Datos de envío</h2>
-          <ShippingForm ref={form} errors={checkout.errors} onSubmit={(shipping) => void buy(shipping)}>
-            {checkout.refusal ? (
-              <Alert tone="bad" title="No pudimos crear el pedido">
-                {checkout.refusal.message}
-              </Alert>
-            ) : null}
-            <ChargedNote ars={totals.pesos?.total} until="order" />
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              wide
-              aria-disabled={checkout.placing}
-              aria-busy={checkout.placing}
-            >
-              {checkout.placing ? 'Creando el pedido...' : 'Comprar con MercadoPago'}
-            </Button>
+          <OrderForm
+            checkout={checkout}
+            cart={{ lines, rate }}
+            charged={{ ars: totals.pesos?.total, until: 'order' }}
+          >
             <p className="flex items-start gap-2 text-xs text-muted">
               <LockIcon aria-hidden size={14} className="mt-0.5 shrink-0" />
               Reservamos el stock al confirmar. Tenés 30 días para devolver productos sin abrir.
             </p>
-          </ShippingForm>
+          </OrderForm>
         </section>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { Link } from 'react-router';
 import type { QuoteAnswer } from '#contract/quote.ts';
 import { api } from '#web/api-client.ts';
@@ -9,9 +9,8 @@ import { QuoteLines } from '../quote/quote-lines.tsx';
 import { QuoteState } from '../quote/quote-state.tsx';
 import { untilWords } from '../quote/until-words.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { ChargedNote } from './charged-note.tsx';
-import { ShippingForm, type Shipping } from './shipping-form.tsx';
-import type { Checkout } from './use-checkout.ts';
+import { OrderForm } from './order-form.tsx';
+import type { Checkout, PricedCart } from './use-checkout.ts';
 
 type Reading =
   | { state: 'loading' }
@@ -25,7 +24,6 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
   useEffect(() => readQuote(quoteKey, setReading), [quoteKey]);
   // What was refused may stand on it.
   useEffect(() => (refusal === null ? undefined : readQuote(quoteKey, setReading)), [quoteKey, refusal]);
-  const form = useRef<HTMLFormElement>(null);
 
   if (reading.state === 'loading') return <CartSkeleton />;
   if (reading.state === 'failed') {
@@ -47,20 +45,6 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
     );
   }
   const { quote } = reading;
-  const buy = async (shipping: Shipping) => {
-    const outcome = await checkout.place(
-      {
-        quoteKey,
-        lines: quote.productos.map(({ producto_id, precio, cantidad }) => ({
-          product: { id: producto_id, precio },
-          quantity: cantidad,
-        })),
-        rate: quote.ars_por_usd === null ? null : { ars_por_usd: quote.ars_por_usd },
-      },
-      shipping,
-    );
-    if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  };
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
       <section aria-label="Presupuesto" className="min-w-0">
@@ -78,35 +62,30 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
       </section>
       <section aria-label="Envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
         <h2 className="mb-4 text-xl">Datos de envío</h2>
-        <ShippingForm ref={form} errors={checkout.errors} onSubmit={(shipping) => void buy(shipping)}>
-          {checkout.refusal ? (
-            <Alert
-              tone="bad"
-              title="No pudimos crear el pedido"
-              actions={
-                <Link to={paths.quote(quoteKey)} className={buttonLooks({ size: 'sm' })}>
-                  Ver el presupuesto
-                </Link>
-              }
-            >
-              {checkout.refusal.message}
-            </Alert>
-          ) : null}
-          <ChargedNote ars={quote.pesos?.total} until="quote" />
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            wide
-            aria-disabled={checkout.placing}
-            aria-busy={checkout.placing}
-          >
-            {checkout.placing ? 'Creando el pedido...' : 'Comprar con MercadoPago'}
-          </Button>
-        </ShippingForm>
+        <OrderForm
+          checkout={checkout}
+          cart={cartOf(quote)}
+          charged={{ ars: quote.pesos?.total, until: 'quote' }}
+          actions={
+            <Link to={paths.quote(quoteKey)} className={buttonLooks({ size: 'sm' })}>
+              Ver el presupuesto
+            </Link>
+          }
+        />
       </section>
     </div>
   );
+}
+
+function cartOf({ clave, productos, ars_por_usd }: QuoteAnswer): PricedCart {
+  return {
+    quoteKey: clave,
+    lines: productos.map(({ producto_id, precio, cantidad }) => ({
+      product: { id: producto_id, precio },
+      quantity: cantidad,
+    })),
+    rate: ars_por_usd === null ? null : { ars_por_usd },
+  };
 }
 
 /** Reads the quote as it is now; what is shown stays until it is here. @returns how to stop waiting for it. */

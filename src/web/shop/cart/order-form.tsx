@@ -1,0 +1,46 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChargedNote } from './charged-note.tsx';
+import { ShippingForm, type Shipping } from './shipping-form.tsx';
+import type { Checkout, PricedCart } from './use-checkout.ts';
+
+export interface OrderFormProps {
+  checkout: Checkout;
+  cart: PricedCart;
+  charged: ComponentProps<typeof ChargedNote>;
+  /** Beside what was refused: what else can be done. */
+  actions?: ReactNode;
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** Where the order goes, and the button that places it. */
+export function OrderForm({ checkout, cart, charged, actions, children }: OrderFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const buy = async (shipping: Shipping) => {
+    const outcome = await checkout.place(cart, shipping);
+    if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+  return (
+    <ShippingForm ref={form} errors={checkout.errors} onSubmit={(shipping) => void buy(shipping)}>
+      {checkout.refusal ? (
+        <Alert tone="bad" title="No pudimos crear el pedido" actions={actions}>
+          {checkout.refusal.message}
+        </Alert>
+      ) : null}
+      <ChargedNote {...charged} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        aria-disabled={checkout.placing}
+        aria-busy={checkout.placing}
+      >
+        {checkout.placing ? 'Creando el pedido...' : 'Comprar con MercadoPago'}
+      </Button>
+      {children}
+    </ShippingForm>
+  );
+}
