@@ -130,7 +130,7 @@ export function say(text) {
 }
 
 /** @returns {never} */
-export function fail(text) {
+function fail(text) {
   console.error(text);
   process.exit(1);
 }

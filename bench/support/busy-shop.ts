@@ -13,8 +13,8 @@ import { fillBusyDesk } from './busy-desk.ts';
 import { insertInGroups } from './insert-in-groups.ts';
 import { picker, seededRandom, syntheticCatalogue } from './synthetic-parts.ts';
 
-export const ORDERS = 100_000;
-export const CUSTOMERS = 20_000;
+const ORDERS = 100_000;
+const CUSTOMERS = 20_000;
 const AUDIT_ENTRIES = 50_000;
 const TWO_YEARS_MS = 2 * 365 * 24 * 3_600_000;
 /** Of the two years: a hold lasts some hours. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The header's way to the cart; its name says how many are in it. */
-export function cartLink(page: Page): Locator {
+function cartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Comprar/ });
 }
 

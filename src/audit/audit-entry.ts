@@ -1,20 +1,17 @@
 import type { JsonValue } from '#lib/json.ts';
 
 /** What an entry is about. */
-export const SUBJECT_KINDS = [
-  'product',
-  'category',
-  'order',
-  'person',
-  'import',
-  'payment',
-  'rate',
-  'withdrawal',
-] as const;
-export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+export type SubjectKind =
+  | 'product'
+  | 'category'
+  | 'order'
+  | 'person'
+  | 'import'
+  | 'payment'
+  | 'rate'
+  | 'withdrawal';
 
-export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export type AuditAction = 'created' | 'changed' | 'deleted';
 
 /** Who did it; `id` is null for whoever works at the server's own shell. */
 export interface Author {

@@ -104,7 +104,6 @@ export type AskingCheckId = Extract<
 >;
 
 export type RuleId = Outcome['rule'];
-export type Severity = Finding['severity'];
 
 /** A fact of a step's part, as in `psu.watts`. */
 export type FactName = { [S in StepKey]: `${S}.${Exclude<keyof FactsOf<S>, 'kind'> & string}` }[StepKey];

@@ -3,7 +3,7 @@ import { compatibilityStatus, selection, stepKey } from './build.ts';
 import { moneyText, pesosText } from './money.ts';
 import { USES } from './uses.ts';
 
-export const use = z.enum(USES, `Tiene que ser uno de: ${USES.join(', ')}`);
+const use = z.enum(USES, `Tiene que ser uno de: ${USES.join(', ')}`);
 
 /** In USD; a PC for less or more than this is none. */
 const LEAST_BUDGET = 50;
@@ -33,7 +33,7 @@ const part = z.object({
   precio_ars: pesosText.nullable(),
 });
 
-export const advisedBuild = z.object({
+const advisedBuild = z.object({
   completo: z.literal(true),
   uso: use,
   /** In the order of the steps. */
@@ -53,7 +53,7 @@ export const advisedBuild = z.object({
 });
 export type AdvisedBuild = z.infer<typeof advisedBuild>;
 
-export const noBuild = z.object({
+const noBuild = z.object({
   completo: z.literal(false),
   uso: use,
   motivo: z.enum(['lo-elegido-no-encaja', 'no-alcanza', 'no-hay-componentes']),

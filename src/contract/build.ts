@@ -6,7 +6,7 @@ import { page, productOrder, publicProduct } from './product.ts';
 
 export const stepKey = z.enum(STEP_KEYS, `Tiene que ser uno de los pasos: ${STEP_KEYS.join(', ')}`);
 
-export const ICONS = [
+const ICONS = [
   'Cpu',
   'Monitor',
   'CircuitBoard',
@@ -62,7 +62,6 @@ export const selection = z.object({
 export type Selection = z.infer<typeof selection>;
 
 export const compatibilityStatus = z.enum(['compatible', 'warning', 'error']);
-export type CompatibilityStatus = z.infer<typeof compatibilityStatus>;
 
 /** By fact, as in `gpu.length_mm`; `tienda` where the shop corrected it, `estimado` where nobody states it. */
 const factSources = z.record(
@@ -71,7 +70,7 @@ const factSources = z.record(
 );
 export type FactSources = z.infer<typeof factSources>;
 
-export const problem = z.object({
+const problem = z.object({
   /** Id of the rule in docs/rules. */
   regla: z.string(),
   gravedad: z.enum(['error', 'warning', 'info']),
@@ -85,7 +84,7 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-export const unverified = z.object({
+const unverified = z.object({
   regla: z.string(),
   pasos: z.array(stepKey),
   /** The missing fact: `ram.memory_type`. */
@@ -95,7 +94,7 @@ export const unverified = z.object({
 export type Unverified = z.infer<typeof unverified>;
 
 /** A check that was made and holds. */
-export const checked = z.object({
+const checked = z.object({
   regla: z.string(),
   pasos: z.array(stepKey),
   mensaje: z.string(),

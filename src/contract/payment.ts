@@ -31,7 +31,7 @@ export const paymentStatus = z.enum([
 export type PaymentStatusWord = z.infer<typeof paymentStatus>;
 
 /** Why an order cannot be paid now; `a_convenir`: the shop went on with it without a payment here, and says how it is paid. */
-export const notPayable = z.enum([
+const notPayable = z.enum([
   'cancelado',
   'ya_pagado',
   'a_convenir',
@@ -43,10 +43,10 @@ export const notPayable = z.enum([
 export type NotPayableWord = z.infer<typeof notPayable>;
 
 /** Why an order is cancelled: nobody paid it in time, or the shop decided it. */
-export const cancellationReason = z.enum(['sin_pago', 'tienda']);
+const cancellationReason = z.enum(['sin_pago', 'tienda']);
 
 /** What became of the money of a cancelled order; `por_devolver`: the shop has it. */
-export const cancelledMoney = z.enum(['nada', 'por_devolver', 'en_mediacion', 'contracargo', 'devuelto']);
+const cancelledMoney = z.enum(['nada', 'por_devolver', 'en_mediacion', 'contracargo', 'devuelto']);
 export type CancelledMoneyWord = z.infer<typeof cancelledMoney>;
 
 export const startPayingAnswer = z.object({

@@ -23,7 +23,6 @@ export const passwordChange = z.object({
     .max(1000, 'Como mucho 1000 caracteres'),
   nueva: newPassword('Completá la contraseña nueva'),
 });
-export type PasswordChange = z.infer<typeof passwordChange>;
 
 const ENDED_LINK = 'Ese enlace no sirve. Pedí uno nuevo.';
 

@@ -8,7 +8,7 @@ export type VatBp = (typeof VAT_RATES)[number];
 /** What counts where nothing says otherwise, for the shipping too. */
 export const GENERAL_VAT: VatBp = 2100;
 
-export function isVatRate(basisPoints: number): basisPoints is VatBp {
+function isVatRate(basisPoints: number): basisPoints is VatBp {
   return VAT_RATES.some((rate) => rate === basisPoints);
 }
 

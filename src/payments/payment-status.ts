@@ -25,15 +25,13 @@ export function hasMoneyCome(status: PaymentStatus): boolean {
 }
 
 /** How the paying of an order stands, over all its payments; null: nobody has tried. It never moves the order backwards. */
-export const PAYMENT_STATES = [
-  'pending',
-  'rejected',
-  'approved',
-  'partly-refunded',
-  'refunded',
-  'charged-back',
-  'in-mediation',
+export type PaymentState =
+  | 'pending'
+  | 'rejected'
+  | 'approved'
+  | 'partly-refunded'
+  | 'refunded'
+  | 'charged-back'
+  | 'in-mediation'
   /** Money came that does not pay the order; a person decides. */
-  'in-review',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+  | 'in-review';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-export const SESSION_COOKIE = 'admin_session';
+const SESSION_COOKIE = 'admin_session';
 
 /** No script can read it, no other site can send it. Browsers keep `Secure` cookies on http://localhost too. */
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';

@@ -182,7 +182,7 @@ function isAuthorized({ accessToken }: ProviderContext, { header }: ApiCall): bo
 }
 
 /** Null for what is no JSON, which no schema here takes. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,5 @@
 /** `open` until somebody of the shop has answered. */
-export const WITHDRAWAL_STATES = ['open', 'answered', 'refused', 'refunded'] as const;
-export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+export type WithdrawalState = 'open' | 'answered' | 'refused' | 'refunded';
 
 /** Where a case may go from where it is: what was refused can be taken up again, what was paid back is done. */
 export const WITHDRAWAL_STEPS = {

@@ -55,7 +55,7 @@ export function isComplete(chosen: Chosen): boolean {
 }
 
 /** Nothing that is known speaks against it. */
-export function fits(chosen: Chosen): boolean {
+function fits(chosen: Chosen): boolean {
   return checkBuild(factsOf(chosen)).status !== 'error';
 }
 
@@ -66,7 +66,7 @@ export function factsOf(chosen: Chosen, open: readonly StepKey[] = []): Build {
 }
 
 /** How many there are of what is taken more than once. */
-export function unitsIn({ ram, storage }: Chosen): Units {
+function unitsIn({ ram, storage }: Chosen): Units {
   return {
     ...(ram?.units !== undefined && { ram: ram.units }),
     ...(storage?.units !== undefined && { storage: storage.units }),

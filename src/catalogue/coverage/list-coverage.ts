@@ -6,8 +6,7 @@ import { searchCatalogue } from '../search/search-catalogue.ts';
 import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { wantingByGroup, type Wanting, type WantingByGroup } from './missing-facts.ts';
 
-export const COVERAGE_LISTS = ['lacking', 'corrected', 'all'] as const;
-export type CoverageList = (typeof COVERAGE_LISTS)[number];
+export type CoverageList = 'lacking' | 'corrected' | 'all';
 
 export interface CoverageRequest {
   list: CoverageList;

@@ -67,7 +67,7 @@ function allTerms(index: TermIndex): TermRange {
   return { first: 0, end: index.terms.length };
 }
 
-export function isEmpty(range: TermRange): boolean {
+function isEmpty(range: TermRange): boolean {
   return range.first >= range.end;
 }
 

@@ -8,7 +8,7 @@ import { readPrice } from './read-price.ts';
 import { readStock } from './read-stock.ts';
 
 /** Where products go whose row names no category. */
-export const CATEGORY_OF_THE_REST = 'OTROS';
+const CATEGORY_OF_THE_REST = 'OTROS';
 
 const MAX_ID = 120;
 const MAX_LINE_OF_TEXT = 300;

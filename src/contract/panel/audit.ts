@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, searchText } from '../list.ts';
 import { page } from '../product.ts';
 
-export const subjectKind = z.enum(
+const subjectKind = z.enum(
   ['producto', 'categoria', 'pedido', 'persona', 'importacion', 'pago', 'cotizacion', 'arrepentimiento'],
   'Tiene que ser producto, categoria, pedido, persona, importacion, pago, cotizacion o arrepentimiento',
 );
@@ -11,7 +11,7 @@ export type SubjectWord = z.infer<typeof subjectKind>;
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** One change by one person. Never changes afterwards. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.string(),
   fecha: z.iso.datetime(),
   /** Their email at that time. */
@@ -23,7 +23,6 @@ export const auditEntry = z.object({
 export type AuditAnswer = z.infer<typeof auditEntry>;
 
 export const auditQuery = z.object({ tipo: subjectKind.optional(), search: searchText, ...page });
-export type AuditListQuery = z.infer<typeof auditQuery>;
 
 export const auditList = listOf(auditEntry);
 export type AuditList = z.infer<typeof auditList>;

@@ -15,7 +15,7 @@ export const correctedFact = z
   .meta({ example: 'case.max_gpu_mm' });
 
 /** What a fact says, as in a product's `ficha`. */
-export const factValue = z.union([
+const factValue = z.union([
   z.string().max(100),
   z.number(),
   z.boolean(),
@@ -23,7 +23,7 @@ export const factValue = z.union([
   z.object({ '8pin': z.number(), '6pin': z.number(), '16pin': z.number() }),
 ]);
 
-export const coverageFact = z.object({
+const coverageFact = z.object({
   hecho: correctedFact,
   /** Null where nobody told it. */
   valor: factValue.nullable(),
@@ -84,7 +84,6 @@ export const factCorrection = z.object(
   { hecho: correctedFact, valor: factValue },
   'El cuerpo tiene que ser un objeto',
 );
-export type FactCorrection = z.infer<typeof factCorrection>;
 
 export const effectQuery = z.object({
   hecho: correctedFact,

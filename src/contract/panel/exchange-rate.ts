@@ -3,7 +3,7 @@ import { RATE_FAULT, readRate } from '#lib/read-rate.ts';
 import { pesosText } from '../money.ts';
 
 /** What a dollar cost from a moment on, and who said so. */
-export const panelRate = z.object({
+const panelRate = z.object({
   ars_por_usd: pesosText,
   desde: z.iso.datetime(),
   /** Somebody in the panel, the setting ARS_PER_USD, or the demo, whose rate is made up. */

@@ -3,7 +3,7 @@ import { listOf } from '../list.ts';
 import { moneyText } from '../money.ts';
 import { page } from '../product.ts';
 
-export const importState = z.enum([
+const importState = z.enum([
   'leyendo',
   'ensayo',
   'aplicando',
@@ -15,10 +15,10 @@ export const importState = z.enum([
 ]);
 export type ImportStateWord = z.infer<typeof importState>;
 
-export const importStage = z.enum(['descarga', 'lectura', 'comparacion', 'aplicacion', 'deshacer']);
+const importStage = z.enum(['descarga', 'lectura', 'comparacion', 'aplicacion', 'deshacer']);
 
 /** One reading of a list, and what became of it. */
-export const panelImport = z.object({
+const panelImport = z.object({
   id: z.string(),
   origen: z.enum(['configurada', 'archivo']),
   nombre: z.string(),

@@ -18,7 +18,7 @@ const KIND_WORDS = {
 } as const satisfies Record<LetterKind, string>;
 
 /** A mail that does not go out. */
-export const failingLetter = z.object({
+const failingLetter = z.object({
   id: z.string(),
   tipo: z.enum(Object.values(KIND_WORDS)),
   para: z.string(),

@@ -4,7 +4,7 @@ import { moneyText } from '../money.ts';
 import { orderStatus } from '../order.ts';
 import { page } from '../product.ts';
 
-export const panelOrderLine = z.object({
+const panelOrderLine = z.object({
   /** The product's id. */
   id: z.string(),
   descripcion: z.string(),
@@ -17,7 +17,7 @@ export const panelOrderLine = z.object({
 });
 export type PanelOrderLine = z.infer<typeof panelOrderLine>;
 
-export const panelOrder = z.object({
+const panelOrder = z.object({
   id: z.string(),
   nombre: z.string(),
   email: z.string(),
@@ -40,7 +40,6 @@ export const panelOrderQuery = z.object({
   status: orderStatus.optional(),
   ...page,
 });
-export type PanelOrderQuery = z.infer<typeof panelOrderQuery>;
 
 export const panelOrderList = listOf(panelOrder);
 export type PanelOrderList = z.infer<typeof panelOrderList>;

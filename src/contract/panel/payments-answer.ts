@@ -26,7 +26,7 @@ export function orderPaymentsOf(timeline: PaymentTimeline): OrderPayments {
   };
 }
 
-export function panelRefundOf(refund: Refund): PanelRefund {
+function panelRefundOf(refund: Refund): PanelRefund {
   return {
     id: refund.id,
     pago: refund.paymentId,

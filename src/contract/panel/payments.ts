@@ -6,7 +6,7 @@ import { page } from '../product.ts';
 import { readableLine } from '../readable-line.ts';
 
 /** What about money a person must look at. */
-export const attentionKind = z.enum([
+const attentionKind = z.enum([
   'pago_doble',
   'monto_distinto',
   'moneda_distinta',
@@ -56,7 +56,7 @@ export const attentionResolution = z.object(
   'El cuerpo tiene que decir cómo se resolvió',
 );
 
-export const panelPayment = z.object({
+const panelPayment = z.object({
   /** The provider's. */
   id: z.string(),
   estado: paymentStatus,
@@ -75,7 +75,7 @@ export const panelPayment = z.object({
   actualizado: z.iso.datetime(),
 });
 
-export const panelNotification = z.object({
+const panelNotification = z.object({
   fecha: z.iso.datetime(),
   pago: z.string(),
   accion: z.string(),
@@ -87,7 +87,7 @@ export const panelNotification = z.object({
   problema: z.string().nullable(),
 });
 
-export const panelRefund = z.object({
+const panelRefund = z.object({
   id: z.string(),
   pago: z.string(),
   monto: pesosText,

@@ -4,7 +4,7 @@ import { newPassword } from '../new-password.ts';
 import { page } from '../product.ts';
 import { readableLine } from '../readable-line.ts';
 
-export const role = z.enum(['cliente', 'admin', 'superuser']);
+const role = z.enum(['cliente', 'admin', 'superuser']);
 
 /** Somebody with an account. Never the password, nor a session's value. */
 export const panelPerson = z.object({

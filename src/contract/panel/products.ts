@@ -66,14 +66,12 @@ export const shelfChange = z.object(
   { visible: z.boolean('Tiene que ser true o false').optional(), margen_ganancia: margin.optional() },
   'El cuerpo tiene que ser un objeto',
 );
-export type ShelfChange = z.infer<typeof shelfChange>;
 
 /** The two rates of IVA, as fractions: a margin's unit. */
 const iva = z.literal([0.105, 0.21], 'El IVA tiene que ser 0.105 o 0.21');
 
 /** A category's IVA too. */
 export const categoryChange = shelfChange.extend({ iva: iva.optional() });
-export type CategoryChange = z.infer<typeof categoryChange>;
 
 export const panelCategory = z.object({
   id: z.string(),
@@ -91,7 +89,6 @@ export const panelCategory = z.object({
 export type PanelCategory = z.infer<typeof panelCategory>;
 
 export const panelCategoryQuery = z.object({ search: searchText, ...page });
-export type PanelCategoryQuery = z.infer<typeof panelCategoryQuery>;
 
 export const panelCategoryList = listOf(panelCategory);
 export type PanelCategoryList = z.infer<typeof panelCategoryList>;

@@ -4,7 +4,7 @@ import { orderStatus } from '../order.ts';
 import { page } from '../product.ts';
 import { readableLine } from '../readable-line.ts';
 
-export const withdrawalState = z.enum(
+const withdrawalState = z.enum(
   ['abierto', 'respondido', 'rechazado', 'reintegrado'],
   'Tiene que ser abierto, respondido, rechazado o reintegrado',
 );

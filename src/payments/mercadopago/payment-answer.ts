@@ -4,9 +4,7 @@ import type { ProviderPayment } from '../payment-provider.ts';
 import { PAYMENT_STATUSES } from '../payment-status.ts';
 
 /** Ids come as numbers and, in some answers, as text. */
-export const providerId = z
-  .union([z.int().nonnegative(), z.string().min(1).max(64)])
-  .transform((id) => String(id));
+const providerId = z.union([z.int().nonnegative(), z.string().min(1).max(64)]).transform((id) => String(id));
 
 /** Pesos as a JSON number, 148550.5; integer centavos from here on. */
 const pesosNumber = z

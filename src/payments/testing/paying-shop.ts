@@ -10,7 +10,7 @@ import { openPaymentDesk } from '../payment-desk.ts';
 import { openTestProvider } from './test-provider.ts';
 
 /** ARS 1,485.50 a dollar. */
-export const RATE = 148_550;
+const RATE = 148_550;
 
 /** A stocked shop that takes money, with a provider that does what the test says, and time that passes when it says so. */
 export async function openPayingShop({ db }: Database) {

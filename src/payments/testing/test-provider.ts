@@ -1,7 +1,7 @@
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { Asked, PaymentProvider, ProviderPayment, Unanswered } from '../payment-provider.ts';
 
-export const COLLECTOR = '447711';
+const COLLECTOR = '447711';
 
 /** A provider in memory that does what a test says; what it is asked is written down. */
 export function openTestProvider(now: () => Date) {

@@ -19,7 +19,7 @@ const which = fc.nat({ max: 9 });
 const work = fc.constantFrom('done' as const, 'not-done' as const);
 
 /** Every way in which the provider can misbehave. */
-export function arbitraryMisbehaviour(): fc.Arbitrary<Fault> {
+function arbitraryMisbehaviour(): fc.Arbitrary<Fault> {
   return fc.oneof(
     fc.record({
       befalls: fc.constant('call' as const),

@@ -84,7 +84,7 @@ export function parseCartIds(text: string | null): string[] {
   return [...new Set(known)].slice(0, MOST_LINES);
 }
 
-export function parseCartDetails(text: string | null): Readonly<Record<string, CartDetail>> {
+function parseCartDetails(text: string | null): Readonly<Record<string, CartDetail>> {
   const details = parseJson(text);
   if (!isRecord(details)) return {};
   return Object.fromEntries(Object.entries(details).map(([id, detail]) => [id, parseDetail(detail)]));

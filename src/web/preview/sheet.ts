@@ -2,7 +2,7 @@ import { escapeXml } from '#web/drawings/svg.ts';
 import { DAY } from './ink-markup.ts';
 
 /** What Open Graph's readers show whole: https://developers.facebook.com/docs/sharing/webmasters/images */
-export const PICTURE = { width: 1200, height: 630 } as const;
+const PICTURE = { width: 1200, height: 630 } as const;
 
 /** A whole picture: the drafting paper, a drawing to the left, words to the right, the shop's name above them. */
 export function pictureSvg(shopName: string, drawing: string, words: string): string {

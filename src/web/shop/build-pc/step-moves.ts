@@ -11,7 +11,7 @@ type DoneOrNot = Pick<Picks, 'chosen' | 'skipped'>;
 export type Step = Pick<BuildStep, 'key' | 'required'>;
 
 /** A step is done when it has a part, or is optional and the visitor goes without. */
-export function isDone(step: Step, { chosen, skipped }: DoneOrNot): boolean {
+function isDone(step: Step, { chosen, skipped }: DoneOrNot): boolean {
   return chosen[step.key] !== undefined || (!step.required && skipped.includes(step.key));
 }
 

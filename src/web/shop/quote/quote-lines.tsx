@@ -37,7 +37,7 @@ export function QuoteLines({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-export function QuoteSums({ quote }: { quote: QuoteAnswer }) {
+function QuoteSums({ quote }: { quote: QuoteAnswer }) {
   return (
     <OrderSummary
       totals={quote}

@@ -5,7 +5,7 @@ import { both } from '#compatibility/words/spanish-text.ts';
 import type { FactSources, VerdictAnswer } from '#contract/build.ts';
 
 /** How a check ended: the worst first, as a person should read them. */
-export const ENDS = ['no', 'care', 'unknown', 'fits'] as const;
+const ENDS = ['no', 'care', 'unknown', 'fits'] as const;
 export type End = (typeof ENDS)[number];
 
 /** What was checked, by how it ended; groups with nothing in them are left out. */

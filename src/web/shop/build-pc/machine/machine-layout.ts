@@ -26,7 +26,7 @@ export interface MachineLayout {
 }
 
 /** What the drawing fills; the largest case drawn leaves room for its measures. */
-export const SHEET = { width: 500, height: 520 } as const;
+const SHEET = { width: 500, height: 520 } as const;
 
 export function layOutMachine(parts: Parts): MachineLayout {
   const size = caseSizeOf(parts);
