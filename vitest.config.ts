@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
     pool: 'forks',
-    // A process takes one file after another: starting one for each, and reading the same modules in it again, took half of the tests'
-    // processor time. What a module remembers by itself follows from what it was asked, or is one browser's and asked by one file.
+    // A process takes one file after another: starting one for each, and reading the same modules again, took half of the tests' time on
+    // the processor. So no module may remember what would change the answers of the next file: caches follow from arguments alone, and
+    // what stands for one browser's memory is tested by one file.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

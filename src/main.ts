@@ -6,8 +6,7 @@ import { createFrontDoor } from '#server/front-door.ts';
 import { badConfig, cannotListen, cannotOpenDatabase, leftOpenWords } from '#server/start-up-words.ts';
 import { closeToOthers, OTHERS } from './private-files.ts';
 
-// Left to itself, V8 lets what nobody needs any more grow to three times what is needed before it looks; a flag that it does not know
-// changes nothing.
+// V8 collects when the heap has doubled, not when it has grown fourfold (decision 20). A flag that it does not know changes nothing.
 setFlagsFromString('--heap-growing-percent=100');
 
 const settings = readConfig(process.env, process.cwd());

@@ -21,7 +21,7 @@ export function openPost({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, ab
   return carrier;
 }
 
-/** Where letters lie that went to no server; also those of a shop that has one by now. */
+/** Where letters lie that went out without a mail server. A shop that has one by now may still have some. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }

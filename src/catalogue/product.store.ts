@@ -138,7 +138,7 @@ export interface CataloguePlace {
   id: string;
 }
 
-/** Up to `limit` products that changed after `place`, in the order of their change; equal pairs of attributes are what `share` says. */
+/** Up to `limit` products that changed after `place`, in the order of their change. @param share Makes equal pairs of attributes one. */
 export async function readProductsAfter(
   db: Kysely<Tables>,
   place: CataloguePlace,

@@ -34,7 +34,7 @@ export function paymentWords(status: PaymentStatus, detail: string): string {
   return (status === 'rejected' ? REASONS[detail] : undefined) ?? OUTCOMES[status];
 }
 
-/** What a buyer is told of a payment that they began and that their order needs no more; null: it is no such payment. */
+/** What a buyer is told of a payment that they began and should not complete any more; null for any other payment. */
 export function leftOpenWords(
   status: PaymentStatus,
   order: OrderStatus,

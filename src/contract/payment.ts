@@ -73,7 +73,7 @@ export const ownOrder = orderAnswer.extend({
     estado: paymentState,
     /** Null: it can be paid, at `POST /api/pedidos/{clave}/pago/`. */
     impedimento: notPayable.nullable(),
-    /** What the buyer is told of paying an order with which the shop went on though no payment came here; null: it is no such order. */
+    /** What the buyer is told where the shop went on with the order unpaid; null for any other order. */
     aviso: z.string().nullable(),
     /** Until when its stock waits for the payment; null: it does not wait. */
     retenido_hasta: z.iso.datetime().nullable(),

@@ -9,8 +9,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** A transaction left open this long belongs to a process that hangs; its row locks would stop every sale. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 /**
- * What fetching a page out of turn costs, in pages fetched in turn. PostgreSQL's own 4 is of disks that turn; with it, what a search
- * could read from an index half as wide it reads from the whole table, in twice the time.
+ * What fetching a page out of turn costs, in pages fetched in turn. PostgreSQL's own 4 is for disks that turn; with it, a search reads the
+ * whole table, in twice the time that an index half as wide takes.
  * https://www.postgresql.org/docs/current/runtime-config-query.html#GUC-RANDOM-PAGE-COST
  */
 const RANDOM_PAGE_COST = 1.1;

@@ -64,7 +64,7 @@ export const RETENTIONS: readonly Retention[] = [
   },
 ];
 
-/** Where no mail server is set, a letter that went out is a file in this folder: with all that it says, for as long as it is known of. */
+/** Without a mail server, letters are files in this folder. Each stays as long as the row that says that it went out. */
 export function letterFilesIn(folder: string): Retention {
   return {
     of: 'files of letters that went into a folder',

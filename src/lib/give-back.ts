@@ -1,6 +1,6 @@
 /**
- * Gives the memory of bytes that nobody needs any more back at once: the collector sees but the small object that stands for 30 MB, and
- * leaves it for minutes.
+ * Frees the memory of bytes that nobody needs any more, at once. The collector would leave it for minutes: it sees a small object, not
+ * the 30 MB behind it.
  */
 export function giveBack({ buffer, byteLength }: Uint8Array): void {
   // Small ones share a buffer with others.

@@ -38,7 +38,7 @@ export type MoveRefusal =
 export interface BesideTheMove {
   /** What became of its money, where it is cancelled: its buyer is told. */
   moneyOf?: (trx: OrderTransaction) => Promise<CancelledMoney>;
-  /** That nothing was paid here, where somebody goes on with it: its buyer is told. Null: money came. */
+  /** Whether nothing was paid here, where somebody goes on with it: its buyer is told. Null: money came. */
   unpaidOf?: (trx: OrderTransaction) => Promise<Unpaid | null>;
   /** What follows from the move elsewhere. */
   alongside?: (trx: OrderTransaction) => Promise<void>;
@@ -72,13 +72,12 @@ export function moveOrder(
   });
 }
 
-/**
- * Where an order goes, with what became of its money where it is cancelled (none of it, if that is not told), and whether it goes on
- * unpaid.
- */
+/** Where an order goes, and what its buyer is told of its money. */
 export interface OrderStep {
   to: OrderStatus;
+  /** What became of it, where the order is cancelled; absent: none had come. */
   money?: CancelledMoney | undefined;
+  /** Somebody goes on with the order though nothing was paid here. */
   unpaid?: Unpaid | null;
 }
 
@@ -116,13 +115,14 @@ export async function reopenOrder(
 async function takeStep(
   trx: OrderTransaction,
   order: Order,
-  { to, money, unpaid }: OrderStep,
+  step: OrderStep,
   { by, ...stamp }: Omit<Authorship, 'by'> & { by: Author | null },
 ): Promise<void> {
+  const { to } = step;
   await changeStatus(trx, { orderId: order.id, to, by, at: stamp.at });
   if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
   if (holdsStock(order.status) && to === 'enviado') await shipReservedStock(trx, order.lines);
-  const news = newsOf({ to, money, unpaid: unpaid ?? null }, by);
+  const news = newsOf(step, by);
   if (news !== null) await postOrderLetter(trx, news, order, stamp);
 }
 

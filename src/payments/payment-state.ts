@@ -10,7 +10,7 @@ export interface KnownPayment {
   refunded: Centavos;
   /** It pays its order. */
   counts: boolean;
-  /** What of it the buyer was told that it went back. */
+  /** How much of it has gone back as far as the buyer was told. */
   refundsTold: Centavos;
   /** The provider's, ISO in UTC. */
   updatedAt: string;

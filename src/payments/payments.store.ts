@@ -12,7 +12,7 @@ export type PaymentTransaction = Transaction<Tables>;
 export interface StoredPayment extends ProviderPayment {
   orderId: string | null;
   counts: boolean;
-  /** What of it the buyer was told that it went back. */
+  /** How much of it has gone back as far as the buyer was told. */
   refundsTold: Centavos;
   firstSeenAt: string;
   lastSeenAt: string;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as entry from './entry.server.tsx';
 
 const SECRET = new Error('secreto de la base');
@@ -40,8 +40,6 @@ function contextFor(failures: unknown[]) {
   const nothing = undefined as never; // these pages ask the shop for nothing
   return entry.createPageContext(nothing, nothing, nothing, (error) => void failures.push(error));
 }
-
-afterEach(() => void vi.restoreAllMocks());
 
 test.each([
   ['a loader', siteOf({ loader: Broken })],

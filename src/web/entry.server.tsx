@@ -38,7 +38,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   context.get(failureContext)(error);
 };
 
-/** @throws what the page could not begin with; what failed in a part of it comes with the page. */
+/** Renders the whole page, with what failed in parts of it. @throws what kept the page from beginning. */
 function renderWhole(element: ReactNode): Promise<{ html: string; failures: readonly unknown[] }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -95,7 +95,7 @@ function* addedInOrder(
   return added;
 }
 
-/** What stands on the same shelves shares one list of them: thousands do, and there are some dozens of lists. */
+/** Slots on the same shelves share one list of keys: there are thousands of slots, and some dozens of lists. */
 function* keysOf(
   slots: readonly number[],
   entries: readonly Entry[],

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * The index of holds is of holds alone. SQLite took it, which begins with the status, for every list of orders by status, and then
- * sorted what it found; they are read in the order of `orders_by_date`, which has their status too.
+ * The index of holds keeps only orders that have one. It begins with the status, so SQLite used it for every list of orders by status
+ * and then had to sort; `orders_by_date` has the status too, and the order.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema.dropIndex('orders_by_hold').execute();

@@ -35,7 +35,7 @@ export interface PaymentRow {
   detail: string;
   amount: number;
   refunded: number;
-  /** What of it the buyer was told that it went back. */
+  /** How much of it has gone back as far as the buyer was told. */
   refunds_told: number;
   currency: string;
   collector: string;

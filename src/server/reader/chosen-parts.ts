@@ -10,13 +10,12 @@ import { parseUnits } from '#compatibility/units.ts';
 import type { Selection } from '#contract/build.ts';
 import type { SourceOf } from '#contract/verdict-answer.ts';
 
-/** As advice counts them, without what is of another category. */
+/** The chosen parts as advice counts them. Without those that stand in a step of another category. */
 export function countedParts(snapshot: Snapshot, selection: Selection): Chosen {
   const counted = { owned: ownedIn(selection), units: parseUnits(selection.cant) };
   return asCounted(partsInTheirStep(snapshot, selection), counted);
 }
 
-/** Without what is of another category. */
 function partsInTheirStep(snapshot: Snapshot, selection: Selection): ChosenParts {
   const chosen = chosenParts(snapshot, selection);
   for (const step of STEP_KEYS) if (chosen[step]?.facts.kind !== step) delete chosen[step];
@@ -25,7 +24,7 @@ function partsInTheirStep(snapshot: Snapshot, selection: Selection): ChosenParts
 
 type ChosenParts = Partial<Record<StepKey, Product>>;
 
-/** What the ids name, where visitors see it. */
+/** The products that the ids name, as far as visitors see them. */
 export function chosenParts(snapshot: Snapshot, selection: Selection): ChosenParts {
   const chosen: ChosenParts = {};
   for (const step of STEP_KEYS) {
@@ -36,12 +35,12 @@ export function chosenParts(snapshot: Snapshot, selection: Selection): ChosenPar
   return chosen;
 }
 
-/** Steps whose part the visitor has already: nobody exchanges those. */
+/** Steps whose part the visitor has already; advice exchanges none of them. */
 export function ownedIn({ tengo }: Selection): StepKey[] {
   return (tengo ?? '').split(',').filter(isStepKey);
 }
 
-/** Their facts, as compatibility judges them. */
+/** The facts of what is chosen, as compatibility judges them. */
 export function buildOf(chosen: ChosenParts, { cant }: Selection): Build {
   const facts: Partial<Record<StepKey, PartFacts>> = {};
   for (const step of STEP_KEYS) {

@@ -12,8 +12,8 @@ import { withoutPanel, type MadeFile } from './shop-manifest.ts';
 /** The built site: what the server knows of React. */
 export interface Pages {
   /**
-   * Renders the page, or its data, that a path and query name; nothing else of the request has a part in it but what the desk says and
-   * the form that was sent, as it was written. `onFailure` hears each error for which another page stands in.
+   * Renders the page, or its data, that a path and query name. Of the request it knows nothing else but the desk and the form that was
+   * sent, as it was written. `onFailure` hears what failed though a page came of it.
    */
   render(
     pathAndQuery: string,

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   action: string;
   /** On the button that leaves things as they are. */
   dismissal?: string;
-  /** Where the focus goes when it closes, if nothing had it as it opened: the second of two questions. */
+  /** Takes the focus when the dialog closes, if nothing had it when it opened: so opens the second of two questions. */
   returnTo?: RefObject<HTMLElement | null>;
   /** Resolves when it is done or refused; the dialog waits and then closes. */
   onConfirm: () => Promise<unknown>;

@@ -9,7 +9,7 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** The cell that names the row. */
   isHeader?: boolean;
-  /** No wider than its numbers or codes, which are all as long. */
+  /** Codes that are all of one length: the column is no wider than they are. */
   isCode?: boolean;
   /** Its name is for a screen reader alone. */
   isActions?: boolean;
