@@ -9,7 +9,7 @@ import type { OrderRow } from '../../src/db/tables/orders.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
 import { foldText } from '../../src/lib/text.ts';
 import type { OrderStatus } from '../../src/orders/order-status.ts';
-import { fillBusyDesk } from './busy-desk.ts';
+import { fillBusyDesk, type BusyOrder } from './busy-desk.ts';
 import { insertInGroups } from './insert-in-groups.ts';
 import { picker, seededRandom, syntheticCatalogue } from './synthetic-parts.ts';
 
@@ -93,7 +93,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
   const ids = new Set<string>();
   while (ids.size < ORDERS) ids.add(readableCode(someBytes, 2));
   const orderIds = [...ids];
-  const orders: { id: string; email: string }[] = [];
+  const orders: BusyOrder[] = [];
   await insertInGroups(db, 'orders', ORDERS, (n): OrderRow => {
     const id = orderIds[n] ?? '';
     const [first, last] = n === 41_000 ? RARE_BUYER.split(' ', 2) : [pick(FIRST_NAMES), pick(LAST_NAMES)];
