@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { buyButton, fillShipping, orderNumber, rememberCart, rowOf } from './steps/cart.ts';
+import { buyButton, orderNumber, readyToBuy, rememberCart, rowOf } from './steps/cart.ts';
 import { candidates, expectOpenStep } from './steps/builder.ts';
 import { expectInCart, goBy, notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
@@ -64,9 +64,7 @@ test.describe('while the shop does not answer', () => {
     store,
   }) => {
     const product = await world.bringProduct();
-    await rememberCart(page, [[product]]);
-    await open(page, '/carrito');
-    await fillShipping(page, email);
+    await readyToBuy(page, [[product]], email);
     await page.route(CALLS, (route) =>
       route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );
@@ -162,9 +160,7 @@ test.describe('on a slow network', () => {
     store,
   }) => {
     const product = await world.bringProduct();
-    await rememberCart(page, [[product]]);
-    await open(page, '/carrito');
-    await fillShipping(page, email);
+    await readyToBuy(page, [[product]], email);
     const release = await holdCalls(page);
     await buyButton(page).click();
     const waiting = page.getByRole('button', { name: 'Creando el pedido...' });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { amountOf, buyButton, fillShipping, orderNumber, rememberCart, rowOf } from './steps/cart.ts';
+import { amountOf, buyButton, orderNumber, readyToBuy, rememberCart, rowOf } from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 
@@ -67,9 +67,7 @@ test('the last units go to somebody else while the buyer fills the form', async 
 }) => {
   allowConsole(/status of 409/);
   const product = await world.bringProduct({ stock: 3 });
-  await rememberCart(page, [[product, { quantity: 3 }]]);
-  await open(page, '/carrito');
-  await fillShipping(page, email);
+  await readyToBuy(page, [[product, { quantity: 3 }]], email);
   await world.othersBuy(product.id, 2);
   await buyButton(page).click();
 
@@ -93,9 +91,7 @@ test('a price that moves under the form is shown before anything is bought', asy
 }) => {
   allowConsole(/status of 409/);
   const product = await world.bringProduct();
-  await rememberCart(page, [[product]]);
-  await open(page, '/carrito');
-  await fillShipping(page, email);
+  await readyToBuy(page, [[product]], email);
   const newPrice = await world.movePrice(product.id, 3000);
   await buyButton(page).click();
 

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { amountOf, buyButton, fillShipping, orderNumber, rememberCart, rowOf } from './steps/cart.ts';
+import {
+  amountOf,
+  buyButton,
+  fillShipping,
+  orderNumber,
+  readyToBuy,
+  rememberCart,
+  rowOf,
+} from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 import { holdPaying } from './steps/paying.ts';
@@ -69,9 +77,7 @@ test('nothing is ordered until every shipping field is filled', async ({ page, w
 
 test('pressing twice orders once', async ({ page, world, email, store }) => {
   const product = await world.bringProduct();
-  await rememberCart(page, [[product]]);
-  await open(page, '/carrito');
-  await fillShipping(page, email);
+  await readyToBuy(page, [[product]], email);
   await buyButton(page).dblclick();
   await orderNumber(page);
   expect(store.ordersOf(email)).toHaveLength(1);
@@ -86,9 +92,7 @@ test('an order whose answer was lost on the way is not placed again', async ({
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const product = await world.bringProduct();
-  await rememberCart(page, [[product]]);
-  await open(page, '/carrito');
-  await fillShipping(page, email);
+  await readyToBuy(page, [[product]], email);
   let isLost = true;
   await page.route('**/api/pedidos/create/', async (route) => {
     const answer = await route.fetch();

@@ -3,7 +3,7 @@ import { pesosWords } from '#lib/pesos-words.ts';
 import { expect, test } from './fixtures.ts';
 import type { NewProduct } from './shop/world.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { buyButton, fillShipping, rememberCart, rowOf } from './steps/cart.ts';
+import { buyButton, readyToBuy, rowOf } from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { expectMails, MAILS } from './steps/mail.ts';
 import { open, untilTakenOver } from './steps/open.ts';
@@ -58,9 +58,7 @@ test('a refused card is tried again in the same order, also while the provider i
     if (!isAway) return route.continue();
     await route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(AWAY) });
   });
-  await rememberCart(page, [[product]]);
-  await open(page, '/carrito');
-  await fillShipping(page, email);
+  await readyToBuy(page, [[product]], email);
   await buyButton(page).click();
   await expect(notice(page, /^¡Pedido creado exitosamente! ID: /)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(AWAY.detail);
@@ -253,9 +251,7 @@ const AWAY = {
 
 /** Orders one of a product and stands at the provider's page. @returns the order's number. */
 async function orderAt(page: Page, product: NewProduct, email: string): Promise<string> {
-  await rememberCart(page, [[product]]);
-  await open(page, '/carrito');
-  await fillShipping(page, email);
+  await readyToBuy(page, [[product]], email);
   await buyButton(page).click();
   return orderToPay(page);
 }

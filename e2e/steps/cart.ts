@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NewProduct } from '../shop/world.ts';
-import { untilTakenOver } from './open.ts';
+import { open, untilTakenOver } from './open.ts';
 import { orderToPay } from './paying.ts';
 
 export interface CartLine {
@@ -64,6 +64,17 @@ export async function fillShipping(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Teléfono').fill('11 5555-1234');
   await page.getByLabel('Dirección de envío').fill('Calle Falsa 123, Tandil');
+}
+
+/** An earlier visit left these lines in the cart; now all is filled in, and only the button is left to press. */
+export async function readyToBuy(
+  page: Page,
+  lines: Parameters<typeof rememberCart>[1],
+  email: string,
+): Promise<void> {
+  await rememberCart(page, lines);
+  await open(page, '/carrito');
+  await fillShipping(page, email);
 }
 
 export function buyButton(page: Page): Locator {
