@@ -32,6 +32,7 @@ export async function applyKeptList(
   authorship: Authorship,
 ): Promise<void> {
   const list = await readKeptList(db, run.id);
+  if (list.items.length === 0) throw new Error(`the list of import ${run.id} is gone`);
   const faults = await readKeptFaults(db, run.id);
   await applyImport(db, { importId: run.id, source: run.source, ...list }, async (trx, plan, samples) => {
     const report = reportOfPlan(plan, faults, samples);

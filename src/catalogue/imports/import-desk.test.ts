@@ -16,6 +16,7 @@ const CARD = {
   stock: 8,
 };
 const SUPPLY = { ...CARD, id: 'fuente', descripcion: 'FUENTE 650W', categoria: 'FUENTES' };
+const DAY_MS = 24 * 3_600_000;
 const DISK = { ...CARD, id: 'disco', descripcion: 'SSD 1TB', categoria: 'ALMACENAMIENTO' };
 
 describeOnEachEngine('a list that is tried', (open) => {
@@ -89,6 +90,21 @@ describeOnEachEngine('a list that is tried', (open) => {
     expect(await shop.desk.find(run.id)).toBeUndefined();
     expect(await shop.db.selectFrom('import_lists').select('kind').execute()).toEqual([]);
     expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'unknown' });
+  });
+
+  test('is not applied after a week: the list is kept no longer, and nothing leaves the shop for want of it', async () => {
+    const shop = await openShop(open);
+    await shop.applied([CARD]);
+    const run = await shop.tried([CARD, DISK]);
+    shop.pass(8 * DAY_MS);
+    await shop.tried([SUPPLY]);
+    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
+    await shop.desk.settled();
+    expect(await shop.desk.find(run.id)).toMatchObject({
+      state: 'failed',
+      trouble: expect.stringMatching(/semana/),
+    });
+    expect(await shop.stocks()).toEqual({ placa: 8 });
   });
 
   test('whose process died is told as interrupted, and does not keep others waiting', async () => {
@@ -274,8 +290,19 @@ describeOnEachEngine('an undone import', (open) => {
   test('is no longer possible after a week', async () => {
     const shop = await openShop(open);
     const run = await shop.applied([CARD]);
-    shop.pass(8 * 24 * 3_600_000);
+    shop.pass(8 * DAY_MS);
     expect(await shop.desk.undo(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
+  });
+
+  test('has its week from when it was applied, however long before it was tried', async () => {
+    const shop = await openShop(open);
+    const { id } = await shop.tried([CARD]);
+    shop.pass(6 * DAY_MS);
+    await shop.desk.apply(id, shop.ada());
+    await shop.desk.settled();
+    shop.pass(6 * DAY_MS);
+    await shop.tried([SUPPLY]);
+    expect(await shop.undo(id)).toMatchObject({ state: 'undone', undone: { report: { withdrawn: 1 } } });
   });
 });
 

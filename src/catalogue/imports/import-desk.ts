@@ -14,13 +14,7 @@ import {
   type CatalogueDatabase,
 } from './decide-import.store.ts';
 import { reportOfFailure } from './import-report.ts';
-import {
-  canBeUndone,
-  isUnderWay,
-  withoutTheDead,
-  type ImportProgress,
-  type ImportRun,
-} from './import-run.ts';
+import { asOf, canBeUndone, isUnderWay, type ImportProgress, type ImportRun } from './import-run.ts';
 import {
   beginRun,
   findRun,
@@ -74,7 +68,7 @@ export function openImportDesk({ db, now, newId, configured, onError }: ImportDe
 
   async function find(id: string): Promise<ImportRun | undefined> {
     const run = await findRun(db, id);
-    return run && withoutTheDead(run, now());
+    return run && asOf(run, now());
   }
 
   /** Goes on after the answer; whatever it throws leaves the run as `back` says. */
@@ -96,7 +90,7 @@ export function openImportDesk({ db, now, newId, configured, onError }: ImportDe
     getBytes: (told: ReturnType<typeof progressTeller>) => Promise<FeedBytes>,
   ): Promise<Started> {
     const busy = await findUnderWay(db);
-    if (busy.some((run) => isUnderWay(withoutTheDead(run, now())))) return { ok: false, reason: 'busy' };
+    if (busy.some((run) => isUnderWay(asOf(run, now())))) return { ok: false, reason: 'busy' };
     const id = newId();
     const stage = source === 'upload' ? 'reading' : 'downloading';
     await beginRun(db, { id, source, name, by: authorship.by.name, at: now(), stage });
@@ -171,7 +165,7 @@ export function openImportDesk({ db, now, newId, configured, onError }: ImportDe
     find,
     async list(query) {
       const { runs, count } = await listRuns(db, query);
-      return { runs: runs.map((run) => withoutTheDead(run, now())), count };
+      return { runs: runs.map((run) => asOf(run, now())), count };
     },
     async faults(run) {
       const kept = await readKeptFaults(db, run.id);

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import type { ImportRunRow } from '#db/tables/imports.ts';
 import type { ListSource } from '../supplier-feed/list-source.ts';
 import type { ImportReport } from './import-report.ts';
-import { UNDO_FOR_MS, type ImportProgress, type ImportRun } from './import-run.ts';
+import { DECIDE_FOR_MS, type ImportProgress, type ImportRun } from './import-run.ts';
 import type { ImportState } from './import-state.ts';
 import type { UndoReport } from './undo-import.store.ts';
 
@@ -73,11 +73,16 @@ const NOTHING_YET = {
 } as const;
 
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+/** What somebody decides in the last moment still finds all of it. */
+const FORGOTTEN_AFTER_MS = DECIDE_FOR_MS + 60 * 60 * 1000;
 
 /** Forgets runs of more than a month ago, and lists and changes that are too old to be applied or undone. */
 export async function forgetOldRuns(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const old = db.selectFrom('import_runs').select('id').where('started_at', '<', before(UNDO_FOR_MS));
+  const old = db
+    .selectFrom('import_runs')
+    .select('id')
+    .where(({ fn }) => fn.coalesce('applied_at', 'started_at'), '<', before(FORGOTTEN_AFTER_MS));
   while ((await forgetSomeChanges(db, old)) === CHANGES_A_STATEMENT) await setImmediate();
   await db.deleteFrom('import_lists').where('import_id', 'in', old).execute();
   await db.deleteFrom('import_runs').where('started_at', '<', before(KEPT_FOR_MS)).execute();

@@ -34,11 +34,23 @@ export interface ImportProgress {
 /** Longer than any list takes between two signs of life: the process that worked on it is no more. */
 const SILENCE_MS = 10 * 60_000;
 
-/** What was changed is kept this long. */
-export const UNDO_FOR_MS = 7 * 24 * 60 * 60_000;
+/** What was tried can be applied for so long, and what was applied undone: what that takes is forgotten afterwards. */
+export const DECIDE_FOR_MS = 7 * 24 * 60 * 60_000;
+
+/** An import as it stands by now, whatever its process last wrote of it. */
+export function asOf(run: ImportRun, now: Date): ImportRun {
+  return withoutTheForgotten(withoutTheDead(run, now), now);
+}
+
+/** Without its list there is nothing to apply, and applying nothing would empty the shelves. */
+function withoutTheForgotten(run: ImportRun, now: Date): ImportRun {
+  if (run.state !== 'planned' || now.getTime() - run.startedAt.getTime() < DECIDE_FOR_MS) return run;
+  const trouble = 'Pasó una semana sin que nadie la aplicara y ya no se guarda. Volvé a ensayarla.';
+  return { ...run, state: 'failed', trouble };
+}
 
 /** An import whose process ended in the middle of it is where it was before: all it does, it does in one transaction. */
-export function withoutTheDead(run: ImportRun, now: Date): ImportRun {
+function withoutTheDead(run: ImportRun, now: Date): ImportRun {
   if (!isUnderWay(run) || now.getTime() - run.heardAt.getTime() < SILENCE_MS) return run;
   const trouble = 'Se interrumpió: la tienda se cerró mientras tanto.';
   switch (run.state) {
@@ -56,5 +68,5 @@ export function isUnderWay({ state }: Pick<ImportRun, 'state'>): boolean {
 }
 
 export function canBeUndone({ state, applied }: ImportRun, now: Date): boolean {
-  return state === 'applied' && applied !== null && now.getTime() - applied.at.getTime() < UNDO_FOR_MS;
+  return state === 'applied' && applied !== null && now.getTime() - applied.at.getTime() < DECIDE_FOR_MS;
 }
