@@ -1,14 +1,14 @@
 import type { Order } from '#orders/order.ts';
 import { raiseOverdueAlerts } from './attention/overdue.store.ts';
+import { releaseUnpaidHolds, releaseUnpayableHolds } from './holds/release-holds.ts';
 import { AT_ONCE, type Notification } from './notifications/notification.ts';
 import { storeNotification } from './notifications/notifications.store.ts';
+import { workOffNotifications } from './notifications/work-off-notifications.ts';
 import { stampOf, type PaymentWorld } from './payment-world.ts';
 import { askForDueRefunds, refundPayment } from './refunds/refund-payment.ts';
 import type { RefundRequest, RefundRequested } from './refunds/refunds.store.ts';
-import { releaseUnpaidHolds, releaseUnpayableHolds } from './holds/release-holds.ts';
 import { searchDuePayments, searchPaymentsSoon } from './search-payments.ts';
 import { startPaying, type StartPayingResult } from './start-paying.ts';
-import { workOffNotifications } from './notifications/work-off-notifications.ts';
 
 /** Where orders are paid. */
 export interface PaymentDesk {

@@ -22,6 +22,9 @@ export function rememberCollector({ findCollector }: PaymentProvider): () => Pro
   };
 }
 
-export function stampOf({ now, randomBytes }: PaymentWorld) {
+/** When something is written, and what its ids are made of. */
+export type Stamp = { at: Date } & Pick<PaymentWorld, 'randomBytes'>;
+
+export function stampOf({ now, randomBytes }: PaymentWorld): Stamp {
   return { at: now(), randomBytes };
 }

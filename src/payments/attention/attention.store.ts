@@ -1,12 +1,7 @@
-import type { RandomBytes } from '#lib/readable-code.ts';
-import type { Alert, AttentionKind } from './attention.ts';
 import { transact } from '#db/transact.ts';
+import type { Stamp } from '../payment-world.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../payments.store.ts';
-
-export interface Stamp {
-  at: Date;
-  randomBytes: RandomBytes;
-}
+import type { Alert, AttentionKind } from './attention.ts';
 
 /** Tells two items of the same millisecond apart. */
 const ID_BYTES = 6;
