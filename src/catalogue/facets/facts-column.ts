@@ -26,7 +26,10 @@ export function factsColumn(
   const lackOf = (group: number) => {
     let bits = lacking[group] ?? 0;
     if (bits === UNKNOWN) {
-      bits = tests.reduce((sum, has, place) => (has(group) ? sum : sum | (1 << (bitsBefore + place))), 0);
+      bits = 0;
+      for (let place = 0; place < tests.length; place += 1) {
+        if (!tests[place]?.(group)) bits |= 1 << (bitsBefore + place);
+      }
       lacking[group] = bits;
     }
     return bits;
@@ -114,7 +117,14 @@ function hasOneOf(
   }
   const { options, optionNumbers, starts } = facetColumns(groups);
   const words = choices.map((choice) => plainChoice(key, choice));
-  const isWanted = options.map(({ facet, plain }) => facet === key && words.includes(plain));
-  return (group) =>
-    optionNumbers.subarray(starts[group], starts[group + 1]).some((option) => isWanted[option]);
+  const isWanted = Uint8Array.from(options, ({ facet, plain }) =>
+    facet === key && words.includes(plain) ? 1 : 0,
+  );
+  return (group) => {
+    const end = starts[group + 1] ?? 0;
+    for (let place = starts[group] ?? 0; place < end; place += 1) {
+      if (isWanted[optionNumbers[place] ?? 0] === 1) return true;
+    }
+    return false;
+  };
 }
