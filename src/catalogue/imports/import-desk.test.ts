@@ -83,6 +83,14 @@ describeOnEachEngine('a list that is tried', (open) => {
     await shop.desk.settled();
   });
 
+  test('of two that arrive in one moment, one is told to wait', async () => {
+    const shop = await openShop(open);
+    const file = () => ({ name: 'lista.json', bytes: Buffer.from(JSON.stringify([CARD])) });
+    const started = await Promise.all([1, 2, 3].map(() => shop.desk.tryFile(file(), shop.ada())));
+    expect(started.filter(({ ok }) => ok)).toHaveLength(1);
+    await shop.desk.settled();
+  });
+
   test('is forgotten when nobody wants it', async () => {
     const shop = await openShop(open);
     const run = await shop.tried([CARD]);

@@ -6,6 +6,7 @@ import type { RowFault } from '../supplier-feed/feed-item.ts';
 import type { ListSource } from '../supplier-feed/list-source.ts';
 import { parseFeed } from '../supplier-feed/parse-feed.ts';
 import { placeOf, readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
+import { beginRun } from './begin-import.store.ts';
 import {
   applyKeptList,
   discardImport,
@@ -14,11 +15,9 @@ import {
   type CatalogueDatabase,
 } from './decide-import.store.ts';
 import { reportOfFailure } from './import-report.ts';
-import { asOf, canBeUndone, isUnderWay, type ImportProgress, type ImportRun } from './import-run.ts';
+import { asOf, canBeUndone, type ImportProgress, type ImportRun } from './import-run.ts';
 import {
-  beginRun,
   findRun,
-  findUnderWay,
   forgetOldRuns,
   listRuns,
   moveRun,
@@ -89,11 +88,10 @@ export function openImportDesk({ db, now, newId, configured, onError }: ImportDe
     authorship: Authorship,
     getBytes: (told: ReturnType<typeof progressTeller>) => Promise<FeedBytes>,
   ): Promise<Started> {
-    const busy = await findUnderWay(db);
-    if (busy.some((run) => isUnderWay(asOf(run, now())))) return { ok: false, reason: 'busy' };
     const id = newId();
     const stage = source === 'upload' ? 'reading' : 'downloading';
-    await beginRun(db, { id, source, name, by: authorship.by.name, at: now(), stage });
+    const isBegun = await beginRun(db, { id, source, name, by: authorship.by.name, at: now(), stage });
+    if (!isBegun) return { ok: false, reason: 'busy' };
     const told = progressTeller(id);
     later(
       async () => read({ id, source }, await getBytes(told), told),

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Expression, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ImportRunRow } from '#db/tables/imports.ts';
-import type { ListSource } from '../supplier-feed/list-source.ts';
 import type { ImportReport } from './import-report.ts';
 import { DECIDE_FOR_MS, type ImportProgress, type ImportRun } from './import-run.ts';
 import type { ImportState } from './import-state.ts';
@@ -38,28 +37,8 @@ export async function recordImportRun(db: Kysely<Tables>, run: ClockRun): Promis
     .execute();
 }
 
-/** A run that somebody began. */
-export async function beginRun(
-  db: Kysely<Tables>,
-  run: { id: string; source: ListSource; name: string; by: string; at: Date; stage: ImportProgress['stage'] },
-): Promise<void> {
-  await db
-    .insertInto('import_runs')
-    .values({
-      ...NOTHING_YET,
-      id: run.id,
-      source: run.source,
-      name: run.name,
-      state: 'reading',
-      started_at: run.at.toISOString(),
-      by_name: run.by,
-      progress: JSON.stringify({ stage: run.stage, rows: 0, total: null } satisfies ImportProgress),
-      progress_at: run.at.toISOString(),
-    })
-    .execute();
-}
-
-const NOTHING_YET = {
+/** What stands in a run that has only begun. */
+export const NOTHING_YET = {
   finished_at: null,
   progress: null,
   progress_at: null,
@@ -230,18 +209,7 @@ export async function listRuns(
   return { runs: rows.map(runOf), count };
 }
 
-/** Those that somebody is waiting for. */
-export async function findUnderWay(db: Kysely<Tables>): Promise<ImportRun[]> {
-  const rows = await db
-    .selectFrom('import_runs')
-    .selectAll()
-    .where('state', 'in', ['reading', 'applying', 'undoing'])
-    .limit(10)
-    .execute();
-  return rows.map(runOf);
-}
-
-function runOf(row: Selectable<ImportRunRow>): ImportRun {
+export function runOf(row: Selectable<ImportRunRow>): ImportRun {
   return {
     id: row.id,
     source: row.source,

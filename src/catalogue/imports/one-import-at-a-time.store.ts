@@ -12,3 +12,11 @@ const IMPORT_LOCK = sql.lit(7_041_965_224);
 export async function oneImportAtATime(trx: Transaction<Tables>): Promise<void> {
   if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
 }
+
+/** Any other number: whoever begins to read a list does not wait for one that is being applied. */
+const BEGINNING_LOCK = sql.lit(7_041_965_225);
+
+/** Waits until no other reading of a list begins; ours until the transaction ends. */
+export async function oneBeginningAtATime(trx: Transaction<Tables>): Promise<void> {
+  if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${BEGINNING_LOCK})`.execute(trx);
+}
