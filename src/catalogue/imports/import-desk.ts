@@ -14,11 +14,11 @@ import {
   undoImport,
   type CatalogueDatabase,
 } from './decide-import.store.ts';
+import { forgetOldRuns } from './forget-runs.store.ts';
 import { reportOfFailure } from './import-report.ts';
 import { asOf, canBeUndone, type ImportProgress, type ImportRun } from './import-run.ts';
 import {
   findRun,
-  forgetOldRuns,
   listRuns,
   moveRun,
   recordReading,

@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql, type Expression, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { DECIDE_FOR_MS } from './import-run.ts';
+
+const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+/** What somebody decides in the last moment still finds all of it. */
+const FORGOTTEN_AFTER_MS = DECIDE_FOR_MS + 60 * 60 * 1000;
+
+/** Forgets runs of more than a month ago, and lists and changes that are too old to be applied or undone. */
+export async function forgetOldRuns(db: Kysely<Tables>, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const old = db
+    .selectFrom('import_runs')
+    .select('id')
+    .where(({ fn }) => fn.coalesce('applied_at', 'started_at'), '<', before(FORGOTTEN_AFTER_MS));
+  while ((await forgetSomeChanges(db, old)) === CHANGES_A_STATEMENT) await setImmediate();
+  await db.deleteFrom('import_lists').where('import_id', 'in', old).execute();
+  await db.deleteFrom('import_runs').where('started_at', '<', before(KEPT_FOR_MS)).execute();
+}
+
+const CHANGES_A_STATEMENT = 1000;
+
+async function forgetSomeChanges(db: Kysely<Tables>, old: Expression<{ id: string }>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from import_changes where (import_id, product_id) in (
+      select import_id, product_id from import_changes
+      where import_id in ${old} limit ${sql.lit(CHANGES_A_STATEMENT)})`.execute(db);
+  return Number(numAffectedRows);
+}
