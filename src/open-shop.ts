@@ -42,7 +42,7 @@ import { DEMO_ARS_PER_USD, DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-
 /** A visitor sees what changed, here or in another process, this much later at most. */
 const FOLLOW_EVERY_MS = 400;
 
-/** Holds end and what was not told is asked for in rounds; what is told is worked off at once. */
+/** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
 const PAYMENT_ROUND_MS = 5000;
 /** The stand-in tells a buyer's payment about as fast as the real provider. */
 const DELIVER_EVERY_MS = 1000;

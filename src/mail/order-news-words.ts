@@ -5,7 +5,7 @@ import type { CancelledOrder, OrderLetter, OrderSummary, PreparedOrder, Refunded
 import { arrangedWords } from './arranged-words.ts';
 import { timeWords } from './time-words.ts';
 
-/** What an order's letter tells: all but what each of them says of the order. */
+/** What a letter of its kind says. The order itself comes below, the same in all of them. */
 export interface OrderNewsWords {
   subject: string;
   heading: string;

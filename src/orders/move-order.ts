@@ -126,7 +126,7 @@ async function takeStep(
   if (news !== null) await postOrderLetter(trx, news, order, stamp);
 }
 
-/** What the buyer is told by mail. The payment is told by whoever sees it; what the shop itself cancels was not paid in time. */
+/** The letter that the buyer gets. That an order is paid is told where the payment is seen. An order that nobody cancelled was not paid in time. */
 function newsOf({ to, money = NO_MONEY, unpaid = null }: OrderStep, by: Author | null): OrderNews | null {
   if (unpaid !== null) return { kind: 'order-preparing', ...unpaid };
   if (to === 'enviado') return { kind: 'order-sent' };

@@ -23,7 +23,7 @@ export async function findOrderByKey(db: Kysely<Tables>, accessKey: string): Pro
   return order;
 }
 
-/** What an order's row says of it; what it is searched by stays where it is. */
+/** The columns that an order is read from; not those by which it is searched. */
 export const ORDER_COLUMNS = [
   'id',
   'created_at',

@@ -13,7 +13,7 @@ import { startPaying, type StartPayingResult } from './start-paying.ts';
 /** Where orders are paid. */
 export interface PaymentDesk {
   startPaying(order: Order): Promise<StartPayingResult>;
-  /** Resolves when it is on disk; what it brings about happens afterwards, and for what anybody may have sent in the next round. */
+  /** Resolves when it is on disk. It is worked off afterwards: at once, or in the next round where it is unsigned or badly signed. */
   receive(notification: Notification): Promise<void>;
   /** A buyer looks at their order: whether money has come is asked soon. */
   look(order: Order): void;

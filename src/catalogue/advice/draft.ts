@@ -91,7 +91,7 @@ const DOUBT = 0.012;
 /** The least worth that a whole budget's money must bring: below it, a dearer part is money thrown away. */
 const WORTHWHILE = 0.12;
 
-/** What the whole is worth for a use, less what speaks against it and what its price should bring; null where it has an error. */
+/** What the whole is worth for a use, less its doubts and the worth that its price should bring; null where it has an error. */
 export function standingOf(chosen: Chosen, { use, budget }: { use: Use; budget: number }): number | null {
   const { status, findings, unverified } = checkBuild(factsOf(chosen));
   if (status === 'error') return null;

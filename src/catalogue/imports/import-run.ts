@@ -34,7 +34,7 @@ export interface ImportProgress {
 /** Longer than any list takes between two signs of life: the process that worked on it is no more. */
 const SILENCE_MS = 10 * 60_000;
 
-/** What was tried can be applied for so long, and what was applied undone: what that takes is forgotten afterwards. */
+/** A tried list can be applied for so long, and an applied one undone. What is kept for that is then forgotten. */
 export const DECIDE_FOR_MS = 7 * 24 * 60 * 60_000;
 
 /** An import as it stands by now, whatever its process last wrote of it. */

@@ -3,8 +3,8 @@ import { dialectOf } from '../dialect.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * What of a payment the buyer was told that it went back. Until now that was all that the provider had told of it, and what was given
- * back here since then.
+ * How much of a payment has gone back as far as the buyer was told. Until now that was all that the provider had told, and what was given
+ * back here since.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const { integer } = dialectOf(db);

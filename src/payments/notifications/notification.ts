@@ -15,7 +15,7 @@ export interface Notification {
 
 export type UnsignedNotification = Omit<Notification, 'signature'>;
 
-/** Worked off as they come; the others, which anybody may have sent, wait for the next round. */
+/** Worked off as they come; without a secret those are all. What is unsigned or badly signed waits for the next round. */
 export const AT_ONCE: readonly Signature[] = ['valid', 'unchecked'];
 
 export const PAYMENT_TOPIC = 'payment';

@@ -62,7 +62,7 @@ export async function storeNotification(
 
 const NOT_BELIEVED = { action: '', notificationId: '' };
 
-/** Those that are due, the well signed before those that anybody may have sent. */
+/** Those that are due; what is unsigned or badly signed comes last. */
 export async function listDueNotifications(
   db: PaymentDatabase,
   now: Date,

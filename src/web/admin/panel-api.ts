@@ -28,7 +28,7 @@ import { call, type CallOptions } from '#web/api-client.ts';
 /** What an administrator changes of a product and of a category; only the latter has its IVA. */
 export type Changeable = Pick<PanelProduct & PanelCategory, 'visible' | 'margen_ganancia'> &
   Partial<Pick<PanelCategory, 'iva'>>;
-/** The whole of it, with only what is to change of what can be changed. */
+/** The whole item; of what can be changed, only what is to change. */
 export type Changed<Item extends Changeable> = Omit<Item, keyof Changeable> & Partial<Changeable>;
 
 type Asked = Readonly<Record<string, string | number | boolean | undefined>>;

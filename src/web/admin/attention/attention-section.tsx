@@ -88,7 +88,7 @@ function AttentionView({ read: { list, desk, letters } }: { read: Read }) {
   );
 }
 
-/** What a link names; what is open where it names nothing that there is. */
+/** The list that a link names; where it names none that there is, what is open. */
 function stateIn(params: URLSearchParams): (typeof VIEWS)[number]['state'] {
   const asked = params.get('estado');
   return VIEWS.find(({ state }) => state === asked)?.state ?? 'abiertas';
