@@ -39,6 +39,30 @@ async function loseAnswers({ bank }: PayingShop, meanwhile: () => Promise<unknow
   bank.provider.refund = refund;
 }
 
+/** The whole payment is asked back, an hour later in a round again, which the provider answers; and only then the first time, by `late`. */
+async function askTwice(
+  shop: PayingShop,
+  paid: Awaited<ReturnType<typeof paidOrder>>,
+  late: PayingShop['bank']['provider']['refund'],
+) {
+  const { provider } = shop.bank;
+  const { refund } = provider;
+  const { promise: lateness, resolve: endLateness } = Promise.withResolvers<void>();
+  const { promise: wasAsked, resolve: seeAsked } = Promise.withResolvers<void>();
+  provider.refund = async (...asked) => {
+    seeAsked();
+    await lateness;
+    return late(...asked);
+  };
+  const first = giveBack(shop, 'r1', paid);
+  await wasAsked;
+  provider.refund = refund;
+  shop.pass(60 * 60_000);
+  await shop.payments.round();
+  endLateness();
+  await first;
+}
+
 /** What the buyer was told of money that went back, the first first. */
 async function toldRefunds({ db }: PayingShop, order: PayableOrder) {
   const letters = db
@@ -87,42 +111,14 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
   test('is told once also where an answer comes so late that another was asked for meanwhile', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
-    const { refund } = shop.bank.provider;
-    const { promise: lateness, resolve: endLateness } = Promise.withResolvers<void>();
-    const { promise: wasAsked, resolve: seeAsked } = Promise.withResolvers<void>();
-    shop.bank.provider.refund = async (...asked) => {
-      seeAsked();
-      await lateness;
-      return refund(...asked);
-    };
-    const first = giveBack(shop, 'r1', { order, payment });
-    await wasAsked;
-    shop.bank.provider.refund = refund;
-    shop.pass(60 * 60_000);
-    await shop.payments.round();
-    endLateness();
-    await first;
+    await askTwice(shop, { order, payment }, shop.bank.provider.refund);
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
   });
 
   test.each([AWAY, REFUSED])('keeps what was done, however late it is said: $words', async (said) => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
-    const { refund } = shop.bank.provider;
-    const { promise: lateness, resolve: endLateness } = Promise.withResolvers<void>();
-    const { promise: wasAsked, resolve: seeAsked } = Promise.withResolvers<void>();
-    shop.bank.provider.refund = async () => {
-      seeAsked();
-      await lateness;
-      return said;
-    };
-    const first = giveBack(shop, 'r1', { order, payment });
-    await wasAsked;
-    shop.bank.provider.refund = refund;
-    shop.pass(60 * 60_000);
-    await shop.payments.round();
-    endLateness();
-    await first;
+    await askTwice(shop, { order, payment }, async () => said);
     expect(await findRefund(shop.db, 'r1')).toMatchObject({ state: 'done', nextTryAt: null, trouble: null });
     expect(await shop.openAttention()).toEqual([]);
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
