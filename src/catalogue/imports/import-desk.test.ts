@@ -69,25 +69,21 @@ describeOnEachEngine('a list that is tried', (open) => {
   });
 
   test('waits for the one before: two are never read at once', async () => {
-    const supplier = Promise.withResolvers<Response>();
-    const shop = await openShop(open, {
-      location: 'https://proveedor.example/lista.json',
-      access: { fetch: () => supplier.promise },
-    });
+    const { shop, answer } = await openShopWithSlowSupplier(open);
     const file = { name: 'lista.json', bytes: Buffer.from(JSON.stringify([CARD])) };
     expect(await shop.desk.tryConfigured(shop.ada())).toMatchObject({ ok: true });
     expect(await shop.desk.tryFile(file, shop.ada())).toEqual({ ok: false, reason: 'busy' });
-    supplier.resolve(Response.json([CARD]));
+    answer();
     await shop.desk.settled();
     expect((await shop.desk.tryFile(file, shop.ada())).ok).toBe(true);
     await shop.desk.settled();
   });
 
-  test('of two that arrive in one moment, one is told to wait', async () => {
-    const shop = await openShop(open);
-    const file = () => ({ name: 'lista.json', bytes: Buffer.from(JSON.stringify([CARD])) });
-    const started = await Promise.all([1, 2, 3].map(() => shop.desk.tryFile(file(), shop.ada())));
+  test('of some that are asked for in one moment, one is read and the others are told to wait', async () => {
+    const { shop, answer } = await openShopWithSlowSupplier(open);
+    const started = await Promise.all([1, 2, 3].map(() => shop.desk.tryConfigured(shop.ada())));
     expect(started.filter(({ ok }) => ok)).toHaveLength(1);
+    answer();
     await shop.desk.settled();
   });
 
@@ -384,4 +380,14 @@ async function openShop(open: OpenTestDatabase, configured: ImportDeskWorld['con
       return Object.fromEntries(rows.map(({ id, supplier_stock }) => [id, supplier_stock]));
     },
   };
+}
+
+/** Its supplier sends the list when told to; until then whatever reads it is under way. */
+async function openShopWithSlowSupplier(open: OpenTestDatabase) {
+  const supplier = Promise.withResolvers<Response>();
+  const shop = await openShop(open, {
+    location: 'https://proveedor.example/lista.json',
+    access: { fetch: () => supplier.promise },
+  });
+  return { shop, answer: () => supplier.resolve(Response.json([CARD])) };
 }
