@@ -44,6 +44,8 @@ test('a rate typed in the panel is the pesos of the shop, the cart and the order
     await confirm(admin, 'Cambiar la cotización', 'Cambiar');
     await expect(card.getByText('$ 1.485,50', { exact: true })).toBeVisible();
 
+    // The panel shows what is stored; visitors see it when the shop next looks.
+    await expect.poll(async () => (await firstProcessor(buyer)).precio_ars).toBeTruthy();
     const { precio_ars, precio_sin_impuestos_ars } = await firstProcessor(buyer);
     const pesos = pesosWords(precio_ars ?? '');
     await open(buyer, detail);
