@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { bin, projectNode, ROOT, say } from './bootstrap.mjs';
 
-/** What was checked: how much of it is right, how much is not. @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * What was checked: how much of it is right, how much is not. `failures` are told again at the end, where their own lines may be
+ * thousands above.
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Counts
+ */
 
-/** Runs one stage; `work` answers how many checks passed and failed. */
+/** Runs one stage; `work` answers how many checks passed and failed. @param {() => Counts} work */
 export function stage(name, work) {
   say(`\n— ${name}`);
   const start = Date.now();
@@ -36,6 +40,7 @@ export function readSources() {
 export function endWithCounts(stages) {
   const passed = sum(stages, 'passed');
   const failed = sum(stages, 'failed');
+  for (const failure of stages.flatMap(({ failures = [] }) => failures)) say(`\n✗ ${failure}`);
   say('');
   for (const { name, passed: ok, failed: bad, seconds } of stages) {
     say(`${bad === 0 ? '✓' : '✗'} ${name}: ${ok} bien${bad > 0 ? `, ${bad} mal` : ''} (${seconds} s)`);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { installWhatIsMissing, ROOT, say } from './bootstrap.mjs';
 import { obtainChromium } from './browser.mjs';
 import { endWithCounts, readSources, run, stage } from './stages.mjs';
@@ -11,6 +12,7 @@ installWhatIsMissing();
 const RESULTS = join(ROOT, 'test-results');
 const VITEST_REPORT = join(RESULTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
+const LINES_A_FAILURE = 12;
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
@@ -36,7 +38,26 @@ function runVitest() {
   ]);
   const report = readReport(VITEST_REPORT);
   if (report === undefined) return outcome;
-  return counted(outcome, report.numPassedTests, report.numFailedTests);
+  return {
+    ...counted(outcome, report.numPassedTests, report.numFailedTests),
+    failures: report.testResults.flatMap(failuresOf),
+  };
+}
+
+/** What a file's failed tests said, each in a few lines; of a file that does not load, why. */
+function failuresOf({ name, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const told = message === '' ? [] : [`${file}\n${firstLines(message)}`];
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}\n${firstLines(failureMessages.join('\n'))}`,
+    )
+    .concat(told);
+}
+
+function firstLines(text) {
+  return stripVTControlCharacters(text).split('\n').slice(0, LINES_A_FAILURE).join('\n');
 }
 
 function runPlaywright() {
