@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
-import { createPostgresDatabase } from '../src/db/testing.ts';
+import { createPostgresDatabase } from '../src/db/testing/test-database.ts';
 import { openPanelShop } from '../src/server/testing/panel-shop.ts';
 import { fillBusyShop, RARE_BUYER, type BusyShop } from './support/busy-shop.ts';
 

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSy
 import { join } from 'node:path';
 import type { Database } from '../src/db/database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
-import { categoryRow, productRow } from '../src/db/testing-rows.ts';
+import { categoryRow, productRow } from '../src/db/testing/rows.ts';
 import { openOrderDesk } from '../src/orders/order-desk.ts';
 import type { OrderIntent } from '../src/orders/order.ts';
 

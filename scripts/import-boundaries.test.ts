@@ -67,7 +67,7 @@ describe('imports go one way', () => {
     ['src/catalogue/product.store.ts', '#db/tables.ts'],
     ['src/audit/audit-log.store.ts', '#db/tables.ts'],
     ['src/mail/outbox.store.ts', '#db/tables.ts'],
-    ['src/orders/place-order.test.ts', '#db/testing.ts'],
+    ['src/orders/place-order.test.ts', '#db/testing/test-database.ts'],
     ['src/payments/start-paying.ts', '#orders/order.ts'],
     ['src/payments/payments.store.ts', '#db/tables.ts'],
     ['src/contract/order.ts', '#orders/order.ts'],

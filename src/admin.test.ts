@@ -12,7 +12,7 @@ import { addPerson } from '#accounts/people.ts';
 import { resumeSession } from '#accounts/session.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { createPostgresDatabase } from '#db/testing.ts';
+import { createPostgresDatabase } from '#db/testing/test-database.ts';
 
 const EMAIL = 'duena@tienda.example';
 const ADDRESS = '127.0.0.1';

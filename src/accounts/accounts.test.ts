@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { ensureSuperuser } from './ensure-superuser.ts';
 import { login } from './login.ts';

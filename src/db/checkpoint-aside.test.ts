@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishCatalogue } from './catalogue-version.ts';
 import { openDatabase } from './open-database.ts';
-import { categoryRow } from './testing-rows.ts';
+import { categoryRow } from './testing/rows.ts';
 import { transact } from './transact.ts';
 
 test(

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publishCatalogue, readCatalogueVersion } from './catalogue-version.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
-import { describeOnEachEngine } from './testing.ts';
+import { describeOnEachEngine } from './testing/test-database.ts';
 import { transact } from './transact.ts';
 import { UNPUBLISHED } from './unpublished.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { markDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
-import { categoryRow, productRow } from '#db/testing-rows.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { categoryRow, productRow } from '#db/testing/rows.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
 import { applyDemoRate } from '#pricing/change-exchange-rate.store.ts';

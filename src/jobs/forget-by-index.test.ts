@@ -5,8 +5,8 @@ import { migrateToLatest } from '#db/migrate.ts';
 import type { Database } from '#db/database.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import type { Tables } from '#db/tables.ts';
-import { plansOf, sorts } from '#db/testing-plans.ts';
-import { NOON } from '#orders/testing-shop.ts';
+import { plansOf, sorts } from '#db/testing/query-plans.ts';
+import { NOON } from '#orders/testing/shop.ts';
 import { storeNotification } from '#payments/notifications/notifications.store.ts';
 import { RETENTIONS } from './what-is-kept.ts';
 

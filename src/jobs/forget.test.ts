@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { describeOnEachEngine } from '#db/testing.ts';
-import { NOON } from '#orders/testing-shop.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { NOON } from '#orders/testing/shop.ts';
 import { storeNotification } from '#payments/notifications/notifications.store.ts';
 import { forgetWhatIsOver } from './forget.ts';
 

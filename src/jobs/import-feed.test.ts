@@ -7,7 +7,7 @@ import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.stor
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/database.ts';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { importFeed } from './import-feed.ts';
 
 const RYZEN = {

@@ -35,7 +35,7 @@ test(
       const at = new Date(NOON + life * LEASE_MS).toISOString();
       const sender = spawn(
         process.execPath,
-        [join(import.meta.dirname, 'testing-sender.ts'), dataDir, String(server.port), at],
+        [join(import.meta.dirname, 'testing', 'sender.ts'), dataDir, String(server.port), at],
         { stdio: ['ignore', 'ignore', 'inherit'] },
       );
       const ended = once(sender, 'exit');

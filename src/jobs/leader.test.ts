@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openPostgres } from '#db/postgres.ts';
-import { createPostgresDatabase, describeOnEachEngine } from '#db/testing.ts';
+import { createPostgresDatabase, describeOnEachEngine } from '#db/testing/test-database.ts';
 import { onlyLeading, standForLeader } from './leader.ts';
 
 describeOnEachEngine('the only process of a shop', (open) => {

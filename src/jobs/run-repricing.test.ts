@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { categoryRow, productRow } from '#db/testing-rows.ts';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { categoryRow, productRow } from '#db/testing/rows.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
 import { runRepricing } from './run-repricing.ts';
 

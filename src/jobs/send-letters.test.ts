@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { claimDueLetter } from '#mail/due-letters.store.ts';
 import { listFailingLetters, tryLetterAgain } from '#mail/failing-letters.store.ts';

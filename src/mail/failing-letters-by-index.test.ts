@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
-import { plansOf } from '#db/testing-plans.ts';
+import { plansOf } from '#db/testing/query-plans.ts';
 import { listFailingLetters } from './failing-letters.store.ts';
 
 test('the letters that do not go out are listed and counted without reading those that did', async () => {

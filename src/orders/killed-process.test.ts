@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/open-database.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
-import { stockShop } from './testing-shop.ts';
+import { stockShop } from './testing/shop.ts';
 
 const KILLS = 10;
 const PLENTY = 1_000_000;
@@ -65,7 +65,7 @@ test(
 
 /** Kills the process once it has told of so many orders; returns all that it told. */
 async function buyAndKill(dataDir: string, orders: number): Promise<string[]> {
-  const buyer = spawn(process.execPath, [join(import.meta.dirname, 'testing-buyer.ts'), dataDir], {
+  const buyer = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'buyer.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const told: string[] = [];

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { listAuditEntries, type Authorship } from '#audit/audit-log.store.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/database.ts';
-import { userRow } from '#db/testing-rows.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { userRow } from '#db/testing/rows.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { moveOrder } from './move-order.ts';
 import { ALLOWED_STEPS, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { findOrder } from './orders.store.ts';
-import { intent, NOON, openDesk, reservedUnits, stockShop } from './testing-shop.ts';
+import { intent, NOON, openDesk, reservedUnits, stockShop } from './testing/shop.ts';
 
 const LATER = new Date('2026-03-03T15:00:00.000Z');
 const BY_EVA: Authorship = { by: { id: 'u1', name: 'eva@tienda.ar' }, at: LATER, randomBytes };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { listNewestOrders, listOrders, listOrdersOfEmail, type OrderQuery } from './order-book.store.ts';
 import type { Order } from './order.ts';
-import { placeAt, stockShop } from './testing-shop.ts';
+import { placeAt, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('the order book', (open) => {
   test('shows the newest first, each with its lines, a page at a time', async () => {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/database.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { cents } from '#lib/money.ts';
 import { openOrderDesk, type OrderDesk } from './order-desk.ts';
 import { centavos } from '#lib/pesos.ts';
 import { findOrder, findOrderByKey } from './orders.store.ts';
-import { intent, NOON, openDesk, reservedUnits, stockShop } from './testing-shop.ts';
+import { intent, NOON, openDesk, reservedUnits, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('an order', (open) => {
   test('freezes what was bought, takes the stock and starts as pendiente', async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { makeQuote, type QuoteRequest } from '#quotes/make-quote.ts';
 import { quoteNumber, type Quote } from '#quotes/quote.ts';
 import { findQuote } from '#quotes/quotes.store.ts';
 import { openOrderDesk } from './order-desk.ts';
 import type { OrderIntent } from './order.ts';
-import { intent, NOON, reservedUnits, stockShop } from './testing-shop.ts';
+import { intent, NOON, reservedUnits, stockShop } from './testing/shop.ts';
 
 const HOUR_MS = 3_600_000;
 const ONE_OF_EACH = [

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { userRow } from '#db/testing-rows.ts';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { userRow } from '#db/testing/rows.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import type { Database } from '#db/database.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderStatus } from './order-status.ts';
-import { intent, NOON, openDesk, stockShop } from './testing-shop.ts';
+import { intent, NOON, openDesk, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('what a buyer is told by mail', (open) => {
   test('an order is told with its lines and totals, in dollars and in the pesos that were frozen', async () => {

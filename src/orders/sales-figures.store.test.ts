@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { readSalesFigures } from './sales-figures.store.ts';
-import { placeAt, stockShop } from './testing-shop.ts';
+import { placeAt, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('the shop’s figures', (open) => {
   test('of a shop that has sold nothing are noughts, for every day until today', async () => {

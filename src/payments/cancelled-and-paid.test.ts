@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import type { CancelledLetterKind } from '#mail/letter.ts';
 import { readStoredLetter } from '#mail/stored-letter.ts';
 import type { OrderStatus } from '#orders/order-status.ts';

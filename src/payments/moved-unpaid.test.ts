@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { readStoredLetter } from '#mail/stored-letter.ts';
 import { centavos } from '#lib/pesos.ts';
 import { moveOrderWithMoney } from './move-order-with-money.ts';

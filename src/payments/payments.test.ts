@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { centavos } from '#lib/pesos.ts';
 import { findOrder } from '#orders/orders.store.ts';
-import { reservedUnits } from '#orders/testing-shop.ts';
+import { reservedUnits } from '#orders/testing/shop.ts';
 import { CARD_HOLD_MS } from './holds/holds.ts';
 import type { PayableOrder } from './payment-provider.ts';
 import type { PaymentStatus } from './payment-status.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listAuditEntries, type Authorship } from '#audit/audit-log.store.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
-import { userRow } from '#db/testing-rows.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { userRow } from '#db/testing/rows.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
 import {
   applyDemoRate,

@@ -1,6 +1,6 @@
 import fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { openPanelShop } from './testing/panel-shop.ts';
 import { openSmallShop } from './testing/small-shop.ts';
 import { demandWhoMay, openToAnyone, type DeclaredRoute } from './who-may.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Authorship } from '#audit/audit-log.store.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/database.ts';
-import { userRow } from '#db/testing-rows.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { userRow } from '#db/testing/rows.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { openImportDesk, type ImportDeskWorld } from './import-desk.ts';
 
 const CARD = {

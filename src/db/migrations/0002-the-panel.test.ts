@@ -5,7 +5,7 @@ import { findOrderWithHistory } from '#orders/order-history.store.ts';
 import { MIGRATIONS } from '../migrate.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';
-import { createPostgresDatabase } from '../testing.ts';
+import { createPostgresDatabase } from '../testing/test-database.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 const engines = [

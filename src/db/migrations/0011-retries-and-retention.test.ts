@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertPayment, migratedWithRows } from './testing-old-rows.ts';
+import { insertPayment, migratedWithRows } from './testing/old-rows.ts';
 
 test('notifications that were there before know whose payment they told of, and holds are asked about at once', async () => {
   const { db, close } = await migratedWithRows('0011-retries-and-retention', async (old) => {

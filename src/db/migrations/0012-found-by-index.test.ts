@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertPayment, migratedWithRows } from './testing-old-rows.ts';
+import { insertPayment, migratedWithRows } from './testing/old-rows.ts';
 
 test('what was told of a payment before it was known belongs to its order from then on', async () => {
   const { db, close } = await migratedWithRows('0012-found-by-index', async (old) => {

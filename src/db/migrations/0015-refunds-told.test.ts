@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertPayment, migratedWithRows } from './testing-old-rows.ts';
+import { insertPayment, migratedWithRows } from './testing/old-rows.ts';
 
 test('of payments that were there before, nothing that went back is told again', async () => {
   const { db, close } = await migratedWithRows('0015-refunds-told', async (old) => {

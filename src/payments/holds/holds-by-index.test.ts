@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
-import { plansOf } from '#db/testing-plans.ts';
-import { NOON } from '#orders/testing-shop.ts';
+import { plansOf } from '#db/testing/query-plans.ts';
+import { NOON } from '#orders/testing/shop.ts';
 import { countMoneyDesk } from '../attention/attention-list.store.ts';
 import { listHoldsInQuestion, listHoldsOfUnpayable } from './release-holds.store.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '#db/testing.ts';
-import { reservedUnits } from '#orders/testing-shop.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { reservedUnits } from '#orders/testing/shop.ts';
 import { CARD_HOLD_MS, DOUBT_MS } from './holds.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { forgetOldNotifications, forgetUnsignedNotifications } from './forget-notifications.store.ts';
 import type { Notification } from './notification.ts';
 import { storeNotification } from './notifications.store.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
-import { plansOf } from '#db/testing-plans.ts';
+import { plansOf } from '#db/testing/query-plans.ts';
 import { centavos } from '#lib/pesos.ts';
 import { findRefund, finishRefund, requestRefund } from './refunds.store.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import type { Order } from '#orders/order.ts';
-import { intent, NOON, stockShop } from '#orders/testing-shop.ts';
+import { intent, NOON, stockShop } from '#orders/testing/shop.ts';
 import { CARD_HOLD_MS } from '../holds/holds.ts';
 import type { PayableOrder } from '../payment-provider.ts';
 import { rememberCollector } from '../payment-world.ts';

@@ -4,7 +4,7 @@ import { centavos } from '#lib/pesos.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { findOrder } from '#orders/orders.store.ts';
-import { intent, NOON } from '#orders/testing-shop.ts';
+import { intent, NOON } from '#orders/testing/shop.ts';
 import type { Delivery } from '#trial-provider/deliveries.ts';
 import { fetchTo } from '#trial-provider/testing/in-process.ts';
 import {

@@ -1,6 +1,6 @@
 import { migrateToLatest } from '#db/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
-import { NOON, stockShop } from '#orders/testing-shop.ts';
+import { NOON, stockShop } from '#orders/testing/shop.ts';
 
 /** ARS 1,485.50 a dollar. */
 const RATE = 148_550;

@@ -12,7 +12,7 @@ import {
   setQuantity,
 } from './cart-storage.ts';
 import { createSafeStorage } from './safe-storage.ts';
-import { fakeStorage, refusingStorage } from './testing.ts';
+import { fakeStorage, refusingStorage } from './testing/fake-storage.ts';
 
 const ryzen = { id: 'cpu-1', descripcion: 'Ryzen 5 7600', precio: '229.90' };
 const board = { id: 'mb-1', descripcion: 'B650M', precio: '149.00' };

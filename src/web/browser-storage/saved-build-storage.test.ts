@@ -9,7 +9,7 @@ import {
   saveBuild,
   type SavedBuild,
 } from './saved-build-storage.ts';
-import { fakeStorage } from './testing.ts';
+import { fakeStorage } from './testing/fake-storage.ts';
 
 const build: SavedBuild = {
   id: 'k3x9a1z',

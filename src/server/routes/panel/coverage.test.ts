@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishCatalogue } from '#db/catalogue-version.ts';
-import { categoryRow, productRow } from '#db/testing-rows.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { categoryRow, productRow } from '#db/testing/rows.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 

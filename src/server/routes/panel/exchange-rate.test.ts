@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const PATH = '/api/economia/cotizacion/';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const CARD = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { claimDueLetter, markFailed, markSent } from '#mail/due-letters.store.ts';
 import { postLetter } from '#mail/outbox.store.ts';

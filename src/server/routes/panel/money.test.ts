@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dashboard, panelOrderDetail, panelOrderList } from '#contract/panel/orders.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
-import { placeAt, reservedUnits, stockShop } from '#orders/testing-shop.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { placeAt, reservedUnits, stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const ORDERS = '/api/pedidos/admin/pedidos/';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditList } from '#contract/panel/audit.ts';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const OWNER = { email: 'nueva@tienda.example', password: 'una clave larga' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditList } from '#contract/panel/audit.ts';
 import { panelPerson, panelPersonList } from '#contract/panel/people.ts';
-import { describeOnEachEngine } from '#db/testing.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const LIST = '/api/list/users/';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { moveOrder } from '#orders/move-order.ts';
-import { placeAt, stockShop } from '#orders/testing-shop.ts';
+import { placeAt, stockShop } from '#orders/testing/shop.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';

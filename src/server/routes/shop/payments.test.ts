@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteAnswer } from '#contract/quote.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing.ts';
-import { stockShop } from '#orders/testing-shop.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCart } from '#web/browser-storage/cart-storage.ts';
 import { createSafeStorage } from '#web/browser-storage/safe-storage.ts';
 import { parseSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
-import { fakeStorage } from '#web/browser-storage/testing.ts';
+import { fakeStorage } from '#web/browser-storage/testing/fake-storage.ts';
 import { addBuildToCart, sayOutcome } from './add-build-to-cart.ts';
 import { parseBuilderAddress } from './builder-address.ts';
 import type { BuilderPart } from './builder-part.ts';

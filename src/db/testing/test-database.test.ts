@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './testing.ts';
-import { categoryRow, productRow, userRow } from './testing-rows.ts';
+import { describeOnEachEngine } from './test-database.ts';
+import { categoryRow, productRow, userRow } from './rows.ts';
 
 describeOnEachEngine('the database of a test', (open) => {
   test.each(['first', 'next'])('is as the migrations left it when the %s test opens it', async () => {

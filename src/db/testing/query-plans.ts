@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** How SQLite goes about one statement, step by step: https://www.sqlite.org/eqp.html */
 export interface StatementPlan {

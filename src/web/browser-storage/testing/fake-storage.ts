@@ -1,4 +1,4 @@
-import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
+import { createSafeStorage, type SafeStorage } from '../safe-storage.ts';
 
 /** A browser's storage in memory, for tests. */
 export function fakeStorage(): Storage {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Database } from '#db/database.ts';
-import { categoryRow, productRow } from '#db/testing-rows.ts';
+import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { transact } from '#db/transact.ts';
-import { openOrderDesk, type OrderDesk } from './order-desk.ts';
-import type { Buyer, Order, OrderIntent, WantedLine } from './order.ts';
+import { openOrderDesk, type OrderDesk } from '../order-desk.ts';
+import type { Buyer, Order, OrderIntent, WantedLine } from '../order.ts';
 
 export const NOON = new Date('2026-03-02T15:00:00.000Z');
 

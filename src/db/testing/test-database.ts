@@ -3,12 +3,12 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { migrateToLatest } from './migrate.ts';
-import type { Database } from './database.ts';
-import { openPostgres, parseInt8 } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
-import type { Tables } from './tables.ts';
-import { migrateForReuse, type EmptyDatabase } from './testing-reuse.ts';
+import { migrateToLatest } from '../migrate.ts';
+import type { Database } from '../database.ts';
+import { openPostgres, parseInt8 } from '../postgres.ts';
+import { openSqlite } from '../sqlite.ts';
+import type { Tables } from '../tables.ts';
+import { migrateForReuse, type EmptyDatabase } from './reuse-database.ts';
 
 const START_TIMEOUT_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { migrateToLatest } from './migrate.ts';
-import type { Tables } from './tables.ts';
+import { migrateToLatest } from '../migrate.ts';
+import type { Tables } from '../tables.ts';
 
 /** Takes out what a test wrote: the rows that the migrations left are there, and no others. */
 export type EmptyDatabase = (db: Kysely<Tables>) => Promise<void>;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#db/open-database.ts';
-import { openOrderDesk } from './order-desk.ts';
-import { intent } from './testing-shop.ts';
+import { openOrderDesk } from '../order-desk.ts';
+import { intent } from './shop.ts';
 
 /**
  * A process that buys without end from the SQLite file in the folder it is given, eight buyers at a time, and writes the

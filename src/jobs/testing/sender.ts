@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openDatabase } from '#db/open-database.ts';
 import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
 import { SHOP } from '#mail/testing/letters.ts';
-import { sendLetters } from './send-letters.ts';
+import { sendLetters } from '../send-letters.ts';
 
 /**
  * A process that sends what is due in the SQLite file of the folder it is given, to the SMTP server on the port it is given, by a
