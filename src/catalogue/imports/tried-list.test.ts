@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describeOnEachEngine('a list that is tried', (open) => {
+  test('says what is new, changed, gone and suspicious, and changes nothing', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD, SUPPLY]);
+    const version = await shop.version();
+    const run = await shop.tried([
+      { ...CARD, precio_proveedor: 150 },
+      DISK,
+      { ...DISK, id: 'malo', stock: 'x', precio_proveedor: '' },
+    ]);
+    expect(run).toMatchObject({
+      state: 'planned',
+      by: 'ada@tienda.example',
+      report: {
+        added: 1,
+        changed: 1,
+        gone: 1,
+        unchanged: 0,
+        suspicious: { count: 1 },
+        faults: { count: 1, first: [{ id: 'malo', line: 3, reason: 'falta el precio' }] },
+        samples: {
+          added: [{ id: 'disco', description: 'SSD 1TB', supplierPrice: 10_000, stock: 8 }],
+          changed: [{ before: { supplierPrice: 10_000 }, after: { supplierPrice: 15_000 } }],
+          gone: [{ id: 'fuente', stock: 8 }],
+          suspicious: [{ before: { id: 'placa' }, after: { id: 'placa' } }],
+        },
+      },
+    });
+    expect(await shop.version()).toBe(version);
+    expect(await shop.stocks()).toEqual({ fuente: 8, placa: 8 });
+  });
+
+  test.each([
+    ['[]', 'la lista está vacía'],
+    ['<html>503</html>', 'no es JSON ni un CSV con columnas id y descripcion'],
+    ['[{"id":"1","descripcion":"x"}]', 'ninguna fila se puede leer'],
+  ])('%s is refused in Spanish, and its row errors are kept', async (text, reason) => {
+    const shop = await openImportShop(open);
+    const run = await shop.triedText(text);
+    expect(run).toMatchObject({ state: 'failed', report: { reason } });
+    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
+  });
+
+  test('that says nothing new is unchanged', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD]);
+    expect((await shop.tried([CARD])).state).toBe('unchanged');
+  });
+
+  test('waits for the one before: two are never read at once', async () => {
+    const { shop, answer } = await openShopWithSlowSupplier(open);
+    const file = { name: 'lista.json', bytes: Buffer.from(JSON.stringify([CARD])) };
+    expect(await shop.desk.tryConfigured(shop.ada())).toMatchObject({ ok: true });
+    expect(await shop.desk.tryFile(file, shop.ada())).toEqual({ ok: false, reason: 'busy' });
+    answer();
+    await shop.desk.settled();
+    expect((await shop.desk.tryFile(file, shop.ada())).ok).toBe(true);
+    await shop.desk.settled();
+  });
+
+  test('of some that are asked for in one moment, one is read and the others are told to wait', async () => {
+    const { shop, answer } = await openShopWithSlowSupplier(open);
+    const started = await Promise.all([1, 2, 3].map(() => shop.desk.tryConfigured(shop.ada())));
+    expect(started.filter(({ ok }) => ok)).toHaveLength(1);
+    answer();
+    await shop.desk.settled();
+  });
+
+  test('is forgotten when nobody wants it', async () => {
+    const shop = await openImportShop(open);
+    const run = await shop.tried([CARD]);
+    expect(await shop.desk.discard(run.id)).toEqual({ ok: true });
+    expect(await shop.desk.find(run.id)).toBeUndefined();
+    expect(await shop.db.selectFrom('import_lists').select('kind').execute()).toEqual([]);
+    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'unknown' });
+  });
+
+  test('is not applied after a week: the list is kept no longer, and nothing leaves the shop for want of it', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD]);
+    const run = await shop.tried([CARD, DISK]);
+    shop.pass(8 * DAY_MS);
+    await shop.tried([SUPPLY]);
+    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
+    await shop.desk.settled();
+    expect(await shop.desk.find(run.id)).toMatchObject({
+      state: 'failed',
+      trouble: expect.stringMatching(/semana/),
+    });
+    expect(await shop.stocks()).toEqual({ placa: 8 });
+  });
+
+  test('whose process died is told as interrupted, and does not keep others waiting', async () => {
+    const shop = await openImportShop(open);
+    const run = await shop.tried([CARD]);
+    await shop.db.updateTable('import_runs').set({ state: 'applying' }).execute();
+    expect((await shop.desk.find(run.id))?.state).toBe('applying');
+    shop.pass(11 * 60_000);
+    expect(await shop.desk.find(run.id)).toMatchObject({
+      state: 'planned',
+      trouble: expect.stringMatching(/interrumpió/),
+    });
+    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: true });
+    await shop.desk.settled();
+    expect((await shop.desk.find(run.id))?.state).toBe('applied');
+  });
+});
+
+/** Its supplier sends the list when told to; until then whatever reads it is under way. */
+async function openShopWithSlowSupplier(open: OpenTestDatabase) {
+  const supplier = Promise.withResolvers<Response>();
+  const shop = await openImportShop(open, {
+    location: 'https://proveedor.example/lista.json',
+    access: { fetch: () => supplier.promise },
+  });
+  return { shop, answer: () => supplier.resolve(Response.json([CARD])) };
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describeOnEachEngine('an undone import', (open) => {
+  test('leaves words, cost, price, stock and category as they were, and takes its own products out of the shop', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD, SUPPLY]);
+    const before = await shop.products();
+    const run = await shop.applied([
+      { ...CARD, descripcion: 'OTRA COSA', categoria: 'OUTLET', precio_proveedor: 300, stock: 1 },
+      DISK,
+    ]);
+    expect(await shop.stocks()).toEqual({ disco: 8, fuente: 0, placa: 1 });
+
+    const version = await shop.version();
+    expect(await shop.undo(run.id)).toMatchObject({
+      state: 'undone',
+      undone: { by: 'ada@tienda.example', report: { restored: 2, withdrawn: 1, kept: { count: 0 } } },
+    });
+    expect(await shop.version()).toBe(version + 1);
+    expect((await shop.products()).filter(({ id }) => id !== 'disco')).toEqual(before);
+    expect(await shop.product('disco')).toMatchObject({ visible: 0, supplier_stock: 0 });
+    expect(await shop.undo(run.id)).toMatchObject({ state: 'undone' });
+    const fields = (await shop.db.selectFrom('audit_entries').select('changes').orderBy('id').execute()).at(
+      -1,
+    );
+    expect(fields?.changes).toContain('"after":"deshecha"');
+  });
+
+  test('is followed by the one before it', async () => {
+    const shop = await openImportShop(open);
+    const first = await shop.applied([CARD]);
+    const second = await shop.applied([{ ...CARD, precio_proveedor: 120 }]);
+    await shop.undo(second.id);
+    expect(await shop.product('placa')).toMatchObject({ supplier_price_cents: 10_000, price_cents: 11_000 });
+    await shop.undo(first.id);
+    expect(await shop.product('placa')).toMatchObject({ visible: 0, supplier_stock: 0 });
+  });
+
+  test('leaves what a later import touched as that one left it, and says so', async () => {
+    const shop = await openImportShop(open);
+    const first = await shop.applied([CARD, SUPPLY]);
+    await shop.applied([{ ...CARD, precio_proveedor: 120 }, SUPPLY]);
+    expect(await shop.undo(first.id)).toMatchObject({
+      state: 'undone',
+      undone: { report: { withdrawn: 1, kept: { count: 1, first: [{ id: 'placa' }] } } },
+    });
+    expect(await shop.product('placa')).toMatchObject({ visible: 1, supplier_price_cents: 12_000 });
+  });
+
+  test('of which later imports touched everything is refused in plain words', async () => {
+    const shop = await openImportShop(open);
+    const first = await shop.applied([CARD]);
+    await shop.applied([{ ...CARD, precio_proveedor: 120 }]);
+    expect(await shop.undo(first.id)).toMatchObject({
+      state: 'applied',
+      trouble: expect.stringMatching(/más nuevas/),
+    });
+  });
+
+  test('keeps what orders hold, and what was shipped since does not come back', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD, SUPPLY]);
+    await shop.db.updateTable('products').set({ reserved: 2 }).execute();
+    const run = await shop.applied([{ ...CARD, stock: 20 }]);
+    // Three of the card are shipped and leave the shelf.
+    await shop.db.updateTable('products').set({ supplier_stock: 17 }).where('id', '=', 'placa').execute();
+    await shop.undo(run.id);
+    expect(await shop.product('placa')).toMatchObject({ supplier_stock: 5, reserved: 2 });
+    expect(await shop.product('fuente')).toMatchObject({ supplier_stock: 8, reserved: 2 });
+  });
+
+  test('asks the margins of now for its prices, and leaves visibility and margins alone', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD]);
+    const run = await shop.applied([{ ...CARD, precio_proveedor: 200 }]);
+    await shop.db.updateTable('products').set({ margin_bp: 5000, visible: 0 }).execute();
+    await shop.undo(run.id);
+    expect(await shop.product('placa')).toMatchObject({ price_cents: 15_000, margin_bp: 5000, visible: 0 });
+  });
+
+  test('may be applied anew: what it had brought comes back', async () => {
+    const shop = await openImportShop(open);
+    const run = await shop.applied([CARD]);
+    await shop.undo(run.id);
+    expect((await shop.applied([CARD])).report).toMatchObject({ added: 1 });
+    expect(await shop.product('placa')).toMatchObject({ visible: 1, supplier_stock: 8 });
+  });
+
+  test('does not show again what a person had hidden', async () => {
+    const shop = await openImportShop(open);
+    const run = await shop.applied([CARD]);
+    await shop.db.updateTable('products').set({ visible: 0 }).execute();
+    await shop.undo(run.id);
+    await shop.applied([CARD]);
+    expect(await shop.product('placa')).toMatchObject({ visible: 0, supplier_stock: 8 });
+  });
+
+  test('is no longer possible after a week', async () => {
+    const shop = await openImportShop(open);
+    const run = await shop.applied([CARD]);
+    shop.pass(8 * DAY_MS);
+    expect(await shop.desk.undo(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
+  });
+
+  test('has its week from when it was applied, however long before it was tried', async () => {
+    const shop = await openImportShop(open);
+    const { id } = await shop.tried([CARD]);
+    shop.pass(6 * DAY_MS);
+    await shop.desk.apply(id, shop.ada());
+    await shop.desk.settled();
+    shop.pass(6 * DAY_MS);
+    await shop.tried([SUPPLY]);
+    expect(await shop.undo(id)).toMatchObject({ state: 'undone', undone: { report: { withdrawn: 1 } } });
+  });
+});
