@@ -130,6 +130,7 @@ export async function openShop(
   const services: ShopServices = {
     reader,
     pages: site.pages,
+    catchUp: () => catalogue.catchUp().catch(outages.told),
     orders: openOrderDesk({
       db,
       now,

@@ -12,6 +12,8 @@ import type { Pages } from './routes/site/pages.ts';
 export interface ShopServices {
   reader: ShopReader & JsonReader;
   pages: Pages;
+  /** Resolves when the reader answers with all that was stored before the call, or when that failed. */
+  catchUp: () => Promise<void>;
   orders: OrderDesk;
   quotes: QuoteDesk;
   askWithdrawal: (request: WithdrawalRequest) => Promise<{ code: string }>;

@@ -10,6 +10,8 @@ export interface LiveCatalogue {
   current(): Snapshot;
   /** Folds in what changed since. Calls that overlap share one reading. */
   refresh(): Promise<void>;
+  /** Folds in all that was committed before the call, which a reading under way may have begun too early to see. */
+  catchUp(): Promise<void>;
 }
 
 /** Null when nothing changed since `version`. */
@@ -32,9 +34,15 @@ export function createLiveCatalogue(
     if (changes) snapshot = await run(foldSnapshot(snapshot, changes, readFactsOf));
   }
 
+  const refresh = () => (underWay ??= fold().finally(() => (underWay = null)));
+
   return {
     current: () => snapshot,
-    refresh: () => (underWay ??= fold().finally(() => (underWay = null))),
+    refresh,
+    async catchUp() {
+      await underWay;
+      await refresh();
+    },
   };
 }
 

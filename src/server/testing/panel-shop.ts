@@ -15,6 +15,7 @@ import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../app.ts';
 import { openQuoteDesk } from '../quote-desk.ts';
+import { createShopReader } from '../reader/shop-reader.ts';
 import type { PanelServices } from '../panel-services.ts';
 import { openSmallShop } from './small-shop.ts';
 
@@ -53,6 +54,8 @@ export async function openPanelShop(
   };
   const shop = await openSmallShop({
     services: {
+      reader: createShopReader(panel.catalogue.current),
+      catchUp: panel.catalogue.catchUp,
       logIn: (credentials) => login(accounts, credentials),
       logOut: (sessionValue) => logout(accounts, sessionValue),
       requestReset: (asked) => requestReset(accounts, asked),

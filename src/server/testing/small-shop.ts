@@ -29,13 +29,14 @@ export async function openSmallShop(
     ...changes.options,
   };
   const answers: AnswerCache = createAnswerCache({
-    version: () => shop.version,
+    version: () => services.reader.version(),
     release: 'r1',
     headers: securityHeaders(options.publicUrl),
   });
   const services: ShopServices = {
     reader: smallReader(() => shop.version, reads),
     pages: smallPages(reads),
+    catchUp: () => Promise.resolve(),
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     quotes: { make: quotesNothing, read: quotesNothing },
     askWithdrawal: () => Promise.reject(new Error('in this test nobody changes their mind')),

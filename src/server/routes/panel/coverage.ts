@@ -135,9 +135,7 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
       const detail = 'Ese dato es de otro tipo de componente.';
       return sendProblem(reply, 'bad-input', { detail, errors: { hecho: detail } });
     }
-    // A reading under way may have begun before the change; the one after it has it.
-    await catalogue.refresh();
-    await catalogue.refresh();
+    await catalogue.catchUp();
     const row = findCovered(catalogue.current(), id);
     if (row === null) return noProduct(reply);
     const [found] = await signedRows([row]);

@@ -21,7 +21,11 @@ const orderHeaders = z.object({
 });
 
 /** @param records what an address may leave behind: each order holds stock and writes to whoever it names. */
-export function orderRoutes(app: FastifyInstance, { orders }: ShopServices, records: RateLimiter): void {
+export function orderRoutes(
+  app: FastifyInstance,
+  { orders, catchUp }: ShopServices,
+  records: RateLimiter,
+): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/pedidos/create/',
     {
@@ -40,7 +44,10 @@ export function orderRoutes(app: FastifyInstance, { orders }: ShopServices, reco
         orderIntentOf(request.body, request.headers['idempotency-key'] ?? null),
       );
       reply.header('cache-control', 'no-store');
-      return outcome.ok ? reply.code(201).send(orderAnswerOf(outcome.order)) : refuse(reply, outcome);
+      if (outcome.ok) return reply.code(201).send(orderAnswerOf(outcome.order));
+      // The desk asks the database, and the pages follow it: who is told of other prices or stock finds them there too.
+      await catchUp();
+      return refuse(reply, outcome);
     },
   );
 }

@@ -12,7 +12,11 @@ const PATH = '/api/cotizaciones/';
 const TAGS = ['Presupuestos'];
 
 /** Prices that the shop keeps to for a while. @param records what an address may leave behind. */
-export function quoteRoutes(app: FastifyInstance, { quotes }: ShopServices, records: RateLimiter): void {
+export function quoteRoutes(
+  app: FastifyInstance,
+  { quotes, catchUp }: ShopServices,
+  records: RateLimiter,
+): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -31,6 +35,7 @@ export function quoteRoutes(app: FastifyInstance, { quotes }: ShopServices, reco
       const made = await quotes.make(request.body);
       reply.header('cache-control', 'no-store');
       if (made.ok) return reply.code(201).send(made.quote);
+      await catchUp();
       return sendProblem(reply, 'out-of-stock', {
         detail: 'No alcanza el stock de algunos productos para presupuestarlos.',
         errors: Object.fromEntries(
