@@ -59,6 +59,18 @@ export function worldAround(
     return results.find(({ visible }) => visible) ?? null;
   };
 
+  /** What is stored of a product by now, once visitors see it too. */
+  const followed = async (id: string) => {
+    const { price_cents, supplier_stock, reserved } = await db
+      .selectFrom('products')
+      .select(['price_cents', 'supplier_stock', 'reserved'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const stored = { precio: centsToText(cents(price_cents)), stock: supplier_stock - reserved };
+    await expect.poll(() => shown(id), FOLLOWED).toMatchObject(stored);
+    return stored;
+  };
+
   const world: World = {
     newCategory: () => `CATEGORIA ${randomUUID().slice(0, 8).toUpperCase()}`,
 
@@ -72,7 +84,7 @@ export function worldAround(
       const id = `e2e-${randomUUID().slice(0, 8)}`;
       brought.push(id);
       const descripcion = `${name} ${id.toUpperCase()}`;
-      const precio = await transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const categories = await ensureCategories(trx, [categoryName]);
         const category = categories.get(plainName(categoryName));
         if (category === undefined) throw new Error('ensureCategories gave no category');
@@ -95,22 +107,18 @@ export function worldAround(
           },
         ]);
         await publishCatalogue(trx);
-        return centsToText(price);
       });
-      await expect.poll(() => shown(id), FOLLOWED).toMatchObject({ precio, stock });
-      return { id, descripcion, precio, stock };
+      return { id, descripcion, ...(await followed(id)) };
     },
 
     async movePrice(id, ownMarginBp) {
-      const before = await shown(id);
       await db
         .updateTable('products')
         .set({ margin_bp: ownMarginBp, version: UNPUBLISHED })
         .where('id', '=', id)
         .execute();
       await repriceCatalogue(db);
-      await expect.poll(async () => (await shown(id))?.precio, FOLLOWED).not.toBe(before?.precio);
-      return (await shown(id))?.precio ?? '';
+      return (await followed(id)).precio;
     },
 
     async letTimePass(minutes) {
@@ -155,12 +163,11 @@ export function worldAround(
     },
 
     async othersBuy(id, quantity, email = 'otra@example.com') {
-      const before = await shown(id);
       const answer = await request.post('/api/pedidos/create/', {
         data: { ...SOMEBODY_ELSE, email, productos: [{ producto_id: id, cantidad: quantity }] },
       });
       expect(answer.status()).toBe(201);
-      await expect.poll(async () => (await shown(id))?.stock, FOLLOWED).toBe((before?.stock ?? 0) - quantity);
+      await followed(id);
       return ((await answer.json()) as OrderAnswer).id;
     },
   };
