@@ -142,6 +142,11 @@ test('an administrator sees who changed what', async ({ page, world }) => {
   await expect(entry).toContainText('admin@localhost');
   await expect(entry).toContainText('Visible');
   await expect(entry).toContainText('Oculto');
+  const kind = page.getByLabel('Qué cambió');
+  await kind.selectOption('Personas');
+  await expect(page.getByText('Ningún cambio coincide')).toBeVisible();
+  await kind.selectOption('Productos');
+  await expect(entry).toBeVisible();
 });
 
 test('of a search and a tab that are asked for quickly, neither is lost', async ({ page, world }) => {

@@ -11,7 +11,7 @@ import { DeletePerson } from '../people/delete-person.tsx';
 import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
 import { PersonDialog, type PersonFields } from '../people/person-form.tsx';
 import { usePersonChange } from '../people/use-person-change.ts';
-import { BreakAfter } from '../ui/break-after.tsx';
+import { EMAIL_COLUMN } from '../ui/email-column.tsx';
 import { dateWords } from '../ui/dates.ts';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { OwnPasswordDialog } from './own-password-dialog.tsx';
@@ -96,7 +96,7 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
       </span>
     ),
   },
-  { key: 'email', words: 'Email', cell: ({ email }) => <BreakAfter sign="@">{email}</BreakAfter> },
+  EMAIL_COLUMN,
   { key: 'alta', words: 'Alta', cell: ({ createdAt }) => dateWords(createdAt) },
   actionsColumn((person) =>
     person.isCurrentUser ? (

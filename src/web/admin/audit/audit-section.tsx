@@ -1,20 +1,21 @@
 import type { AuditAnswer, AuditList } from '#contract/panel/audit.ts';
-import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
+import { BreakAfter } from '../ui/break-after.tsx';
 import { DateTime } from '../ui/date-time.tsx';
+import { EMAIL_SIGNS } from '../ui/email-column.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { linkWith, pageIn, useView } from '../ui/use-view.ts';
+import { pageIn, useView } from '../ui/use-view.ts';
 import { fieldWords, valueWords } from './audit-words.ts';
 
 const PAGE_SIZE = 24;
 
 const KINDS = [
-  { kind: '', words: 'Todo' },
+  { kind: '', words: 'Todos los cambios' },
   { kind: 'producto', words: 'Productos' },
   { kind: 'categoria', words: 'Categorías' },
   { kind: 'pedido', words: 'Pedidos' },
@@ -32,7 +33,7 @@ export const section = defineSection({
       panelApi.audit(
         {
           search: params.get('buscar') ?? '',
-          tipo: params.get('tipo') ?? '',
+          tipo: kindIn(params),
           limit: PAGE_SIZE,
           offset: (pageIn(params) - 1) * PAGE_SIZE,
         },
@@ -45,28 +46,27 @@ export const section = defineSection({
 function AuditView({ read: { results, count } }: { read: AuditList }) {
   const { view, change } = useView();
   const search = view.get('buscar') ?? '';
-  const chosen = view.get('tipo') ?? '';
+  const chosen = kindIn(view);
   return (
     <>
-      <SearchField
-        label="Buscar en la auditoría"
-        value={search}
-        onSearch={(buscar, options) => change({ buscar }, options)}
-        className="max-w-xl"
-      />
-      <TabStrip label="Tipo" className="mt-4">
-        {KINDS.map(({ kind, words }) => (
-          <li key={kind}>
-            <AskedLink
-              to={linkWith({ tipo: kind })}
-              className={tabLooks}
-              aria-current={kind === chosen ? 'page' : undefined}
-            >
+      <div className="grid gap-2 sm:grid-cols-[1fr_14rem]">
+        <SearchField
+          label="Buscar en la auditoría"
+          value={search}
+          onSearch={(buscar, options) => change({ buscar }, options)}
+        />
+        <Select
+          aria-label="Qué cambió"
+          value={chosen}
+          onChange={({ target }) => change({ tipo: target.value })}
+        >
+          {KINDS.map(({ kind, words }) => (
+            <option key={kind} value={kind}>
               {words}
-            </AskedLink>
-          </li>
-        ))}
-      </TabStrip>
+            </option>
+          ))}
+        </Select>
+      </div>
       <p role="status" className="py-3 text-sm text-muted">
         {count === 1 ? '1 cambio' : `${count} cambios`}
       </p>
@@ -82,9 +82,15 @@ function AuditView({ read: { results, count } }: { read: AuditList }) {
   );
 }
 
+/** What a link asks for; everything where it names nothing that there is. */
+function kindIn(params: URLSearchParams): string {
+  const asked = params.get('tipo');
+  return KINDS.find(({ kind }) => kind === asked)?.kind ?? '';
+}
+
 const COLUMNS: readonly Column<AuditAnswer>[] = [
   { key: 'fecha', words: 'Cuándo', cell: ({ fecha }) => <DateTime iso={fecha} /> },
-  { key: 'por', words: 'Quién', cell: ({ por }) => por },
+  { key: 'por', words: 'Quién', cell: ({ por }) => <BreakAfter signs={EMAIL_SIGNS}>{por}</BreakAfter> },
   {
     key: 'objeto',
     words: 'Qué',

@@ -64,7 +64,7 @@ function CoverageView({ read: { results, count, totales, hechos } }: { read: Cov
         />
         <CoverageFilters facts={hechos} />
       </div>
-      <TabStrip label="Cobertura" className="mt-4">
+      <TabStrip label="Cobertura" className="mt-4 *:min-w-min">
         {LISTS.map(({ key, words }) => (
           <li key={key}>
             <AskedLink

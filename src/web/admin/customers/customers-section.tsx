@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { defineSection } from '../home/section.tsx';
 import { DeletePerson } from '../people/delete-person.tsx';
 import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
-import { BreakAfter } from '../ui/break-after.tsx';
+import { EMAIL_COLUMN } from '../ui/email-column.tsx';
 import { dateWords } from '../ui/dates.ts';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
     isHeader: true,
     cell: (person) => fullName(person),
   },
-  { key: 'email', words: 'Email', cell: ({ email }) => <BreakAfter sign="@">{email}</BreakAfter> },
+  EMAIL_COLUMN,
   { key: 'alta', words: 'Alta', cell: ({ createdAt }) => dateWords(createdAt) },
   actionsColumn((person) => <CustomerActions person={person} />),
 ];

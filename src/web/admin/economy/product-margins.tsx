@@ -38,7 +38,7 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
         value={search}
         onSearch={(buscar, options) => change({ buscar }, options)}
       />
-      <TabStrip label="Margen" className="mt-4">
+      <TabStrip label="Margen" className="mt-4 *:min-w-min">
         <li>
           <AskedLink
             to={linkWith({ pestana: null })}

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { BreakAfter } from '../ui/break-after.tsx';
+import { EMAIL_COLUMN } from '../ui/email-column.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { monthWords } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
@@ -101,7 +101,7 @@ const COLUMNS: readonly Column<PanelOrder>[] = [
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
   { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },
-  { key: 'email', words: 'Email', cell: ({ email }) => <BreakAfter sign="@">{email}</BreakAfter> },
+  EMAIL_COLUMN,
   {
     key: 'total',
     words: 'Total',

@@ -35,7 +35,7 @@ export function ProductShelf({ products }: { products: PanelProductList }) {
         value={search}
         onSearch={(buscar, options) => change({ buscar }, options)}
       />
-      <TabStrip label="Visibilidad" className="mt-4">
+      <TabStrip label="Visibilidad" className="mt-4 *:min-w-min">
         <li>
           <AskedLink
             to={linkWith({ pestana: null })}
@@ -128,7 +128,7 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
     words: 'Categoría',
     cell: ({ categoria }) => (
       <span className="break-words">
-        <BreakAfter sign="/">{categoria}</BreakAfter>
+        <BreakAfter signs="/">{categoria}</BreakAfter>
       </span>
     ),
   },
