@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { shareChunks } from './scripts/share-chunks.ts';
+import { sharedChunks } from './scripts/shared-chunks.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: shareChunks('src/web') } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
   },
 });

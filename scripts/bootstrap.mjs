@@ -62,25 +62,16 @@ export function buildWhatIsStale() {
   const sources = hashOfSources();
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
   say('Armando el sitio…');
-  const result = buildSite();
-  if (result.status !== 0) {
-    process.stderr.write(String(result.stdout) + String(result.stderr));
+  const built = spawnSync(projectNode(), [join(ROOT, 'scripts', 'build-sites.ts')], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) {
+    process.stderr.write(built.stdout + built.stderr);
     fail('No se pudo armar el sitio (react-router build).');
   }
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, sources);
-}
-
-function buildSite() {
-  const options = {
-    cwd: ROOT,
-    encoding: /** @type {const} */ ('utf8'),
-    env: { ...process.env, NODE_ENV: 'production' },
-  };
-  const node = projectNode();
-  const built = spawnSync(node, [bin('@react-router/dev', 'react-router'), 'build'], options);
-  if (built.status !== 0) return built;
-  return spawnSync(node, [join(ROOT, 'scripts', 'compress-build.ts')], options);
 }
 
 /** What the site's bundle is made of: everything but the server's own parts, and the tools. */

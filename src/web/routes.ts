@@ -1,24 +1,33 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-export default [
-  layout('shop/layout/shop-layout.tsx', [
-    index('shop/home/home-page.tsx'),
-    route('armar-pc', 'shop/build-pc/build-pc-page.tsx'),
-    route('componentes', 'shop/catalogue/catalogue-page.tsx'),
-    route('builds-guardados', 'shop/saved-builds/saved-builds-page.tsx'),
-    route('carrito', 'shop/cart/cart-page.tsx'),
-    route('guia-armado', 'shop/assembly-guide/assembly-guide-page.tsx'),
-    route('sobre-nosotros', 'shop/about/about-page.tsx'),
-    route('presupuesto/:clave', 'shop/quote/quote-page.tsx'),
-    route('terminos', 'shop/terms/terms-page.tsx'),
-    route('arrepentimiento', 'shop/withdrawal/withdrawal-page.tsx'),
-    route('admin/login', 'admin/login/login-page.tsx'),
-    route('admin/clave-olvidada', 'admin/login/forgotten-password-page.tsx'),
-    route('admin/clave-nueva', 'admin/login/new-password-page.tsx'),
-    route('*', 'shop/not-found/not-found-page.tsx'),
-  ]),
-  layout('admin/layout/panel-layout.tsx', [
-    route('admin/home', 'admin/home/home-page.tsx'),
-    route('admin/pedido/:id', 'admin/order-detail/order-page.tsx'),
-  ]),
-] satisfies RouteConfig;
+const PUBLIC_PAGES = [
+  index('shop/home/home-page.tsx'),
+  route('armar-pc', 'shop/build-pc/build-pc-page.tsx'),
+  route('componentes', 'shop/catalogue/catalogue-page.tsx'),
+  route('builds-guardados', 'shop/saved-builds/saved-builds-page.tsx'),
+  route('carrito', 'shop/cart/cart-page.tsx'),
+  route('guia-armado', 'shop/assembly-guide/assembly-guide-page.tsx'),
+  route('sobre-nosotros', 'shop/about/about-page.tsx'),
+  route('presupuesto/:clave', 'shop/quote/quote-page.tsx'),
+  route('terminos', 'shop/terms/terms-page.tsx'),
+  route('arrepentimiento', 'shop/withdrawal/withdrawal-page.tsx'),
+  route('*', 'shop/not-found/not-found-page.tsx'),
+];
+
+const WAYS_INTO_THE_PANEL = [
+  route('admin/login', 'admin/login/login-page.tsx'),
+  route('admin/clave-olvidada', 'admin/login/forgotten-password-page.tsx'),
+  route('admin/clave-nueva', 'admin/login/new-password-page.tsx'),
+];
+
+const PANEL = layout('admin/layout/panel-layout.tsx', [
+  route('admin/home', 'admin/home/home-page.tsx'),
+  route('admin/pedido/:id', 'admin/order-detail/order-page.tsx'),
+]);
+
+const SHOP_LAYOUT = 'shop/layout/shop-layout.tsx';
+
+// Built once without the panel, for visitors, and once with it (scripts/build-sites.ts).
+export default (process.env['SITE'] === 'shop'
+  ? [layout(SHOP_LAYOUT, PUBLIC_PAGES)]
+  : [layout(SHOP_LAYOUT, [...PUBLIC_PAGES, ...WAYS_INTO_THE_PANEL]), PANEL]) satisfies RouteConfig;

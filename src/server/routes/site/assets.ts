@@ -1,17 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
-import type { MadeFile } from './shop-manifest.ts';
 
 /** Vite puts a hash into the name of everything here, so a name's bytes never change. */
 const HASHED = '/assets/';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const SCRIPT = 'text/javascript; charset=utf-8';
-
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.js': SCRIPT,
+  '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -42,11 +39,6 @@ export async function pinAssets(directory: string, answers: AnswerCache): Promis
       compressed: { ...(await compressedBeforehand(path)) },
     });
   }
-}
-
-/** A script that was made as the shop opened, under a name that changes with its bytes too. */
-export function pinScript({ address, body }: MadeFile, answers: AnswerCache): void {
-  answers.pin(address, { body, contentType: SCRIPT, cacheControl: FOR_EVER });
 }
 
 async function compressedBeforehand(path: string): Promise<{ br?: Buffer; gzip?: Buffer }> {

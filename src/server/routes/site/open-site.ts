@@ -4,7 +4,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
 import type { RequestHandler } from '../../front-door.ts';
-import { pinAssets, pinScript } from './assets.ts';
+import { pinAssets } from './assets.ts';
 import { loadBuiltPages, type Pages } from './pages.ts';
 
 export interface Site {
@@ -27,13 +27,13 @@ export interface SiteOptions {
 
 /** The site as it was built. */
 export async function openBuiltSite({ buildDirectory, reader, settings }: SiteOptions): Promise<Site> {
-  const serverFile = join(buildDirectory, 'server', 'index.js');
-  const { pages, manifest } = await loadBuiltPages(serverFile, reader, settings);
+  const shop = join(buildDirectory, 'shop');
+  const panel = join(buildDirectory, 'panel');
   return {
-    pages,
+    pages: await loadBuiltPages({ shop, panel }, reader, settings),
     async pinFiles(answers) {
-      await pinAssets(join(buildDirectory, 'client'), answers);
-      pinScript(manifest, answers);
+      await pinAssets(join(shop, 'client'), answers);
+      await pinAssets(join(panel, 'client'), answers);
     },
     before: (handle) => handle,
     close: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
@@ -7,7 +8,6 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { VisitorDesk } from '#contract/visitor-desk.ts';
 import { panelAddressOf } from './panel-address.ts';
-import { withoutPanel, type MadeFile } from './shop-manifest.ts';
 
 /** The built site: what the server knows of React. */
 export interface Pages {
@@ -56,46 +56,55 @@ interface SiteEntry {
   linkPreview: (reader: ShopReader, shopName: string, pathAndQuery: string) => LinkPreview | null;
 }
 
-/** Loads what `npm run build` made, and says what its pages name beside the built files. @throws when the site was never built. */
+/** One for the public pages and one for the panel's, which knows the public ones too. */
+interface Sites<Of> {
+  shop: Of;
+  panel: Of;
+}
+
+/** Loads what `npm run build` made. @param directories of each site. @throws when a site was never built. */
 export async function loadBuiltPages(
-  serverFile: string,
+  directories: Sites<string>,
   reader: ShopReader,
   settings: ShopSettings,
-): Promise<{ pages: Pages; manifest: MadeFile }> {
-  const build = (await import(pathToFileURL(serverFile).href)) as ServerBuild; // React Router writes this module
+): Promise<Pages> {
+  const [shop, panel] = await Promise.all([loadBuild(directories.shop), loadBuild(directories.panel)]);
   // The same catalogue under other code or other settings is another page.
   const release = createHash('sha256')
-    .update(await readFile(serverFile))
+    .update(shop.code)
+    .update(panel.code)
     .update(JSON.stringify(settings))
     .digest('base64url')
     .slice(0, 10);
-  const shop = withoutPanel(build);
-  const pages = createPages({ panel: build, shop: shop.build }, release, reader, settings);
-  return { pages, manifest: shop.manifest };
+  return createPages({ shop: shop.build, panel: panel.build }, release, reader, settings);
+}
+
+async function loadBuild(directory: string): Promise<{ build: ServerBuild; code: Buffer }> {
+  const file = join(directory, 'server', 'index.js');
+  // React Router writes this module.
+  return { build: (await import(pathToFileURL(file).href)) as ServerBuild, code: await readFile(file) };
 }
 
 export function createPages(
-  builds: { panel: ServerBuild; shop: ServerBuild },
+  builds: Sites<ServerBuild>,
   release: string,
   reader: ShopReader,
   settings: ShopSettings,
 ): Pages {
-  const entry = builds.shop.entry.module as unknown as SiteEntry; // src/web/entry.server.tsx exports them
-  const mode = process.env['NODE_ENV'];
-  const handlePanel = createRequestHandler(builds.panel, mode);
-  const handleShop = createRequestHandler(builds.shop, mode);
+  const shop = openBuild(builds.shop);
+  const panel = openBuild(builds.panel);
 
   return {
     release,
-    drawing: entry.drawingSvg,
-    preview: (pathAndQuery) => entry.linkPreview(reader, settings.name, pathAndQuery),
+    drawing: shop.entry.drawingSvg,
+    preview: (pathAndQuery) => shop.entry.linkPreview(reader, settings.name, pathAndQuery),
     async render(pathAndQuery, desk, onFailure, form) {
       // Joined as text: `//elsewhere` must stay a path of ours.
       const request = new Request(
         settings.publicUrl + pathAndQuery,
         form === undefined ? {} : sentForm(form),
       );
-      const handle = panelAddressOf(pathAndQuery).kind === 'public' ? handleShop : handlePanel;
+      const { entry, handle } = panelAddressOf(pathAndQuery).kind === 'public' ? shop : panel;
       const context = entry.createPageContext(reader, settings, desk, onFailure);
       const response = await handle(request, context);
       return {
@@ -106,6 +115,13 @@ export function createPages(
         body: await response.text(),
       };
     },
+  };
+}
+
+function openBuild(build: ServerBuild) {
+  return {
+    entry: build.entry.module as unknown as SiteEntry, // src/web/entry.server.tsx exports them
+    handle: createRequestHandler(build, process.env['NODE_ENV']),
   };
 }
 

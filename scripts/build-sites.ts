@@ -1,17 +1,41 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bin, ROOT } from './bootstrap.mjs';
+
+/**
+ * The site is built twice: for visitors from the public pages alone, so that nothing of the panel is in what they load, and whole for who
+ * runs the shop.
+ */
+const SITES = ['shop', 'panel'];
+
+const BUILD = join(ROOT, 'build');
 
 /** Built files never change, so they are compressed once, as hard as it goes, and served as they lie. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
+const execFileAsync = promisify(execFile);
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-await compressBuild(join(import.meta.dirname, '..', 'build', 'client'));
+await rm(BUILD, { recursive: true, force: true });
+await Promise.all(
+  SITES.map(async (site) => {
+    await buildSite(site);
+    await compress(join(BUILD, site, 'client'));
+  }),
+);
 
-async function compressBuild(directory: string): Promise<void> {
+/** @throws with what the build printed. */
+async function buildSite(site: string): Promise<void> {
+  const command = [bin('@react-router/dev', 'react-router'), 'build'];
+  const env = { ...process.env, NODE_ENV: 'production', SITE: site };
+  await execFileAsync(process.execPath, command, { cwd: ROOT, env });
+}
+
+async function compress(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
