@@ -64,6 +64,15 @@ test('whoever guesses too often waits', async ({ page, email, allowConsole }) =>
   await expect(page.getByRole('alert')).toContainText('Demasiados intentos fallidos');
 });
 
+test('back from a public page that was loaded anew leads to the login', async ({ page }) => {
+  await open(page, '/admin/login');
+  await page.getByRole('link', { name: 'Zócalo, inicio' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible();
+});
+
 test('a link in a mail opens what it names for whoever is signed in', async ({ page, baseURL }) => {
   await signIn(page);
   const link = `${baseURL}/admin/home?seccion=pedidos`;

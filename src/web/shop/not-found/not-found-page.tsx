@@ -1,10 +1,15 @@
-import { data } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/not-found-page.ts';
 import { NotFound } from './not-found.tsx';
 
 export function loader() {
   return data(null, { status: 404 });
+}
+
+/** A step back through the browser's history may lead to a page of the panel, which is another build's: the server knows. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return redirectDocument(request.url);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => [
