@@ -2,25 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
 import { login } from '#accounts/login.ts';
-import { completeReset, openReset, requestReset } from '#accounts/password-reset.ts';
+import { completeReset, requestReset } from '#accounts/password-reset.ts';
 import { logout, resumeSession } from '#accounts/session.ts';
 import { besideVisitors } from '#catalogue/beside-visitors.ts';
 import { openImportDesk } from '#catalogue/imports/import-desk.ts';
 import { countProducts } from '#catalogue/count-products.store.ts';
-import { hideProducts } from '#catalogue/hide-products.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/database.ts';
 import { chooseFeed } from '#jobs/choose-feed.ts';
-import { FORGET_EVERY_MS, forgetWhatIsOver } from '#jobs/forget.ts';
-import { importFeed } from '#jobs/import-feed.ts';
-import { onlyLeading, standForLeader } from '#jobs/leader.ts';
-import { tellOutages } from '#jobs/outages.ts';
-import { repeat, type Clock } from '#jobs/repeat.ts';
-import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
-import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
-import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
-import { ATTEMPT_MS } from '#mail/retries.ts';
+import type { Clock } from '#jobs/repeat.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
@@ -34,18 +25,10 @@ import { securityHeaders } from '#server/security-headers.ts';
 import type { ShopServices } from '#server/services.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/start-up-words.ts';
+import { feedAccessOf, openJobs } from './open-jobs.ts';
 import { openPayments } from './open-payments.ts';
-import { mailFolder, openPost } from './open-post.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
-import { DEMO_ARS_PER_USD, DEMO_FEED_PATH, DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
-
-/** A visitor sees what changed, here or in another process, this much later at most. */
-const FOLLOW_EVERY_MS = 400;
-
-/** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
-const PAYMENT_ROUND_MS = 5000;
-/** The stand-in tells a buyer's payment about as fast as the real provider. */
-const DELIVER_EVERY_MS = 1000;
+import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../demo/demo-catalogue.ts';
 
 /** How long requests in flight may take to finish once the shop was asked to close. */
 const CLOSING_PATIENCE_MS = 10_000;
@@ -108,7 +91,7 @@ export async function openShop(
   await catalogue.refresh();
 
   const leaving = new AbortController();
-  const access = { token: config.feedAccess.token ?? undefined, body: config.feedAccess.body ?? undefined };
+  const onError = (words: string) => (error: unknown) => app.log.error({ err: error }, words);
   const imports = openImportDesk({
     db,
     now,
@@ -116,8 +99,11 @@ export async function openShop(
     configured:
       feed.location === null
         ? null
-        : { location: feed.location, access: { ...access, fetch, closing: leaving.signal } },
-    onError: (error) => app.log.error({ err: error }, 'import failed'),
+        : {
+            location: feed.location,
+            access: { ...feedAccessOf(config.feedAccess), fetch, closing: leaving.signal },
+          },
+    onError: onError('import failed'),
   });
   const payments = openPayments(settings, {
     db,
@@ -125,12 +111,12 @@ export async function openShop(
     randomBytes,
     clock,
     log: { warn: (details, words) => app.log.warn(details, words) },
-    onError: (error) => app.log.error({ err: error }, 'payment failed'),
+    onError: onError('payment failed'),
   });
   const services: ShopServices = {
     reader,
     pages: site.pages,
-    catchUp: () => catalogue.catchUp().catch(outages.told),
+    catchUp: () => catalogue.catchUp().catch(onError('catching up failed')),
     orders: openOrderDesk({
       db,
       now,
@@ -166,61 +152,20 @@ export async function openShop(
   });
   await app.ready();
 
-  const leader = standForLeader(db);
-  // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
-  const log = feed.isDemo ? { info: ignore, warn: ignore, error: app.log.error.bind(app.log) } : app.log;
-  const world = { db, fetch, access, closing: leaving.signal, now, newId: randomUUID, log };
-  const outages = tellOutages(app.log, now);
-  const readList = async () => {
-    if (feed.location === null) return;
-    if ((await importFeed(feed.location, world)) !== 'failed') await feed.afterImport();
-  };
-  // Whatever became of the list, margins become prices.
-  const beat = onlyLeading(leader, async () => {
-    await readList().catch(outages.told);
-    await runRepricing(world);
+  const jobs = await openJobs(settings, {
+    db,
+    clock,
+    now,
+    catalogue,
+    feed,
+    isEmpty,
+    payments,
+    closing: leaving.signal,
+    log: app.log,
   });
-  if (isEmpty) {
-    await beat();
-    if (feed.isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
-    await catalogue.refresh();
-  }
-
-  const carrier = openPost(config, about);
-  const post = onlyLeading(leader, () =>
-    sendLetters({
-      ...accounts,
-      carrier,
-      shop: about,
-      openReset: (email) => openReset(accounts, email),
-      log: app.log,
-      attemptMs: ATTEMPT_MS,
-      closing: leaving.signal,
-    }),
-  );
-
-  const retentions = [...RETENTIONS, letterFilesIn(mailFolder(config.dataDir))];
-  const forget = onlyLeading(leader, () =>
-    forgetWhatIsOver({ db, now, closing: leaving.signal }, retentions),
-  );
-
-  const job = { clock, onError: outages.told };
-  const jobs = [
-    repeat(catalogue.refresh, { ...job, everyMs: FOLLOW_EVERY_MS, firstAfterMs: FOLLOW_EVERY_MS }),
-    repeat(beat, { ...job, everyMs: BEAT_MS, firstAfterMs: isEmpty ? BEAT_MS : 0 }),
-    repeat(post, { ...job, everyMs: POST_EVERY_MS, firstAfterMs: POST_EVERY_MS }),
-    repeat(forget, { ...job, everyMs: FORGET_EVERY_MS, firstAfterMs: FORGET_EVERY_MS }),
-  ];
-  if (payments.desk !== null) {
-    const round = onlyLeading(leader, payments.desk.round);
-    jobs.push(repeat(round, { ...job, everyMs: PAYMENT_ROUND_MS, firstAfterMs: PAYMENT_ROUND_MS }));
-    jobs.push(
-      repeat(payments.deliver, { ...job, everyMs: DELIVER_EVERY_MS, firstAfterMs: DELIVER_EVERY_MS }),
-    );
-  }
   door.open(payments.before(site.before(app.routing)), answers);
   // The provider may be slow to answer; the shop is open meanwhile.
-  void payments.words().then(console.log, outages.told);
+  void payments.words().then(console.log, onError('payments not told'));
 
   let closing: Promise<void> | undefined;
   return () => (closing ??= close());
@@ -229,15 +174,12 @@ export async function openShop(
     console.log('Cerrando: terminan los pedidos en curso…');
     leaving.abort(new Error('la tienda se cierra'));
     await door.close(CLOSING_PATIENCE_MS);
-    await Promise.all(jobs.map((running) => running.stop()));
-    carrier.close();
+    await jobs.stop();
     await imports.settled();
     await payments.close();
-    await leader.resign();
+    await jobs.resign();
     await app.close();
     await site.close();
     await database.close();
   }
 }
-
-function ignore(): void {}
