@@ -5,7 +5,7 @@ import { PRODUCT_ORDERS } from '#contract/product-orders.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import { builderPath, parseBuilderAddress, sharedPath, type BuilderAddress } from './builder-address.ts';
 import { picksText, type Picks } from './picks.ts';
-import { markOf } from './seen-build.ts';
+import { markOf } from './links/seen-build.ts';
 
 const parse = (query: string) => parseBuilderAddress(new URLSearchParams(query));
 

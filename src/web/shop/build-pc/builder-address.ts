@@ -14,7 +14,7 @@ import {
   type Chosen,
   type Picks,
 } from './picks.ts';
-import { parseSeenBuild, writeSeenBuild, type SeenBuild } from './seen-build.ts';
+import { parseSeenBuild, writeSeenBuild, type SeenBuild } from './links/seen-build.ts';
 
 /** Everything the builder's address says: `/armar-pc?cpu=…&motherboard=…&paso=ram`. */
 export interface BuilderAddress extends Picks {

@@ -7,8 +7,8 @@ import type { BuilderAddress } from './builder-address.ts';
 import type { BuilderPart, BuildPesos } from './builder-part.ts';
 import type { ChecksView } from './checks/view-checks.ts';
 import type { Clearance } from './checks/view-clearances.ts';
-import type { WishOutcome } from './wish.ts';
-import type { LinkChanges } from './link-changes.ts';
+import type { WishOutcome } from './advice/wish.ts';
+import type { LinkChanges } from './links/link-changes.ts';
 
 /** Two columns of six on a desk; a phone's list stays short enough to reach what stands under it. */
 export const CANDIDATES_A_PAGE = 12;

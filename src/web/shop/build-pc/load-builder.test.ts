@@ -10,7 +10,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { candidateAnswer, verdictAnswer } from '#contract/verdict-answer.ts';
 import { parseBuilderAddress } from './builder-address.ts';
 import { loadBuilder } from './load-builder.ts';
-import { outcomeIn } from './wish.ts';
+import { outcomeIn } from './advice/wish.ts';
 
 const SHELF: Readonly<Record<string, PartFacts>> = {
   am5: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: true, memory_types: ['DDR5'], cooler_included: true },

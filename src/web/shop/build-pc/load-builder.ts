@@ -5,12 +5,12 @@ import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './builder-address.ts';
 import { CANDIDATES_A_PAGE, type BuilderView, type CandidateCard } from './builder-view.ts';
 import { viewVerdict } from './checks/view-verdict.ts';
-import { findRecovery } from './find-recovery.ts';
-import { findLinkChanges } from './link-changes.ts';
+import { findRecovery } from './steps/find-recovery.ts';
+import { findLinkChanges } from './links/link-changes.ts';
 import { loadParts, toBuilderPart } from './load-parts.ts';
 import { hasEnough, selectionOf } from './part-lines.ts';
-import { openStep } from './step-moves.ts';
-import type { WishOutcome } from './wish.ts';
+import { openStep } from './steps/step-moves.ts';
+import type { WishOutcome } from './advice/wish.ts';
 
 export function loadBuilder(reader: ShopReader, asked: BuilderAddress, wish: WishOutcome): BuilderView {
   const steps = reader.buildSteps();

@@ -4,7 +4,7 @@ import { partsOf } from '#compatibility/build.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { VerdictAnswer } from '#contract/build.ts';
 import type { BuilderView } from '../builder-view.ts';
-import { partTrouble } from '../part-trouble.ts';
+import { partTrouble } from '../steps/part-trouble.ts';
 import { drawInside } from './draw-inside.tsx';
 import { layOutMachine, type Box } from './machine-layout.ts';
 

@@ -1,0 +1,101 @@
+import { WandSparklesIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import { USES } from '#contract/uses.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { USE_WORDS } from '../../use-words.ts';
+import { AddressFields } from '../address-fields.tsx';
+import { builderPath } from '../builder-address.ts';
+import type { BuilderView } from '../builder-view.ts';
+import { inSentence } from '../steps/step-words.ts';
+
+/** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
+export function CompleteForm({ view }: { view: BuilderView }) {
+  const { address, steps, wish, cotizacion } = view;
+  const id = useId();
+  const empty = steps.filter(
+    ({ key }) => address.chosen[key] === undefined && !address.skipped.includes(key),
+  );
+  if (empty.length === 0) return null;
+  return (
+    <details open={wish.refusal !== null} className="mt-3 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
+        <WandSparklesIcon aria-hidden size={16} />
+        Completar por mí
+      </summary>
+      <Form
+        method="get"
+        action={paths.buildPc()}
+        preventScrollReset
+        className="sheet mt-1 grid gap-3 p-4 sm:grid-cols-[10rem_10rem_auto] sm:items-end"
+      >
+        <AddressFields address={address} />
+        <label htmlFor={`${id}-p`} className="grid gap-1">
+          <span className="sheet-label">Presupuesto en USD</span>
+          <Input
+            id={`${id}-p`}
+            name="presupuesto"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="800"
+            defaultValue={wish.budget}
+            maxLength={12}
+            required
+            aria-invalid={wish.refusal === null ? undefined : true}
+            aria-describedby={`${id}-d`}
+          />
+        </label>
+        <label htmlFor={`${id}-u`} className="grid gap-1">
+          <span className="sheet-label">La quiero para</span>
+          <Select id={`${id}-u`} name="uso" defaultValue={wish.use}>
+            {USES.map((use) => (
+              <option key={use} value={use}>
+                {USE_WORDS[use]}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Button type="submit" name="completar" value="si" variant="primary">
+          Completar {empty.length === 1 ? '1 paso' : `${empty.length} pasos`}
+        </Button>
+        <p id={`${id}-d`} className="text-muted sm:col-span-3">
+          Por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que encaja y está en stock.
+          {cotizacion ? ` Un dólar son ${pesosWords(cotizacion.ars_por_usd)}.` : ''}
+        </p>
+        {wish.refusal === null ? null : <Alert tone="bad" title={wish.refusal} className="sm:col-span-3" />}
+      </Form>
+    </details>
+  );
+}
+
+/** What was filled, and the way back. */
+export function CompletedNotice({ view: { address, steps, wish, total } }: { view: BuilderView }) {
+  const filled = steps.filter(({ key }) => wish.filled.includes(key) && address.chosen[key] !== undefined);
+  if (filled.length === 0) return null;
+  const chosen = Object.fromEntries(
+    Object.entries(address.chosen).filter(([step]) => !filled.some(({ key }) => key === step)),
+  );
+  return (
+    <Alert
+      tone="good"
+      className="mb-4"
+      title={`Completamos ${filled.length === 1 ? '1 paso' : `${filled.length} pasos`} para ${USE_WORDS[wish.use].toLowerCase()}: USD ${total} de USD ${wish.budget}`}
+      actions={
+        <Link
+          to={builderPath({ ...address, chosen, skipped: [] })}
+          preventScrollReset
+          className={buttonLooks({ size: 'sm' })}
+        >
+          Deshacer
+        </Link>
+      }
+    >
+      {filled.map(({ name }) => inSentence(name)).join(', ')}. Cambiá lo que quieras: sigue encajando todo.
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { writeUnits } from '#compatibility/units.ts';
+import { completionQuery } from '#contract/advice.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../builder-address.ts';
+import { outcomeIn, wishIn, type Wish, type WishOutcome } from './wish.ts';
+
+/** What an address asks or tells of 'Completar por mí'; where the form was sent and could be answered, the address to go to. */
+export function answerWish(
+  reader: ShopReader,
+  address: BuilderAddress,
+  params: URLSearchParams,
+): { path: string } | WishOutcome {
+  return params.has('completar') ? grant(reader, address, wishIn(params)) : outcomeIn(params);
+}
+
+function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path: string } | WishOutcome {
+  const { chosen, skipped, owned, units } = address;
+  const asked = completionQuery.safeParse({
+    ...chosen,
+    tengo: owned.join(),
+    cant: writeUnits(units),
+    presupuesto: wish.budget.replace(',', '.'),
+    uso: wish.use,
+    sin: skipped.join(','),
+  });
+  if (!asked.success)
+    return refuse(wish, 'Escribí el presupuesto en dólares, desde USD 50: por ejemplo 800.');
+  const completion = reader.complete(asked.data);
+  if (!completion.completo) return refuse(wish, completion.mensaje);
+  const filled = completion.productos.filter(({ elegido }) => !elegido);
+  const ids = Object.fromEntries(filled.map(({ paso, id }) => [paso, id]));
+  const completed = { ...chosen, ...ids };
+  const path = builderPath({
+    ...address,
+    chosen: completed,
+    skipped: STEP_KEYS.filter((step) => completed[step] === undefined && OPTIONAL.includes(step)),
+    open: undefined,
+    before: NOTHING_BEFORE,
+    list: FIRST_LIST,
+  });
+  const told = new URLSearchParams({
+    completados: filled.map(({ paso }) => paso).join(),
+    presupuesto: wish.budget,
+    uso: wish.use,
+  });
+  return { path: `${path}${path.includes('?') ? '&' : '?'}${told}` };
+}
+
+/** The steps that a visitor can go without. */
+const OPTIONAL: readonly StepKey[] = ['gpu', 'cooler'];
+
+function refuse(wish: Wish, refusal: string): WishOutcome {
+  return { ...wish, refusal, filled: [] };
+}

@@ -1,0 +1,99 @@
+import { ArrowRightIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BuildStep } from '#contract/build.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { builderPath } from '../builder-address.ts';
+import type { BuilderView } from '../builder-view.ts';
+import type { LinkChanges, PartChange } from './link-changes.ts';
+import { anotherPart } from '../steps/step-moves.ts';
+import { inSentence } from '../steps/step-words.ts';
+import { unavailableSteps } from './unavailable-steps.ts';
+
+/** On opening a shared or saved build: what changed since, what it cost then and costs now, and what to do about it. */
+export function LinkChangesNotice({ view, changes }: { view: BuilderView; changes: LinkChanges }) {
+  const { address, steps } = view;
+  const unavailable = unavailableSteps(view);
+  const nameOf = (key: BuildStep['key']) => steps.find((step) => step.key === key)?.name ?? key;
+  return (
+    <Alert
+      tone={unavailable.length > 0 ? 'warn' : 'info'}
+      announced={false}
+      className="mb-4"
+      title={`Esta PC cambió desde el ${changes.since}, cuando se ${address.buildId ? 'guardó' : 'compartió'}`}
+      actions={
+        <>
+          {unavailable.map((step) => (
+            <Link
+              key={step}
+              to={builderPath(anotherPart(address, step))}
+              preventScrollReset
+              className={buttonLooks({ variant: 'primary', size: 'sm' })}
+            >
+              Elegir otro: {inSentence(nameOf(step))}
+              <ArrowRightIcon aria-hidden size={15} />
+            </Link>
+          ))}
+          <Link
+            to={builderPath({ ...address, seen: undefined })}
+            preventScrollReset
+            replace
+            className={buttonLooks({ variant: 'ghost', size: 'sm' })}
+          >
+            Entendido
+          </Link>
+        </>
+      }
+    >
+      <ul className="flex flex-col gap-1">
+        {changes.parts.map((change) => (
+          <li key={change.step + change.kind}>
+            <span className="font-semibold">{nameOf(change.step)}: </span>
+            {sayChange(change)}
+          </li>
+        ))}
+      </ul>
+      <Totals changes={changes} pesosNow={view.pesos?.total} />
+    </Alert>
+  );
+}
+
+function sayChange(change: PartChange): string {
+  switch (change.kind) {
+    case 'price':
+      return `${change.descripcion} ${isDearer(change) ? 'subió' : 'bajó'} de USD ${change.before} a USD ${change.now}.`;
+    case 'sold-out':
+      return change.left === 0
+        ? `${change.descripcion} se quedó sin stock.`
+        : `${change.descripcion}: ${change.left === 1 ? 'queda 1 sola' : `quedan solo ${change.left}`}.`;
+    case 'back-in-stock':
+      return `${change.descripcion} volvió a tener stock.`;
+    case 'gone':
+      return `lo que costaba USD ${change.before} ya no está a la venta.`;
+  }
+}
+
+function isDearer({ before, now }: { before: string; now: string }): boolean {
+  return Number(now) > Number(before);
+}
+
+function Totals({ changes, pesosNow }: { changes: LinkChanges; pesosNow: string | undefined }) {
+  const isSomeGone = changes.parts.some(({ kind }) => kind === 'gone');
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+      <div className="flex items-baseline gap-2">
+        <dt>Total entonces</dt>
+        <dd>
+          <Price amount={changes.totalThen} size="sm" />
+        </dd>
+      </div>
+      <div className="flex items-baseline gap-2">
+        <dt>{isSomeGone ? 'Ahora, sin lo que ya no está' : 'Total ahora'}</dt>
+        <dd>
+          <Price amount={changes.totalNow} ars={pesosNow} size="sm" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { textToCents } from '#lib/money.ts';
+import { sharedPath } from '../builder-address.ts';
+import { picksText } from '../picks.ts';
+import type { BuilderView } from '../builder-view.ts';
+import { hasEnough, unitsToBuy } from '../part-lines.ts';
+import { dayOf, markOf, type SeenBuild } from './seen-build.ts';
+
+type Shared = Pick<BuilderView, 'address' | 'parts'>;
+
+/** The path that opens this very PC and remembers what it was like: what is sent to a friend, and kept in a saved build. */
+export function linkToShare(view: Shared, now: Date): string {
+  return sharedPath(view.address, seeBuild(view, now));
+}
+
+/** What is seen now of what is to be bought. */
+export function seeBuild({ address, parts }: Shared, now: Date): SeenBuild | undefined {
+  const seen: SeenBuild['parts'] = {};
+  for (const step of STEP_KEYS) {
+    const part = parts[step];
+    if (part === undefined || unitsToBuy(address, step) === 0) continue;
+    seen[step] = { price: textToCents(part.precio), hadStock: hasEnough(part, address, step) };
+  }
+  if (Object.keys(seen).length === 0) return undefined;
+  return { day: dayOf(now), mark: markOf(picksText(address)), parts: seen };
+}

@@ -1,0 +1,31 @@
+import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import type { SharedWords } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { sharedPesosNote, sharedPrice } from '#web/shared-price.ts';
+import { sharedPath } from '../builder-address.ts';
+import { picksText } from '../picks.ts';
+import type { BuilderView } from '../builder-view.ts';
+import { components } from '../steps/step-words.ts';
+
+const VERDICTS = {
+  compatible: 'Todos los componentes son compatibles',
+  warning: 'Con advertencias de compatibilidad',
+  error: 'Hay componentes que no encajan',
+} as const;
+
+/** What a chat shows of a link to this PC; nothing of its own while nothing is chosen. */
+export function sharedWords(view: BuilderView): SharedWords | undefined {
+  const { address, parts, total, pesos, cotizacion, verdict } = view;
+  const names = STEP_KEYS.flatMap((step) => parts[step]?.descripcion ?? []);
+  if (names.length === 0) return undefined;
+  return {
+    title: `PC de ${components(names.length)} por ${sharedPrice(total, pesos?.total)}`,
+    description: [
+      VERDICTS[verdict.status],
+      names.join(' · '),
+      ...sharedPesosNote(cotizacion, pesos?.withoutTaxes),
+    ].join('. '),
+    path: sharedPath(address),
+    picture: paths.preview.build(picksText(address)),
+  };
+}

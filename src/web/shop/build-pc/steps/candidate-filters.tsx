@@ -1,0 +1,136 @@
+import { SearchIcon } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { readChoices } from '#contract/facet-choices.ts';
+import type { FacetAnswer } from '#contract/facets.ts';
+import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
+import { useAskedLocation, type Place } from '#web/asked-location.ts';
+import { paths } from '#web/paths.ts';
+import { FacetDrawer } from '#web/shop/facets/facet-drawer.tsx';
+import { formParams } from '#web/shop/facets/form-params.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { AddressFields } from '../address-fields.tsx';
+import { builderPath, FIRST_LIST, parseBuilderAddress, type BuilderAddress } from '../builder-address.ts';
+
+/** The shop's pause after the last key before it searches. */
+const DEBOUNCE_MS = 500;
+
+const ORDER_WORDS: Record<ProductOrder, string> = {
+  stock: 'Stock',
+  precio_asc: 'Precio: Menor a Mayor',
+  precio_desc: 'Precio: Mayor a Menor',
+};
+
+/** Search, order and filters within a step: a plain form that works without JavaScript, and sends itself with it. */
+export function CandidateFilters({
+  address,
+  filters,
+  stepName,
+}: {
+  address: BuilderAddress;
+  filters: readonly FacetAnswer[];
+  stepName: string;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const sendSoon = useSendSoon(form, address);
+  const { search } = address.list;
+
+  useEffect(() => {
+    const box = searchBox.current;
+    // Back and forward change the box too, but never what is being typed.
+    if (box !== null && box !== document.activeElement) box.value = search;
+  }, [search]);
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action={paths.buildPc()}
+        className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_14rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendSoon(0);
+        }}
+      >
+        <AddressFields address={afreshIn(address)} />
+        <div className="flex">
+          <Input
+            ref={searchBox}
+            type="search"
+            name="search"
+            defaultValue={search}
+            placeholder={`Buscar en ${stepName}...`}
+            aria-label={`Buscar en ${stepName}`}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            className="rounded-r-none"
+            onInput={() => sendSoon(DEBOUNCE_MS)}
+          />
+          <Button
+            type="submit"
+            aria-label="Buscar"
+            size="icon"
+            className="shrink-0 rounded-l-none border-l-0"
+          >
+            <SearchIcon aria-hidden size={18} />
+          </Button>
+        </div>
+        <Select
+          name="orden"
+          aria-label="Ordenar"
+          defaultValue={address.list.order ?? ''}
+          onChange={() => sendSoon(0)}
+        >
+          <option value="">Mejor compatibilidad</option>
+          {PRODUCT_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {ORDER_WORDS[order]}
+            </option>
+          ))}
+        </Select>
+        <FacetDrawer
+          filters={filters}
+          onChange={() => sendSoon(0)}
+          clearTo={builderPath({ ...address, list: { ...address.list, choices: {}, page: 1 } })}
+        />
+      </form>
+    </search>
+  );
+}
+
+function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAddress) {
+  const { latest, go } = useAskedLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (afterMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (form.current === null) return;
+      if (isLeft(address, latest())) return;
+      const asked = new FormData(form.current);
+      const typed = asked.get('search');
+      const search = typeof typed === 'string' ? typed.trim() : '';
+      const order = PRODUCT_ORDERS.find((known) => known === asked.get('orden'));
+      const choices = readChoices(formParams(form.current));
+      const list = { ...address.list, search, order, choices, page: 1 };
+      go(builderPath({ ...address, list }), { replace: true });
+    }, afterMs);
+  };
+}
+
+/** A part was chosen meanwhile, or another page: what was typed here asks for nothing more. */
+function isLeft(address: BuilderAddress, { pathname, search }: Place): boolean {
+  const next = parseBuilderAddress(new URLSearchParams(search));
+  return (
+    pathname !== paths.buildPc() || builderPath({ ...next, list: address.list }) !== builderPath(address)
+  );
+}
+
+/** Another search starts on the first page. */
+function afreshIn({ list, ...address }: BuilderAddress): BuilderAddress {
+  return { ...address, list: { ...FIRST_LIST, showsIncompatible: list.showsIncompatible } };
+}

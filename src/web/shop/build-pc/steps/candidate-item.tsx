@@ -1,0 +1,92 @@
+import clsx from 'clsx';
+import { CircleXIcon, TriangleAlertIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { productFacts } from '#web/shop/product-card/product-facts.ts';
+import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import { Price, WithoutTaxes } from '#web/ui/price.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+import type { CandidateCard } from '../builder-view.ts';
+
+export interface CandidateItemProps {
+  card: CandidateCard;
+  /** The address with this part chosen; null for what does not fit. */
+  to: string | null;
+  isChosen: boolean;
+  isInSight: boolean;
+}
+
+/** One part to choose: the whole card is the link. */
+export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemProps) {
+  return (
+    <li
+      className={clsx(
+        'sheet grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 p-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]',
+        to !== null &&
+          'group transition-colors focus-within:border-ink hover:border-ink has-[a:active]:bg-ink-soft',
+        isChosen ? 'corner-marks border-ink bg-ink-soft' : 'below-fold-45',
+      )}
+    >
+      <ProductPicture product={card} eager={isInSight} className={clsx(to === null && 'opacity-60')} />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <p className="sheet-label truncate">{card.marca}</p>
+        <h3 className="text-sm leading-snug font-semibold [font-stretch:100%] [overflow-wrap:anywhere]">
+          {to === null ? (
+            card.descripcion
+          ) : (
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isChosen ? 'true' : undefined}
+              className="group-hover:text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
+            >
+              <span className="sr-only">{isChosen ? 'Elegido: ' : 'Elegir '}</span>
+              {card.descripcion}
+            </Link>
+          )}
+        </h3>
+        <FactList facts={productFacts(card.ficha)} />
+      </div>
+      <Objections card={card} />
+      <div className="col-span-2 mt-auto flex items-center justify-between gap-2 border-t border-rule pt-2">
+        <Price amount={card.precio} ars={card.precio_ars} />
+        <span className="flex items-center gap-2">
+          <StockBadge stock={card.stock} />
+          {to === null ? null : (
+            <span
+              aria-hidden
+              className="rounded-sm border border-rule-strong px-2 py-1 text-xs font-semibold text-ink group-hover:border-ink group-hover:bg-ink group-hover:text-on-ink"
+            >
+              {isChosen ? 'Elegido' : 'Elegir'}
+            </span>
+          )}
+        </span>
+      </div>
+      <WithoutTaxes amount={card.precio_sin_impuestos_ars} className="col-span-2 -mt-1" />
+    </li>
+  );
+}
+
+/** What speaks against the part, in words; nothing where nothing does. */
+function Objections({ card }: { card: CandidateCard }) {
+  const { status, reasons } = card.compatibility;
+  if (status === 'compatible' || reasons.length === 0) return null;
+  const isError = status === 'error';
+  const Icon = isError ? CircleXIcon : TriangleAlertIcon;
+  return (
+    <ul
+      aria-label={isError ? 'Por qué no encaja' : 'Advertencia de compatibilidad'}
+      className={clsx(
+        'col-span-2 flex flex-col gap-1 rounded-sm border p-2 text-xs',
+        isError ? 'border-bad/40 bg-bad-soft text-bad' : 'border-warn/40 bg-warn-soft text-warn',
+      )}
+    >
+      {reasons.map((reason) => (
+        <li key={reason} className="flex gap-1.5">
+          <Icon aria-hidden size={14} className="mt-0.5 shrink-0" />
+          {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,189 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BuildStep } from '#contract/build.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { builderPath, type CandidateView } from '../builder-address.ts';
+import { CandidateItem } from './candidate-item.tsx';
+import { CANDIDATES_A_PAGE, type BuilderView } from '../builder-view.ts';
+import { choose } from './step-moves.ts';
+import { components } from './step-words.ts';
+
+/** A desk shows two columns, a phone one. */
+const COLUMNS = 'grid gap-3 xl:grid-cols-2';
+/** The first row or two are in sight when the page opens. */
+const IN_SIGHT = 4;
+
+export function CandidateList({
+  view,
+  step,
+  isBusy,
+}: {
+  view: BuilderView;
+  step: BuildStep;
+  isBusy: boolean;
+}) {
+  const { address, candidates } = view;
+  const { list } = address;
+  const withList = (change: Partial<CandidateView>) =>
+    builderPath({ ...address, list: { ...list, page: 1, ...change } });
+
+  return (
+    <div className="flex flex-col gap-3" aria-busy={isBusy}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        <p className={list.showsIncompatible ? 'font-semibold text-bad' : 'font-semibold'}>
+          {list.showsIncompatible
+            ? `${components(candidates.count)} que no ${candidates.count === 1 ? 'encaja' : 'encajan'}`
+            : `${components(candidates.count)} que ${candidates.count === 1 ? 'encaja' : 'encajan'}`}
+        </p>
+        <LeftOut view={view} withList={withList} />
+      </div>
+
+      {candidates.cards.length === 0 ? (
+        <NothingToShow view={view} withList={withList} />
+      ) : (
+        <ul className={clsx(COLUMNS, 'transition-opacity', isBusy && 'opacity-50')}>
+          {candidates.cards.map((card, position) => (
+            <CandidateItem
+              key={card.id}
+              card={card}
+              to={list.showsIncompatible ? null : builderPath(choose(view.steps, address, step.key, card.id))}
+              isChosen={address.chosen[step.key] === card.id}
+              isInSight={position < IN_SIGHT}
+            />
+          ))}
+        </ul>
+      )}
+
+      <Pagination
+        page={list.page}
+        pages={Math.ceil(candidates.count / CANDIDATES_A_PAGE)}
+        renderLink={(page, looks, words) => linkToPage(withList({ page }), looks, words)}
+      />
+    </div>
+  );
+}
+
+function linkToPage(to: string, looks: object, words: ReactNode): ReactNode {
+  return (
+    <Link to={to} preventScrollReset {...looks}>
+      {words}
+    </Link>
+  );
+}
+
+interface ListProps {
+  view: BuilderView;
+  withList: (change: Partial<CandidateView>) => string;
+}
+
+/** How many are not shown because they do not fit, and the way to see why. */
+function LeftOut({ view, withList }: ListProps) {
+  const { list } = view.address;
+  const { hidden } = view.candidates;
+  if (list.showsIncompatible) {
+    return (
+      <Link
+        to={withList({ showsIncompatible: false })}
+        preventScrollReset
+        className="font-semibold text-ink underline underline-offset-2"
+      >
+        Volver a los que encajan
+      </Link>
+    );
+  }
+  if (hidden === 0) return null;
+  return (
+    <p className="text-muted">
+      {components(hidden)} no se {hidden === 1 ? 'muestra porque no encaja' : 'muestran porque no encajan'}.{' '}
+      <Link
+        to={withList({ showsIncompatible: true })}
+        preventScrollReset
+        className="font-semibold text-ink underline underline-offset-2"
+      >
+        Ver por qué
+      </Link>
+    </p>
+  );
+}
+
+function NothingToShow({ view, withList }: ListProps) {
+  const { list } = view.address;
+  if (Object.keys(list.choices).length > 0) {
+    return (
+      <EmptyState
+        title="No se encontraron componentes"
+        action={
+          <Link to={withList({ choices: {} })} preventScrollReset className={buttonLooks()}>
+            Limpiar filtros
+          </Link>
+        }
+      >
+        Ninguno de este paso cumple con todos los filtros.
+      </EmptyState>
+    );
+  }
+  if (list.search) {
+    return (
+      <EmptyState
+        title="No se encontraron componentes"
+        action={
+          <Link to={withList({ search: '' })} preventScrollReset className={buttonLooks()}>
+            Limpiar búsqueda
+          </Link>
+        }
+      >
+        Nada en este paso coincide con «{list.search}».
+      </EmptyState>
+    );
+  }
+  if (list.page > 1) {
+    return (
+      <EmptyState
+        title="Esta página ya no existe"
+        action={
+          <Link to={withList({})} preventScrollReset className={buttonLooks()}>
+            Ir a la primera página
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={
+        list.showsIncompatible
+          ? 'No dejamos nada afuera'
+          : 'Nada de lo que hay en stock encaja con lo elegido'
+      }
+      action={
+        view.candidates.hidden > 0 && !list.showsIncompatible ? (
+          <Link to={withList({ showsIncompatible: true })} preventScrollReset className={buttonLooks()}>
+            Ver por qué
+          </Link>
+        ) : null
+      }
+    >
+      {list.showsIncompatible
+        ? 'Todos los componentes en stock de este paso encajan con tu PC.'
+        : 'Probá cambiar alguno de los componentes anteriores.'}
+    </EmptyState>
+  );
+}
+
+/** What a list looks like while it is on its way. */
+export function CandidateListSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-5 w-48" />
+      <div className={COLUMNS}>
+        {Array.from({ length: 6 }, (_, position) => (
+          <Skeleton key={position} className="h-44" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { StepKey } from '#compatibility/step-keys.ts';
+import type { Problem } from '#contract/build.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import type { BuilderAddress } from '../builder-address.ts';
+import type { Chosen } from '../picks.ts';
+import type { Recovery } from '../builder-view.ts';
+import { selectionOf } from '../part-lines.ts';
+import { goneSteps } from './step-moves.ts';
+
+/**
+ * Puts the parts back one by one, in the order of the steps: one that brings an error stays out, and so do parts that
+ * the shop no longer sells. Null when nothing is gone.
+ */
+export function findRecovery(
+  reader: ShopReader,
+  address: Pick<BuilderAddress, 'chosen' | 'before' | 'owned' | 'units'>,
+): Recovery | null {
+  const recovery: Recovery = { gone: [], fitting: [], clashing: [] };
+  let build: Chosen = address.chosen;
+  for (const step of goneSteps(address)) {
+    const id = address.before.chosen[step];
+    const product = id === undefined ? null : reader.product(id);
+    if (product === null) continue;
+    const { descripcion } = product;
+    recovery.gone.push({ step, descripcion });
+    const withIt = { ...build, [step]: product.id };
+    const clash = reader
+      .verdict(selectionOf({ ...address, chosen: withIt }))
+      .problemas.find((problem) => isAgainst(problem, step));
+    if (clash === undefined) {
+      recovery.fitting.push(step);
+      build = withIt;
+    } else {
+      recovery.clashing.push({ step, descripcion, reason: clash.mensaje });
+    }
+  }
+  return recovery.gone.length > 0 ? recovery : null;
+}
+
+/** Faults among the other parts are not this part's. */
+function isAgainst(problem: Problem, step: StepKey): boolean {
+  return problem.gravedad === 'error' && problem.pasos.includes(step);
+}

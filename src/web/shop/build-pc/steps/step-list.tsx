@@ -1,0 +1,74 @@
+import type { StepKey } from '#compatibility/step-keys.ts';
+import { unitsOf } from '#compatibility/units.ts';
+import type { BuildStep } from '#contract/build.ts';
+import { builderPath, type BuilderAddress } from '../builder-address.ts';
+import type { BuilderView } from '../builder-view.ts';
+import { CandidateListSkeleton } from './candidate-list.tsx';
+import { pesosOfLine, priceOfLine } from '../part-lines.ts';
+import { partTrouble } from './part-trouble.ts';
+import { OpenStep } from './open-step.tsx';
+import { StepItem, type StepState } from './step-item.tsx';
+import { canOpen, openStep, reopen } from './step-moves.ts';
+
+/** The eight steps; while an address is on its way the list already stands as it will. */
+export function StepList({ view, pending }: { view: BuilderView; pending: BuilderAddress | null }) {
+  const { steps } = view;
+  const address = pending ?? view.address;
+  const open = openStep(steps, address);
+
+  return (
+    <ol className="flex flex-col gap-2">
+      {steps.map((step, position) => (
+        <StepItem
+          key={step.key}
+          step={step}
+          number={position + 1}
+          state={stateOf(step, view, address, open)}
+          to={
+            step.key !== open && canOpen(steps, step.key, address)
+              ? builderPath(reopen(steps, address, step.key))
+              : null
+          }
+          consequence={consequenceOf(steps, address, open, step.key)}
+        >
+          {open === view.open ? (
+            <OpenStep view={view} step={step} isBusy={pending !== null} />
+          ) : (
+            <CandidateListSkeleton />
+          )}
+        </StepItem>
+      ))}
+    </ol>
+  );
+}
+
+function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, open: StepKey): StepState {
+  if (step.key === open) return { kind: 'open' };
+  const id = address.chosen[step.key];
+  if (id === undefined) return { kind: address.skipped.includes(step.key) ? 'skipped' : 'empty' };
+  const part = [view.parts[step.key], ...view.candidates.cards].find((known) => known?.id === id);
+  if (part === undefined) return { kind: 'filling' };
+  const trouble = partTrouble(step.key, view.verdict.problemas);
+  const units = unitsOf(address, step.key);
+  return {
+    kind: 'filled',
+    descripcion: units > 1 ? `${units} × ${part.descripcion}` : part.descripcion,
+    price: address.owned.includes(step.key)
+      ? null
+      : { amount: priceOfLine(part, address, step.key), ars: pesosOfLine(part, address, step.key) },
+    trouble,
+  };
+}
+
+/** Going back takes the later choices away: who cannot see the drawing change hears it before. */
+function consequenceOf(
+  steps: readonly BuildStep[],
+  address: BuilderAddress,
+  open: StepKey,
+  key: StepKey,
+): string | undefined {
+  const keys = steps.map((step) => step.key);
+  if (keys.indexOf(key) >= keys.indexOf(open)) return undefined;
+  const later = keys.slice(keys.indexOf(key) + 1).filter((step) => address.chosen[step] !== undefined);
+  return later.length > 0 ? 'Cambiarlo quita las elecciones posteriores' : undefined;
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { BUILD_STEPS as STEPS } from '#contract/build-steps.ts';
+import { builderPath, parseBuilderAddress } from '../builder-address.ts';
+import {
+  canOpen,
+  choose,
+  countUnits,
+  goneSteps,
+  keep,
+  letGo,
+  openStep,
+  own,
+  percentDone,
+  remove,
+  reopen,
+  restore,
+  skip,
+  undo,
+} from './step-moves.ts';
+
+const at = (query: string) => parseBuilderAddress(new URLSearchParams(query));
+const WHOLE = 'cpu=1&motherboard=2&ram=3&gpu=4&storage=5&psu=6&case=7&cooler=8';
+
+describe('the open step', () => {
+  it.each([
+    ['the first of an empty build', '', 'cpu'],
+    ['the first empty one', 'cpu=1&motherboard=2', 'ram'],
+    ['a gap before later parts', 'cpu=1&ram=3', 'motherboard'],
+    ['the last when all are filled', WHOLE, 'cooler'],
+    ['the one after a step gone without', 'cpu=1&motherboard=2&ram=3&sin=gpu', 'storage'],
+    ['a filled one that is asked for', 'cpu=1&motherboard=2&paso=cpu', 'cpu'],
+    ['never one that cannot be reached yet', 'cpu=1&paso=psu', 'motherboard'],
+    ['never past a required step, whatever the link says', 'sin=cpu', 'cpu'],
+  ])('is %s', (_, query, step) => {
+    expect(openStep(STEPS, at(query))).toBe(step);
+  });
+});
+
+describe('a step can be clicked', () => {
+  it('when it is the first or the one before is filled', () => {
+    const address = at('cpu=1');
+    const reachable = STEPS.filter((step) => canOpen(STEPS, step.key, address)).map((step) => step.key);
+    expect(reachable).toEqual(['cpu', 'motherboard']);
+  });
+
+  it('when the optional one before was passed over', () => {
+    expect(canOpen(STEPS, 'storage', at('cpu=1&motherboard=2&ram=3&sin=gpu'))).toBe(true);
+    expect(canOpen(STEPS, 'storage', at('cpu=1&motherboard=2&ram=3'))).toBe(false);
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    ['', 0],
+    ['cpu=1', 17],
+    ['cpu=1&motherboard=2&ram=3', 50],
+    ['gpu=4&cooler=8', 0],
+    ['cpu=1&motherboard=2&ram=3&storage=5&psu=6&case=7', 100],
+  ])('counts required steps alone: %s is %i %%', (query, percent) => {
+    expect(percentDone(STEPS, at(query).chosen)).toBe(percent);
+  });
+});
+
+describe('choosing', () => {
+  it('fills the step and opens the next with the shortest address', () => {
+    expect(builderPath(choose(STEPS, at(''), 'cpu', '1'))).toBe('/armar-pc?cpu=1');
+    expect(builderPath(choose(STEPS, at('cpu=1'), 'motherboard', '2'))).toBe('/armar-pc?cpu=1&motherboard=2');
+  });
+
+  it('forgets search, order and page of the step it leaves, and keeps the saved build', () => {
+    const address = at('cpu=1&search=b650&orden=precio_asc&pagina=2&incompatibles=true&buildId=abc1234');
+    expect(builderPath(choose(STEPS, address, 'motherboard', '2'))).toBe(
+      '/armar-pc?cpu=1&motherboard=2&buildId=abc1234',
+    );
+  });
+
+  it('takes back that the step was passed over', () => {
+    const address = at('cpu=1&motherboard=2&ram=3&sin=gpu&paso=gpu');
+    expect(builderPath(choose(STEPS, address, 'gpu', '4'))).toBe('/armar-pc?cpu=1&motherboard=2&ram=3&gpu=4');
+  });
+
+  it('stays on the last step', () => {
+    const whole = choose(STEPS, at(WHOLE), 'cooler', '88');
+    expect(openStep(STEPS, whole)).toBe('cooler');
+    expect(whole.chosen.cooler).toBe('88');
+  });
+});
+
+describe('going without an optional step', () => {
+  it('opens the next one and says so in the address', () => {
+    expect(builderPath(skip(STEPS, at('cpu=1&motherboard=2&ram=3'), 'gpu'))).toBe(
+      '/armar-pc?cpu=1&motherboard=2&ram=3&sin=gpu',
+    );
+  });
+
+  it('drops the part it had', () => {
+    const address = skip(STEPS, at('cpu=1&motherboard=2&ram=3&gpu=4&paso=gpu'), 'gpu');
+    expect(address.chosen.gpu).toBeUndefined();
+    expect(openStep(STEPS, address)).toBe('storage');
+  });
+});
+
+describe('clicking an earlier step', () => {
+  const back = reopen(STEPS, at(WHOLE), 'ram');
+
+  it('opens it, keeps its part and clears all later ones', () => {
+    expect(openStep(STEPS, back)).toBe('ram');
+    expect(back.chosen).toEqual({ cpu: '1', motherboard: '2', ram: '3' });
+  });
+
+  it('can be undone', () => {
+    expect(undo(back).chosen).toEqual(at(WHOLE).chosen);
+    expect(goneSteps(undo(back))).toEqual([]);
+  });
+
+  it('can be undone after another part was chosen: the old one is back, too', () => {
+    const changed = choose(STEPS, back, 'ram', '33');
+    expect(openStep(STEPS, changed)).toBe('gpu');
+    expect(undo(changed).chosen).toEqual(at(WHOLE).chosen);
+  });
+
+  it('gives back the later parts that are named, beside the new one', () => {
+    const changed = choose(STEPS, back, 'ram', '33');
+    const restored = restore(changed, ['gpu', 'storage', 'psu', 'cooler']);
+    expect(restored.chosen).toEqual({
+      cpu: '1',
+      motherboard: '2',
+      ram: '33',
+      gpu: '4',
+      storage: '5',
+      psu: '6',
+      cooler: '8',
+    });
+    expect(openStep(STEPS, restored)).toBe('case');
+  });
+
+  it('offers the rest while new parts are chosen, and stops when none is left', () => {
+    const shorter = choose(STEPS, reopen(STEPS, at('cpu=1&motherboard=2'), 'cpu'), 'cpu', '11');
+    expect(goneSteps(shorter)).toEqual(['motherboard']);
+    const whole = choose(STEPS, shorter, 'motherboard', '22');
+    expect(builderPath(whole)).toBe('/armar-pc?cpu=11&motherboard=22');
+  });
+
+  it('twice in a row loses nothing', () => {
+    const twice = reopen(STEPS, back, 'cpu');
+    expect(twice.chosen).toEqual({ cpu: '1' });
+    expect(undo(twice).chosen).toEqual(at(WHOLE).chosen);
+  });
+
+  it('brings back what was gone without, too', () => {
+    const without = reopen(STEPS, at('cpu=1&motherboard=2&ram=3&sin=gpu&storage=5'), 'cpu');
+    expect(without.skipped).toEqual([]);
+    expect(undo(without).skipped).toEqual(['gpu']);
+  });
+
+  it('clears nothing when there is nothing later', () => {
+    expect(builderPath(reopen(STEPS, at('cpu=1'), 'cpu'))).toBe('/armar-pc?cpu=1&paso=cpu');
+  });
+
+  it('is forgotten on request', () => {
+    expect(builderPath(letGo(back))).toBe('/armar-pc?cpu=1&motherboard=2&ram=3&paso=ram');
+  });
+});
+
+describe('clicking a later step', () => {
+  it('clears nothing', () => {
+    const address = reopen(STEPS, at('cpu=1&motherboard=2&paso=cpu'), 'motherboard');
+    expect(address.chosen).toEqual({ cpu: '1', motherboard: '2' });
+    expect(openStep(STEPS, address)).toBe('motherboard');
+  });
+});
+
+describe('keeping what a reopened step has', () => {
+  it('goes on to the next empty step', () => {
+    expect(builderPath(keep(STEPS, at('cpu=1&paso=cpu'), 'cpu'))).toBe('/armar-pc?cpu=1');
+  });
+});
+
+describe('removing one part', () => {
+  const removed = remove(at(WHOLE), 'ram');
+
+  it('leaves the others and opens its step', () => {
+    expect(Object.keys(removed.chosen)).toHaveLength(7);
+    expect(openStep(STEPS, removed)).toBe('ram');
+  });
+
+  it('can be undone', () => {
+    expect(undo(removed).chosen).toEqual(at(WHOLE).chosen);
+  });
+});
+
+describe('a part that is owned', () => {
+  it('is marked, and bought again on second thoughts', () => {
+    const owned = own(at('cpu=1&motherboard=2'), 'cpu', true);
+    expect(builderPath(owned)).toBe('/armar-pc?cpu=1&motherboard=2&tengo=cpu');
+    expect(builderPath(own(owned, 'cpu', false))).toBe('/armar-pc?cpu=1&motherboard=2');
+  });
+
+  it('is another one to buy when another is chosen', () => {
+    expect(choose(STEPS, at('cpu=1&tengo=cpu'), 'cpu', '9').owned).toEqual([]);
+    expect(choose(STEPS, at('cpu=1&tengo=cpu'), 'cpu', '1').owned).toEqual(['cpu']);
+  });
+
+  it('comes back as it was when going back is undone', () => {
+    const address = at('cpu=1&motherboard=2&ram=3&tengo=motherboard&cant=ram:2');
+    const back = at(builderPath(reopen(STEPS, address, 'cpu')).split('?')[1] ?? '');
+    expect(undo(back)).toMatchObject({ owned: ['motherboard'], units: { ram: 2 } });
+  });
+});
+
+describe('the number of a part', () => {
+  it.each([
+    [2, { ram: 2 }],
+    [1, {}],
+    [0, {}],
+    [99, {}],
+  ])('%i', (count, units) => {
+    expect(countUnits(at('ram=3'), 'ram', count).units).toEqual(units);
+  });
+});

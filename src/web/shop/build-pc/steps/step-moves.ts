@@ -1,0 +1,192 @@
+import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { writeUnits, parseUnits, type CountedStep } from '#compatibility/units.ts';
+import type { BuildStep } from '#contract/build.ts';
+import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../builder-address.ts';
+import type { Chosen, Picks } from '../picks.ts';
+
+/** What tells whether a step is done. */
+type DoneOrNot = Pick<Picks, 'chosen' | 'skipped'>;
+
+/** What the rules of moving need to know of a step. */
+export type Step = Pick<BuildStep, 'key' | 'required'>;
+
+/** A step is done when it has a part, or is optional and the visitor goes without. */
+function isDone(step: Step, { chosen, skipped }: DoneOrNot): boolean {
+  return chosen[step.key] !== undefined || (!step.required && skipped.includes(step.key));
+}
+
+/** The step that stands open: the one asked for if it can be, else the first that is not done, else the last. */
+export function openStep(steps: readonly Step[], address: BuilderAddress): StepKey {
+  const asked = steps.find((step) => step.key === address.open);
+  if (asked && canOpen(steps, asked.key, address)) return asked.key;
+  return firstToDo(steps, address);
+}
+
+/** The first step, and every step after one that is done. */
+export function canOpen(steps: readonly Step[], key: StepKey, picks: DoneOrNot): boolean {
+  const position = steps.findIndex((step) => step.key === key);
+  const previous = steps[position - 1];
+  return position === 0 || (previous !== undefined && isDone(previous, picks));
+}
+
+/** Share of the required steps that have a part, in whole percent. */
+export function percentDone(steps: readonly Step[], chosen: Chosen): number {
+  const required = steps.filter((step) => step.required);
+  if (required.length === 0) return 100;
+  const filled = required.filter((step) => chosen[step.key] !== undefined);
+  return Math.round((filled.length / required.length) * 100);
+}
+
+/** Fills the step and moves on to the next one that is not done. */
+export function choose(
+  steps: readonly Step[],
+  address: BuilderAddress,
+  key: StepKey,
+  id: string,
+): BuilderAddress {
+  const chosen = { ...address.chosen, [key]: id };
+  const skipped = address.skipped.filter((step) => step !== key);
+  // Another part is another one to buy.
+  const isAnother = id !== (address.chosen[key] ?? address.before.chosen[key]);
+  const owned = isAnother ? address.owned.filter((step) => step !== key) : address.owned;
+  const before = keepWhatIsStillGone(address, chosen);
+  return moveOn(steps, { ...address, chosen, skipped, owned, before }, key);
+}
+
+/** Goes without an optional step. */
+export function skip(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
+  const chosen = without(address.chosen, key);
+  const skipped = inOrder([...address.skipped, key]);
+  return moveOn(steps, { ...address, chosen, skipped }, key);
+}
+
+/** Leaves a step that was reopened as it is. */
+export function keep(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
+  return moveOn(steps, address, key);
+}
+
+/**
+ * Clicking on a step. Going back to one before the open step takes the later choices away; they stay in the address as
+ * `before`, with the step's own part, so that they can be given back.
+ */
+export function reopen(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
+  const isBack = place(key) < place(openStep(steps, address));
+  const opened = { ...address, open: key, list: FIRST_LIST };
+  if (!isBack) return tidy(steps, opened);
+  const isLater = (step: StepKey) => place(step) > place(key);
+  const gone = pick(address.chosen, isLater);
+  const goneSkips = address.skipped.filter(isLater);
+  const own = pick(address.chosen, (step) => step === key);
+  const nothingGone = Object.keys(gone).length === 0 && goneSkips.length === 0;
+  return tidy(steps, {
+    ...opened,
+    chosen: pick(address.chosen, (step) => !isLater(step)),
+    skipped: address.skipped.filter((step) => !isLater(step)),
+    before: nothingGone
+      ? address.before
+      : {
+          chosen: { ...address.before.chosen, ...own, ...gone },
+          skipped: inOrder([...address.before.skipped, ...goneSkips]),
+        },
+  });
+}
+
+/** Takes one part out and leaves the others alone. */
+export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
+  const id = address.chosen[key];
+  return {
+    ...address,
+    chosen: without(address.chosen, key),
+    open: key,
+    list: FIRST_LIST,
+    before: { ...NOTHING_BEFORE, chosen: id === undefined ? {} : { [key]: id } },
+  };
+}
+
+/** Says whether the visitor has the step's part already. */
+export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): BuilderAddress {
+  const others = address.owned.filter((step) => step !== key);
+  return { ...address, owned: isOwned ? inOrder([...others, key]) : others };
+}
+
+/** Says how many there are of the step's part. */
+export function countUnits(address: BuilderAddress, key: CountedStep, count: number): BuilderAddress {
+  return { ...address, units: parseUnits(writeUnits({ ...address.units, [key]: count })) };
+}
+
+/** Opens a step to choose something else for it; its part stays away, the others stay. */
+export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddress {
+  return address.chosen[key] === undefined
+    ? { ...address, open: key, list: FIRST_LIST }
+    : remove(address, key);
+}
+
+/** Everything as it was before the step was reopened. */
+export function undo(address: BuilderAddress): BuilderAddress {
+  const chosen = { ...address.chosen, ...address.before.chosen };
+  const skipped = inOrder([...address.skipped, ...address.before.skipped]);
+  return { ...afresh(address), chosen, skipped: skipped.filter((step) => chosen[step] === undefined) };
+}
+
+/** Gives back the parts named, beside what is chosen now. */
+export function restore(address: BuilderAddress, steps: readonly StepKey[]): BuilderAddress {
+  const back = pick(address.before.chosen, (step) => steps.includes(step));
+  const chosen = { ...back, ...address.chosen };
+  const skipped = inOrder([...address.skipped, ...address.before.skipped]);
+  return { ...afresh(address), chosen, skipped: skipped.filter((step) => chosen[step] === undefined) };
+}
+
+/** The steps whose earlier part is gone: nothing was chosen for them since. */
+export function goneSteps({ chosen, before }: Pick<BuilderAddress, 'chosen' | 'before'>): StepKey[] {
+  return STEP_KEYS.filter((step) => before.chosen[step] !== undefined && chosen[step] === undefined);
+}
+
+/** Forgets what was taken away. */
+export function letGo(address: BuilderAddress): BuilderAddress {
+  return { ...address, before: NOTHING_BEFORE };
+}
+
+function moveOn(steps: readonly Step[], address: BuilderAddress, from: StepKey): BuilderAddress {
+  const later = steps.slice(steps.findIndex((step) => step.key === from) + 1);
+  const next = later.find((step) => !isDone(step, address))?.key ?? firstToDo(steps, address);
+  return tidy(steps, { ...address, open: next, list: FIRST_LIST });
+}
+
+/** Does not name the step that would stand open anyway: the shortest link is the one that is shared. */
+function tidy(steps: readonly Step[], address: BuilderAddress): BuilderAddress {
+  return address.open === firstToDo(steps, address) ? { ...address, open: undefined } : address;
+}
+
+function firstToDo(steps: readonly Step[], picks: DoneOrNot): StepKey {
+  const last = steps.at(-1)?.key ?? STEP_KEYS[0];
+  return steps.find((step) => !isDone(step, picks))?.key ?? last;
+}
+
+function keepWhatIsStillGone(address: BuilderAddress, chosen: Chosen): BuilderAddress['before'] {
+  return goneSteps({ chosen, before: address.before }).length > 0 ? address.before : NOTHING_BEFORE;
+}
+
+function afresh(address: BuilderAddress): BuilderAddress {
+  return { ...address, open: undefined, before: NOTHING_BEFORE, list: FIRST_LIST };
+}
+
+function pick(chosen: Chosen, wanted: (step: StepKey) => boolean): Chosen {
+  const picked: Chosen = {};
+  for (const step of STEP_KEYS) {
+    const id = chosen[step];
+    if (id !== undefined && wanted(step)) picked[step] = id;
+  }
+  return picked;
+}
+
+function without(chosen: Chosen, key: StepKey): Chosen {
+  return pick(chosen, (step) => step !== key);
+}
+
+function inOrder(steps: readonly StepKey[]): StepKey[] {
+  return STEP_KEYS.filter((step) => steps.includes(step));
+}
+
+function place(step: StepKey): number {
+  return STEP_KEYS.indexOf(step);
+}

@@ -1,0 +1,164 @@
+import { SaveIcon, Share2Icon, ShoppingCartIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { saveBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { MakeQuote, type WantedProduct } from '../../quote/make-quote.tsx';
+import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
+import { builderPath } from '../builder-address.ts';
+import type { BuilderView } from '../builder-view.ts';
+import { copyText } from '../links/copy-text.ts';
+import { isKeptInBrowser } from './is-kept-in-browser.ts';
+import { buildToKeep } from './keep-build.ts';
+import { LinkToCopy } from '../links/link-to-copy.tsx';
+import { linkToShare } from '../links/link-to-share.ts';
+import { unitsToBuy } from '../part-lines.ts';
+
+/** Buy, keep, share: nothing to do while nothing is chosen. */
+export function BuildActions({ view }: { view: BuilderView }) {
+  const nothingChosen = Object.keys(view.parts).length === 0;
+  const [outcomes, setOutcomes] = useState<CartLineOutcome[] | null>(null);
+  const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
+  const keep = useKeep(view);
+
+  const linkNow = () => location.origin + linkToShare(view, new Date());
+
+  const share = async () => {
+    const link = linkNow();
+    if (await copyText(link)) notify.success('Link copiado al portapapeles');
+    else setLinkToCopy(link);
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        disabled={nothingChosen}
+        onClick={() => setOutcomes(addAloud(view))}
+      >
+        <ShoppingCartIcon aria-hidden size={18} />
+        Añadir al carrito
+      </Button>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          disabled={nothingChosen}
+          onClick={() => {
+            if (!keep()) setLinkToCopy(linkNow());
+          }}
+        >
+          <SaveIcon aria-hidden size={16} />
+          Guardar
+        </Button>
+        <Button disabled={nothingChosen} onClick={() => void share()}>
+          <Share2Icon aria-hidden size={16} />
+          Compartir
+        </Button>
+      </div>
+      <MakeQuote wanted={wantedIn(view)} />
+      {linkToCopy === null ? null : <LinkToCopy link={linkToCopy} />}
+      {outcomes === null ? null : <Outcomes outcomes={outcomes} />}
+    </div>
+  );
+}
+
+/** What is to be bought of the build. */
+function wantedIn({ parts, address }: BuilderView): WantedProduct[] {
+  return STEP_KEYS.flatMap((step) => {
+    const part = parts[step];
+    const quantity = unitsToBuy(address, step);
+    return part === undefined || quantity === 0
+      ? []
+      : [{ id: part.id, descripcion: part.descripcion, quantity }];
+  });
+}
+
+/** Keeps the build and tells what came of it; false when it will be gone with the page. */
+function useKeep(view: BuilderView): () => boolean {
+  const navigate = useNavigate();
+  return () => {
+    const build = buildToKeep(view, { now: new Date(), random: Math.random });
+    saveBuild(build);
+    // Saving again changes this build instead of adding another.
+    void navigate(builderPath({ ...view.address, buildId: build.id }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+    if (!isKeptInBrowser(build)) {
+      notify.error('No pudimos guardar el build en este navegador', {
+        detail:
+          'El almacenamiento está lleno o bloqueado: queda solo hasta cerrar la página. Copiá el link para no perderlo.',
+      });
+      return false;
+    }
+    notify.success('Build guardada correctamente', {
+      action: { label: 'Ver guardados', run: () => void navigate(paths.savedBuilds()) },
+    });
+    return true;
+  };
+}
+
+function addAloud(view: BuilderView): CartLineOutcome[] {
+  const outcomes = addBuildToCart(view);
+  const added = outcomes.filter(({ outcome }) => outcome === 'added');
+  const [first] = added;
+  if (first === undefined) {
+    const [refused] = outcomes;
+    notify.error(
+      outcomes.every(({ outcome }) => outcome === 'already-there')
+        ? 'Este componente ya está en el carrito'
+        : 'No se añadió nada al carrito',
+      outcomes.length === 1 && refused ? { detail: refused.descripcion } : {},
+    );
+  } else {
+    notify.success(
+      added.length === 1 ? sayOutcome(first) : `${added.length} componentes añadidos al carrito`,
+    );
+  }
+  return outcomes;
+}
+
+/** What became of every part, in the shop's own words: what was not added first, the rest on request. */
+function Outcomes({ outcomes }: { outcomes: readonly CartLineOutcome[] }) {
+  const added = outcomes.filter(({ outcome }) => outcome === 'added');
+  const owned = outcomes.filter(({ outcome }) => outcome === 'owned');
+  const refused = outcomes.filter(({ outcome }) => outcome !== 'added' && outcome !== 'owned');
+  const isAllThere = refused.length === 0 && added.length > 0;
+  return (
+    <Alert
+      tone={isAllThere ? 'good' : 'warn'}
+      title={isAllThere ? 'Tu PC está en el carrito' : 'Revisá qué quedó en el carrito'}
+      actions={
+        <Link to={paths.cart()} className={buttonLooks({ variant: 'primary', size: 'sm' })}>
+          Ir al carrito
+        </Link>
+      }
+    >
+      <OutcomeList outcomes={[...refused, ...owned]} />
+      {added.length > 0 ? (
+        <details>
+          <summary className="underline underline-offset-2">
+            Ver {added.length === 1 ? 'el añadido' : `los ${added.length} añadidos`}
+          </summary>
+          <OutcomeList outcomes={added} />
+        </details>
+      ) : null}
+    </Alert>
+  );
+}
+
+function OutcomeList({ outcomes }: { outcomes: readonly CartLineOutcome[] }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <ul className="mb-1 flex max-h-40 flex-col gap-1 overflow-y-auto text-xs">
+      {outcomes.map((one) => (
+        <li key={one.step}>{sayOutcome(one)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import clsx from 'clsx';
+import { DollarRate } from '#web/ui/dollar-rate.tsx';
+import { Price, WithoutTaxes } from '#web/ui/price.tsx';
+import { BuildActions } from './build-actions.tsx';
+import { sharedPath } from '../builder-address.ts';
+import type { BuilderView } from '../builder-view.ts';
+import { ChecksList } from '../checks/checks-list.tsx';
+import { Clearances } from '../checks/clearances.tsx';
+import { MachineDrawing } from '../machine/machine-drawing.tsx';
+import { PartsList } from './parts-list.tsx';
+import { PowerGauge } from './power-gauge.tsx';
+import { VerdictBanner } from './verdict-banner.tsx';
+
+export interface BuildSummaryProps {
+  view: BuilderView;
+  /** Keeps total and buttons in sight while the rest scrolls. */
+  isPinned?: boolean;
+  /** When a link of the list leads away. */
+  onMove?: () => void;
+}
+
+/** The machine, its parts, what they cost and draw, and whether they fit. */
+export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryProps) {
+  const { parts, steps, total, pesos, cotizacion, verdict, checks, clearances } = view;
+  const chosen = Object.keys(parts).length;
+  return (
+    <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-7.5rem)]')}>
+      <div
+        {...(isPinned ? { role: 'group', 'aria-label': 'Detalle de tu PC', tabIndex: 0 } : {})}
+        className={clsx(
+          'flex flex-col gap-4',
+          isPinned &&
+            'lg:-mr-3 lg:overflow-y-auto lg:pr-3 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,black_1.5rem)]',
+        )}
+      >
+        <div className="sheet corner-marks squared-paper shrink-0 p-2">
+          <MachineDrawing
+            parts={parts}
+            problems={verdict.problemas}
+            open={view.open}
+            className="mx-auto block aspect-square w-full max-w-64"
+          />
+        </div>
+        <VerdictBanner verdict={verdict} chosen={chosen} />
+        <ChecksList checks={checks} />
+        <PowerGauge verdict={verdict} parts={parts} />
+        <Clearances clearances={clearances} />
+        <PartsList view={view} {...(onMove ? { onMove } : {})} />
+      </div>
+      <div className="mt-4 flex flex-col gap-3 border-t border-rule-strong pt-3 lg:mt-0">
+        <dl className="flex items-end justify-between gap-4">
+          <div>
+            <dt className="sheet-label">Componentes</dt>
+            <dd className="datum text-sm">
+              {chosen} / {steps.length}
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="sheet-label">Total</dt>
+            <dd>
+              <Price amount={total} ars={pesos?.total} size="lg" className="items-end" />
+            </dd>
+          </div>
+        </dl>
+        {pesos && cotizacion ? (
+          <p className="-mt-2 text-right">
+            <WithoutTaxes amount={pesos.withoutTaxes} />
+            <DollarRate rate={cotizacion} className="block text-2xs text-muted" />
+          </p>
+        ) : null}
+        <BuildActions key={sharedPath(view.address)} view={view} />
+      </div>
+    </div>
+  );
+}

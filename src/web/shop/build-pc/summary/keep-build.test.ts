@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { readCart } from '#web/browser-storage/cart-storage.ts';
+import { createSafeStorage } from '#web/browser-storage/safe-storage.ts';
+import { parseSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { fakeStorage } from '#web/browser-storage/testing/fake-storage.ts';
+import { addBuildToCart, sayOutcome } from './add-build-to-cart.ts';
+import { parseBuilderAddress } from '../builder-address.ts';
+import type { BuilderPart } from '../builder-part.ts';
+import { isKeptInBrowser } from './is-kept-in-browser.ts';
+import { buildToKeep, type SavedView } from './keep-build.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const nothingKnown = () => null;
+
+const part = (id: string, stock = 5): BuilderPart => ({
+  id,
+  descripcion: `Part ${id}`,
+  marca: 'Brand',
+  precio: '100.10',
+  precio_ars: null,
+  precio_sin_impuestos_ars: null,
+  stock,
+  images: [`/dibujos/${id}.svg`],
+  ficha: { kind: 'not_a_part', reason: 'test' },
+});
+
+function view(query: string): SavedView {
+  return {
+    address: parseBuilderAddress(new URLSearchParams(query)),
+    parts: { gpu: part('4'), motherboard: part('2') },
+    total: '200.20',
+    verdict: {
+      status: 'warning',
+      problemas: [],
+      sin_verificar: [],
+      consumo_w: 100,
+      fuente_recomendada_w: 400,
+    },
+  };
+}
+
+describe('saving a build', () => {
+  it('keeps everything the list of saved builds shows', () => {
+    const build = buildToKeep(
+      view('motherboard=2&gpu=4&paso=ram'),
+      { now: NOW, random: () => 0.5 },
+      nothingKnown,
+    );
+    expect(build).toEqual({
+      id: 'iiiiiii',
+      name: 'Build iiiiiii',
+      createdAt: '2026-03-01T12:00:00.000Z',
+      totalPrice: 200.2,
+      componentCount: 2,
+      compatibility: 'warning',
+      thumbnail: '/dibujos/2.svg',
+      components: { motherboard: 'Part 2', gpu: 'Part 4' },
+      link: expect.stringMatching(/^\/armar-pc\?motherboard=2&gpu=4&visto=ft[tu]\.[0-9a-z]+\.\.7q2\.\.7q2$/),
+    });
+    expect(parseSavedBuild(JSON.stringify(build))).toEqual(build);
+  });
+
+  it('again changes it in place: id, name and date stay', () => {
+    const known = { name: 'La del living', createdAt: '2025-01-01T00:00:00.000Z' } as SavedBuild; // all that is read of it
+    const build = buildToKeep(view('gpu=4&buildId=abc1234'), { now: NOW, random: () => 0.5 }, (id) =>
+      id === 'abc1234' ? known : null,
+    );
+    expect(build).toMatchObject({ id: 'abc1234', name: 'La del living', createdAt: known.createdAt });
+    expect(build.link).toMatch(/^\/armar-pc\?gpu=4&visto=/);
+  });
+
+  it('under an id that this browser does not know makes a new one of that id', () => {
+    const build = buildToKeep(view('gpu=4&buildId=abc1234'), { now: NOW, random: () => 0.5 }, nothingKnown);
+    expect(build).toMatchObject({ id: 'abc1234', name: 'Build abc1234', createdAt: NOW.toISOString() });
+  });
+});
+
+describe('a build is kept', () => {
+  const build = { id: 'abc1234' };
+
+  it('when the browser has it', () => {
+    const browser = fakeStorage();
+    browser.setItem('build_abc1234', JSON.stringify(build));
+    expect(isKeptInBrowser(build, () => browser)).toBe(true);
+  });
+
+  it('not when the browser holds an older one: it was too full for the new', () => {
+    const browser = fakeStorage();
+    browser.setItem('build_abc1234', '{"id":"abc1234","name":"old"}');
+    expect(isKeptInBrowser(build, () => browser)).toBe(false);
+  });
+
+  it('not when the browser refuses', () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    expect(isKeptInBrowser(build, refuse)).toBe(false);
+  });
+});
+
+describe('adding a build to the cart', () => {
+  it('adds one of each and says what became of every part', () => {
+    const browser = fakeStorage();
+    const cart = createSafeStorage(() => browser);
+    const address = parseBuilderAddress(new URLSearchParams());
+    addBuildToCart({ address, parts: { cpu: part('1') } }, cart);
+    const parts = { cpu: part('1'), gpu: part('4'), psu: part('6', 0) };
+    const outcomes = addBuildToCart({ address, parts }, cart);
+    expect(outcomes.map(sayOutcome)).toEqual([
+      'Este componente ya está en el carrito: Part 1',
+      'Part 4 agregado correctamente',
+      'Sin stock, no se añadió: Part 6',
+    ]);
+    expect(browser.getItem('cart_items')).toBe('["1","4"]');
+  });
+
+  it('leaves out what is owned and takes as many of the others as are wanted', () => {
+    const browser = fakeStorage();
+    const cart = createSafeStorage(() => browser);
+    const address = parseBuilderAddress(new URLSearchParams('cpu=1&ram=3&tengo=cpu&cant=ram:2'));
+    const outcomes = addBuildToCart({ address, parts: { cpu: part('1'), ram: part('3') } }, cart);
+    expect(outcomes.map(sayOutcome)).toEqual([
+      'Ya lo tenés, no se añadió: Part 1',
+      'Part 3 agregado correctamente',
+    ]);
+    expect(readCart(cart)).toMatchObject([{ id: '3', quantity: 2 }]);
+  });
+});

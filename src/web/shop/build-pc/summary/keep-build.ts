@@ -1,0 +1,33 @@
+import type { StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { newBuildId, readSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { linkToShare } from '../links/link-to-share.ts';
+import type { BuilderView } from '../builder-view.ts';
+
+/** What saving needs of the page. */
+export type SavedView = Pick<BuilderView, 'address' | 'parts' | 'total' | 'verdict'>;
+
+/** The build as it is kept: one that was saved before keeps its id, its name and its date. */
+export function buildToKeep(
+  view: SavedView,
+  { now, random }: { now: Date; random: () => number },
+  known: (id: string) => SavedBuild | null = readSavedBuild,
+): SavedBuild {
+  const { address, parts, total, verdict } = view;
+  const id = address.buildId ?? newBuildId(random);
+  const before = address.buildId === undefined ? null : known(id);
+  const chosen = STEP_KEYS.flatMap((step) => (parts[step] ? [{ step, part: parts[step] }] : []));
+  return {
+    id,
+    name: before?.name ?? `Build ${id}`,
+    createdAt: before?.createdAt ?? now.toISOString(),
+    totalPrice: Number(total),
+    componentCount: chosen.length,
+    compatibility: verdict.status,
+    thumbnail: chosen[0]?.part.images[0] ?? '',
+    components: Object.fromEntries(
+      chosen.map(({ step, part }) => [step, part.descripcion]),
+    ) satisfies Partial<Record<StepKey, string>>,
+    link: linkToShare(view, now),
+  };
+}

@@ -1,0 +1,79 @@
+import clsx from 'clsx';
+import { MinusIcon, PlusIcon, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { partsOf } from '#compatibility/build.ts';
+import { mostUnits } from '#compatibility/most-units.ts';
+import { isCounted, unitsOf, type CountedStep } from '#compatibility/units.ts';
+import type { BuildStep } from '#contract/build.ts';
+import { builderPath } from '../builder-address.ts';
+import type { BuilderView } from '../builder-view.ts';
+import { countUnits, own } from '../steps/step-moves.ts';
+
+/** Of a chosen part: whether the visitor has it already, and how many, where a PC takes more than one. */
+export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {
+  const { address } = view;
+  const isOwned = address.owned.includes(step.key);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      {isCounted(step.key) ? <UnitLinks view={view} step={step} counted={step.key} /> : null}
+      <Link
+        to={builderPath(own(address, step.key, !isOwned))}
+        preventScrollReset
+        replace
+        className="py-1.5 text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink"
+      >
+        {isOwned ? 'Comprar esta pieza' : 'Ya tengo esta pieza'}
+        <span className="sr-only"> ({step.name})</span>
+      </Link>
+    </div>
+  );
+}
+
+function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep; counted: CountedStep }) {
+  const { address, parts } = view;
+  const units = unitsOf(address, counted);
+  const facts = Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part.ficha]));
+  const most = mostUnits(partsOf(facts), counted);
+  const toCount = (count: number) => builderPath(countUnits(address, counted, count));
+  if (most === 1 && units === 1) return null;
+  return (
+    <span role="group" aria-label={`Cantidad de ${step.name}`} className="inline-flex items-center">
+      <UnitLink
+        Icon={MinusIcon}
+        label={`Una unidad menos de ${step.name}`}
+        to={toCount(units - 1)}
+        isOff={units === 1}
+      />
+      <span aria-live="polite" className="datum min-w-14 text-center">
+        {units} {units === 1 ? 'unidad' : 'unidades'}
+      </span>
+      <UnitLink
+        Icon={PlusIcon}
+        label={`Una unidad más de ${step.name}`}
+        to={toCount(units + 1)}
+        isOff={units >= most}
+      />
+    </span>
+  );
+}
+
+/** At its end it stays where it is, without a way on: the focus is not lost. */
+function UnitLink(props: { Icon: LucideIcon; label: string; to: string; isOff: boolean }) {
+  const { Icon, label, to, isOff } = props;
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      replace
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={isOff ? (event) => event.preventDefault() : undefined}
+      className={clsx(
+        'grid size-8 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink',
+        isOff && 'cursor-not-allowed opacity-40',
+      )}
+    >
+      <Icon aria-hidden size={14} />
+    </Link>
+  );
+}

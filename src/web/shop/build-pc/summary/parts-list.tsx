@@ -1,0 +1,93 @@
+import { PencilIcon, XIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BuildStep } from '#contract/build.ts';
+import { Price } from '#web/ui/price.tsx';
+import { builderPath } from '../builder-address.ts';
+import type { BuilderView } from '../builder-view.ts';
+import { hasEnough, pesosOfLine, priceOfLine } from '../part-lines.ts';
+import { PartOptions } from './part-options.tsx';
+import { canOpen, remove, reopen } from '../steps/step-moves.ts';
+import { StepIcon } from '../steps/step-icon.tsx';
+
+/** Every step in a line: its part with price, change and remove, or what is still missing. */
+export function PartsList({ view, onMove }: { view: BuilderView; onMove?: () => void }) {
+  return (
+    <ul aria-label="Componentes elegidos" className="divide-y divide-rule border-y border-rule">
+      {view.steps.map((step) => (
+        <PartLine key={step.key} view={view} step={step} {...(onMove ? { onMove } : {})} />
+      ))}
+    </ul>
+  );
+}
+
+const TOOL =
+  'grid h-9 w-8 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink focus-visible:-outline-offset-2';
+
+function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; onMove?: () => void }) {
+  const { address, steps } = view;
+  const part = view.parts[step.key];
+  if (part === undefined) {
+    const isSkipped = address.skipped.includes(step.key);
+    return (
+      <li className="flex items-center gap-2.5 py-2 text-sm text-muted">
+        <StepIcon icon={step.icon} size={16} />
+        <span className="grow">{step.name}</span>
+        <span className="datum">{isSkipped ? 'sin' : step.required ? 'falta' : 'opcional'}</span>
+      </li>
+    );
+  }
+  const isOpen = step.key === view.open;
+  return (
+    <li className="flex items-center gap-2.5 py-1.5">
+      <span className="text-ink">
+        <StepIcon icon={step.icon} size={16} />
+      </span>
+      <div className="min-w-0 grow text-xs leading-4">
+        <p className="line-clamp-2" title={part.descripcion}>
+          <span className="sr-only">{step.name}: </span>
+          {part.descripcion}
+        </p>
+        {hasEnough(part, address, step.key) ? null : (
+          <p className="font-semibold text-bad">
+            {part.stock <= 0 ? 'Sin stock ahora' : `Solo ${part.stock} en stock ahora`}
+          </p>
+        )}
+        <PartOptions view={view} step={step} />
+      </div>
+      {address.owned.includes(step.key) ? (
+        <span className="shrink-0 text-xs font-semibold text-good">Ya la tenés</span>
+      ) : (
+        <Price
+          amount={priceOfLine(part, address, step.key)}
+          ars={pesosOfLine(part, address, step.key)}
+          size="sm"
+          className="shrink-0 items-end"
+        />
+      )}
+      <span className="-mr-2 flex shrink-0">
+        {!isOpen && canOpen(steps, step.key, address) ? (
+          <Link
+            to={builderPath(reopen(steps, address, step.key))}
+            preventScrollReset
+            onClick={onMove}
+            aria-label={`Cambiar ${step.name}`}
+            title="Cambiar"
+            className={TOOL}
+          >
+            <PencilIcon aria-hidden size={15} />
+          </Link>
+        ) : null}
+        <Link
+          to={builderPath(remove(address, step.key))}
+          preventScrollReset
+          onClick={onMove}
+          aria-label={`Quitar ${step.name}`}
+          title="Quitar"
+          className={TOOL}
+        >
+          <XIcon aria-hidden size={16} />
+        </Link>
+      </span>
+    </li>
+  );
+}

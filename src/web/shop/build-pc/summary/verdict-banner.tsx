@@ -1,0 +1,37 @@
+import { CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react';
+import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
+import type { BuilderView } from '../builder-view.ts';
+
+const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon } as const;
+
+/** The verdict, each problem and each thing that could not be verified, in words. */
+export function VerdictBanner({ verdict, chosen }: { verdict: BuilderView['verdict']; chosen: number }) {
+  const { status, sin_verificar } = verdict;
+  const problems = verdict.problemas.filter((problem) => problem.regla !== 'unknown_fact');
+  return (
+    <CompatibilityBanner status={status}>
+      {chosen === 0 ? <p>Todavía no elegiste ninguno: verificamos cada uno que sumes.</p> : null}
+      {problems.length + sin_verificar.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {problems.map((problem) => {
+            const Mark = MARKS[problem.gravedad];
+            return (
+              <li key={problem.regla + problem.mensaje} className="flex gap-1.5">
+                <Mark aria-hidden size={15} className="mt-0.5 shrink-0" />
+                {problem.mensaje}
+              </li>
+            );
+          })}
+          {sin_verificar.map((unverified) => (
+            <li key={unverified.regla + unverified.falta} className="flex gap-1.5">
+              <CircleHelpIcon aria-hidden size={15} className="mt-0.5 shrink-0" />
+              <span>
+                <strong className="font-semibold">No pudimos verificar.</strong> {unverified.mensaje}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </CompatibilityBanner>
+  );
+}
