@@ -5,6 +5,8 @@ import { sharedChunks } from './scripts/shared-chunks.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Found before the first page asks: a package that is found later reloads the page, or breaks it.
+  optimizeDeps: { entries: ['src/web/{shop,admin,ui}/**/*.tsx'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
   },

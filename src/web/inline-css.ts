@@ -6,4 +6,11 @@ export const inlineCss: string = import.meta.env.SSR
   ? (await import('./app.css?inline')).default
   : (document.querySelector('style[data-app]')?.textContent ?? '');
 
-if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
+if (import.meta.env.DEV && !import.meta.env.SSR) void renewWhileDeveloping();
+
+/** Vite puts the style that it keeps new at the end of the head, where it would win over the panel's sheet. */
+async function renewWhileDeveloping(): Promise<void> {
+  await import('./app.css');
+  const renewed = document.querySelector('style[data-vite-dev-id$="/app.css"]');
+  if (renewed !== null) document.querySelector('style[data-app]')?.after(renewed);
+}
