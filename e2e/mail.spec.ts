@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from './steps/width.ts';
 test('an order is told by mail, whose link opens it', async ({ page, world, store, email, isMobile }) => {
   test.skip(isMobile, 'a mail is the same whatever it was ordered from');
   const product = await world.bringProduct();
-  const orderId = await world.othersBuy(product.id, 2, email);
+  const orderId = await world.othersBuy(product.id, 2, { email });
 
   await expect.poll(() => store.mailsTo(email).length).toBe(1);
   const [mail] = store.mailsTo(email);

@@ -14,7 +14,7 @@ test('a buyer changes their mind, with and without JavaScript, and the panel ans
 }) => {
   allowConsole(/status of 400|ERR_FAILED/);
   const product = await world.bringProduct();
-  const order = await world.othersBuy(product.id, 1, email);
+  const order = await world.othersBuy(product.id, 1, { email });
 
   const buyer = await newVisitor();
   await open(buyer, '/');

@@ -11,6 +11,7 @@ const SECTIONS = [
   'Cobertura',
   'Pedidos',
   'Atención',
+  'Arrepentimientos',
   'Clientes',
   'Admins',
   'Importaciones',
@@ -176,11 +177,25 @@ test('axe finds nothing on a refused login', async ({ page, email, allowConsole 
   await expectNoFindings(page);
 });
 
-test('no name is so long that a page becomes wider than the screen', async ({ page, world, email }) => {
+test('nothing that somebody writes is so long that a page becomes wider than the screen', async ({
+  page,
+  world,
+  email,
+  baseURL,
+}) => {
   const endless = 'x'.repeat(80);
   const product = await world.bringProduct();
-  await world.othersBuy(product.id, 1, `${'y'.repeat(60)}@${'z'.repeat(60)}.example`);
+  const buyer = { nombre: 'x'.repeat(120), email: `${'y'.repeat(60)}@${'z'.repeat(60)}.example` };
+  const order = await world.othersBuy(product.id, 1, buyer);
+  const withdrawal = await page.request.post('/arrepentimiento', {
+    form: { pedido: 'x'.repeat(60), email: buyer.email, motivo: 'x'.repeat(1000) },
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(withdrawal.status()).toBe(200);
   await signIn(page);
+  await open(page, `/admin/pedido/${order}`);
+  await expect(page.getByRole('heading', { name: 'Cliente' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
   const person = { type: 'cliente', email, first_name: endless, last_name: endless };
   expect((await page.request.post('/api/list/users/', { data: person })).status()).toBe(201);
   await open(page, '/admin/home');

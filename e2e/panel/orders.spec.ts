@@ -47,7 +47,7 @@ test('an order placed in the shop is found, and goes its way to the buyer', asyn
 
 test('cancelling an order gives its stock back', async ({ page, world, store, email }) => {
   const product = await world.bringProduct({ stock: 3 });
-  const id = await world.othersBuy(product.id, 3, email);
+  const id = await world.othersBuy(product.id, 3, { email });
   expect(store.stockOf(product.id).reserved).toBe(3);
 
   await signIn(page);

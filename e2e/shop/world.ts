@@ -44,7 +44,7 @@ export interface World {
   /** The admin takes a product out of visitors' sight. */
   hide(id: string): Promise<void>;
   /** Somebody else orders so many; answers the order's number. */
-  othersBuy(id: string, quantity: number, email?: string): Promise<string>;
+  othersBuy(id: string, quantity: number, buyer?: Partial<typeof SOMEBODY_ELSE>): Promise<string>;
 }
 
 /** `tidyUp` takes what was brought out of the shop again: the next journey finds the shelves as they were. */
@@ -162,9 +162,9 @@ export function worldAround(
       await expect.poll(() => shown(id), FOLLOWED).toBeNull();
     },
 
-    async othersBuy(id, quantity, email = 'otra@example.com') {
+    async othersBuy(id, quantity, buyer) {
       const answer = await request.post('/api/pedidos/create/', {
-        data: { ...SOMEBODY_ELSE, email, productos: [{ producto_id: id, cantidad: quantity }] },
+        data: { ...SOMEBODY_ELSE, ...buyer, productos: [{ producto_id: id, cantidad: quantity }] },
       });
       expect(answer.status()).toBe(201);
       await followed(id);
@@ -181,6 +181,7 @@ const CATEGORY = 'ACCESORIOS';
 
 const SOMEBODY_ELSE = {
   nombre: 'Otra Persona',
+  email: 'otra@example.com',
   telefono: '11 5555-0000',
   direccion: 'Otra calle 1, Azul',
 };

@@ -37,7 +37,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="sheet-label">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

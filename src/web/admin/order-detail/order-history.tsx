@@ -13,7 +13,7 @@ export function OrderHistory({ steps }: { steps: PanelOrderDetail['historial'] }
         {steps.map(({ status, fecha, por }) => (
           <li key={`${status}-${fecha}`}>
             <OrderStatusBadge status={status} />
-            <p className="mt-1 text-xs break-words text-muted">
+            <p className="mt-1 text-xs wrap-anywhere text-muted">
               {dateTimeWords(fecha)} · {por ?? 'La tienda'}
             </p>
           </li>

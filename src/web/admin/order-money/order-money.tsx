@@ -83,7 +83,7 @@ function Timeline({ money }: { money: OrderPayments }) {
               <span className="min-w-0 break-words">{title}</span>
               {badge === null ? null : <Badge tone={badge.tone}>{badge.words}</Badge>}
             </p>
-            <p className="text-xs break-words text-muted">
+            <p className="text-xs wrap-anywhere text-muted">
               {dateTimeWords(fecha)}
               {detail === null || detail === '' ? '' : ` · ${detail}`}
               {code === undefined ? null : (

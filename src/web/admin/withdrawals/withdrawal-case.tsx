@@ -49,7 +49,7 @@ export function WithdrawalCase({ withdrawal }: { withdrawal: PanelWithdrawal }) 
         {motivo === null ? null : (
           <div className="sm:col-span-2 xl:col-span-4">
             <dt className="sheet-label">Motivo del cliente</dt>
-            <dd className="break-words">{motivo}</dd>
+            <dd className="wrap-anywhere">{motivo}</dd>
           </div>
         )}
       </dl>
@@ -63,7 +63,7 @@ function WithdrawnOrder({ pedido, pedido_escrito }: PanelWithdrawal) {
   if (pedido === null) {
     return (
       <>
-        <span className="break-words">«{pedido_escrito}»</span>
+        <span className="wrap-anywhere">«{pedido_escrito}»</span>
         <span className="block text-xs text-muted">Ningún pedido con ese número y ese email</span>
       </>
     );
@@ -105,7 +105,7 @@ function History({ history }: { history: PanelWithdrawal['historial'] }) {
       {decided.map(({ estado, fecha, por, nota }) => (
         <li key={fecha + estado}>
           <State state={estado} />
-          {nota === null ? null : <span className="ml-2 break-words">{nota}</span>}
+          {nota === null ? null : <span className="ml-2 wrap-anywhere">{nota}</span>}
           <span className="block text-xs text-muted">
             {dateTimeWords(fecha)} · {por ?? 'El cliente'}
           </span>
