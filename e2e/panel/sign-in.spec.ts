@@ -29,6 +29,19 @@ test('after a wrong password the right one opens the dashboard', async ({ page, 
   expect(cookie).toMatchObject({ name: 'admin_session', httpOnly: true, sameSite: 'Strict', path: '/' });
 });
 
+test('a customer who logs in is told that the panel is not theirs', async ({ page, email }) => {
+  const password = 'una clave de cliente';
+  await signIn(page);
+  const person = { type: 'cliente', email, first_name: 'Ana', last_name: 'Paz', password };
+  expect((await page.request.post('/api/list/users/', { data: person })).status()).toBe(201);
+  await page.context().clearCookies();
+  await open(page, '/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Esa cuenta no entra al panel')).toBeVisible();
+});
+
 test('a login that fails says what the server said, or its number', async ({ page, allowConsole }) => {
   allowConsole(/status of 50/);
   await open(page, '/admin/login');

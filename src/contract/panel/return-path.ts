@@ -1,5 +1,8 @@
 const HOME = '/admin/home';
 
+/** In the login's address: who asked for the panel is signed in, and not of those who run the shop. */
+export const NOT_OF_PANEL = 'sin-permiso';
+
 /** The pages of the panel by their own spelling, with any query; an order's id has letters, digits and a hyphen. */
 const PANEL_PAGE = /^\/admin\/(?:home|pedido\/[\w-]{1,40})(?:\?[\x21\x24-\x5B\x5D-\x7E]*)?$/;
 

@@ -58,9 +58,11 @@ describe('the pages of the panel', () => {
     },
   );
 
-  test('are not for a cliente', async () => {
+  test('are not for a cliente, whom the login tells so', async () => {
     const { app, reads } = await openGuardedShop('cliente');
-    expect((await app.inject({ url: '/admin/home', headers: IN })).statusCode).toBe(302);
+    const answer = await app.inject({ url: '/admin/home', headers: IN });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers['location']).toBe('/admin/login?volver=%2Fadmin%2Fhome&sin-permiso=');
     expect((await app.inject({ url: '/admin/home.data', headers: IN })).statusCode).toBe(403);
     expect(reads).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { returnPathFrom } from '#contract/panel/return-path.ts';
+import type { Person } from '#accounts/person.ts';
+import { NOT_OF_PANEL, returnPathFrom } from '#contract/panel/return-path.ts';
 import { sendProblem } from '../../errors.ts';
 import { sessionValue } from '../../session-cookie.ts';
 import { mayEnter, type ResumeSession } from '../../who-may.ts';
@@ -24,17 +25,19 @@ export function panelGuard(resume: ResumeSession) {
         if (address.isData) sendProblem(reply, 'not-found');
         return address.isData;
       case 'login':
-        if (!(await isOfPanel(request))) return false;
+        if (!isOfPanel(await whoAsks(request))) return false;
         reply.redirect(returnPathFrom(address.search.get('volver')), 302);
         return true;
       case 'way-back-in':
         return false;
-      case 'guarded':
-        if (await isOfPanel(request)) return false;
+      case 'guarded': {
+        const person = await whoAsks(request);
+        if (isOfPanel(person)) return false;
         if (address.isData) sendProblem(reply, 'forbidden');
         else if (cameFromElsewhere(request)) reply.type('text/html; charset=utf-8').send(AGAIN_PAGE);
-        else reply.redirect(`/admin/login?${new URLSearchParams({ volver: address.page })}`, 302);
+        else reply.redirect(loginFor(address.page, person), 302);
         return true;
+      }
     }
   };
 
@@ -43,9 +46,18 @@ export function panelGuard(resume: ResumeSession) {
     return headers['sec-fetch-site'] === 'cross-site';
   }
 
-  async function isOfPanel({ headers }: FastifyRequest): Promise<boolean> {
+  async function whoAsks({ headers }: FastifyRequest): Promise<Person | null> {
     const value = sessionValue(headers);
-    const person = value === null ? null : await resume(value);
-    return person !== null && mayEnter(person, 'panel');
+    return value === null ? null : resume(value);
   }
+}
+
+function isOfPanel(person: Person | null): boolean {
+  return person !== null && mayEnter(person, 'panel');
+}
+
+/** To whoever is signed in the login says why they are there. */
+function loginFor(page: string, person: Person | null): string {
+  const said = { volver: page, ...(person !== null && { [NOT_OF_PANEL]: '' }) };
+  return `/admin/login?${new URLSearchParams(said)}`;
 }

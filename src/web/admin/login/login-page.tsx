@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { NOT_OF_PANEL } from '#contract/panel/return-path.ts';
 import type { LoginRequest } from '#contract/session.ts';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -27,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LoginPage() {
   const login = useLogin();
+  const [asked] = useSearchParams();
   const [faults, setFaults] = useState<{ email?: string | undefined; password?: string | undefined }>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -52,7 +54,13 @@ export default function LoginPage() {
 
   return (
     <Entrance title="Ingresar">
-      {login.error ? <Alert tone="bad" title={login.error} className="mb-4" /> : null}
+      {login.error ? (
+        <Alert tone="bad" title={login.error} className="mb-4" />
+      ) : asked.has(NOT_OF_PANEL) ? (
+        <Alert tone="warn" title="Esa cuenta no entra al panel" announced={false} className="mb-4">
+          Es de cliente, y el panel es de quienes administran la tienda.
+        </Alert>
+      ) : null}
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={faults.email}>
           {(control) => <EmailInput {...control} />}
