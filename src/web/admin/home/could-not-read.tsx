@@ -4,6 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelErrors } from '../layout/panel-errors.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { NotLoaded } from './section.tsx';
 
 /** Says in the banner and in a notice what could not be read. @returns how to take the banner back. */
 export function tellNotRead(failure: Error): () => void {
@@ -16,11 +17,13 @@ export function tellNotRead(failure: Error): () => void {
 export function CouldNotRead({ failure }: { failure: Error }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => tellNotRead(failure), [failure]);
+  // The page brings the names that the files have by now; a browser asks for one that failed no second time.
+  const retry = () => (failure instanceof NotLoaded ? location.reload() : void revalidate());
   return (
     <EmptyState
       title="No se pudo cargar esta sección"
       action={
-        <BusyButton isBusy={state !== 'idle'} onClick={() => void revalidate()}>
+        <BusyButton isBusy={state !== 'idle'} onClick={retry}>
           Reintentar
         </BusyButton>
       }

@@ -7,7 +7,7 @@ import { panelPaths, sectionIn, type SectionKey } from '../panel-paths.ts';
 import { isSignedOut, toLogin } from '../panel-session.ts';
 import type { Route } from './+types/home-page.ts';
 import { CouldNotRead, tellNotRead } from './could-not-read.tsx';
-import { NotRead } from './section.tsx';
+import { NotLoaded, NotRead } from './section.tsx';
 import { SECTIONS } from './sections.ts';
 
 interface Shown {
@@ -22,8 +22,8 @@ let shown: Shown | null = null;
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs): Promise<Shown> {
   const address = url.search;
   const key = sectionIn(url.searchParams);
-  const { section } = await SECTIONS[key].load();
   try {
+    const { section } = await SECTIONS[key].load().catch(notLoaded);
     const content = await section.open(url.searchParams, request.signal);
     return (shown = { address, key, content });
   } catch (error) {
@@ -37,6 +37,12 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs): Pr
     tellNotRead(error);
     return shown;
   }
+}
+
+function notLoaded(cause: unknown): never {
+  throw new NotLoaded('Error al cargar la sección: no pudimos traerla. Revisá tu conexión y reintentá.', {
+    cause,
+  });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

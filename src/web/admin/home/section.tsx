@@ -27,6 +27,11 @@ export class NotRead extends Error {
   override name = 'NotRead';
 }
 
+/** The section's own code did not come: there is no network, or a newer release of the shop has other files. */
+export class NotLoaded extends NotRead {
+  override name = 'NotLoaded';
+}
+
 /**
  * What the banner says when this could not be read.
  * @example await reading((detail) => `Error al cargar productos: ${detail}`, panelApi.products({}))
