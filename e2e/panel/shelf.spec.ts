@@ -146,6 +146,14 @@ test('a section whose code does not come leaves the panel standing, and comes wh
   await expect(page.getByRole('searchbox', { name: 'Buscar en la auditoría' })).toBeVisible();
 });
 
+test('the figures of the dashboard stand where the chart does not come', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await page.route('**/assets/sales-chart-*.js', (route) => route.fulfill({ status: 404 }));
+  await open(page, '/admin/home');
+  await expect(page.getByText('No se pudo cargar el gráfico')).toBeVisible();
+  await expect(page.getByText('Pedidos totales')).toBeVisible();
+});
+
 test('an administrator sees who changed what', async ({ page, world }) => {
   const product = await world.bringProduct();
   await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/panel/orders.ts';
-import { buttonLooks } from '#web/ui/button.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { defineSection, reading } from '../home/section.tsx';
@@ -20,8 +20,8 @@ export const section = defineSection({
   View: DashboardView,
 });
 
-/** The chart's library is most of the panel's code: the figures do not wait for it. */
-const SalesChart = lazy(() => import('./sales-chart.tsx'));
+/** The chart's library is most of the panel's code: the figures do not wait for it, and stand where it does not come. */
+const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
 function DashboardView({ read: dashboard }: { read: Dashboard }) {
   const { ultimos_5_pedidos, ventas_por_dia, mes, puesta_en_marcha } = dashboard;
@@ -71,6 +71,15 @@ function DashboardView({ read: dashboard }: { read: Dashboard }) {
         )}
       </section>
     </>
+  );
+}
+
+function ChartNotLoaded() {
+  return (
+    <div className="grid h-full place-content-center justify-items-center gap-3">
+      <p>No se pudo cargar el gráfico</p>
+      <Button onClick={() => location.reload()}>Reintentar</Button>
+    </div>
   );
 }
 
