@@ -9,5 +9,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/web/{shop,admin,ui}/**/*.tsx'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
+    // In one file, which is read as the shop opens: the next build takes its parts away while the shop is still open.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
   },
 });
