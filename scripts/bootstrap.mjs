@@ -74,11 +74,18 @@ export function buildWhatIsStale() {
   writeFileSync(BUILD_STAMP, sources);
 }
 
-/** What the site's bundle is made of: everything but the server's own parts, and the tools. */
+/** What the site's bundle is made of: everything but the server's own parts, and the tools that build it. */
 function hashOfSources() {
   const hash = createHash('sha256');
   const serverOnly = new Set(['server', 'jobs', 'db', 'accounts'].map((part) => join('src', part)));
-  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+  const files = [
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+    'scripts/build-sites.ts',
+    'scripts/shared-chunks.ts',
+  ];
   const walk = (directory) => {
     for (const entry of readdirSync(join(ROOT, directory), { withFileTypes: true })) {
       const path = join(directory, entry.name);
