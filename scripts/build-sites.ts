@@ -21,14 +21,20 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 await rm(BUILD, { recursive: true, force: true });
-await Promise.all(
+// Each to its end: what one still wrote after the other failed would come into the next build.
+const sites = await Promise.allSettled(
   SITES.map(async (site) => {
     await buildSite(site);
     await compress(join(BUILD, site, 'client'));
   }),
 );
+const failure = sites.find((site) => site.status === 'rejected');
+if (failure !== undefined) {
+  console.error(failure.reason instanceof Error ? failure.reason.message : failure.reason);
+  process.exit(1);
+}
 
-/** @throws with what the build printed. */
+/** @throws with what the build printed in its message. */
 async function buildSite(site: string): Promise<void> {
   const command = [bin('@react-router/dev', 'react-router'), 'build'];
   const env = { ...process.env, NODE_ENV: 'production', SITE: site };
