@@ -45,12 +45,18 @@ export function orderRoutes(
       );
       reply.header('cache-control', 'no-store');
       if (outcome.ok) return reply.code(201).send(orderAnswerOf(outcome.order));
-      // The desk asks the database, and the pages follow it: who is told of other prices or stock finds them there too.
-      await catchUp();
+      if (IN_THE_PAGES_TOO.has(outcome.reason)) await catchUp();
       return refuse(reply, outcome);
     },
   );
 }
+
+/** The desk asks the database, and the pages follow it: who is told of other prices or stock finds them there too. */
+const IN_THE_PAGES_TOO: ReadonlySet<OrderRefusal['reason']> = new Set([
+  'unknown-product',
+  'out-of-stock',
+  'price-moved',
+]);
 
 function refuse(reply: FastifyReply, refusal: OrderRefusal) {
   switch (refusal.reason) {
