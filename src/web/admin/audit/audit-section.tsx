@@ -1,6 +1,5 @@
 import type { AuditAnswer, AuditList } from '#contract/panel/audit.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BreakAfter } from '../ui/break-after.tsx';
@@ -8,22 +7,22 @@ import { DateTime } from '../ui/date-time.tsx';
 import { EMAIL_SIGNS } from '../ui/email-column.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchAndChoice } from '../ui/search-and-choice.tsx';
 import { pageIn, useView } from '../ui/use-view.ts';
 import { fieldWords, valueWords } from './audit-words.ts';
 
 const PAGE_SIZE = 24;
 
 const KINDS = [
-  { kind: '', words: 'Todos los cambios' },
-  { kind: 'producto', words: 'Productos' },
-  { kind: 'categoria', words: 'Categorías' },
-  { kind: 'pedido', words: 'Pedidos' },
-  { kind: 'persona', words: 'Personas' },
-  { kind: 'importacion', words: 'Importaciones' },
-  { kind: 'pago', words: 'Pagos' },
-  { kind: 'cotizacion', words: 'Dólar' },
-  { kind: 'arrepentimiento', words: 'Arrepentimientos' },
+  { value: '', words: 'Todos los cambios' },
+  { value: 'producto', words: 'Productos' },
+  { value: 'categoria', words: 'Categorías' },
+  { value: 'pedido', words: 'Pedidos' },
+  { value: 'persona', words: 'Personas' },
+  { value: 'importacion', words: 'Importaciones' },
+  { value: 'pago', words: 'Pagos' },
+  { value: 'cotizacion', words: 'Dólar' },
+  { value: 'arrepentimiento', words: 'Arrepentimientos' },
 ] as const;
 
 export const section = defineSection({
@@ -44,29 +43,15 @@ export const section = defineSection({
 });
 
 function AuditView({ read: { results, count } }: { read: AuditList }) {
-  const { view, change } = useView();
+  const { view } = useView();
   const search = view.get('buscar') ?? '';
   const chosen = kindIn(view);
   return (
     <>
-      <div className="grid gap-2 sm:grid-cols-[1fr_14rem]">
-        <SearchField
-          label="Buscar en la auditoría"
-          value={search}
-          onSearch={(buscar, options) => change({ buscar }, options)}
-        />
-        <Select
-          aria-label="Qué cambió"
-          value={chosen}
-          onChange={({ target }) => change({ tipo: target.value })}
-        >
-          {KINDS.map(({ kind, words }) => (
-            <option key={kind} value={kind}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <SearchAndChoice
+        searchLabel="Buscar en la auditoría"
+        choice={{ label: 'Qué cambió', parameter: 'tipo', value: chosen, options: KINDS }}
+      />
       <p role="status" className="py-3 text-sm text-muted">
         {count === 1 ? '1 cambio' : `${count} cambios`}
       </p>
@@ -85,7 +70,7 @@ function AuditView({ read: { results, count } }: { read: AuditList }) {
 /** What a link asks for; everything where it names nothing that there is. */
 function kindIn(params: URLSearchParams): string {
   const asked = params.get('tipo');
-  return KINDS.find(({ kind }) => kind === asked)?.kind ?? '';
+  return KINDS.find(({ value }) => value === asked)?.value ?? '';
 }
 
 const COLUMNS: readonly Column<AuditAnswer>[] = [

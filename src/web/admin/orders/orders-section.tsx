@@ -3,7 +3,6 @@ import type { Dashboard, PanelOrder, PanelOrderList } from '#contract/panel/orde
 import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -15,7 +14,7 @@ import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchAndChoice } from '../ui/search-and-choice.tsx';
 import { pageIn, useView } from '../ui/use-view.ts';
 
 const PAGE_SIZE = 24;
@@ -37,7 +36,7 @@ async function read(params: URLSearchParams, signal: AbortSignal) {
 }
 
 function OrdersView({ read: { orders, figures } }: { read: { orders: PanelOrderList; figures: Dashboard } }) {
-  const { view, change } = useView();
+  const { view } = useView();
   const search = view.get('buscar') ?? '';
   const status = statusIn(view);
   return (
@@ -48,25 +47,11 @@ function OrdersView({ read: { orders, figures } }: { read: { orders: PanelOrderL
           <Price amount={figures.ingresos_mes} size="lg" />
         </Figure>
       </dl>
-      <div className="mb-3 grid gap-2 sm:grid-cols-[1fr_14rem]">
-        <SearchField
-          label="Buscar pedidos"
-          value={search}
-          onSearch={(buscar, options) => change({ buscar }, options)}
-        />
-        <Select
-          aria-label="Estado"
-          value={status}
-          onChange={({ target }) => change({ estado: target.value })}
-        >
-          <option value="">Todos los estados</option>
-          {Object.entries(ORDER_STATUS_WORDS).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <SearchAndChoice
+        searchLabel="Buscar pedidos"
+        choice={{ label: 'Estado', parameter: 'estado', value: status, options: STATUSES }}
+        className="mb-3"
+      />
       <p role="status" className="mb-3 text-sm text-muted">
         {orders.count === 1 ? '1 pedido' : `${orders.count} pedidos`}
         {search ? ` con «${search}» en el nombre, el email o el número` : ''}. El total es el de los
@@ -85,6 +70,11 @@ function OrdersView({ read: { orders, figures } }: { read: { orders: PanelOrderL
     </>
   );
 }
+
+const STATUSES = [
+  { value: '', words: 'Todos los estados' },
+  ...Object.entries(ORDER_STATUS_WORDS).map(([value, words]) => ({ value, words })),
+];
 
 /** The status that a link names; all of them where it names none that there is. */
 function statusIn(params: URLSearchParams): string {

@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import { Select } from '#web/ui/select.tsx';
+import { SearchField } from './search-field.tsx';
+import { useView } from './use-view.ts';
+
+export interface SearchAndChoiceProps {
+  /** The search field's name. */
+  searchLabel: string;
+  /** One of a few kinds; `parameter` is where the address says which. */
+  choice: {
+    label: string;
+    parameter: string;
+    value: string;
+    options: readonly { value: string; words: string }[];
+  };
+  className?: string;
+}
+
+/** What a list is narrowed by: words, and beside them one of a few kinds. */
+export function SearchAndChoice({ searchLabel, choice, className }: SearchAndChoiceProps) {
+  const { view, change } = useView();
+  return (
+    <div className={clsx('grid gap-2 sm:grid-cols-[1fr_14rem]', className)}>
+      <SearchField
+        label={searchLabel}
+        value={view.get('buscar') ?? ''}
+        onSearch={(buscar, options) => change({ buscar }, options)}
+      />
+      <Select
+        aria-label={choice.label}
+        value={choice.value}
+        onChange={({ target }) => change({ [choice.parameter]: target.value })}
+      >
+        {choice.options.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
