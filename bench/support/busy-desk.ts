@@ -6,7 +6,7 @@ import type { AttentionItemRow, PaymentRow } from '../../src/db/tables/payments.
 import type { WithdrawalRow } from '../../src/db/tables/withdrawals.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
 import { foldText } from '../../src/lib/text.ts';
-import { ATTENTION_KINDS, type AttentionKind } from '../../src/payments/attention/attention.ts';
+import { ATTENTION_KINDS, type AttentionKind } from '../../src/attention/attention.ts';
 import { insertInGroups } from './insert-in-groups.ts';
 import { picker, seededRandom } from './synthetic-parts.ts';
 

@@ -1,5 +1,5 @@
 import { findOrder } from '#orders/orders.store.ts';
-import { listAttentionOfOrder, type AttentionItem } from './attention/attention-list.store.ts';
+import { listAttentionOfOrder, type AttentionItem } from '#attention/attention-list.store.ts';
 import { findCheckout, type StoredCheckout } from './checkouts.store.ts';
 import { listNotificationsOf, type StoredNotification } from './notifications/notifications.store.ts';
 import { withPayments, type PaidOrder } from './paid-order.store.ts';

@@ -1,4 +1,5 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import type { Asked, PaymentProvider } from './payment-provider.ts';
 import type { PaymentDatabase } from './payments.store.ts';
 
@@ -21,9 +22,6 @@ export function rememberCollector({ findCollector }: PaymentProvider): () => Pro
     return known;
   };
 }
-
-/** When something is written, and what its ids are made of. */
-export type Stamp = { at: Date } & Pick<PaymentWorld, 'randomBytes'>;
 
 export function stampOf({ now, randomBytes }: PaymentWorld): Stamp {
   return { at: now(), randomBytes };

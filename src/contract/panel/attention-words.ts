@@ -1,6 +1,6 @@
 import { amountWords } from '#lib/amount-words.ts';
-import type { AttentionItem } from '#payments/attention/attention-list.store.ts';
-import type { AttentionKind } from '#payments/attention/attention.ts';
+import type { AttentionItem } from '#attention/attention-list.store.ts';
+import type { AttentionKind } from '#attention/attention.ts';
 import type { AttentionAnswer, AttentionWord } from './payments.ts';
 
 export function attentionAnswerOf(item: AttentionItem): AttentionAnswer {
@@ -12,6 +12,7 @@ export function attentionAnswerOf(item: AttentionItem): AttentionAnswer {
     mensaje: [textOf(item), facts(item)].filter((part) => part !== '').join(' '),
     pedido: item.orderId,
     pago: item.paymentId,
+    enlace: linkOf(item),
     fecha: item.openedAt,
     resuelto: item.resolved && {
       fecha: item.resolved.at,
@@ -24,6 +25,12 @@ export function attentionAnswerOf(item: AttentionItem): AttentionAnswer {
 /** @example attentionTitle('charged-back') // 'Contracargo' */
 export function attentionTitle(kind: AttentionKind): string {
   return WORDS[kind].title;
+}
+
+/** A kind whose item is dealt with in a section of the panel says so with a `link`. */
+function linkOf(item: AttentionItem): AttentionAnswer['enlace'] {
+  const words: AttentionWords = WORDS[item.kind];
+  return words.link?.(item) ?? null;
 }
 
 function textOf({ kind, detail }: AttentionItem): string {
@@ -63,6 +70,14 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const LATE_WITHOUT_STOCK =
   'El pago se aprobó con el pedido ya cancelado por falta de pago, y ya no hay stock para reabrirlo. Devolvé el dinero.';
+
+interface AttentionWords {
+  word: AttentionWord;
+  title: string;
+  text: string;
+  /** @example link: () => ({ texto: 'Ver la lista', seccion: 'importaciones', vista: {} }) */
+  link?: (item: AttentionItem) => NonNullable<AttentionAnswer['enlace']>;
+}
 
 const WORDS = {
   'double-payment': {
@@ -145,4 +160,4 @@ const WORDS = {
     title: 'Aviso sin procesar',
     text: 'No se pudo consultar un pago del que llegó un aviso.',
   },
-} as const satisfies Record<AttentionKind, { word: AttentionWord; title: string; text: string }>;
+} as const satisfies Record<AttentionKind, AttentionWords>;

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry, FieldChange, SubjectKind } from '#audit/audit-entry.ts';
-import type { AttentionKind } from '#payments/attention/attention.ts';
+import type { AttentionKind } from '#attention/attention.ts';
 import type { WithdrawalState } from '#withdrawals/withdrawal-state.ts';
 import { attentionTitle } from './attention-words.ts';
 import type { AuditAnswer, SubjectWord } from './audit.ts';

@@ -1,5 +1,5 @@
 import { centavos, centavosToText } from '#lib/pesos.ts';
-import type { MoneyDesk } from '#payments/attention/attention-list.store.ts';
+import type { MoneyDesk } from '#payments/attention/money-desk.store.ts';
 import type { StoredNotification } from '#payments/notifications/notifications.store.ts';
 import type { PaymentTimeline } from '#payments/payment-timeline.store.ts';
 import type { StoredPayment } from '#payments/payments.store.ts';

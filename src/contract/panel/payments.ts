@@ -34,6 +34,10 @@ export const attentionItem = z.object({
   mensaje: z.string(),
   pedido: z.string().nullable(),
   pago: z.string().nullable(),
+  /** Where in the panel it is dealt with: a section, and what the section shows there. Null: the order's own page. */
+  enlace: z
+    .object({ texto: z.string(), seccion: z.string(), vista: z.record(z.string(), z.string()) })
+    .nullable(),
   fecha: z.iso.datetime(),
   /** Null: it is open. `por` null: the shop itself saw that it was settled. */
   resuelto: z

@@ -1,9 +1,9 @@
 import { transact } from '#db/transact.ts';
 import { LONG_PENDING_MS } from '../holds/holds.ts';
-import type { Stamp } from '../payment-world.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../payments.store.ts';
-import { raiseAlert } from './attention.store.ts';
-import type { AttentionKind } from './attention.ts';
+import { raiseAlert } from '#attention/attention.store.ts';
+import type { AttentionKind } from '#attention/attention.ts';
 
 /** Of one round; the rest waits for the next. */
 const MOST_RAISED = 50;

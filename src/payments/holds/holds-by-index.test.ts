@@ -3,7 +3,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { plansOf } from '#db/testing/query-plans.ts';
 import { NOON } from '#orders/testing/shop.ts';
-import { countMoneyDesk } from '../attention/attention-list.store.ts';
+import { countMoneyDesk } from '#payments/attention/money-desk.store.ts';
 import { listHoldsInQuestion, listHoldsOfUnpayable } from './release-holds.store.ts';
 
 test('expired holds are found, and those that last are counted, without reading the other orders', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { cancelledMoneyOf } from '../cancelled-money.ts';
-import type { Stamp } from '../payment-world.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import { listPayments, type PaymentDatabase } from '../payments.store.ts';
 
 /** The hold of an order whose buyer was shown where to pay, so that money may have come. */

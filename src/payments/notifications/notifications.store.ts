@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentNotificationRow } from '#db/tables/payments.ts';
 import { AT_ONCE, PAYMENT_TOPIC, type Notification } from './notification.ts';
-import type { Stamp } from '../payment-world.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../payments.store.ts';
 
 /** A notification as it was stored; ISO times in UTC. */

@@ -1,4 +1,4 @@
-import { raiseAlertAlone } from '../attention/attention.store.ts';
+import { raiseAlertAlone } from '#attention/attention.store.ts';
 import { PAYMENT_TOPIC, WARNING_TOPICS } from './notification.ts';
 import {
   claimNotification,

@@ -1,7 +1,7 @@
 import { postOrderLetter } from '#orders/order-letter.ts';
 import type { Order } from '#orders/order.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { Stamp } from '../payment-world.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import type { PaymentTransaction, StoredPayment } from '../payments.store.ts';
 import { refundNewsOf } from './refund.ts';
 

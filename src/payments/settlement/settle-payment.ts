@@ -1,5 +1,5 @@
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
-import { SETTLED_BY_REFUND, type Alert, type AttentionKind } from '../attention/attention.ts';
+import type { Alert, AttentionKind } from '#attention/attention.ts';
 import { holdForAnotherAttempt, pendingHold } from '../holds/holds.ts';
 import { hasMoneyCome, isUnderWay, type PaymentState } from '../payment-status.ts';
 import { paymentStateOf } from '../payment-state.ts';
@@ -152,3 +152,14 @@ function alertOf({ order, told }: SettlementFacts, kind: AttentionKind, detail: 
     detail: { monto: centavosToText(told.amount), moneda: told.currency, ...detail },
   };
 }
+
+/** These say that money should go back; once it has they are settled. */
+const SETTLED_BY_REFUND: readonly AttentionKind[] = [
+  'double-payment',
+  'wrong-amount',
+  'wrong-currency',
+  'wrong-collector',
+  'unknown-order',
+  'late-approval',
+  'cancelled-paid',
+];

@@ -3,11 +3,11 @@ import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
 import { postOrderLetter } from '#orders/order-letter.ts';
 import type { Order } from '#orders/order.ts';
 import { centavos } from '#lib/pesos.ts';
-import { raiseAlert, settleAlerts } from '../attention/attention.store.ts';
+import { raiseAlert, settleAlerts } from '#attention/attention.store.ts';
 import { raiseIfCancelledPaid } from '../attention/overdue.store.ts';
 import { attributeNotifications } from '../notifications/notifications.store.ts';
 import type { ProviderPayment } from '../payment-provider.ts';
-import type { Stamp } from '../payment-world.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import {
   findPayment,
   knownPaymentOf,

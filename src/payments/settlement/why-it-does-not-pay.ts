@@ -1,5 +1,5 @@
 import { centavosToText } from '#lib/pesos.ts';
-import type { Alert, AttentionKind } from '../attention/attention.ts';
+import type { Alert, AttentionKind } from '#attention/attention.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
 
 export interface Obstacle {

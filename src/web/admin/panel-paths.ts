@@ -35,6 +35,9 @@ export const panelPaths = {
 
 /** The section that a link names; the dashboard where it names none that there is. */
 export function sectionIn(params: URLSearchParams): SectionKey {
-  const asked = params.get('seccion');
-  return SECTION_KEYS.find((key) => key === asked) ?? 'dashboard';
+  return sectionNamed(params.get('seccion'));
+}
+
+export function sectionNamed(name: string | null): SectionKey {
+  return SECTION_KEYS.find((key) => key === name) ?? 'dashboard';
 }

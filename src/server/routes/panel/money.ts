@@ -16,12 +16,8 @@ import { refundRefusalWords } from '#contract/panel/refund-refusal-words.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
-import {
-  countMoneyDesk,
-  findAttentionItem,
-  listAttention,
-  resolveAttention,
-} from '#payments/attention/attention-list.store.ts';
+import { findAttentionItem, listAttention, resolveAttention } from '#attention/attention-list.store.ts';
+import { countMoneyDesk } from '#payments/attention/money-desk.store.ts';
 import { findPaymentTimeline } from '#payments/payment-timeline.store.ts';
 import type { RefundRefusal } from '#payments/refunds/refunds.store.ts';
 import { sendProblem, type ProblemKind } from '../../errors.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
-import { panelPaths } from '../panel-paths.ts';
+import { panelPaths, sectionNamed } from '../panel-paths.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { dateTimeWords } from '../ui/dates.ts';
 import { Pager } from '../ui/pager.tsx';
@@ -99,10 +99,18 @@ const COLUMNS: readonly Column<AttentionAnswer>[] = [
     key: 'que',
     words: 'Qué pasó',
     isHeader: true,
-    cell: ({ titulo, mensaje }) => (
+    cell: ({ titulo, mensaje, enlace }) => (
       <>
         {titulo}
         <span className="block max-w-prose text-xs font-normal text-muted">{mensaje}</span>
+        {enlace === null ? null : (
+          <Link
+            to={panelPaths.home(sectionNamed(enlace.seccion), enlace.vista)}
+            className="mt-1 inline-block text-xs font-normal underline underline-offset-2 hover:text-ink"
+          >
+            {enlace.texto}
+          </Link>
+        )}
       </>
     ),
   },

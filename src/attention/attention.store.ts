@@ -1,6 +1,7 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
-import type { Stamp } from '../payment-world.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../payments.store.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import type { Alert, AttentionKind } from './attention.ts';
 
 /** Tells two items of the same millisecond apart. */
@@ -8,7 +9,7 @@ const ID_BYTES = 6;
 
 /** Puts something before a person, in the transaction that sees it. What was brought up before is not brought up again, resolved or not. */
 export async function raiseAlert(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   alert: Alert,
   { at, randomBytes }: Stamp,
 ): Promise<void> {
@@ -32,13 +33,13 @@ export async function raiseAlert(
 }
 
 /** The same, where nothing else is written. */
-export function raiseAlertAlone(db: PaymentDatabase, alert: Alert, stamp: Stamp): Promise<void> {
+export function raiseAlertAlone(db: Kysely<Tables>, alert: Alert, stamp: Stamp): Promise<void> {
   return transact(db, (trx) => raiseAlert(trx, alert, stamp));
 }
 
 /** What became of the payment settles these; nobody needs to look any more. */
 export async function settleAlerts(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   paymentId: string,
   kinds: readonly AttentionKind[],
   at: Date,

@@ -1,6 +1,6 @@
 import type { JsonValue } from '#lib/json.ts';
 
-/** What about money a person must look at. */
+/** What a person who runs the shop must look at. A part that raises a new kind adds it here; its words stand in `contract/panel/attention-words.ts`. */
 export const ATTENTION_KINDS = [
   /** A second payment of one order was approved. */
   'double-payment',
@@ -32,24 +32,13 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** Not yet written. */
+/** Not yet written. `orderId` and `paymentId` are null for what is about neither. */
 export interface Alert {
   kind: AttentionKind;
   orderId: string | null;
   paymentId: string | null;
   /** The values that made it one. */
   detail: Readonly<Record<string, JsonValue>>;
-  /** Tells two of a kind about one payment apart; without it they are the same. */
+  /** Tells two of a kind about the same order and payment apart; without it they are the same, and the second is not raised. */
   turn?: string;
 }
-
-/** These say that money should go back; once it has they are settled. */
-export const SETTLED_BY_REFUND: readonly AttentionKind[] = [
-  'double-payment',
-  'wrong-amount',
-  'wrong-currency',
-  'wrong-collector',
-  'unknown-order',
-  'late-approval',
-  'cancelled-paid',
-];

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
+import type { Tables } from '#db/tables.ts';
 import type { AttentionItemRow } from '#db/tables/payments.ts';
 import { transact } from '#db/transact.ts';
 import type { Alert, AttentionKind } from './attention.ts';
-import type { PaymentDatabase } from '../payments.store.ts';
 
 /** Something that a person looks at, or has; ISO times in UTC. */
 export interface AttentionItem extends Omit<Alert, 'turn'> {
@@ -22,7 +22,7 @@ export interface AttentionQuery {
 
 /** The newest first. */
 export async function listAttention(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { isOpen, limit, offset }: AttentionQuery,
 ): Promise<{ items: AttentionItem[]; count: number }> {
   let wanted = db.selectFrom('attention_items');
@@ -36,7 +36,7 @@ export async function listAttention(
 
 /** The oldest first. */
 export async function listAttentionOfOrder(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderId: string,
   limit: number,
 ): Promise<AttentionItem[]> {
@@ -50,14 +50,14 @@ export async function listAttentionOfOrder(
   return rows.map(itemOf);
 }
 
-export async function findAttentionItem(db: PaymentDatabase, id: string): Promise<AttentionItem | undefined> {
+export async function findAttentionItem(db: Kysely<Tables>, id: string): Promise<AttentionItem | undefined> {
   const row = await db.selectFrom('attention_items').selectAll().where('id', '=', id).executeTakeFirst();
   return row && itemOf(row);
 }
 
 /** A person has dealt with it; false where it was resolved before, or is unknown. */
 export function resolveAttention(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { id, note }: { id: string; note: string },
   authorship: Authorship,
 ): Promise<boolean> {
@@ -81,53 +81,6 @@ export function resolveAttention(
     });
     return true;
   });
-}
-
-/** How much of what stands open with money there is. */
-export interface MoneyDesk {
-  attention: number;
-  /** Orders that hold stock while they wait for a payment, their units, and when the first of them is over. */
-  held: { orders: number; units: number; until: string | null };
-  notificationsWaiting: number;
-  refundsWaiting: number;
-}
-
-export async function countMoneyDesk(db: PaymentDatabase): Promise<MoneyDesk> {
-  const count = sql<number>`count(*)`.as('count');
-  const attention = await db
-    .selectFrom('attention_items')
-    .select(count)
-    .where('resolved_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const held = await db
-    .selectFrom('orders')
-    .select([count, sql<string | null>`min(held_until)`.as('until')])
-    .where('status', '=', 'pendiente')
-    .where('held_until', 'is not', null)
-    .executeTakeFirstOrThrow();
-  const units = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(sql<number>`cast(coalesce(sum(order_lines.quantity), 0) as bigint)`.as('units'))
-    .where('orders.status', '=', 'pendiente')
-    .where('orders.held_until', 'is not', null)
-    .executeTakeFirstOrThrow();
-  const notifications = await db
-    .selectFrom('payment_notifications')
-    .select(count)
-    .where('next_try_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  const refunds = await db
-    .selectFrom('refunds')
-    .select(count)
-    .where('state', '=', 'requested')
-    .executeTakeFirstOrThrow();
-  return {
-    attention: attention.count,
-    held: { orders: held.count, units: units.units, until: held.until },
-    notificationsWaiting: notifications.count,
-    refundsWaiting: refunds.count,
-  };
 }
 
 function itemOf(row: AttentionItemRow): AttentionItem {
