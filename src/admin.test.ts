@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#audit/audit-log.store.ts';
+import { createHashQueue } from '#accounts/hash-queue.ts';
 import { login } from '#accounts/login.ts';
 import { addPerson } from '#accounts/people.ts';
 import { resumeSession } from '#accounts/session.ts';
@@ -69,7 +70,7 @@ function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Reco
   test('makes a superuser, then gives the same one a new password and ends their sessions', async () => {
     const { database, settings } = await open();
     const { db } = database;
-    const accounts = { db, now: () => new Date(), randomBytes };
+    const accounts = { db, now: () => new Date(), randomBytes, hashes: createHashQueue() };
 
     const made = await runAdmin([` ${EMAIL.toUpperCase()} `], settings);
     expect(made).toMatchObject({ code: 0, stderr: '' });
@@ -106,7 +107,7 @@ function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Reco
     const { stdout } = await runAdmin([EMAIL], { ...settings, ADMIN_PASSWORD: 'una clave larga' });
     expect(stdout).toContain('con la contraseña de ADMIN_PASSWORD');
     expect(stdout).not.toContain('una clave larga');
-    const accounts = { db: database.db, now: () => new Date(), randomBytes };
+    const accounts = { db: database.db, now: () => new Date(), randomBytes, hashes: createHashQueue() };
     const entered = await login(accounts, { email: EMAIL, password: 'una clave larga', address: ADDRESS });
     expect(entered).toMatchObject({ ok: true });
     await database.close();
@@ -122,7 +123,7 @@ function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Reco
       lastName: 'P',
       password: null,
     } as const;
-    await addPerson(database.db, carla, authorship);
+    await addPerson({ db: database.db, hashes: createHashQueue() }, carla, authorship);
     const { code, stdout, stderr } = await runAdmin([EMAIL], settings);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(`${EMAIL} es de un cliente`);

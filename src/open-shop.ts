@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
+import { createHashQueue } from '#accounts/hash-queue.ts';
 import { login } from '#accounts/login.ts';
 import { completeReset, requestReset } from '#accounts/password-reset.ts';
 import { logout, resumeSession } from '#accounts/session.ts';
@@ -50,7 +51,7 @@ export async function openShop(
   const { shop: about, ...config } = settings;
   const { db } = database;
 
-  const accounts = { db, now, randomBytes };
+  const accounts = { db, now, randomBytes, hashes: createHashQueue() };
   const superuser = await ensureSuperuser(accounts, {
     email: config.admin.email,
     password: config.admin.password ?? undefined,
@@ -136,6 +137,7 @@ export async function openShop(
       catalogue,
       now,
       randomBytes,
+      hashes: accounts.hashes,
       resume: (sessionValue) => resumeSession(accounts, sessionValue),
       isDemo: feed.isDemo,
       imports,

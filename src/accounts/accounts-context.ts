@@ -1,4 +1,5 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { HashQueue } from './hash-queue.ts';
 import type { AccountsDatabase } from './users.store.ts';
 
 /** What the accounts need of the world. */
@@ -6,4 +7,9 @@ export interface AccountsContext {
   db: AccountsDatabase;
   now: () => Date;
   randomBytes: RandomBytes;
+}
+
+/** What whoever reads or sets a password needs besides: its hash waits for its turn. */
+export interface PasswordContext extends AccountsContext {
+  hashes: HashQueue;
 }

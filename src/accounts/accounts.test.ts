@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
-import type { AccountsContext } from './accounts-context.ts';
+import type { PasswordContext } from './accounts-context.ts';
 import { ensureSuperuser } from './ensure-superuser.ts';
+import { createHashQueue } from './hash-queue.ts';
 import { login } from './login.ts';
 import { hashPassword, isPassword, NOBODYS_HASH } from './password.ts';
 import { logout, resumeSession } from './session.ts';
@@ -190,11 +191,11 @@ describe('a password', () => {
 
 async function openAccounts(
   open: OpenTestDatabase,
-): Promise<{ accounts: AccountsContext; pass: (ms: number) => void }> {
+): Promise<{ accounts: PasswordContext; pass: (ms: number) => void }> {
   const { db } = await open();
   let time = Date.parse('2026-03-02T15:00:00.000Z');
   return {
-    accounts: { db, now: () => new Date(time), randomBytes },
+    accounts: { db, now: () => new Date(time), randomBytes, hashes: createHashQueue() },
     pass: (ms) => {
       time += ms;
     },

@@ -1,11 +1,13 @@
 import type { Authorship } from '#audit/audit-log.store.ts';
 import { takeAttempt } from './attempts.ts';
+import type { PasswordContext } from './accounts-context.ts';
+import type { TooBusy } from './hash-queue.ts';
 import { forgetAttempts } from './login-attempts.store.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
 import type { Person } from './person.ts';
 import { sessionKeyOf } from './session.ts';
-import { findPasswordHash, type AccountsDatabase } from './users.store.ts';
+import { findPasswordHash } from './users.store.ts';
 
 export interface OwnPasswordChange {
   person: Person;
@@ -18,11 +20,12 @@ export interface OwnPasswordChange {
 export type OwnPasswordChanged =
   | { ok: true }
   | { ok: false; reason: 'wrong-password' }
-  | { ok: false; reason: 'too-many-attempts'; retryAfterSeconds: number };
+  | { ok: false; reason: 'too-many-attempts'; retryAfterSeconds: number }
+  | TooBusy;
 
 /** Somebody changes their own password; every other session of theirs ends. Guesses count like those of a login. */
 export async function changeOwnPassword(
-  db: AccountsDatabase,
+  { db, hashes }: Pick<PasswordContext, 'db' | 'hashes'>,
   { person, current, next, sessionValue }: OwnPasswordChange,
   authorship: Authorship,
 ): Promise<OwnPasswordChanged> {
@@ -32,8 +35,14 @@ export async function changeOwnPassword(
   }
 
   const known = await findPasswordHash(db, person.id);
-  if (known === undefined || !(await isPassword(current, known))) return WRONG;
-  const passwordHash = await hashPassword(next, authorship.randomBytes);
+  if (known === undefined) return WRONG;
+  const source = { lane: 'known', share: person.id } as const;
+  const hashed = await hashes.run(source, async () =>
+    (await isPassword(current, known)) ? hashPassword(next, authorship.randomBytes) : null,
+  );
+  if (!hashed.ok) return hashed;
+  const passwordHash = hashed.value;
+  if (passwordHash === null) return WRONG;
 
   const changed = await transactOverPeople(db, [person.id], async (trx, find) => {
     const now = find(person.id);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
-import type { AccountsContext } from './accounts-context.ts';
+import type { PasswordContext } from './accounts-context.ts';
+import { createHashQueue } from './hash-queue.ts';
 import { login } from './login.ts';
 import { completeReset, openReset, requestReset } from './password-reset.ts';
 import { hashPassword } from './password.ts';
@@ -106,11 +107,11 @@ describeOnEachEngine('a forgotten password', (open) => {
 
 const OVER = { ok: false, reason: 'link-over' };
 
-function complete(accounts: AccountsContext, token: string) {
+function complete(accounts: PasswordContext, token: string) {
   return completeReset(accounts, { token, password: 'otra clave', address: ADDRESS });
 }
 
-async function linkOf(accounts: AccountsContext, email: string) {
+async function linkOf(accounts: PasswordContext, email: string) {
   const link = await openReset(accounts, email);
   if (link === null) throw new Error(`nobody has ${email}`);
   return link;
@@ -119,7 +120,12 @@ async function linkOf(accounts: AccountsContext, email: string) {
 async function openAccounts(open: OpenTestDatabase, role: Role = 'admin') {
   const { db } = await open();
   let time = Date.parse('2026-03-02T15:00:00.000Z');
-  const accounts: AccountsContext = { db, now: () => new Date(time), randomBytes };
+  const accounts: PasswordContext = {
+    db,
+    now: () => new Date(time),
+    randomBytes,
+    hashes: createHashQueue(),
+  };
   const ana = { email: 'ana@tienda.example', password: 'la clave de antes' };
   await insertUser(db, {
     id: 'ana',

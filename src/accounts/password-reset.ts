@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AccountsContext } from './accounts-context.ts';
+import type { AccountsContext, PasswordContext } from './accounts-context.ts';
 import { attemptsKeyOf, takeAttempt } from './attempts.ts';
+import type { TooBusy } from './hash-queue.ts';
 import { forgetAttempts } from './login-attempts.store.ts';
 import { hashPassword } from './password.ts';
 import { findReset, insertReset, postResetLetter } from './password-resets.store.ts';
@@ -47,19 +48,22 @@ export async function openReset(
   return { firstName: user.person.firstName, token };
 }
 
-export type ResetCompleted = { ok: true } | { ok: false; reason: 'link-over' };
+export type ResetCompleted = { ok: true } | { ok: false; reason: 'link-over' } | TooBusy;
 
 /**
  * Sets the password of whoever the link was sent to: their sessions end and so does every link of theirs. Who was locked out
  * for guessing may log in at once from where they are.
  */
 export async function completeReset(
-  { db, now, randomBytes }: AccountsContext,
+  { db, now, randomBytes, hashes }: PasswordContext,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<ResetCompleted> {
   const reset = await findReset(db, hashOf(token), now());
   if (reset === undefined) return LINK_OVER;
-  const passwordHash = await hashPassword(password, randomBytes);
+  const source = { lane: 'known', share: reset.userId } as const;
+  const hashed = await hashes.run(source, () => hashPassword(password, randomBytes));
+  if (!hashed.ok) return hashed;
+  const passwordHash = hashed.value;
 
   const email = await transactOverPeople(db, [reset.userId], async (trx, find) => {
     const person = find(reset.userId);

@@ -1,6 +1,8 @@
 import type { Authorship } from '#audit/audit-log.store.ts';
 import { AuthorIsGone } from '#audit/author-is-gone.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
+import type { PasswordContext } from './accounts-context.ts';
+import type { TooBusy } from './hash-queue.ts';
 import { hashPassword } from './password.ts';
 import { createPerson, deletePerson, transactOverPeople, updatePerson } from './people.store.ts';
 import { normaliseEmail, type Person } from './person.ts';
@@ -11,16 +13,21 @@ export type NewPerson =
   | { role: 'cliente'; email: string; firstName: string; lastName: string; password: string | null }
   | { role: 'admin'; email: string; firstName: string; lastName: string; password: string };
 
-export type PersonAdded = { ok: true; person: Person } | { ok: false; reason: 'email-taken' };
+/** Who adds and changes people: each of them has a share of the hashes of their own. */
+export type PeopleContext = Pick<PasswordContext, 'db' | 'hashes'>;
+
+export type PersonAdded = { ok: true; person: Person } | { ok: false; reason: 'email-taken' } | TooBusy;
 
 /** Adds a cliente or an admin; no superuser is made this way. */
 export async function addPerson(
-  db: AccountsDatabase,
+  people: PeopleContext,
   { role, firstName, lastName, ...given }: NewPerson,
   authorship: Authorship,
 ): Promise<PersonAdded> {
   const { randomBytes, at } = authorship;
   const email = normaliseEmail(given.email);
+  const hashed = await hash(people, given.password ?? unknowable(randomBytes), authorship);
+  if (!hashed.ok) return hashed;
   const person: Person = {
     id: newUserId(randomBytes),
     email,
@@ -37,10 +44,10 @@ export async function addPerson(
     first_name: firstName,
     last_name: lastName,
     type: role,
-    password_hash: await hashPassword(given.password ?? unknowable(randomBytes), randomBytes),
+    password_hash: hashed.value,
     created_at: person.createdAt,
   };
-  return (await createPerson(db, row, authorship))
+  return (await createPerson(people.db, row, authorship))
     ? { ok: true, person }
     : { ok: false, reason: 'email-taken' };
 }
@@ -55,19 +62,22 @@ export interface ClienteChange {
 
 export type ClienteChanged =
   | { ok: true; person: Person }
-  | { ok: false; reason: 'unknown-person' | 'not-a-cliente' };
+  | { ok: false; reason: 'unknown-person' | 'not-a-cliente' }
+  | TooBusy;
 
 /**
  * Changes a cliente's names and, when one is given, their password, which ends their sessions. From then on they are called like their
  * email (specification, customer dialog).
  */
 export async function changeCliente(
-  db: AccountsDatabase,
+  people: PeopleContext,
   { id, firstName, lastName, password }: ClienteChange,
   authorship: Authorship,
 ): Promise<ClienteChanged> {
-  const passwordHash = password === null ? null : await hashPassword(password, authorship.randomBytes);
-  return transactOverPeople(db, [id], async (trx, find) => {
+  const hashed = password === null ? NO_HASH : await hash(people, password, authorship);
+  if (!hashed.ok) return hashed;
+  const passwordHash = hashed.value;
+  return transactOverPeople(people.db, [id], async (trx, find) => {
     const person = find(id);
     if (person === undefined) return { ok: false, reason: 'unknown-person' };
     if (person.role !== 'cliente') return { ok: false, reason: 'not-a-cliente' };
@@ -101,6 +111,13 @@ export async function removePerson(
     await deletePerson(trx, person, authorship);
     return { ok: true };
   });
+}
+
+const NO_HASH = { ok: true, value: null } as const;
+
+function hash({ hashes }: PeopleContext, password: string, { by, randomBytes }: Authorship) {
+  const source = { lane: 'known', share: by.id ?? by.name } as const;
+  return hashes.run(source, () => hashPassword(password, randomBytes));
 }
 
 /** Three groups: no two alike in a shop's life. */

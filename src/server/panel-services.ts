@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Author } from '#audit/audit-entry.ts';
 import type { Authorship } from '#audit/audit-log.store.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import type { HashQueue } from '#accounts/hash-queue.ts';
 import type { Person } from '#accounts/person.ts';
 import type { ImportDesk } from '#catalogue/imports/import-desk.ts';
 import type { Tables } from '#db/tables.ts';
@@ -16,6 +17,7 @@ export interface PanelServices {
   catalogue: LiveCatalogue;
   now: () => Date;
   randomBytes: RandomBytes;
+  hashes: HashQueue;
   resume: ResumeSession;
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
+import { createHashQueue } from '#accounts/hash-queue.ts';
 import { login } from '#accounts/login.ts';
 import { completeReset, requestReset } from '#accounts/password-reset.ts';
 import { NOBODYS_HASH } from '#accounts/password.ts';
@@ -42,7 +43,7 @@ export async function openPanelShop(
 ) {
   let time = START;
   const now = () => new Date(time);
-  const accounts = { db, now, randomBytes };
+  const accounts = { db, now, randomBytes, hashes: createHashQueue() };
   const panel: PanelServices = {
     ...accounts,
     catalogue: createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion)),

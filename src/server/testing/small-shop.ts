@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { createHashQueue } from '#accounts/hash-queue.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { openImportDesk } from '#catalogue/imports/import-desk.ts';
 import type { PublicProduct } from '#contract/product.ts';
@@ -214,6 +215,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   catalogue: createLiveCatalogue(() => Promise.resolve(null)),
   now: () => new Date(0),
   randomBytes,
+  hashes: createHashQueue(),
   resume: () => Promise.resolve(null),
   isDemo: false,
   imports: openImportDesk({

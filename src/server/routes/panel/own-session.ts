@@ -7,6 +7,7 @@ import { problemDetails } from '#contract/problem-details.ts';
 import { currentPerson, passwordChange } from '#contract/session.ts';
 import { sendProblem } from '../../errors.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
+import { refuseAttempt } from '../../refuse-attempt.ts';
 import { sessionValue } from '../../session-cookie.ts';
 
 const TAGS = ['Sesión'];
@@ -39,7 +40,7 @@ export function ownSessionRoutes(app: FastifyInstance, panel: PanelServices): vo
     },
     async ({ body, person, headers }, reply) => {
       const changed = await changeOwnPassword(
-        panel.db,
+        panel,
         {
           person,
           current: body.actual,
@@ -54,10 +55,7 @@ export function ownSessionRoutes(app: FastifyInstance, panel: PanelServices): vo
         const detail = 'Esa no es tu contraseña actual.';
         return sendProblem(reply, 'bad-input', { detail, errors: { actual: detail } });
       }
-      return sendProblem(reply, 'too-many', {
-        detail: 'Demasiados intentos fallidos. Esperá unos minutos y probá de nuevo.',
-        retryAfterS: changed.retryAfterSeconds,
-      });
+      return refuseAttempt(reply, changed);
     },
   );
 }

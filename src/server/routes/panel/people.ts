@@ -23,6 +23,7 @@ import { problemDetails } from '#contract/problem-details.ts';
 import { sendProblem } from '../../errors.ts';
 import { pageLinks } from '../../page-links.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
+import { refuseAttempt } from '../../refuse-attempt.ts';
 import { ownSessionRoutes } from './own-session.ts';
 
 const LIST_PATH = '/api/list/users/';
@@ -68,19 +69,26 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
         tags: TAGS,
         summary: 'Crea un cliente o un administrador',
         body: newPerson,
-        response: { 201: panelPerson, 400: problemDetails, 403: problemDetails, 409: problemDetails },
+        response: {
+          201: panelPerson,
+          400: problemDetails,
+          403: problemDetails,
+          409: problemDetails,
+          429: problemDetails,
+        },
       },
     },
     async ({ body, person }, reply) => {
       const names = { email: body.email, firstName: body.first_name, lastName: body.last_name };
       const added = await addPerson(
-        db,
+        panel,
         body.type === 'admin'
           ? { role: 'admin', ...names, password: body.password }
           : { role: 'cliente', ...names, password: body.password ?? null },
         authorship(panel, person),
       );
       if (added.ok) return reply.code(201).send(panelPersonOf(added.person, person.id));
+      if (added.reason === 'too-busy') return refuseAttempt(reply, added);
       return sendProblem(reply, 'email-taken', { errors: { email: 'Ya hay una cuenta con ese email' } });
     },
   );
@@ -99,13 +107,14 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
           403: problemDetails,
           404: problemDetails,
           409: problemDetails,
+          429: problemDetails,
         },
       },
     },
     async ({ params, body, person }, reply) => {
       const { first_name: firstName, last_name: lastName, password = null } = body;
       const change = { id: params.id, firstName, lastName, password };
-      const changed = await changeCliente(db, change, authorship(panel, person));
+      const changed = await changeCliente(panel, change, authorship(panel, person));
       return changed.ok ? reply.send(panelPersonOf(changed.person, person.id)) : refuse(reply, changed);
     },
   );
@@ -134,8 +143,10 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
 type Refusal = Extract<ClienteChanged | PersonRemoved, { ok: false }>;
 
 /** Not 403 where the session is good: that would send who asked to the login. */
-function refuse(reply: FastifyReply, { reason }: Refusal) {
-  switch (reason) {
+function refuse(reply: FastifyReply, refusal: Refusal) {
+  switch (refusal.reason) {
+    case 'too-busy':
+      return refuseAttempt(reply, refusal);
     case 'unknown-person':
       return sendProblem(reply, 'not-found', { detail: 'No existe esa cuenta.' });
     case 'not-a-cliente':

@@ -5,6 +5,7 @@ import { problemDetails } from '#contract/problem-details.ts';
 import { passwordReset, resetRequest, resetRequested } from '#contract/session.ts';
 import { sendProblem } from '../../errors.ts';
 import { networkOf } from '../../network-of.ts';
+import { refuseAttempt } from '../../refuse-attempt.ts';
 import type { ShopServices } from '../../services.ts';
 
 /** For whoever forgot their password, of the panel or a cliente. */
@@ -44,14 +45,14 @@ export function passwordResetRoutes(
         tags: ['Sesión'],
         summary: 'Elige otra contraseña con el enlace del mail',
         body: passwordReset,
-        response: { 204: z.null(), 400: problemDetails, 409: problemDetails },
+        response: { 204: z.null(), 400: problemDetails, 409: problemDetails, 429: problemDetails },
       },
     },
     async (request, reply) => {
       const { enlace, nueva } = request.body;
       const reset = await completeReset({ token: enlace, password: nueva, address: networkOf(request.ip) });
-      if (!reset.ok) return sendProblem(reply, reset.reason);
-      return reply.code(204).header('cache-control', 'no-store').send(null);
+      if (reset.ok) return reply.code(204).header('cache-control', 'no-store').send(null);
+      return reset.reason === 'too-busy' ? refuseAttempt(reply, reset) : sendProblem(reply, reset.reason);
     },
   );
 }

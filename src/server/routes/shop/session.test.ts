@@ -31,6 +31,20 @@ describe('sessions', () => {
     expect(answer.headers['retry-after']).toBe('840');
   });
 
+  test('a login that finds the queue of hashes full says so, and how long to wait', async () => {
+    const { app } = await openSmallShop({
+      services: { logIn: async () => ({ ok: false, reason: 'too-busy', retryAfterSeconds: 2 }) },
+    });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login/',
+      payload: { email: 'a@b.ar', password: 'x' },
+    });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json().detail).toBe('Hay muchos ingresos a la vez. Probá de nuevo en unos segundos.');
+  });
+
   test('an email with characters no database keeps is refused before anybody looks for it', async () => {
     const { app } = await openSmallShop();
     const answer = await app.inject({

@@ -5,6 +5,7 @@ import { problemDetails } from '#contract/problem-details.ts';
 import { loginAnswer, loginRequest } from '#contract/session.ts';
 import { sendProblem } from '../../errors.ts';
 import { networkOf } from '../../network-of.ts';
+import { refuseAttempt } from '../../refuse-attempt.ts';
 import type { ShopServices } from '../../services.ts';
 import { forgetSessionCookie, sessionCookie, sessionValue } from '../../session-cookie.ts';
 
@@ -29,10 +30,7 @@ export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServi
         return reply.send({ cookie: outcome.sessionValue });
       }
       if (outcome.reason === 'wrong-credentials') return sendProblem(reply, 'bad-credentials');
-      return sendProblem(reply, 'too-many', {
-        detail: 'Demasiados intentos fallidos. Esperá unos minutos y probá de nuevo.',
-        retryAfterS: outcome.retryAfterSeconds,
-      });
+      return refuseAttempt(reply, outcome);
     },
   );
 
