@@ -16,7 +16,7 @@ import { openDatabase } from '#db/open-database.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
 
 const EMAIL = 'duena@tienda.example';
-const ADDRESS = '127.0.0.1';
+const HERE = { address: '127.0.0.1', network: '127.0.0.0/24', device: null };
 
 describe('npm run admin (SQLite)', () => {
   let folder: string;
@@ -78,18 +78,18 @@ function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Reco
     const first = await login(accounts, {
       email: EMAIL,
       password: passwordIn(made.stdout),
-      address: ADDRESS,
+      ...HERE,
     });
     if (!first.ok) throw new Error(first.reason);
     expect(first.person.role).toBe('superuser');
 
     for (let guess = 0; guess < 6; guess++) {
-      await login(accounts, { email: EMAIL, password: `guess ${guess}`, address: ADDRESS });
+      await login(accounts, { email: EMAIL, password: `guess ${guess}`, ...HERE });
     }
     const again = await runAdmin([EMAIL], settings);
     expect(again.stdout).toContain(`Contraseña cambiada, sesiones cerradas: ${EMAIL}`);
     expect(await resumeSession(accounts, first.sessionValue)).toBeNull();
-    const old = { email: EMAIL, password: passwordIn(made.stdout), address: ADDRESS };
+    const old = { email: EMAIL, password: passwordIn(made.stdout), ...HERE };
     expect(await login(accounts, old)).toMatchObject({ reason: 'wrong-credentials' });
     expect(await login(accounts, { ...old, password: passwordIn(again.stdout) })).toMatchObject({ ok: true });
 
@@ -108,7 +108,7 @@ function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Reco
     expect(stdout).toContain('con la contraseña de ADMIN_PASSWORD');
     expect(stdout).not.toContain('una clave larga');
     const accounts = { db: database.db, now: () => new Date(), randomBytes, hashes: createHashQueue() };
-    const entered = await login(accounts, { email: EMAIL, password: 'una clave larga', address: ADDRESS });
+    const entered = await login(accounts, { email: EMAIL, password: 'una clave larga', ...HERE });
     expect(entered).toMatchObject({ ok: true });
     await database.close();
   });

@@ -9,7 +9,8 @@ import { hashPassword, isPassword, NOBODYS_HASH } from './password.ts';
 import { logout, resumeSession } from './session.ts';
 
 const OWNER = { email: 'Duena@Tienda.example', password: 'una clave larga' };
-const LOGIN = { ...OWNER, address: '203.0.113.7' };
+const HERE = { address: '203.0.113.7', network: '203.0.113.0/24', device: null };
+const LOGIN = { ...OWNER, ...HERE };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -24,7 +25,7 @@ describeOnEachEngine('the first superuser', (open) => {
     const entered = await login(accounts, {
       email: made.email,
       password: made.generatedPassword,
-      address: '::1',
+      ...HERE,
     });
     expect(entered).toMatchObject({ ok: true, person: { role: 'superuser' } });
     expect(await ensureSuperuser(accounts, {})).toEqual({ outcome: 'exists' });

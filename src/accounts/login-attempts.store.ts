@@ -28,3 +28,13 @@ export async function forgetAttempts(db: Kysely<Tables>, key: string): Promise<v
 export async function forgetAllAttempts(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('login_attempts').execute();
 }
+
+/** Takes one attempt off a key: nobody looked at it after all. */
+export async function takeAttemptBack(db: Kysely<Tables>, key: string): Promise<void> {
+  await db
+    .updateTable('login_attempts')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}

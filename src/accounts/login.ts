@@ -1,22 +1,25 @@
 import type { PasswordContext } from './accounts-context.ts';
-import { takeAttempt } from './attempts.ts';
+import { takeAttempt, type Attempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
-import { forgetAttempts } from './login-attempts.store.ts';
+import { deviceKeyOf, findDevice, knowDevice, type Device } from './known-devices.ts';
+import { forgetAttempts, takeAttemptBack } from './login-attempts.store.ts';
+import { takeLoginTurn, type Origin, type Waited } from './login-waits.ts';
 import { isPassword, NOBODYS_HASH } from './password.ts';
 import { normaliseEmail, type Person } from './person.ts';
 import { beginSession } from './session.ts';
 import { findUserByEmail } from './users.store.ts';
 
-export interface Credentials {
+export interface Credentials extends Origin {
   email: string;
   password: string;
-  /** The network address it comes from. */
-  address: string;
+  /** What the browser's device cookie says; null: it has none. */
+  device: string | null;
 }
 
 export type LoginResult =
-  | { ok: true; sessionValue: string; person: Person }
-  /** Email or password: which of them is not told. */
+  /** `device`: what the browser's device cookie says from now on. */
+  | { ok: true; sessionValue: string; device: string; person: Person }
+  /** Email or password: the answer does not say which. */
   | { ok: false; reason: 'wrong-credentials' }
   | { ok: false; reason: 'too-many-attempts'; retryAfterSeconds: number }
   | TooBusy;
@@ -24,22 +27,67 @@ export type LoginResult =
 /** Checks who it is and begins a session. An unknown email is answered like a wrong password, and as slowly. */
 export async function login(accounts: PasswordContext, credentials: Credentials): Promise<LoginResult> {
   const email = normaliseEmail(credentials.email);
-  const { db, now, hashes } = accounts;
-  const attempt = await takeAttempt(db, [email, credentials.address], now());
-  if (!attempt.ok) {
-    return { ok: false, reason: 'too-many-attempts', retryAfterSeconds: attempt.retryAfterSeconds };
-  }
+  const { db, hashes } = accounts;
+  const device = await findDevice(accounts, credentials.device, email);
+  const turn = await takeTurn(accounts, { ...credentials, email }, device);
+  if (!turn.ok) return { ok: false, reason: 'too-many-attempts', retryAfterSeconds: turn.retryAfterSeconds };
 
   const user = await findUserByEmail(db, email);
-  const source = { lane: 'stranger', share: credentials.address } as const;
-  const checked = await hashes.run(source, () =>
-    isPassword(credentials.password, user?.passwordHash ?? NOBODYS_HASH),
+  const checked = await hashes.run(
+    device.isKnown
+      ? { lane: 'known', share: `${email} ${device.token}` }
+      : { lane: 'stranger', share: credentials.address },
+    () => isPassword(credentials.password, user?.passwordHash ?? NOBODYS_HASH),
   );
-  if (!checked.ok) return checked;
-  if (user === undefined || !checked.value) return { ok: false, reason: 'wrong-credentials' };
+  if (!checked.ok) {
+    await turn.giveBack();
+    return checked;
+  }
+  if (user === undefined || !checked.value) return WRONG;
 
   const sessionValue = await beginSession(accounts, user.person, user.passwordHash);
-  if (sessionValue === null) return { ok: false, reason: 'wrong-credentials' };
-  await forgetAttempts(db, attempt.key);
-  return { ok: true, sessionValue, person: user.person };
+  if (sessionValue === null) return WRONG;
+  await turn.giveBack();
+  await forgetAttempts(db, turn.key);
+  return {
+    ok: true,
+    sessionValue,
+    device: await knowDevice(accounts, device, user.person),
+    person: user.person,
+  };
+}
+
+const WRONG = { ok: false, reason: 'wrong-credentials' } as const;
+
+type Turn =
+  | { ok: true; key: string; giveBack: () => Promise<void> }
+  | { ok: false; retryAfterSeconds: number };
+
+/** A browser that is known has a counter of its own: whatever strangers guess, it does not wait for them. */
+async function takeTurn(
+  { db, now }: PasswordContext,
+  { email, address, network }: Origin & { email: string },
+  device: Device,
+): Promise<Turn> {
+  const waited: Waited = device.isKnown
+    ? { ok: true, giveBack: async () => {} }
+    : await takeLoginTurn(db, { email, address, network }, now());
+  if (!waited.ok) return waited;
+  const attempt: Attempt = await takeAttempt(
+    db,
+    device.isKnown ? [email, `device ${deviceKeyOf(device.token ?? '')}`] : [email, address],
+    now(),
+  );
+  if (!attempt.ok) {
+    await waited.giveBack();
+    return attempt;
+  }
+  return {
+    ok: true,
+    key: attempt.key,
+    async giveBack() {
+      await waited.giveBack();
+      await takeAttemptBack(db, attempt.key);
+    },
+  };
 }

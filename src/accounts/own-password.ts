@@ -2,7 +2,8 @@ import type { Authorship } from '#audit/audit-log.store.ts';
 import { takeAttempt } from './attempts.ts';
 import type { PasswordContext } from './accounts-context.ts';
 import type { TooBusy } from './hash-queue.ts';
-import { forgetAttempts } from './login-attempts.store.ts';
+import { deviceKeyOf } from './known-devices.ts';
+import { forgetAttempts, takeAttemptBack } from './login-attempts.store.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
 import type { Person } from './person.ts';
@@ -15,6 +16,8 @@ export interface OwnPasswordChange {
   next: string;
   /** The one from which it is changed, which goes on. */
   sessionValue: string;
+  /** What its browser's device cookie says; null: it has none. */
+  device: string | null;
 }
 
 export type OwnPasswordChanged =
@@ -26,7 +29,7 @@ export type OwnPasswordChanged =
 /** Somebody changes their own password; every other session of theirs ends. Guesses count like those of a login. */
 export async function changeOwnPassword(
   { db, hashes }: Pick<PasswordContext, 'db' | 'hashes'>,
-  { person, current, next, sessionValue }: OwnPasswordChange,
+  { person, current, next, sessionValue, device }: OwnPasswordChange,
   authorship: Authorship,
 ): Promise<OwnPasswordChanged> {
   const attempt = await takeAttempt(db, ['own password', person.id], authorship.at);
@@ -40,7 +43,10 @@ export async function changeOwnPassword(
   const hashed = await hashes.run(source, async () =>
     (await isPassword(current, known)) ? hashPassword(next, authorship.randomBytes) : null,
   );
-  if (!hashed.ok) return hashed;
+  if (!hashed.ok) {
+    await takeAttemptBack(db, attempt.key);
+    return hashed;
+  }
   const passwordHash = hashed.value;
   if (passwordHash === null) return WRONG;
 
@@ -49,7 +55,8 @@ export async function changeOwnPassword(
     // Somebody else gave them another password in the meantime: `current` is it no longer.
     if (now === undefined || (await findPasswordHash(trx, person.id)) !== known) return false;
     const keepSession = sessionKeyOf(sessionValue);
-    await updatePerson(trx, now, { passwordHash, keepSession }, authorship);
+    const keepDevice = device === null ? null : deviceKeyOf(device);
+    await updatePerson(trx, now, { passwordHash, keepSession, keepDevice }, authorship);
     return true;
   });
   if (!changed) return WRONG;

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AccountsContext, PasswordContext } from './accounts-context.ts';
 import { attemptsKeyOf, takeAttempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
+import { knowDevice } from './known-devices.ts';
 import { forgetAttempts } from './login-attempts.store.ts';
+import { takeOriginTurn, type Origin } from './login-waits.ts';
 import { hashPassword } from './password.ts';
 import { findReset, insertReset, postResetLetter } from './password-resets.store.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
@@ -18,13 +20,15 @@ export type ResetRequested = { ok: true } | { ok: false; retryAfterSeconds: numb
 /**
  * Somebody forgot their password: a letter is posted, whether or not anybody has that email. Who has it is looked up when the
  * letter is sent, so neither the answer nor its time says anything of it. Asked for as often as one may fail to log in;
- * from however many addresses, one mailbox gets no more letters than that.
+ * from however many addresses, one mailbox gets no more letters than that, and whoever asks for many mailboxes waits longer and longer.
  */
 export async function requestReset(
   { db, now, randomBytes }: AccountsContext,
-  given: { email: string; address: string },
+  given: Origin & { email: string },
 ): Promise<ResetRequested> {
   const email = normaliseEmail(given.email);
+  const turn = await takeOriginTurn(db, 'password reset', given, now());
+  if (!turn.ok) return turn;
   const attempt = await takeAttempt(db, ['password reset', `${email}\n${given.address}`], now());
   if (!attempt.ok) return { ok: false, retryAfterSeconds: attempt.retryAfterSeconds };
   const ofTheMailbox = await takeAttempt(db, ['password reset', email], now());
@@ -48,16 +52,19 @@ export async function openReset(
   return { firstName: user.person.firstName, token };
 }
 
-export type ResetCompleted = { ok: true } | { ok: false; reason: 'link-over' } | TooBusy;
+export type ResetCompleted =
+  /** `device`: what the browser's device cookie says from now on. */
+  { ok: true; device: string } | { ok: false; reason: 'link-over' } | TooBusy;
 
 /**
  * Sets the password of whoever the link was sent to: their sessions end and so does every link of theirs. Who was locked out
- * for guessing may log in at once from where they are.
+ * for guessing may log in at once from where they are, in a browser that is known from now on.
  */
 export async function completeReset(
-  { db, now, randomBytes, hashes }: PasswordContext,
+  accounts: PasswordContext,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<ResetCompleted> {
+  const { db, now, randomBytes, hashes } = accounts;
   const reset = await findReset(db, hashOf(token), now());
   if (reset === undefined) return LINK_OVER;
   const source = { lane: 'known', share: reset.userId } as const;
@@ -75,7 +82,7 @@ export async function completeReset(
   });
   if (email === null) return LINK_OVER;
   await forgetAttempts(db, attemptsKeyOf([email, address]));
-  return { ok: true };
+  return { ok: true, device: await knowDevice(accounts, { token: null }, { id: reset.userId }) };
 }
 
 const LINK_OVER = { ok: false, reason: 'link-over' } as const;

@@ -6,6 +6,7 @@ import type { Tables } from '#db/tables.ts';
 import type { UserRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
 import type { Person } from './person.ts';
+import { deleteDevicesOf } from './known-devices.store.ts';
 import { endResetsOf } from './password-resets.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { insertUser, PERSON_COLUMNS, personOf, userSearchText } from './users.store.ts';
@@ -46,8 +47,10 @@ export function createPerson(
   });
 }
 
-/** Writes the names and the username, and the password where there is a new one: it ends every session but `keepSession`, and every link to
- * reset it. */
+/**
+ * Writes the names and the username, and the password where there is a new one: it ends every session but `keepSession`, every link to
+ * reset it, and what is known of every browser but `keepDevice`.
+ */
 export async function updatePerson(
   trx: PeopleTransaction,
   person: Person,
@@ -57,6 +60,7 @@ export async function updatePerson(
     username = person.username,
     passwordHash = null,
     keepSession = null,
+    keepDevice = null,
   }: {
     firstName?: string;
     lastName?: string;
@@ -64,6 +68,8 @@ export async function updatePerson(
     passwordHash?: string | null;
     /** A session's token hash. */
     keepSession?: string | null;
+    /** A browser's token hash. */
+    keepDevice?: string | null;
   },
   authorship: Authorship,
 ): Promise<void> {
@@ -81,6 +87,7 @@ export async function updatePerson(
   if (passwordHash !== null) {
     await endSessionsOf(trx, person.id, keepSession);
     await endResetsOf(trx, person.id);
+    await deleteDevicesOf(trx, person.id, keepDevice);
   }
 
   const changes: FieldChange[] = [

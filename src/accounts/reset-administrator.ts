@@ -3,6 +3,7 @@ import { readableCode } from '#lib/readable-code.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { PASSWORD_GROUPS } from './ensure-superuser.ts';
 import { forgetAllAttempts } from './login-attempts.store.ts';
+import { deleteAllWaits } from './login-waits.store.ts';
 import { hashPassword } from './password.ts';
 import { createPerson, transactOverPeople, updatePerson } from './people.store.ts';
 import { normaliseEmail } from './person.ts';
@@ -55,5 +56,6 @@ export async function resetAdministrator(
     }));
   if (!wasReset) return { ok: false, reason: 'is-a-cliente', email };
   await forgetAllAttempts(db);
+  await deleteAllWaits(db);
   return { ok: true, outcome: 'reset', email, generatedPassword };
 }

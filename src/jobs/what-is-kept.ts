@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { deleteUnusedDevices } from '#accounts/known-devices.store.ts';
+import { deleteExpiredWaits } from '#accounts/login-waits.store.ts';
 import { forgetOverResets } from '#accounts/password-resets.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { forgetGivenUpLetters, forgetSentLetters } from '#mail/forget-letters.store.ts';
@@ -61,6 +63,16 @@ export const RETENTIONS: readonly Retention[] = [
     of: 'links to set a password',
     reason: 'one that is over opens nothing',
     forget: forgetOverResets,
+  },
+  {
+    of: 'counters of failed logins, and waits',
+    reason: 'an hour after the last failure they slow nobody down',
+    forget: deleteExpiredWaits,
+  },
+  {
+    of: 'browsers that are known to have signed in',
+    reason: 'browsers keep no cookie for longer than 400 days',
+    forget: (db, { now, limit }) => deleteUnusedDevices(db, { before: daysBefore(now, 400), limit }),
   },
 ];
 

@@ -1,9 +1,32 @@
 import { isIPv6 } from 'node:net';
 
+/** Both that failed logins from an address are counted by. */
+export function originOf(address: string): { address: string; network: string } {
+  return { address: networkOf(address), network: wideNetworkOf(address) };
+}
+
 /** What counts as one address when requests are counted: a household has a whole /64 of IPv6. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const plain = plainAddressOf(address);
+  return isIPv6(plain) ? groupsOf(plain, 4) : plain;
+}
+
+/**
+ * The network around an address, which one machine or one customer of a provider may have whole: a /24 of IPv4, a /48 of IPv6.
+ * @example wideNetworkOf('203.0.113.7') // '203.0.113.0/24'
+ */
+export function wideNetworkOf(address: string): string {
+  const plain = plainAddressOf(address);
+  return isIPv6(plain) ? `${groupsOf(plain, 3)}::/48` : `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
+/** `::ffff:203.0.113.7` is how a socket for both names an address of IPv4. */
+function plainAddressOf(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function groupsOf(address: string, count: number): string {
   const [before = [], after = []] = address.split('::', 2).map((half) => half.split(':'));
   const leftOut = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...leftOut, ...after].slice(0, 4).join(':');
+  return [...before, ...leftOut, ...after].slice(0, count).join(':');
 }

@@ -1,4 +1,5 @@
 import type { Credentials, LoginResult } from '#accounts/login.ts';
+import type { Origin } from '#accounts/login-waits.ts';
 import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { OrderDesk } from '#orders/order-desk.ts';
@@ -19,8 +20,8 @@ export interface ShopServices {
   askWithdrawal: (request: WithdrawalRequest) => Promise<{ code: string }>;
   logIn: (credentials: Credentials) => Promise<LoginResult>;
   logOut: (sessionValue: string) => Promise<void>;
-  /** `address`: the network address it comes from. */
-  requestReset: (asked: { email: string; address: string }) => Promise<ResetRequested>;
+  requestReset: (asked: Origin & { email: string }) => Promise<ResetRequested>;
+  /** `address`: the one it comes from. */
   completeReset: (given: { token: string; password: string; address: string }) => Promise<ResetCompleted>;
   panel: PanelServices;
   /** What the provider signs its notifications with; null: they are not checked. */

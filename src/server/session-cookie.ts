@@ -18,10 +18,16 @@ export function forgetSessionCookie(): string {
 
 /** The session's value as the cookie or, for clients that keep none, as `Authorization` carries it. */
 export function sessionValue(headers: IncomingHttpHeaders): string | null {
-  const cookies = headers.cookie?.split(';') ?? [];
-  for (const cookie of cookies) {
-    const [name, value] = cookie.trim().split('=', 2);
-    if (name === SESSION_COOKIE && value !== undefined && value !== '') return value;
+  return (
+    cookieValue(headers, SESSION_COOKIE) ?? (headers.authorization?.replace(/^Bearer /i, '').trim() || null)
+  );
+}
+
+/** What a cookie says; null where it is absent or empty. */
+export function cookieValue(headers: IncomingHttpHeaders, name: string): string | null {
+  for (const cookie of headers.cookie?.split(';') ?? []) {
+    const [given, value] = cookie.trim().split('=', 2);
+    if (given === name && value !== undefined && value !== '') return value;
   }
-  return headers.authorization?.replace(/^Bearer /i, '').trim() || null;
+  return null;
 }

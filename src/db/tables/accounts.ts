@@ -3,6 +3,8 @@ export interface AccountTables {
   sessions: SessionRow;
   login_attempts: LoginAttemptRow;
   password_resets: PasswordResetRow;
+  login_waits: LoginWaitRow;
+  known_devices: KnownDeviceRow;
 }
 
 export interface UserRow {
@@ -32,6 +34,25 @@ export interface LoginAttemptRow {
   key: string;
   window_started_at: string;
   count: number;
+}
+
+/** What an account, an address or a network must wait for after failed logins, or who waits for an account; ISO times in UTC. */
+export interface LoginWaitRow {
+  /** SHA-256 of what it is of. */
+  key: string;
+  failures: number;
+  /** When the next login is looked at. */
+  opens_at: string;
+  /** From then on it counts as absent. */
+  expires_at: string;
+}
+
+/** A browser that has signed in to an account before. */
+export interface KnownDeviceRow {
+  /** SHA-256 of its cookie. */
+  token_hash: string;
+  user_id: string;
+  last_used_at: string;
 }
 
 /** A link by which somebody may set their password without knowing the one it has. */

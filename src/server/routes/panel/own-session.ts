@@ -5,6 +5,7 @@ import { changeOwnPassword } from '#accounts/own-password.ts';
 import { currentPersonOf } from '#contract/panel/people-answer.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { currentPerson, passwordChange } from '#contract/session.ts';
+import { deviceValue } from '../../device-cookie.ts';
 import { sendProblem } from '../../errors.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
 import { refuseAttempt } from '../../refuse-attempt.ts';
@@ -47,6 +48,7 @@ export function ownSessionRoutes(app: FastifyInstance, panel: PanelServices): vo
           next: body.nueva,
           // The scope let nobody through without one.
           sessionValue: sessionValue(headers) ?? '',
+          device: deviceValue(headers),
         },
         authorship(panel, person),
       );

@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
     expect(answer.statusCode).toBe(202);
     expect(answer.json().mensaje).toContain('Si hay una cuenta con ese email');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(asked).toEqual([{ email: 'Ana@Tienda.example', address: '127.0.0.1' }]);
+    expect(asked).toEqual([{ email: 'Ana@Tienda.example', address: '127.0.0.1', network: '127.0.0.0/24' }]);
   });
 
   test('is not asked for without end', async () => {
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     const { app } = await openSmallShop({
       services: {
         completeReset: async ({ token }) =>
-          token === 'bueno' ? { ok: true } : { ok: false, reason: 'link-over' },
+          token === 'bueno' ? { ok: true, device: 'd1' } : { ok: false, reason: 'link-over' },
       },
     });
     const set = (payload: object) => app.inject({ method: 'POST', url: '/api/clave-nueva/', payload });

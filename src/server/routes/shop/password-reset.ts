@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { problemDetails } from '#contract/problem-details.ts';
 import { passwordReset, resetRequest, resetRequested } from '#contract/session.ts';
+import { deviceCookie } from '../../device-cookie.ts';
 import { sendProblem } from '../../errors.ts';
-import { networkOf } from '../../network-of.ts';
+import { originOf } from '../../network-of.ts';
 import { refuseAttempt } from '../../refuse-attempt.ts';
 import type { ShopServices } from '../../services.ts';
 
@@ -27,7 +28,7 @@ export function passwordResetRoutes(
     },
     async (request, reply) => {
       const { email } = request.body;
-      const asked = await requestReset({ email, address: networkOf(request.ip) });
+      const asked = await requestReset({ email, ...originOf(request.ip) });
       if (!asked.ok) {
         return sendProblem(reply, 'too-many', {
           detail: 'Ya pediste varios enlaces. Revisá tu correo o probá de nuevo en unos minutos.',
@@ -50,8 +51,15 @@ export function passwordResetRoutes(
     },
     async (request, reply) => {
       const { enlace, nueva } = request.body;
-      const reset = await completeReset({ token: enlace, password: nueva, address: networkOf(request.ip) });
-      if (reset.ok) return reply.code(204).header('cache-control', 'no-store').send(null);
+      const reset = await completeReset({
+        token: enlace,
+        password: nueva,
+        address: originOf(request.ip).address,
+      });
+      if (reset.ok) {
+        const headers = { 'cache-control': 'no-store', 'set-cookie': deviceCookie(reset.device) };
+        return reply.code(204).headers(headers).send(null);
+      }
       return reset.reason === 'too-busy' ? refuseAttempt(reply, reset) : sendProblem(reply, reset.reason);
     },
   );

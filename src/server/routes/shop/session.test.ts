@@ -5,7 +5,7 @@ import { openSmallShop } from '../../testing/small-shop.ts';
 describe('sessions', () => {
   test('who logs in gets a cookie that no script can read', async () => {
     const { app } = await openSmallShop({
-      services: { logIn: async () => ({ ok: true, sessionValue: 'abc123', person: ADMIN }) },
+      services: { logIn: async () => ({ ok: true, sessionValue: 'abc123', device: 'd1', person: ADMIN }) },
     });
     const answer = await app.inject({
       method: 'POST',
@@ -13,9 +13,10 @@ describe('sessions', () => {
       payload: { email: 'a@b.ar', password: 'x' },
     });
     expect(answer.json()).toEqual({ cookie: 'abc123' });
-    expect(answer.headers['set-cookie']).toBe(
+    expect(answer.headers['set-cookie']).toEqual([
       'admin_session=abc123; Max-Age=604800; Path=/; Secure; HttpOnly; SameSite=Strict',
-    );
+      'dispositivo=d1; Max-Age=34560000; Path=/api/; Secure; HttpOnly; SameSite=Strict',
+    ]);
   });
 
   test('too many failures say how long to wait', async () => {

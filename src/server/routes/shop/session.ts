@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { problemDetails } from '#contract/problem-details.ts';
 import { loginAnswer, loginRequest } from '#contract/session.ts';
+import { deviceCookie, deviceValue } from '../../device-cookie.ts';
 import { sendProblem } from '../../errors.ts';
-import { networkOf } from '../../network-of.ts';
+import { originOf } from '../../network-of.ts';
 import { refuseAttempt } from '../../refuse-attempt.ts';
 import type { ShopServices } from '../../services.ts';
 import { forgetSessionCookie, sessionCookie, sessionValue } from '../../session-cookie.ts';
@@ -23,10 +24,14 @@ export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServi
       },
     },
     async (request, reply) => {
-      const outcome = await logIn({ ...request.body, address: networkOf(request.ip) });
+      const outcome = await logIn({
+        ...request.body,
+        ...originOf(request.ip),
+        device: deviceValue(request.headers),
+      });
       reply.header('cache-control', 'no-store');
       if (outcome.ok) {
-        reply.header('set-cookie', sessionCookie(outcome.sessionValue));
+        reply.header('set-cookie', [sessionCookie(outcome.sessionValue), deviceCookie(outcome.device)]);
         return reply.send({ cookie: outcome.sessionValue });
       }
       if (outcome.reason === 'wrong-credentials') return sendProblem(reply, 'bad-credentials');

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { AccountsContext } from './accounts-context.ts';
+import { emailsOfDevice, rememberDevice } from './known-devices.store.ts';
+import type { Person } from './person.ts';
+
+/**
+ * A browser that has signed in before is known by a cookie of its own, which opens nothing: failed logins of strangers do not make it
+ * wait. After OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ */
+export interface Device {
+  /** What its cookie says; null: it has none. */
+  token: string | null;
+  /** Whether it has signed in to the account before. */
+  isKnown: boolean;
+}
+
+const TOKEN_BYTES = 32;
+
+/** Whether the browser with that cookie has signed in with that email before. A cookie that nobody gave counts as none. */
+export async function findDevice(
+  { db }: Pick<AccountsContext, 'db'>,
+  token: string | null,
+  email: string,
+): Promise<Device> {
+  // Asked also without one, so that the answer takes as long.
+  const emails = await emailsOfDevice(db, deviceKeyOf(token ?? ''));
+  return { token: emails.length > 0 ? token : null, isKnown: emails.includes(email) };
+}
+
+/** Remembers the browser that signed in; answers what its cookie says from now on: 256 random bits of which only a hash is stored. */
+export async function knowDevice(
+  { db, now, randomBytes }: AccountsContext,
+  { token }: Pick<Device, 'token'>,
+  { id }: Pick<Person, 'id'>,
+): Promise<string> {
+  const value = token ?? Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
+  await rememberDevice(db, { tokenHash: deviceKeyOf(value), userId: id, at: now() });
+  return value;
+}
+
+/** What is stored of a browser's cookie. It is random through and through, so a plain hash cannot be guessed back. */
+export function deviceKeyOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

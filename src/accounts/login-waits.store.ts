@@ -1,0 +1,109 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+
+/** Failed logins of an account, an address or a network, or somebody's turn at an account. */
+export interface LoginWait {
+  key: string;
+  failures: number;
+  opensAt: Date;
+  expiresAt: Date;
+}
+
+/** What a decision over waits writes. */
+export interface WaitsDecision<T> {
+  write: readonly LoginWait[];
+  outcome: T;
+}
+
+/** Decides over these waits as they are now; several who decide over the same one do it after each other. */
+export function decideOverWaits<T>(
+  db: Kysely<Tables>,
+  keys: readonly string[],
+  now: Date,
+  decide: (find: (key: string) => LoginWait | undefined) => WaitsDecision<T>,
+): Promise<T> {
+  const at = now.toISOString();
+  return transact(db, async (trx) => {
+    // A row that is not there cannot be locked. In one order for all, so that nobody waits in a circle.
+    await trx
+      .insertInto('login_waits')
+      .values(keys.toSorted().map((key) => ({ key, failures: 0, opens_at: at, expires_at: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    let waits = trx
+      .selectFrom('login_waits')
+      .select(['key', 'failures', 'opens_at', 'expires_at'])
+      .where('key', 'in', keys)
+      .orderBy('key');
+    if (engineOf(trx) === 'postgres') waits = waits.forUpdate();
+    const found = (await waits.execute()).filter(({ expires_at }) => expires_at > at);
+    const { write, outcome } = decide((key) => {
+      const row = found.find((wait) => wait.key === key);
+      return row && waitOf(row);
+    });
+    for (const { key, failures, opensAt, expiresAt } of write) {
+      await trx
+        .updateTable('login_waits')
+        .set({ failures, opens_at: opensAt.toISOString(), expires_at: expiresAt.toISOString() })
+        .where('key', '=', key)
+        .execute();
+    }
+    return outcome;
+  });
+}
+
+/** Takes one failure off each of these: what was counted before it was looked at was none. */
+export async function takeFailureOff(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+  await db
+    .updateTable('login_waits')
+    .set({ failures: sql<number>`failures - 1` })
+    .where('key', 'in', keys)
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Opens a wait at that time. */
+export async function reopenWait(
+  db: Kysely<Tables>,
+  { key, opensAt, expiresAt }: Omit<LoginWait, 'failures'>,
+): Promise<void> {
+  await db
+    .updateTable('login_waits')
+    .set({ opens_at: opensAt.toISOString(), expires_at: expiresAt.toISOString() })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function deleteAllWaits(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('login_waits').execute();
+}
+
+/** Deletes waits that are over, the oldest first; answers how many. */
+export async function deleteExpiredWaits(
+  db: Kysely<Tables>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('login_waits')
+    .where('key', 'in', (waits) =>
+      waits
+        .selectFrom('login_waits')
+        .select('key')
+        .where('expires_at', '<=', now.toISOString())
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function waitOf(row: { key: string; failures: number; opens_at: string; expires_at: string }): LoginWait {
+  return {
+    key: row.key,
+    failures: row.failures,
+    opensAt: new Date(row.opens_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}
