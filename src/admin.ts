@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { resetAdministrator } from '#accounts/reset-administrator.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { findLostFile } from '#db/sqlite-file/lost-file.ts';
 import { adminEmail, readConfig } from '#server/config.ts';
+import { fileFaultWords } from '#server/file-fault-words.ts';
 import { administratorWords, ADMIN_USAGE, badConfig, cannotOpenDatabase } from '#server/start-up-words.ts';
+import { mailFolder } from './open-post.ts';
 import { OTHERS } from './private-files.ts';
 
 const [typed, ...more] = process.argv.slice(2);
@@ -15,6 +18,11 @@ if (!settings.ok) giveUp(badConfig(settings.faults));
 const { config } = settings;
 
 process.umask(OTHERS);
+
+// The shop may be running, and holds its file then; this command only makes no empty shop where one is lost.
+const folders = [mailFolder(config.dataDir)];
+const lost = config.databaseUrl === null ? findLostFile(config.dataDir, folders) : null;
+if (lost !== null) giveUp(fileFaultWords(lost, config.dataDir));
 
 const database = await openDatabase({
   dataDir: config.dataDir,

@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { claimSqliteFile } from '#db/sqlite-file/claim-file.ts';
 
 /** Starts the shop as `npm start` does and answers how it ended. */
-async function startShop(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+function startShop(env: Record<string, string>) {
+  return runToItsEnd(['main.ts'], env);
+}
+
+async function runToItsEnd([file = '', ...words]: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...words], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
   });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -49,6 +54,55 @@ describe('a shop that cannot open', () => {
       await rm(dataDir, { recursive: true });
     },
   );
+
+  test('says that its database is damaged, what to do first, and leaves it alone', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-main-'));
+    const file = join(dataDir, 'zocalo.db');
+    await writeFile(file, 'no es una base');
+    const { squatter, port } = await takePort();
+    squatter.close();
+    const { code, stderr } = await startShop({ PORT: String(port), DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^La base de datos está dañada: .*zocalo\.db\n {2}file is not a database\n/);
+    expect(stderr).toContain('no se tocó nada. Antes de cualquier otra cosa, copiá la carpeta entera aparte');
+    expect(stderr).toContain('README, "If the database is damaged"');
+    expect(await readFile(file, 'utf8')).toBe('no es una base');
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('begins no empty shop where one was lost, neither with npm start nor with npm run admin', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-main-'));
+    await writeFile(join(dataDir, 'zocalo.db'), '');
+    await mkdir(join(dataDir, 'mail'));
+    await writeFile(join(dataDir, 'mail', '1.eml'), 'Tu pedido');
+    const { squatter, port } = await takePort();
+    squatter.close();
+    const env = { PORT: String(port), DATA_DIR: dataDir };
+    for (const { code, stderr } of [
+      await startShop(env),
+      await runToItsEnd(['admin.ts', 'duena@tienda.example'], env),
+    ]) {
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^Falta la base de datos: .*zocalo\.db está vacío, pero hubo una tienda/);
+    }
+    expect((await stat(join(dataDir, 'zocalo.db'))).size).toBe(0);
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('says which process has its database already', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-main-'));
+    const claim = await claimSqliteFile(dataDir, []);
+    const { squatter, port } = await takePort();
+    squatter.close();
+    const { code, stderr } = await startShop({ PORT: String(port), DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      `Otra tienda ya está abierta sobre ${join(dataDir, 'zocalo.db')} (proceso ${process.pid})`,
+    );
+    expect(stderr).toContain('PostgreSQL (DATABASE_URL)');
+    if (claim.ok) claim.claimed.release();
+    await rm(dataDir, { recursive: true });
+  });
 
   test('has not brought in React before it is known for which environment', async () => {
     const { squatter, port } = await takePort();

@@ -1,9 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { openDatabase } from '#db/open-database.ts';
+import { claimSqliteFile, type ClaimedFile } from '#db/sqlite-file/claim-file.ts';
 import { REAL_CLOCK } from '#jobs/repeat.ts';
 import { readConfig } from '#server/config.ts';
+import { fileFaultWords } from '#server/file-fault-words.ts';
 import { createFrontDoor } from '#server/front-door.ts';
 import { badConfig, cannotListen, cannotOpenDatabase, leftOpenWords } from '#server/start-up-words.ts';
+import { mailFolder } from './open-post.ts';
 import { closeToOthers, OTHERS } from './private-files.ts';
 
 // V8 collects when the heap has doubled, not when it has grown fourfold (decision 20). A flag that it does not know changes nothing.
@@ -23,10 +26,13 @@ process.umask(OTHERS);
 const warning = leftOpenWords(closeToOthers(config.dataDir));
 if (warning !== null) console.error(warning);
 
+const file = config.databaseUrl === null ? await claimFile() : null;
 const database = await openDatabase({
   dataDir: config.dataDir,
   databaseUrl: config.databaseUrl ?? undefined,
 }).catch((error: unknown) => giveUp(cannotOpenDatabase(error, config)));
+
+file?.markUsed();
 
 // React decides by it, when it is first imported, whether it checks everything twice: the shop is imported after it.
 process.env['NODE_ENV'] ??= 'production';
@@ -34,6 +40,14 @@ const { openShop } = await import('./open-shop.ts');
 const closeShop = await openShop(config, { door, database, clock: REAL_CLOCK, now: () => new Date() });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void closeShop().then(() => process.exit(0)));
+}
+
+/** A file that another process has open, or that cannot be trusted, is not opened. */
+async function claimFile(): Promise<ClaimedFile> {
+  const claim = await claimSqliteFile(config.dataDir, [mailFolder(config.dataDir)]).catch((error: unknown) =>
+    giveUp(cannotOpenDatabase(error, config)),
+  );
+  return claim.ok ? claim.claimed : giveUp(fileFaultWords(claim.fault, config.dataDir));
 }
 
 function giveUp(why: string): never {

@@ -7,11 +7,11 @@ import type { FeedChoice } from '#jobs/choose-feed.ts';
 import { FORGET_EVERY_MS, forgetWhatIsOver } from '#jobs/forget.ts';
 import { importFeed, type ImportLog } from '#jobs/import-feed.ts';
 import { onlyLeading, standForLeader } from '#jobs/leader.ts';
-import { tellOutages } from '#jobs/outages.ts';
 import { repeat, type Clock } from '#jobs/repeat.ts';
 import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
 import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
 import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
+import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import type { Config } from '#server/config.ts';
 import { DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
@@ -53,9 +53,9 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
   const { db, clock, now, catalogue, feed, isEmpty, payments, closing } = around;
   const leader = standForLeader(db);
   const leading = (work: () => Promise<unknown>) => onlyLeading(leader, work);
-  const outages = tellOutages(around.log, now);
+  const failures = createFailureLog(around.log, () => now().getTime());
 
-  const beat = leading(listAndPrices(config, around, outages.told));
+  const beat = leading(listAndPrices(config, around, failures));
   if (isEmpty) {
     await beat();
     if (feed.isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
@@ -78,17 +78,22 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
   const retentions = [...RETENTIONS, letterFilesIn(mailFolder(config.dataDir))];
   const forget = leading(() => forgetWhatIsOver({ db, now, closing }, retentions));
 
-  const every = (everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs) =>
-    repeat(work, { everyMs, firstAfterMs, clock, onError: outages.told });
+  const every = (name: string, everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs) =>
+    repeat(() => work().then(() => failures.worked(name)), {
+      everyMs,
+      firstAfterMs,
+      clock,
+      onError: (error) => failures.failed(name, error),
+    });
   const jobs = [
-    every(FOLLOW_EVERY_MS, catalogue.refresh),
-    every(BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
-    every(POST_EVERY_MS, post),
-    every(FORGET_EVERY_MS, forget),
+    every('follow', FOLLOW_EVERY_MS, catalogue.refresh),
+    every('reprice', BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
+    every('mail', POST_EVERY_MS, post),
+    every('retention', FORGET_EVERY_MS, forget),
   ];
   if (payments.desk !== null) {
-    jobs.push(every(PAYMENT_ROUND_MS, leading(payments.desk.round)));
-    jobs.push(every(DELIVER_EVERY_MS, payments.deliver));
+    jobs.push(every('payments', PAYMENT_ROUND_MS, leading(payments.desk.round)));
+    jobs.push(every('trial', DELIVER_EVERY_MS, payments.deliver));
   }
 
   return {
@@ -104,7 +109,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
 function listAndPrices(
   { feedAccess }: Pick<Config, 'feedAccess'>,
   { db, now, feed, closing, log }: JobSurroundings,
-  onError: (error: unknown) => void,
+  failures: FailureLog,
 ): () => Promise<void> {
   const world = {
     db,
@@ -121,7 +126,10 @@ function listAndPrices(
     if ((await importFeed(feed.location, world)) !== 'failed') await feed.afterImport();
   };
   return async () => {
-    await readList().catch(onError);
+    await readList().then(
+      () => failures.worked('list'),
+      (error: unknown) => failures.failed('list', error),
+    );
     await runRepricing(world);
   };
 }

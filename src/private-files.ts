@@ -56,7 +56,7 @@ const OWNERS_PART = 0o700;
 const ALL_PARTS = 0o777;
 
 const MAIL = 'mail';
-const DATABASE = /\.(db|sqlite)(-wal|-shm|-journal)?$/;
+const DATABASE = /\.(db|sqlite|lock)(-wal|-shm|-journal)?$/;
 const LETTER = /\.(eml|part)$/;
 
 /** A link stays: what it leads to may be anybody's. */

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishCatalogue } from './catalogue-version.ts';
+import { checkpointAside } from './checkpoint-aside.ts';
 import { openDatabase } from './open-database.ts';
 import { categoryRow } from './testing/rows.ts';
 import { transact } from './transact.ts';
@@ -39,3 +40,26 @@ test(
 
 /** A disk may be slow. */
 const PATIENCE = { timeout: 20_000 };
+
+test('a log that cannot be copied, for want of space, ends nothing: the next commit asks again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-log-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const file = join(dataDir, 'zocalo.db');
+  let asked = 0;
+  const full = {
+    isOpen: true,
+    isTransaction: false,
+    exec() {
+      asked += 1;
+      throw new Error('database or disk is full');
+    },
+  };
+  const checkpoints = checkpointAside(file, full);
+  for (const times of [1, 2]) {
+    await writeFile(`${file}-wal`, '');
+    await truncate(`${file}-wal`, 33 * 1024 * 1024);
+    checkpoints.afterCommit();
+    await checkpoints.settled();
+    expect(asked).toBe(times);
+  }
+});

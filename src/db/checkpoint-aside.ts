@@ -17,7 +17,10 @@ export interface Checkpoints {
  * Copies SQLite's log into its file in a thread of its own: after an import the log is 60 MB, whose copying would be a pause for everybody
  * who asks. What was committed meanwhile is left for the shop's own connection, so that the log begins anew however busy the hour is.
  */
-export function checkpointAside(file: string, connection: DatabaseSync): Checkpoints {
+export function checkpointAside(
+  file: string,
+  connection: Pick<DatabaseSync, 'isOpen' | 'isTransaction' | 'exec'>,
+): Checkpoints {
   let underWay: Promise<void> | null = null;
 
   async function checkpoint(): Promise<void> {
@@ -28,10 +31,15 @@ export function checkpointAside(file: string, connection: DatabaseSync): Checkpo
     if (connection.isOpen && !connection.isTransaction) connection.exec('pragma wal_checkpoint(passive)');
   }
 
+  /** A full disk takes no copy. What was committed stands in the log, and the next commit asks again. */
+  function ended(): void {
+    underWay = null;
+  }
+
   return {
     afterCommit() {
       if (underWay !== null || logSize(file) < LOG_TO_COPY) return;
-      underWay = checkpoint().finally(() => (underWay = null));
+      underWay = checkpoint().then(ended, ended);
     },
     async settled() {
       await underWay;
@@ -40,5 +48,10 @@ export function checkpointAside(file: string, connection: DatabaseSync): Checkpo
 }
 
 function logSize(file: string): number {
-  return statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  try {
+    return statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  } catch {
+    // A disk that does not answer: the commit that was made is made all the same.
+    return 0;
+  }
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { databaseFileIn } from './sqlite-file/file-names.ts';
 
 export interface DatabaseLocation {
   /** `postgres://…`; without it the shop keeps one SQLite file in `dataDir`. */
@@ -16,7 +16,7 @@ export interface DatabaseLocation {
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
   const database =
-    databaseUrl === undefined ? openSqlite(join(dataDir, 'zocalo.db')) : openPostgres(databaseUrl);
+    databaseUrl === undefined ? openSqlite(databaseFileIn(dataDir)) : openPostgres(databaseUrl);
   try {
     await migrateToLatest(database.db);
     return database;

@@ -5,6 +5,7 @@ import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
 import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow } from '#db/tables/orders.ts';
 import { isConflict, transact } from '#db/transact.ts';
+import { unavailabilityOf } from '#db/unavailable.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
 import { cents } from '#lib/money.ts';
 import { foldText } from '#lib/text.ts';
@@ -58,7 +59,7 @@ export async function publishStock(trx: OrderTransaction): Promise<void> {
 
 /**
  * Undoes what `work` did when it throws or its result is not to be kept; the rest of the transaction stays.
- * @throws only what should run the whole transaction again.
+ * @throws only what should run the whole transaction again, and that the database cannot serve.
  */
 export async function attempt<T>(
   trx: OrderTransaction,
@@ -67,7 +68,13 @@ export async function attempt<T>(
 ): Promise<PromiseSettledResult<T>> {
   await trx.executeQuery(SAVEPOINT);
   const [outcome] = await Promise.allSettled([work()]);
-  if (outcome.status === 'rejected' && isConflict(outcome.reason)) throw outcome.reason;
+  // Where the disk is full SQLite has undone the whole transaction, savepoints included.
+  if (
+    outcome.status === 'rejected' &&
+    (isConflict(outcome.reason) || unavailabilityOf(outcome.reason) !== null)
+  ) {
+    throw outcome.reason;
+  }
   if (outcome.status === 'rejected' || !isKept(outcome.value)) await trx.executeQuery(ROLLBACK_TO_SAVEPOINT);
   await trx.executeQuery(RELEASE_SAVEPOINT);
   return outcome;

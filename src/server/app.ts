@@ -1,9 +1,10 @@
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AnswerCache } from './answers/answer-cache.ts';
+import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
 import { rememberMethods } from './allowed-methods.ts';
-import { answerError, sendProblem } from './errors.ts';
+import { answerError, DATABASE, sendProblem } from './errors.ts';
 import { keyless, type Log } from './keyless-log.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import { CHANGES, createRateLimiter, NO_LIMIT, READS, RECORDS } from './rate-limit.ts';
@@ -58,12 +59,14 @@ export async function buildApp(
     logger: { level: 'warn', stream: keyless(options.log) },
     logController: new LogController({ disableRequestLogging: true }),
     // These never come past the hooks.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => answerError(failures, error, request, reply.headers(headers)),
     genReqId: options.newRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  const failures = createFailureLog(app.log, options.now);
+  app.decorate('failures', failures);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Only JSON has a parser: anything else is 415, a form of a foreign page among it.
@@ -71,7 +74,8 @@ export async function buildApp(
   readJson(app);
 
   const methodsOf = rememberMethods(app);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(failures, error, request, reply));
+  noticeRecovery(app, failures);
   guard(app, headers, options);
 
   const records = options.rateLimit ? createRateLimiter(RECORDS, options.now) : NO_LIMIT;
@@ -115,6 +119,25 @@ export async function buildApp(
     return sendProblem(reply.header('allow', methods.join(', ')), 'wrong-method');
   });
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Takes what fails while requests are answered, one line a minute. */
+    failures: FailureLog;
+  }
+}
+
+/** The database serves again once a route that met it away is answered. */
+function noticeRecovery(app: FastifyInstance, failures: FailureLog): void {
+  const away = new Set<string | undefined>();
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+    if (statusCode === 503) away.add(routeOptions.url);
+    else if (away.size > 0 && statusCode < 500 && away.delete(routeOptions.url)) {
+      away.clear();
+      failures.worked(DATABASE);
+    }
+  });
 }
 
 /** A call without a body may say that it is JSON all the same, as every call of the specification does. */

@@ -1,5 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { unavailabilityOf } from '#db/unavailable.ts';
+import type { FailureLog } from '#lib/failure-log.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 
 /** Every problem the shop answers with: its status, its name, and what a person is told when nothing more is known. */
@@ -142,6 +144,16 @@ export const PROBLEMS = {
     title: 'El pago no responde',
     detail: 'MercadoPago no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.',
   },
+  'order-not-taken': {
+    status: 503,
+    title: 'Pedido no tomado',
+    detail: 'No pudimos tomar tu pedido, probá en unos minutos.',
+  },
+  'database-away': {
+    status: 503,
+    title: 'No disponible por ahora',
+    detail: 'No pudimos hacer lo que pediste y no cambió nada. Probá en unos minutos.',
+  },
   unavailable: {
     status: 503,
     title: 'No disponible',
@@ -174,13 +186,31 @@ export function sendProblem(
     .code(PROBLEMS[kind].status)
     .header('cache-control', 'no-store')
     .header('content-type', PROBLEM_TYPE)
-    .send(JSON.stringify(problem(kind, rest)));
+    .send(JSON.stringify(problem(kind, { instance: reply.request.id, ...rest })));
 }
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route answers while the database cannot serve. */
+    whenAway?: 'order-not-taken';
+  }
+}
+
+/** A disk is emptied, a server restarted or replaced within minutes. */
+export const RETRY_AFTER_S = 60;
+
+/** Where what a request met while the database could not serve is counted. */
+export const DATABASE = 'database';
+
 /** Turns whatever a route throws into a problem; what nobody foresaw is logged whole and told to nobody. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(
+  failures: FailureLog,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = fieldErrors(error.validation);
     const [first] = Object.values(errors);
@@ -194,8 +224,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   // Who sent it left in the middle of it, or took too long: nobody hears the answer, and nothing of ours failed.
   if (request.raw.errored === error) return void sendProblem(reply, 'bad-input');
-  request.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
-  void sendProblem(reply, 'internal', { instance: request.id });
+  const { method, url } = request;
+  const where = { reqId: request.id, method, url };
+  const why = unavailabilityOf(error);
+  if (why !== null) {
+    failures.failed(DATABASE, error, { ...where, why });
+    const { whenAway = 'database-away' } = request.routeOptions.config;
+    return void sendProblem(reply, whenAway, { retryAfterS: RETRY_AFTER_S });
+  }
+  failures.failed(`${method} ${request.routeOptions.url ?? ''}`, error, where);
+  void sendProblem(reply, 'internal');
 }
 
 const KIND_BY_CODE: Readonly<Record<string, ProblemKind>> = {

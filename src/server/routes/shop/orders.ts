@@ -29,12 +29,19 @@ export function orderRoutes(
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/pedidos/create/',
     {
+      config: { whenAway: 'order-not-taken' },
       schema: {
         tags: ['Pedidos'],
         summary: 'Crea un pedido y reserva su stock',
         headers: orderHeaders,
         body: orderRequest,
-        response: { 201: orderAnswer, 400: problemDetails, 409: problemDetails, 429: problemDetails },
+        response: {
+          201: orderAnswer,
+          400: problemDetails,
+          409: problemDetails,
+          429: problemDetails,
+          503: problemDetails,
+        },
       },
     },
     async (request, reply) => {

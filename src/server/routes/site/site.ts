@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unavailabilityOf } from '#db/unavailable.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { Answer, type Content } from '../../answers/answer.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
-import { sendProblem } from '../../errors.ts';
+import { DATABASE, RETRY_AFTER_S, sendProblem } from '../../errors.ts';
 import type { RateLimiter } from '../../rate-limit.ts';
 import { pagePolicy } from '../../security-headers.ts';
 import type { ShopServices } from '../../services.ts';
@@ -83,13 +84,20 @@ export function siteRoutes(
   });
 
   async function render(request: FastifyRequest, url: string, form?: string): Promise<Content> {
-    const tell = (error: unknown) => request.log.error({ err: error, url }, 'page failed');
+    let isAway = false;
+    const tell = (error: unknown) => {
+      const why = unavailabilityOf(error);
+      if (why !== null) isAway = true;
+      app.failures.failed(why === null ? 'page' : DATABASE, error, { reqId: request.id, url });
+    };
+    const contentOf = (page: RenderedPage) =>
+      isAway && page.status === 500 ? awayContent(pageContent(page)) : pageContent(page);
     try {
       const page = await pages.render(url, visitorDesk(services, records, request.ip), tell, form);
-      return pageContent(isLastResort(page) ? FAILED_PAGE : page);
+      return contentOf(isLastResort(page) ? FAILED_PAGE : page);
     } catch (error) {
       tell(error);
-      return pageContent(FAILED_PAGE);
+      return contentOf(FAILED_PAGE);
     }
   }
 }
@@ -115,6 +123,11 @@ function pageContent(page: RenderedPage): Content {
       ...(page.location !== null && { location: page.location }),
     },
   };
+}
+
+/** A page that could not be made because the database cannot serve: the same words, and when to ask again. */
+function awayContent(content: Content): Content {
+  return { ...content, status: 503, headers: { ...content.headers, 'retry-after': String(RETRY_AFTER_S) } };
 }
 
 function plain(body: string, contentType: string): Content {

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, readFile, rm, stat, truncate, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../open-database.ts';
+import { claimSqliteFile, type ClaimedFile } from './claim-file.ts';
+
+describe('the SQLite file of a shop that starts', () => {
+  let dataDir: string;
+  let file: string;
+  let mail: string;
+  const held: ClaimedFile[] = [];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'zocalo-file-'));
+    file = join(dataDir, 'zocalo.db');
+    mail = join(dataDir, 'mail');
+  });
+  afterEach(async () => {
+    for (const { release } of held.splice(0)) release();
+    await rm(dataDir, { recursive: true });
+  });
+
+  async function claim(checkMs?: number) {
+    const result = await claimSqliteFile(dataDir, [mail], checkMs);
+    if (result.ok) held.push(result.claimed);
+    return result;
+  }
+  /** As one that ran and was closed. */
+  async function runShop(): Promise<void> {
+    const result = await claim();
+    if (!result.ok) throw new Error(result.fault.kind);
+    await (await openDatabase({ dataDir })).close();
+    result.claimed.markUsed();
+    held.pop()?.release();
+  }
+  async function faultOf(result: ReturnType<typeof claim>) {
+    const { ok, ...rest } = await result;
+    return ok ? null : rest;
+  }
+
+  test('may be new, and may be there already', async () => {
+    await runShop();
+    const again = await claim();
+    expect(again.ok && (await again.claimed.check)).toEqual({ kind: 'sound' });
+  });
+
+  test.each([
+    ['cut in half', async () => truncate(file, (await stat(file)).size / 2)],
+    ['overwritten at its beginning', () => overwrite(file, 0, 100)],
+    ['overwritten in its middle', () => overwrite(file, 4096 * 20, 4096 * 40)],
+    ['another file', () => writeFile(file, 'no es una base')],
+  ])('that is %s is damaged, and stays as it is', async (_name, damage) => {
+    await runShop();
+    await damage();
+    const before = await readFile(file);
+    expect(await faultOf(claim())).toMatchObject({ fault: { kind: 'damaged', file } });
+    expect((await readFile(file)).equals(before)).toBe(true);
+    // The lock is free again for whoever repairs it.
+    expect(await faultOf(claim())).toMatchObject({ fault: { kind: 'damaged' } });
+  });
+
+  test('too large to wait for is checked beside the open shop', async () => {
+    await runShop();
+    await overwrite(file, 4096 * 20, 4096 * 40);
+    const claimed = await claim(0);
+    expect(claimed.ok && (await claimed.claimed.check)).toMatchObject({ kind: 'damaged' });
+  });
+
+  test.each([
+    ['emptied', () => truncate(file, 0), 'an empty file'],
+    ['gone', () => unlink(file), 'nothing'],
+  ])('that is %s where a shop has lived is lost, not new', async (_name, lose, found) => {
+    await runShop();
+    await lose();
+    const remains = join(dataDir, 'zocalo.lock');
+    expect(await faultOf(claim())).toEqual({ fault: { kind: 'lost', file, found, remains } });
+  });
+
+  test.each([
+    ['mails', () => mkdir(mail).then(() => writeFile(join(mail, '1.eml'), 'Hola')), () => mail],
+    ['a log', () => writeFile(`${file}-wal`, 'x'), () => `${file}-wal`],
+  ])('that is empty beside %s of an earlier version is lost', async (_name, leave, remains) => {
+    await writeFile(file, '');
+    await leave();
+    expect(await faultOf(claim())).toMatchObject({ fault: { kind: 'lost', remains: remains() } });
+  });
+
+  test('whose first start failed half way is still new', async () => {
+    const first = await claim();
+    expect(first.ok).toBe(true);
+    held.pop()?.release();
+    expect((await claim()).ok).toBe(true);
+  });
+
+  test('is refused to a second process, with the number of the first', async () => {
+    const other = await holdElsewhere(dataDir);
+    expect(await faultOf(claim())).toEqual({ fault: { kind: 'held', file, pid: other.pid } });
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    expect((await claim()).ok).toBe(true);
+  });
+});
+
+/** Claims the file in a process of its own. */
+async function holdElsewhere(dataDir: string) {
+  const holding = `
+    import { claimSqliteFile } from '#db/sqlite-file/claim-file.ts';
+    console.log((await claimSqliteFile(process.argv[1], [])).ok);
+    setInterval(() => undefined, 60_000);`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', holding, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]; // a stream without an encoding
+  expect(said.toString()).toBe('true\n');
+  return child;
+}
+
+async function overwrite(file: string, from: number, to: number): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(to - from, 0xee), 0, to - from, from);
+  await handle.close();
+}

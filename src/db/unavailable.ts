@@ -1,0 +1,86 @@
+/**
+ * Why the database did not do what it was asked, when neither the question nor the asker is at fault: the same will work once the disk, the
+ * server or the network is well again.
+ */
+export type Unavailability =
+  /** No space is left. */
+  | 'full'
+  | 'read-only'
+  /** Somebody else holds what was needed for longer than it was waited for. */
+  | 'busy'
+  /** The server cannot be reached, is starting or stopping, or takes no more connections. */
+  | 'away'
+  /** The disk does not read or write. */
+  | 'disk'
+  /** What was read cannot be what was written. */
+  | 'damaged';
+
+/**
+ * Tells a database that cannot serve from a mistake of ours; null for the latter.
+ * @example unavailabilityOf(error) // 'full'
+ */
+export function unavailabilityOf(error: unknown): Unavailability | null {
+  if (!(error instanceof Error)) return null;
+  return ofSqlite(error) ?? ofCode(error) ?? ofWords(error);
+}
+
+/** Whether an error says that a SQLite file is no database, or not a whole one. */
+export function isDamage(error: unknown): boolean {
+  return unavailabilityOf(error) === 'damaged';
+}
+
+/** https://www.sqlite.org/rescode.html#primary_result_code_list */
+const BY_SQLITE_CODE: Readonly<Record<number, Unavailability>> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'read-only',
+  10: 'disk',
+  11: 'damaged',
+  13: 'full',
+  14: 'disk',
+  26: 'damaged',
+};
+
+function ofSqlite(error: Error): Unavailability | null {
+  if (!('errcode' in error) || typeof error.errcode !== 'number') return null;
+  // The lowest byte is the primary code.
+  return BY_SQLITE_CODE[error.errcode & 0xff] ?? null;
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const BY_POSTGRES_CODE: readonly (readonly [RegExp, Unavailability])[] = [
+  [/^53100$/, 'full'],
+  [/^25006$/, 'read-only'],
+  [/^55P03$/, 'busy'],
+  [/^(58|XX00[12])/, 'disk'],
+  // Connections, resources, a server that an operator stops or that is still starting.
+  [/^(08...|53...|57P0[1-5])$/, 'away'],
+];
+
+const BY_SYSTEM_CODE: Readonly<Record<string, Unavailability>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EIO: 'disk',
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  EPIPE: 'away',
+  ETIMEDOUT: 'away',
+  ENOTFOUND: 'away',
+  EAI_AGAIN: 'away',
+  EHOSTUNREACH: 'away',
+  ENETUNREACH: 'away',
+};
+
+function ofCode(error: Error): Unavailability | null {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return BY_SYSTEM_CODE[code] ?? BY_POSTGRES_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+}
+
+/** What node-postgres throws without a code. */
+const PG_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+
+function ofWords(error: Error): Unavailability | null {
+  return PG_WORDS.test(error.message) ? 'away' : null;
+}
