@@ -1,16 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { openReset } from '#accounts/password-reset.ts';
 import { hideProducts } from '#catalogue/hide-products.store.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Database } from '#db/database.ts';
+import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
 import { FORGET_EVERY_MS, forgetWhatIsOver } from '#jobs/forget.ts';
 import { importFeed, type ImportLog } from '#jobs/import-feed.ts';
-import { onlyLeading, standForLeader } from '#jobs/leader.ts';
+import { HEARTBEAT_EVERY_MS, onlyLeading, standForLeader } from '#jobs/leader.ts';
 import { tellOutages } from '#jobs/outages.ts';
-import { repeat, type Clock } from '#jobs/repeat.ts';
+import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
 import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
-import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
+import { noteSentLetters, POST_EVERY_MS, sendLetters, type PostOffice } from '#jobs/send-letters.ts';
 import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import type { Config } from '#server/config.ts';
@@ -51,43 +54,72 @@ export interface Jobs {
 /** Fills a shop that is empty, and begins what is done again and again. */
 export async function openJobs({ shop: about, ...config }: Config, around: JobSurroundings): Promise<Jobs> {
   const { db, clock, now, catalogue, feed, isEmpty, payments, closing } = around;
-  const leader = standForLeader(db);
-  const leading = (work: () => Promise<unknown>) => onlyLeading(leader, work);
   const outages = tellOutages(around.log, now);
+  const leader = standForLeader(db, {
+    holder: `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`,
+    monotonicMs: () => performance.now(),
+    log: around.log,
+    onTakeover: ({ holder }) => {
+      const at = now();
+      const alert = {
+        kind: 'leader-silent',
+        orderId: null,
+        paymentId: null,
+        detail: { proceso: holder },
+        // One a day tells enough.
+        turn: at.toISOString().slice(0, 10),
+      } as const;
+      void raiseAlertAlone(db, alert, { at, randomBytes }).catch(outages.told);
+    },
+  });
 
-  const beat = leading(listAndPrices(config, around, outages.told));
+  const beat = () => withLimits(WORK_LIMITS.bulk, listAndPrices(config, around, outages.told));
   if (isEmpty) {
-    await beat();
+    await onlyLeading(leader, beat)();
     if (feed.isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
     await catalogue.refresh();
   }
 
   const carrier = openPost(config, about);
   const accounts = { db, now, randomBytes };
-  const post = leading(() =>
-    sendLetters({
-      ...accounts,
-      carrier,
-      shop: about,
-      openReset: (email) => openReset(accounts, email),
-      log: around.log,
-      attemptMs: ATTEMPT_MS,
-      closing,
-    }),
-  );
+  const office: PostOffice = {
+    ...accounts,
+    carrier,
+    shop: about,
+    openReset: (email) => openReset(accounts, email),
+    log: around.log,
+    attemptMs: ATTEMPT_MS,
+    closing,
+    sentUnnoted: new Set(),
+  };
   const retentions = [...RETENTIONS, letterFilesIn(mailFolder(config.dataDir))];
-  const forget = leading(() => forgetWhatIsOver({ db, now, closing }, retentions));
+  const forget = () => withLimits(WORK_LIMITS.bulk, () => forgetWhatIsOver({ db, now, closing }, retentions));
 
   const every = (everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs) =>
     repeat(work, { everyMs, firstAfterMs, clock, onError: outages.told });
+
+  /** Whoever comes to lead does at once what is due: nobody may have done it for a while. */
+  function everyLeading(everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs): Job {
+    let dueMs = performance.now() + firstAfterMs;
+    const workIfDue = async () => {
+      const startMs = performance.now();
+      if (startMs < dueMs || (await leader.term()) === null) return;
+      dueMs = startMs + everyMs;
+      await onlyLeading(leader, work)();
+    };
+    return every(Math.min(everyMs, HEARTBEAT_EVERY_MS), workIfDue, firstAfterMs);
+  }
+
   const jobs = [
+    every(HEARTBEAT_EVERY_MS, leader.beat, 0),
     every(FOLLOW_EVERY_MS, catalogue.refresh),
-    every(BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
-    every(POST_EVERY_MS, post),
-    every(FORGET_EVERY_MS, forget),
+    every(POST_EVERY_MS, () => noteSentLetters(office)),
+    everyLeading(BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
+    everyLeading(POST_EVERY_MS, () => sendLetters(office)),
+    everyLeading(FORGET_EVERY_MS, forget),
   ];
   if (payments.desk !== null) {
-    jobs.push(every(PAYMENT_ROUND_MS, leading(payments.desk.round)));
+    jobs.push(everyLeading(PAYMENT_ROUND_MS, payments.desk.round));
     jobs.push(every(DELIVER_EVERY_MS, payments.deliver));
   }
 
