@@ -5,12 +5,24 @@ import { REAL_CLOCK } from '#jobs/repeat.ts';
 import { readConfig } from '#server/config.ts';
 import { fileFaultWords } from '#server/file-fault-words.ts';
 import { createFrontDoor } from '#server/front-door.ts';
-import { badConfig, cannotListen, cannotOpenDatabase, leftOpenWords } from '#server/start-up-words.ts';
+import {
+  badConfig,
+  cannotListen,
+  cannotOpenDatabase,
+  CLOSING_TAKES_TOO_LONG,
+  leftOpenWords,
+} from '#server/start-up-words.ts';
 import { mailFolder } from './open-post.ts';
 import { closeToOthers, OTHERS } from './private-files.ts';
 
 // V8 collects when the heap has doubled, not when it has grown fourfold (decision 20). A flag that it does not know changes nothing.
 setFlagsFromString('--heap-growing-percent=100');
+
+/**
+ * Whatever is under way then is cut off: a database undoes what was not committed, and supervisors kill what does not end. What waits for a
+ * database that is silent would take longer.
+ */
+const CLOSING_LIMIT_MS = 14_000;
 
 const settings = readConfig(process.env, process.cwd());
 if (!settings.ok) giveUp(badConfig(settings.faults));
@@ -39,7 +51,10 @@ process.env['NODE_ENV'] ??= 'production';
 const { openShop } = await import('./open-shop.ts');
 const closeShop = await openShop(config, { door, database, clock: REAL_CLOCK, now: () => new Date() });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void closeShop().then(() => process.exit(0)));
+  process.on(signal, () => {
+    setTimeout(() => giveUp(CLOSING_TAKES_TOO_LONG), CLOSING_LIMIT_MS).unref();
+    void closeShop().then(() => process.exit(0));
+  });
 }
 
 /** A file that another process has open, or that cannot be trusted, is not opened. */

@@ -1,15 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { openReset } from '#accounts/password-reset.ts';
 import { hideProducts } from '#catalogue/hide-products.store.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Database } from '#db/database.ts';
+import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
 import { FORGET_EVERY_MS, forgetWhatIsOver } from '#jobs/forget.ts';
 import { importFeed, type ImportLog } from '#jobs/import-feed.ts';
-import { onlyLeading, standForLeader } from '#jobs/leader.ts';
-import { repeat, type Clock } from '#jobs/repeat.ts';
+import { HEARTBEAT_EVERY_MS, onlyLeading, standForLeader } from '#jobs/leader.ts';
+import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
 import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
-import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
+import { noteSentLetters, POST_EVERY_MS, sendLetters, type PostOffice } from '#jobs/send-letters.ts';
 import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
@@ -51,49 +54,89 @@ export interface Jobs {
 /** Fills a shop that is empty, and begins what is done again and again. */
 export async function openJobs({ shop: about, ...config }: Config, around: JobSurroundings): Promise<Jobs> {
   const { db, clock, now, catalogue, feed, isEmpty, payments, closing } = around;
-  const leader = standForLeader(db);
-  const leading = (work: () => Promise<unknown>) => onlyLeading(leader, work);
   const failures = createFailureLog(around.log, () => now().getTime());
+  const leader = standForLeader(db, {
+    holder: `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`,
+    monotonicMs: () => performance.now(),
+    log: around.log,
+    onTakeover: ({ holder }) => {
+      const at = now();
+      const alert = {
+        kind: 'leader-silent',
+        orderId: null,
+        paymentId: null,
+        detail: { proceso: holder },
+        // One a day tells enough.
+        turn: at.toISOString().slice(0, 10),
+      } as const;
+      void raiseAlertAlone(db, alert, { at, randomBytes }).catch((error: unknown) =>
+        failures.failed('attention', error),
+      );
+    },
+  });
 
-  const beat = leading(listAndPrices(config, around, failures));
+  const beat = () => withLimits(WORK_LIMITS.bulk, listAndPrices(config, around, failures));
   if (isEmpty) {
-    await beat();
+    await onlyLeading(leader, beat)();
     if (feed.isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
     await catalogue.refresh();
   }
 
   const carrier = openPost(config, about);
   const accounts = { db, now, randomBytes };
-  const post = leading(() =>
-    sendLetters({
-      ...accounts,
-      carrier,
-      shop: about,
-      openReset: (email) => openReset(accounts, email),
-      log: around.log,
-      attemptMs: ATTEMPT_MS,
-      closing,
-    }),
-  );
+  const office: PostOffice = {
+    ...accounts,
+    carrier,
+    shop: about,
+    openReset: (email) => openReset(accounts, email),
+    log: around.log,
+    attemptMs: ATTEMPT_MS,
+    closing,
+    sentUnnoted: new Set(),
+  };
   const retentions = [...RETENTIONS, letterFilesIn(mailFolder(config.dataDir))];
-  const forget = leading(() => forgetWhatIsOver({ db, now, closing }, retentions));
+  const forget = () => withLimits(WORK_LIMITS.bulk, () => forgetWhatIsOver({ db, now, closing }, retentions));
 
   const every = (name: string, everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs) =>
-    repeat(() => work().then(() => failures.worked(name)), {
-      everyMs,
-      firstAfterMs,
-      clock,
-      onError: (error) => failures.failed(name, error),
-    });
+    repeat(work, { everyMs, firstAfterMs, clock, onError: (error) => failures.failed(name, error) });
+  /** Logs a recovery only where the work itself was done. */
+  const logged = (name: string, work: () => Promise<unknown>) => async () => {
+    await work();
+    failures.worked(name);
+  };
+
+  /** Whoever comes to lead does at once what is due: nobody may have done it for a while. */
+  function everyLeading(
+    name: string,
+    everyMs: number,
+    work: () => Promise<unknown>,
+    firstAfterMs = everyMs,
+  ): Job {
+    let dueMs = performance.now() + firstAfterMs;
+    const workIfDue = async () => {
+      const startMs = performance.now();
+      if (startMs < dueMs || (await leader.term()) === null) return;
+      dueMs = startMs + everyMs;
+      await onlyLeading(leader, logged(name, work))();
+    };
+    return every(name, Math.min(everyMs, HEARTBEAT_EVERY_MS), workIfDue, firstAfterMs);
+  }
+
   const jobs = [
-    every('follow', FOLLOW_EVERY_MS, catalogue.refresh),
-    every('reprice', BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
-    every('mail', POST_EVERY_MS, post),
-    every('retention', FORGET_EVERY_MS, forget),
+    every('leader', HEARTBEAT_EVERY_MS, logged('leader', leader.beat), 0),
+    every('follow', FOLLOW_EVERY_MS, logged('follow', catalogue.refresh)),
+    every(
+      'sent mail',
+      POST_EVERY_MS,
+      logged('sent mail', () => noteSentLetters(office)),
+    ),
+    everyLeading('reprice', BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
+    everyLeading('mail', POST_EVERY_MS, () => sendLetters(office)),
+    everyLeading('retention', FORGET_EVERY_MS, forget),
   ];
   if (payments.desk !== null) {
-    jobs.push(every('payments', PAYMENT_ROUND_MS, leading(payments.desk.round)));
-    jobs.push(every('trial', DELIVER_EVERY_MS, payments.deliver));
+    jobs.push(everyLeading('payments', PAYMENT_ROUND_MS, payments.desk.round));
+    jobs.push(every('trial', DELIVER_EVERY_MS, logged('trial', payments.deliver)));
   }
 
   return {

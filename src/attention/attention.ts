@@ -29,6 +29,8 @@ export const ATTENTION_KINDS = [
   'provider-warning',
   /** What the provider sent cannot be worked off. */
   'notification-stuck',
+  /** The process that ran the shop's jobs gave no sign of life, and another one took its place. */
+  'leader-silent',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

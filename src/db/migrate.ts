@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as thePanel from './migrations/0002-the-panel.ts';
@@ -16,7 +16,10 @@ import * as holdsAlone from './migrations/0013-holds-alone.ts';
 import * as failingLetters from './migrations/0014-failing-letters.ts';
 import * as refundsTold from './migrations/0015-refunds-told.ts';
 import * as waitsAndKnownDevices from './migrations/0017-waits-and-known-devices.ts';
+import * as leaderAndEpoch from './migrations/0021-leader-and-epoch.ts';
+import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
+import { WORK_LIMITS, withLimits } from './work-limits.ts';
 
 /** In order; a migration that has shipped is never edited, the next one mends it. */
 export const MIGRATIONS = {
@@ -36,6 +39,7 @@ export const MIGRATIONS = {
   '0014-failing-letters': failingLetters,
   '0015-refunds-told': refundsTold,
   '0017-waits-and-known-devices': waitsAndKnownDevices,
+  '0021-leader-and-epoch': leaderAndEpoch,
 } as const satisfies Record<string, Migration>;
 
 /**
@@ -43,6 +47,21 @@ export const MIGRATIONS = {
  * @throws Error whose cause stopped a migration.
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
+  await withLimits(WORK_LIMITS.migration, async () => {
+    if (engineOf(db) === 'sqlite') await migrate(db);
+    else {
+      await db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+        await migrate(trx);
+      });
+    }
+  });
+}
+
+/** Kysely's own number: an earlier version of the shop, whose lock belongs to its session, waits for this one and is waited for. */
+const MIGRATION_LOCK = sql.lit(3_853_314_791_062_309_107n);
+
+async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error });

@@ -1,13 +1,11 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { setForSession, ShopPostgresDialect } from './postgres-driver.ts';
+import { openPool, type PoolTimeouts } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
+import { WORK_LIMITS } from './work-limits.ts';
 
-/** Connections of one process; PostgreSQL's own default allows a hundred in all. */
-const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
-/** A transaction left open this long belongs to a process that hangs; its row locks would stop every sale. */
-const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 /**
  * What fetching a page out of turn costs, in pages fetched in turn. PostgreSQL's own 4 is for disks that turn; with it, a search reads the
  * whole table, in twice the time that an index half as wide takes.
@@ -16,30 +14,17 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 const RANDOM_PAGE_COST = 1.1;
 
 /** Opens a pool of PostgreSQL connections. Tables are not yet migrated. */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, timeouts?: PoolTimeouts): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, parseInt8);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    keepAlive: true,
-    fallback_application_name: 'zocalo',
+  const pool = openPool({
+    url,
     types,
+    // Statements, and not parameters of the start: PgBouncer refuses a start with parameters that it does not know.
+    onConnect: `${setForSession(WORK_LIMITS.request)}; set random_page_cost = ${RANDOM_PAGE_COST}`,
+    ...(timeouts !== undefined && { timeouts }),
   });
-  // The pool replaces a connection that breaks, and whoever used it gets an error; without listeners the events would
-  // end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const dialect = new PostgresDialect({
-    pool,
-    async onCreateConnection(connection) {
-      // Poolers that stand before a server refuse it among the parameters of a start.
-      await connection.executeQuery(CompiledQuery.raw(`set random_page_cost = ${RANDOM_PAGE_COST}`));
-    },
-  });
-  const db = new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>({ dialect: new ShopPostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };
 }
 

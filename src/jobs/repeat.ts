@@ -1,11 +1,11 @@
+import type { Clock } from '#lib/clock.ts';
+
 export interface Job {
   /** No further run; resolves when the one under way has ended. */
   stop(): Promise<void>;
 }
 
-export interface Clock {
-  setTimeout(run: () => void, ms: number): { cancel(): void };
-}
+export type { Clock };
 
 export const REAL_CLOCK: Clock = {
   setTimeout(run, ms) {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { outsideTerm } from '#db/work-limits.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { Carrier, Delivery, Message } from '#mail/carrier.ts';
 import type { MailedShop } from '#mail/content.ts';
@@ -34,6 +35,16 @@ export interface PostOffice {
   /** An attempt is given up after this long, however lively the server. */
   attemptMs: number;
   closing: AbortSignal;
+  /** Letters that went out while the database was away: `noteSentLetters` notes them when it is back. */
+  sentUnnoted: Set<string>;
+}
+
+/** Notes what went out, whoever leads by now: otherwise it would go out again when its lease ends. @throws when the database is away. */
+export async function noteSentLetters({ db, now, sentUnnoted }: PostOffice): Promise<void> {
+  for (const id of sentUnnoted) {
+    await outsideTerm(() => markSent(db, id, now()));
+    sentUnnoted.delete(id);
+  }
 }
 
 /**
@@ -113,11 +124,13 @@ async function complete(row: ClaimedLetter, { openReset }: PostOffice): Promise<
 async function settle(
   { id, kind, attempts, created_at: createdAt }: ClaimedLetter,
   outcome: Outcome,
-  { db, now, log }: PostOffice,
+  office: PostOffice,
 ): Promise<void> {
+  const { db, now, log } = office;
   switch (outcome.kind) {
     case 'accepted':
-      return markSent(db, id, now());
+      office.sentUnnoted.add(id);
+      return noteSentLetters(office);
     case 'nobody':
       return dropLetter(db, id);
     case 'refused':

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { LetterRow } from '#db/tables/mail.ts';
 
@@ -30,7 +31,9 @@ export async function claimDueLetter(
         .where('sent_at', 'is', null)
         .where('next_try_at', '<=', isDue)
         .orderBy('next_try_at')
-        .limit(1),
+        .limit(1)
+        // One that a process holds which fell silent keeps only itself from going out.
+        .$if(engineOf(db) === 'postgres', (due) => due.forUpdate().skipLocked()),
     )
     // Of two processes that found the same one, the second sees here that it is due no longer.
     .where('next_try_at', '<=', isDue)

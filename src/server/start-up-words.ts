@@ -82,6 +82,9 @@ export function leftOpenWords(leftOpen: readonly { path: string; why: string }[]
   return `Otros usuarios de esta máquina pueden leer ${first.path}${more}: no se le pudieron quitar los permisos (${first.why}).`;
 }
 
+export const CLOSING_TAKES_TOO_LONG =
+  'La tienda no terminó de cerrar a tiempo y se cortó. Lo que no estaba guardado no se hizo.';
+
 export function cannotOpenDatabase(
   error: unknown,
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },

@@ -66,6 +66,7 @@ const LABELS: Readonly<Record<string, string>> = {
   id: 'Id',
   antes: 'Antes',
   despues: 'Ahora',
+  proceso: 'Proceso',
 };
 
 const LATE_WITHOUT_STOCK =
@@ -159,5 +160,10 @@ const WORDS = {
     word: 'aviso_sin_procesar',
     title: 'Aviso sin procesar',
     text: 'No se pudo consultar un pago del que llegó un aviso.',
+  },
+  'leader-silent': {
+    word: 'proceso_sin_senal',
+    title: 'Un proceso dejó de responder',
+    text: 'El proceso que mandaba los mails y leía las listas dejó de dar señales y otro tomó su lugar. Si vuelve a pasar, avisale a quien cuida el servidor.',
   },
 } as const satisfies Record<AttentionKind, AttentionWords>;

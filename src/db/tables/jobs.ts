@@ -1,5 +1,6 @@
 export interface JobTables {
   job_runs: JobRunRow;
+  leader_lease: LeaderLeaseRow;
 }
 
 /** The last run of a job that goes by the clock. */
@@ -11,4 +12,17 @@ export interface JobRunRow {
   /** Why it failed; null when it did not. */
   failure: string | null;
   changed: number;
+}
+
+/** One row, `shop`: which process does what only one may do. */
+export interface LeaderLeaseRow {
+  name: 'shop';
+  /** Null: nobody leads, and whoever asks first may. */
+  holder: string | null;
+  /** One more each time that somebody takes the lease; what is written carries the term in which its work began. */
+  term: number;
+  /** One more at each sign of life. Others watch whether it moves, each by its own clock, so clocks need not agree. */
+  beat: number;
+  /** By the database's clock, for people to read. */
+  beat_at: string | null;
 }

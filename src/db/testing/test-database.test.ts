@@ -9,6 +9,7 @@ describeOnEachEngine('the database of a test', (open) => {
       expect(await db.selectFrom(table).selectAll().limit(1).execute()).toEqual([]);
     }
     expect(await db.selectFrom('counters').selectAll().orderBy('name').limit(5).execute()).toEqual([
+      { name: 'catalogue_epoch', value: 0 },
       { name: 'catalogue_version', value: 0 },
       { name: 'quote_number', value: 0 },
     ]);

@@ -26,6 +26,7 @@ while (await isSomethingDue()) {
     log: console,
     attemptMs: 10_000,
     closing: new AbortController().signal,
+    sentUnnoted: new Set(),
   });
 }
 carrier.close();

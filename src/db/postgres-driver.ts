@@ -1,0 +1,172 @@
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresDialectConfig,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import { DeposedError, WORK_LIMITS, workUnderWay, type Work, type WorkLimits } from './work-limits.ts';
+
+/** Speaks to PostgreSQL under the limits, and in the term, of the work under way (work-limits.ts). */
+export class ShopPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): ShopPostgresDriver {
+    return new ShopPostgresDriver(this.#config);
+  }
+
+  override createAdapter(): ShopPostgresAdapter {
+    return new ShopPostgresAdapter();
+  }
+}
+
+class ShopPostgresAdapter extends PostgresAdapter {
+  /** `migrateToLatest` holds one already, for its transaction. Kysely's own belongs to a session, which a pooler may give to somebody else. */
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/**
+ * Every transaction sets its own limits as it begins, in one message. A setting of the session would not do: PgBouncer in transaction mode
+ * gives each transaction any session that is free.
+ */
+class ShopPostgresDriver implements Driver {
+  readonly #postgres: PostgresDriver;
+
+  constructor(config: PostgresDialectConfig) {
+    this.#postgres = new PostgresDriver(config);
+  }
+
+  init(...options: Parameters<PostgresDriver['init']>): Promise<void> {
+    return this.#postgres.init(...options);
+  }
+
+  async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    const connection = await this.#postgres.acquireConnection(...options);
+    return new WorkConnection(connection as PostgresConnection, workUnderWay()); // it is declared as any driver's
+  }
+
+  releaseConnection(connection: DatabaseConnection): Promise<void> {
+    return this.#postgres.releaseConnection(ours(connection).inner);
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.isolationLevel !== undefined || settings.accessMode !== undefined) {
+      throw new Error("the shop's transactions read what is committed, and write");
+    }
+    await ours(connection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const { inner } = ours(connection);
+    await ours(connection).commit(() => this.#postgres.commitTransaction(inner));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const { inner } = ours(connection);
+    ours(connection).isInTransaction = false;
+    await this.#postgres.rollbackTransaction(inner);
+  }
+
+  destroy(): Promise<void> {
+    return this.#postgres.destroy();
+  }
+}
+
+type PostgresConnection = Parameters<PostgresDriver['releaseConnection']>[0];
+
+function ours(connection: DatabaseConnection): WorkConnection {
+  if (connection instanceof WorkConnection) return connection;
+  throw new TypeError('a connection of another driver');
+}
+
+/** A connection while one piece of work has it. */
+class WorkConnection implements DatabaseConnection {
+  readonly inner: PostgresConnection;
+  readonly #work: Work;
+  isInTransaction = false;
+
+  constructor(inner: PostgresConnection, work: Work) {
+    this.inner = inner;
+    this.#work = work;
+  }
+
+  async begin(): Promise<void> {
+    await this.inner.executeQuery(CompiledQuery.raw(`begin; ${setLocal(this.#work.limits)}`));
+    this.isInTransaction = true;
+  }
+
+  /** The term is looked at in the same message: between the look and the commit there is nothing that could be cut. */
+  async commit(plainCommit: () => Promise<void>): Promise<void> {
+    const { term } = this.#work;
+    if (term === null) await plainCommit();
+    else {
+      try {
+        await this.inner.executeQuery(CompiledQuery.raw(`${demandTerm(term)}; commit`));
+      } catch (error) {
+        throw isTermOver(error) ? new DeposedError(term, { cause: error }) : error;
+      }
+    }
+    this.isInTransaction = false;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.isInTransaction || !this.#needsTransaction(query)) return this.inner.executeQuery<R>(query);
+    await this.begin();
+    try {
+      const result = await this.inner.executeQuery<R>(query);
+      await this.commit(async () => void (await this.inner.executeQuery(COMMIT)));
+      return result;
+    } catch (error) {
+      this.isInTransaction = false;
+      // What broke the statement may have broken the connection too; the first error says more.
+      await Promise.allSettled([this.inner.executeQuery(ROLLBACK)]);
+      throw error;
+    }
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('nothing in the shop streams from PostgreSQL');
+  }
+
+  /** Limits other than the session's, and a term, hold within a transaction only. */
+  #needsTransaction({ query }: CompiledQuery): boolean {
+    if (this.#work.limits !== WORK_LIMITS.request) return true;
+    return this.#work.term !== null && query.kind !== 'SelectQueryNode';
+  }
+}
+
+const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
+
+function setLocal({ statementMs, lockMs, idleMs }: WorkLimits): string {
+  return `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; set local idle_in_transaction_session_timeout = ${idleMs}`;
+}
+
+/** The same for the whole session. */
+export function setForSession({ statementMs, lockMs, idleMs }: WorkLimits): string {
+  return `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleMs}`;
+}
+
+/**
+ * Fails with a division by zero where the term is over. `for key share` lets the leader renew its lease meanwhile, and keeps others from
+ * taking it until the commit.
+ */
+function demandTerm(term: number): string {
+  return `select 1 / count(*) from (select from leader_lease where name = 'shop' and term = ${term} for key share) as held`;
+}
+
+function isTermOver(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '22012';
+}

@@ -1,0 +1,103 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { SilentDatabaseError } from './database-away.ts';
+import { CLIENT_GRACE_MS, workUnderWay, type WorkLimits } from './work-limits.ts';
+
+/** Connections of one process; PostgreSQL's own default allows a hundred in all. */
+const POOL_SIZE = 10;
+
+export interface PoolOptions {
+  url: string;
+  types: pg.CustomTypesConfig;
+  /** Said to the server on each new connection. */
+  onConnect: string;
+  timeouts?: PoolTimeouts;
+}
+
+/** In milliseconds; tests bring shorter ones. */
+export interface PoolTimeouts {
+  /** For a new connection, and for one of the pool to become free. */
+  connectMs: number;
+  /** How long a connection may be silent after a statement. */
+  silenceMs: (limits: WorkLimits) => number;
+}
+
+const TIMEOUTS: PoolTimeouts = {
+  connectMs: 3000,
+  silenceMs: ({ statementMs }) => statementMs + CLIENT_GRACE_MS,
+};
+
+/**
+ * A pool whose connections do not wait for ever. TCP notices after a quarter of an hour that a server has vanished; here a
+ * statement that gets no answer in time fails, its connection is destroyed, and so are all that were idle when the
+ * silence began: they lead to the same place.
+ */
+export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOptions): PostgresPool {
+  const { connectMs, silenceMs } = timeouts;
+  const connectedAt = new WeakMap<pg.ClientBase, number>();
+  let silentSince = -Infinity;
+
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    fallback_application_name: 'zocalo',
+    types,
+    verify(client, done) {
+      connectedAt.set(client, performance.now());
+      answered(client, client.query(onConnect), connectMs).then(() => done(), done);
+    },
+  });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  // The pool replaces a connection that breaks, and whoever used it gets an error; without a listener the event would end the process.
+  pool.on('error', () => {});
+
+  const guardedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  function guarded(client: pg.PoolClient): PostgresPoolClient {
+    const query = (sql: string, parameters: readonly unknown[]) =>
+      answered(client, client.query(sql, [...parameters]), silenceMs(workUnderWay().limits), () => {
+        silentSince = performance.now();
+      });
+    return {
+      query: query as unknown as PostgresPoolClient['query'], // its other form takes a cursor, and nothing here streams
+      release: (destroy) => client.release(destroy),
+    };
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      for (;;) {
+        const client = await pool.connect();
+        if ((connectedAt.get(client) ?? 0) >= silentSince) {
+          let one = guardedClients.get(client);
+          if (one === undefined) guardedClients.set(client, (one = guarded(client)));
+          return one;
+        }
+        client.connection.stream.destroy();
+        client.release(true);
+      }
+    },
+  };
+}
+
+/** What the server answers; where it does not, the connection is destroyed, which fails whatever waits for it. */
+async function answered<T>(
+  client: pg.Client,
+  answer: Promise<T>,
+  ms: number,
+  onSilence: () => void = () => {},
+): Promise<T> {
+  const timer = setTimeout(() => {
+    onSilence();
+    client.connection.stream.destroy(new SilentDatabaseError(ms));
+  }, ms);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
