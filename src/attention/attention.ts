@@ -29,6 +29,8 @@ export const ATTENTION_KINDS = [
   'provider-warning',
   /** What the provider sent cannot be worked off. */
   'notification-stuck',
+  /** A network or a buyer holds much without having paid. */
+  'many-unpaid',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

@@ -6,7 +6,7 @@ import { rememberMethods } from './allowed-methods.ts';
 import { answerError, sendProblem } from './errors.ts';
 import { keyless, type Log } from './keyless-log.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
-import { CHANGES, createRateLimiter, NO_LIMIT, READS, RECORDS } from './rate-limit.ts';
+import { CHANGES, createRateLimiter, NO_LIMIT, ORDERS, READS, RECORDS } from './rate-limit.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
 import { auditRoutes } from './routes/panel/audit.ts';
 import { coverageRoutes } from './routes/panel/coverage.ts';
@@ -74,6 +74,7 @@ export async function buildApp(
   app.setErrorHandler(answerError);
   guard(app, headers, options);
 
+  const orders = options.rateLimit ? createRateLimiter(ORDERS, options.now) : NO_LIMIT;
   const records = options.rateLimit ? createRateLimiter(RECORDS, options.now) : NO_LIMIT;
 
   demandWhoMay(app);
@@ -83,7 +84,7 @@ export async function buildApp(
     catalogueRoutes(scope, services, answers);
     builderRoutes(scope, services, answers);
     adviceRoutes(scope, services, answers);
-    orderRoutes(scope, services, records);
+    orderRoutes(scope, services, orders);
     quoteRoutes(scope, services, records);
     paymentRoutes(scope, services);
     sessionRoutes(scope, services);
