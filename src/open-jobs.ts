@@ -12,6 +12,7 @@ import { repeat, type Clock } from '#jobs/repeat.ts';
 import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
 import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
 import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
+import { releaseArrangedHolds } from '#payments/holds/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import type { Config } from '#server/config.ts';
 import { DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
@@ -23,6 +24,8 @@ const FOLLOW_EVERY_MS = 400;
 
 /** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
 const PAYMENT_ROUND_MS = 5000;
+/** Where the shop takes no payments, holds last days. */
+const ARRANGED_ROUND_MS = 60_000;
 /** The stand-in tells a buyer's payment about as fast as the real provider. */
 const DELIVER_EVERY_MS = 1000;
 
@@ -86,7 +89,14 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     every(POST_EVERY_MS, post),
     every(FORGET_EVERY_MS, forget),
   ];
-  if (payments.desk !== null) {
+  if (payments.desk === null) {
+    jobs.push(
+      every(
+        ARRANGED_ROUND_MS,
+        leading(() => releaseArrangedHolds(accounts)),
+      ),
+    );
+  } else {
     jobs.push(every(PAYMENT_ROUND_MS, leading(payments.desk.round)));
     jobs.push(every(DELIVER_EVERY_MS, payments.deliver));
   }

@@ -17,6 +17,7 @@ import { letterRoutes } from './routes/panel/letters.ts';
 import { moneyRoutes } from './routes/panel/money.ts';
 import { peopleRoutes } from './routes/panel/people.ts';
 import { shelfRoutes } from './routes/panel/shelf.ts';
+import { unpaidGroupRoutes } from './routes/panel/unpaid-groups.ts';
 import { withdrawalRoutes } from './routes/panel/withdrawals.ts';
 import { adviceRoutes } from './routes/shop/advice.ts';
 import { builderRoutes } from './routes/shop/builder.ts';
@@ -99,6 +100,7 @@ export async function buildApp(
     shelfRoutes(scope, services.panel);
     exchangeRateRoutes(scope, services.panel);
     orderBookRoutes(scope, services.panel);
+    unpaidGroupRoutes(scope, services.panel);
     moneyRoutes(scope, services.panel);
     peopleRoutes(scope, services.panel);
     coverageRoutes(scope, services.panel);

@@ -50,9 +50,7 @@ export interface UnpaidConfig {
   arrangedHoldMs: number;
 }
 
-export function readUnpaidConfig(
-  value: z.infer<z.ZodObject<typeof unpaidEnvironment>>,
-): UnpaidConfig {
+export function readUnpaidConfig(value: z.infer<z.ZodObject<typeof unpaidEnvironment>>): UnpaidConfig {
   return {
     limits: unpaidLimitsOf({
       unitsPerBuyer: value.UNPAID_UNITS,

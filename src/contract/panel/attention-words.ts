@@ -180,7 +180,11 @@ const WORDS = {
     title: 'Muchos pedidos sin pagar',
     text: 'De una misma red o de un mismo comprador llegan muchos pedidos, o muy grandes, que nadie paga. Lo que pasa del límite no se toma. Miralos y, si no son de clientes, cancelalos juntos.',
     link: (item) => {
-      return { texto: 'Ver los pedidos sin pagar', seccion: 'pedidos', vista: { ver: 'sin-pagar', ...groupIn(item) } };
+      return {
+        texto: 'Ver los pedidos sin pagar',
+        seccion: 'pedidos',
+        vista: { ver: 'sin-pagar', ...groupIn(item) },
+      };
     },
   },
 } as const satisfies Record<AttentionKind, AttentionWords>;

@@ -12,11 +12,15 @@ export const GROUP_WORDS = {
 } as const satisfies Record<GroupKind, string>;
 export type GroupWord = (typeof GROUP_WORDS)[GroupKind];
 
-const KIND_OF = Object.fromEntries(
-  Object.entries(GROUP_WORDS).map(([kind, word]) => [word, kind]),
-) as Record<GroupWord, GroupKind>; // the table above, the other way round
+const KIND_OF = Object.fromEntries(Object.entries(GROUP_WORDS).map(([kind, word]) => [word, kind])) as Record<
+  GroupWord,
+  GroupKind
+>; // the table above, the other way round
 
-export const groupWord = z.enum(Object.values(GROUP_WORDS), 'Tiene que ser red, red_amplia, email, telefono o navegador');
+export const groupWord = z.enum(
+  Object.values(GROUP_WORDS),
+  'Tiene que ser red, red_amplia, email, telefono o navegador',
+);
 
 const groupKey = z.string().trim().min(1, 'Falta el grupo').max(300, 'Como mucho 300 caracteres');
 

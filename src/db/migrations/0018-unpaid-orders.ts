@@ -30,5 +30,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     where status = 'pendiente' and wide_network is not null`.execute(db);
   await sql`create index orders_cancelled_by_network on orders (wide_network, created_at)
     where status = 'cancelado' and wide_network is not null`.execute(db);
-  await sql`create index orders_with_origin on orders (created_at) where wide_network is not null`.execute(db);
+  await sql`create index orders_with_origin on orders (created_at) where wide_network is not null`.execute(
+    db,
+  );
 }

@@ -20,7 +20,13 @@ export interface GroupKeys {
 }
 
 /** The kinds of group; the first three are one buyer. */
-export const GROUP_KINDS = ['email', 'phone', 'browser', 'network', 'wideNetwork'] as const satisfies readonly (keyof GroupKeys)[];
+export const GROUP_KINDS = [
+  'email',
+  'phone',
+  'browser',
+  'network',
+  'wideNetwork',
+] as const satisfies readonly (keyof GroupKeys)[];
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
 export interface UnpaidGroup {

@@ -46,7 +46,8 @@ export async function lockGroups(trx: Transaction<Tables>, keys: readonly GroupK
 /** 32 bits (FNV-1a). Two groups with the same lock wait for each other now and then. */
 function lockOf(kind: GroupKind, key: string): number {
   let hash = 0x811c9dc5;
-  for (const character of `${kind} ${key}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of `${kind} ${key}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash | 0;
 }
 
@@ -79,22 +80,21 @@ export async function findHoldings(
 
 type Counted = GroupKeys & { countedSince: string };
 
+const sumHoldings = prepared((db, keys: Counted) => holdingsQuery(db, keys));
+
 /** Each part reads one index, and of it only the orders of the group. */
-const sumHoldings = prepared((db, keys: Counted) =>
-  sumOpen(db, 'email', keys)
+export function holdingsQuery(db: Kysely<Tables>, keys: Counted) {
+  return sumOpen(db, 'email', keys)
     .unionAll(sumOpen(db, 'phone', keys))
     .unionAll(sumOpen(db, 'browser', keys))
     .unionAll(sumOpen(db, 'network', keys).where('orders.wide_network', '=', keys.wideNetwork))
     .unionAll(sumOpen(db, 'wideNetwork', keys))
     .unionAll(sumCancelled(db, 'network', keys))
-    .unionAll(sumCancelled(db, 'wideNetwork', keys)),
-);
+    .unionAll(sumCancelled(db, 'wideNetwork', keys));
+}
 
 function sumOpen(db: Kysely<Tables>, kind: GroupKind, keys: Counted) {
-  return sumsOf(db, kind)
-    .where(IS_OPEN)
-    .where(GROUP_COLUMNS[kind], '=', keys[kind])
-    .where(IS_WITHOUT_MONEY);
+  return sumsOf(db, kind).where(IS_OPEN).where(GROUP_COLUMNS[kind], '=', keys[kind]).where(IS_WITHOUT_MONEY);
 }
 
 function sumCancelled(db: Kysely<Tables>, kind: 'network' | 'wideNetwork', keys: Counted) {
@@ -107,12 +107,14 @@ function sumCancelled(db: Kysely<Tables>, kind: 'network' | 'wideNetwork', keys:
 }
 
 function sumsOf(db: Kysely<Tables>, kind: GroupKind) {
-  return db.selectFrom('orders').select([
-    sql<GroupKind>`${sql.lit(kind)}`.as('kind'),
-    sql<number>`count(*)`.as('orders'),
-    sql<number>`coalesce(sum(orders.units), 0)`.as('units'),
-    sql<number>`coalesce(sum(orders.total_cents), 0)`.as('cents'),
-  ]);
+  return db
+    .selectFrom('orders')
+    .select([
+      sql<GroupKind>`${sql.lit(kind)}`.as('kind'),
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`coalesce(sum(orders.units), 0)`.as('units'),
+      sql<number>`coalesce(sum(orders.total_cents), 0)`.as('cents'),
+    ]);
 }
 
 /** How much of these products open orders hold unpaid; only orders that wait for money are read, however many there were. */
