@@ -15,6 +15,7 @@ import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
 import { noteSentLetters, POST_EVERY_MS, sendLetters, type PostOffice } from '#jobs/send-letters.ts';
 import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
+import { releaseArrangedHolds } from '#payments/holds/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import type { Config } from '#server/config.ts';
 import { DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
@@ -26,6 +27,8 @@ const FOLLOW_EVERY_MS = 400;
 
 /** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
 const PAYMENT_ROUND_MS = 5000;
+/** Where the shop takes no payments, holds last days. */
+const ARRANGED_ROUND_MS = 60_000;
 /** The stand-in tells a buyer's payment about as fast as the real provider. */
 const DELIVER_EVERY_MS = 1000;
 
@@ -134,7 +137,9 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     everyLeading('mail', POST_EVERY_MS, () => sendLetters(office)),
     everyLeading('retention', FORGET_EVERY_MS, forget),
   ];
-  if (payments.desk !== null) {
+  if (payments.desk === null) {
+    jobs.push(everyLeading('holds', ARRANGED_ROUND_MS, () => releaseArrangedHolds(accounts)));
+  } else {
     jobs.push(everyLeading('payments', PAYMENT_ROUND_MS, payments.desk.round));
     jobs.push(every('trial', DELIVER_EVERY_MS, logged('trial', payments.deliver)));
   }

@@ -92,7 +92,7 @@ function openCounter(
   const provider = mercadoPago({ apiUrl, accessToken, fetch }, { publicUrl, isReachable, shopName });
   const collector = rememberCollector(provider);
   const log = { warn: onceAMinute(around.log.warn, around.now) };
-  const desk = openPaymentDesk({ ...around, log, provider, collector });
+  const desk = openPaymentDesk({ ...around, log, provider, collector, limits: config.unpaid.limits });
   return {
     desk,
     // A stand-in of our own cannot be asked before the shop answers, and needs not be.

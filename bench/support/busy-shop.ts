@@ -119,6 +119,12 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       total_ars: Math.round((subtotal + 1000) * 1485.5),
       held_until: at(now, n / ORDERS + HOLD_SHARE),
       payment_state: status === 'pendiente' ? null : 'approved',
+      units: 2,
+      email_key: email.toLowerCase(),
+      phone_key: `114${whole(1_000_000)}`,
+      browser: null,
+      network: `190.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
+      wide_network: `190.${n >> 16}.${(n >> 8) & 255}.0/24`,
     };
   });
   await insertInGroups(db, 'order_lines', ORDERS * 2, (n) => ({

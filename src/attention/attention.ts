@@ -31,6 +31,8 @@ export const ATTENTION_KINDS = [
   'notification-stuck',
   /** The process that ran the shop's jobs gave no sign of life, and another one took its place. */
   'leader-silent',
+  /** A network or a buyer holds much without having paid. */
+  'many-unpaid',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

@@ -16,6 +16,7 @@ import * as holdsAlone from './migrations/0013-holds-alone.ts';
 import * as failingLetters from './migrations/0014-failing-letters.ts';
 import * as refundsTold from './migrations/0015-refunds-told.ts';
 import * as waitsAndKnownDevices from './migrations/0017-waits-and-known-devices.ts';
+import * as unpaidOrders from './migrations/0018-unpaid-orders.ts';
 import * as leaderAndEpoch from './migrations/0021-leader-and-epoch.ts';
 import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
@@ -39,6 +40,7 @@ export const MIGRATIONS = {
   '0014-failing-letters': failingLetters,
   '0015-refunds-told': refundsTold,
   '0017-waits-and-known-devices': waitsAndKnownDevices,
+  '0018-unpaid-orders': unpaidOrders,
   '0021-leader-and-epoch': leaderAndEpoch,
 } as const satisfies Record<string, Migration>;
 

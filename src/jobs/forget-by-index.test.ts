@@ -23,7 +23,7 @@ test.each(RETENTIONS)('$of: found by an index, in the order in which they go', a
   const { db } = database;
   await fillWhatIsLookedAtFirst(db);
   const plans = await plansOf(db, (watched) => forget(watched, { now: NOON, limit: 200 }));
-  expect(plans.map(({ sql }) => sql)).toContainEqual(expect.stringMatching(/^delete /));
+  expect(plans.map(({ sql }) => sql)).toContainEqual(expect.stringMatching(/^(delete|update) /));
   for (const { sql, steps } of plans) {
     expect({ sql, wasteful: steps.filter(readsTooMuch) }).toEqual({ sql, wasteful: [] });
   }

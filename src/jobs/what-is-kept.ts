@@ -6,6 +6,8 @@ import type { Tables } from '#db/tables.ts';
 import { forgetGivenUpLetters, forgetSentLetters } from '#mail/forget-letters.store.ts';
 import { forgetLetterFiles } from '#mail/letter-files.ts';
 import { forgetUsedKeys } from '#orders/forget-used-keys.store.ts';
+import { deleteOrigins } from '#orders/unpaid/delete-origins.store.ts';
+import { deleteUnpaidAlerts } from '#orders/unpaid/unpaid-alerts.store.ts';
 import {
   forgetOldNotifications,
   forgetUnsignedNotifications,
@@ -24,6 +26,9 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Enough for a buyer who says that no mail came: they do so within weeks. */
 const SENT_LETTERS_DAYS = 90;
+
+/** Longer than any order waits for its money. */
+const ORIGIN_DAYS = 30;
 
 /** What nobody will need is deleted after so long. Orders, what was paid for them and who changed what are in no line: they stay. */
 export const RETENTIONS: readonly Retention[] = [
@@ -58,6 +63,17 @@ export const RETENTIONS: readonly Retention[] = [
     of: 'keys by which an order is placed once',
     reason: 'a page repeats its order for as long as it is open: days',
     forget: (db, { now, limit }) => forgetUsedKeys(db, { before: daysBefore(now, 30), limit }),
+  },
+  {
+    of: 'the network and the browser that an order came from',
+    reason:
+      'they show whose unpaid orders belong together; after a month every one of them is paid or cancelled',
+    forget: (db, { now, limit }) => deleteOrigins(db, { before: daysBefore(now, ORIGIN_DAYS), limit }),
+  },
+  {
+    of: 'items that say which network or buyer held much without paying',
+    reason: 'they name the network, which is kept no longer',
+    forget: (db, { now, limit }) => deleteUnpaidAlerts(db, { before: daysBefore(now, ORIGIN_DAYS), limit }),
   },
   {
     of: 'links to set a password',

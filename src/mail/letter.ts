@@ -38,6 +38,8 @@ export interface OrderSummary {
   ars: { subtotal: Centavos; shipping: Centavos; total: Centavos; rate: ArsPerUsd } | null;
   /** ISO time until which its products waited for a payment when it was placed; null: for as long as it is open. */
   heldUntil: string | null;
+  /** ISO time until which they wait for what the shop arranges with the buyer; absent: nothing is arranged, or for as long as it is open. */
+  arrangedUntil?: string | undefined;
   /** ISO time of what is told; null in letters that earlier versions posted. */
   at: string | null;
 }

@@ -32,14 +32,19 @@ export function orderNewsWords(letter: OrderLetter): OrderNewsWords {
   }
 }
 
-function received({ orderId, heldUntil }: OrderSummary): OrderNewsWords {
+function received({ orderId, heldUntil, arrangedUntil }: OrderSummary): OrderNewsWords {
   return {
     subject: `Recibimos tu pedido ${orderId}`,
     heading: `Recibimos tu pedido ${orderId}`,
     text: [
       'Gracias por tu compra. Desde el enlace ves cómo va y qué falta para que salga, sin crear una cuenta.',
       ...(heldUntil === null
-        ? ['Te escribimos para coordinar el pago y la entrega; si preferís, respondé este mail.']
+        ? [
+            'Te escribimos para coordinar el pago y la entrega; si preferís, respondé este mail.',
+            ...(arrangedUntil === undefined
+              ? []
+              : [`Te guardamos los productos hasta el ${timeWords(arrangedUntil)}.`]),
+          ]
         : [`Te guardamos los productos hasta el ${timeWords(heldUntil)}: pagalo antes.`]),
     ],
   };

@@ -51,6 +51,7 @@ const orderSummary = z.object({
     })
     .nullable(),
   heldUntil: z.iso.datetime().nullable(),
+  arrangedUntil: z.iso.datetime().optional(),
   at: z.iso.datetime().nullable().default(null),
 });
 

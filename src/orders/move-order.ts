@@ -79,6 +79,8 @@ export interface OrderStep {
   money?: CancelledMoney | undefined;
   /** Somebody goes on with the order though nothing was paid here. */
   unpaid?: Unpaid | null;
+  /** False: the buyer gets no mail. */
+  isTold?: boolean;
 }
 
 /** The shop's own step, which nobody signs, inside the caller's transaction. */
@@ -91,6 +93,21 @@ export async function takeOwnStep(
   if (!isAllowedStep(order.status, step.to))
     throw new Error(`${order.id} cannot go from ${order.status} to ${step.to}`);
   await takeStep(trx, order, step, { ...stamp, by: null });
+}
+
+/** Cancels one of several orders that are cancelled at once, inside the caller's transaction. `money` null: its buyer is not told. */
+export async function cancelOneOfMany(
+  trx: OrderTransaction,
+  order: Order,
+  { money, authorship }: { money: CancelledMoney | null; authorship: Authorship },
+): Promise<void> {
+  await takeStep(
+    trx,
+    order,
+    { to: 'cancelado', money: money ?? NO_MONEY, isTold: money !== null },
+    authorship,
+  );
+  await recordStep(trx, order, 'cancelado', authorship);
 }
 
 /**
@@ -122,7 +139,7 @@ async function takeStep(
   await changeStatus(trx, { orderId: order.id, to, by, at: stamp.at });
   if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
   if (holdsStock(order.status) && to === 'enviado') await shipReservedStock(trx, order.lines);
-  const news = newsOf(step, by);
+  const news = step.isTold === false ? null : newsOf(step, by);
   if (news !== null) await postOrderLetter(trx, news, order, stamp);
 }
 

@@ -5,6 +5,8 @@ import { orderIdFrom } from './order-id.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 import { ORDER_COLUMNS, withLines } from './orders.store.ts';
+import type { UnpaidGroup } from './unpaid/order-origin.ts';
+import { GROUP_COLUMNS, IS_OPEN, IS_WITHOUT_MONEY } from './unpaid/unpaid.store.ts';
 
 export interface OrderPage {
   limit: number;
@@ -16,6 +18,8 @@ export interface OrderQuery extends OrderPage {
   search: string;
   /** Null: whatever it is. */
   status: OrderStatus | null;
+  /** Those alone that one group has not paid; null: whoever's. */
+  unpaidOf?: UnpaidGroup | null;
 }
 
 /** `count` is of all pages. */
@@ -26,12 +30,18 @@ export interface OrderList {
 
 /** The shop's orders, the newest first. Whoever types an order's whole id, dash or not, gets that order alone. */
 export async function listOrders(db: Kysely<Tables>, query: OrderQuery): Promise<OrderList> {
-  const { search, status, ...page } = query;
+  const { search, status, unpaidOf = null, ...page } = query;
   const id = await findTypedId(db, search);
   let wanted = db.selectFrom('orders');
   if (id !== undefined) wanted = wanted.where('id', '=', id);
   else if (search.trim() !== '') wanted = wanted.where(containsWords(db, 'search_text', search));
   if (status !== null) wanted = wanted.where('status', '=', status);
+  if (unpaidOf !== null) {
+    wanted = wanted
+      .where(IS_OPEN)
+      .where(IS_WITHOUT_MONEY)
+      .where(`orders.${GROUP_COLUMNS[unpaidOf.kind]}`, '=', unpaidOf.key);
+  }
   return readPage(db, wanted, page);
 }
 

@@ -19,6 +19,8 @@ export interface OrderWithHistory {
   history: OrderEvent[];
   /** The quote whose prices it has; null: those of its day. */
   quote: { number: number; key: string } | null;
+  /** The network it came from; null: nobody knows, or not any more. */
+  network: string | null;
   /** Where it may go from here. */
   steps: readonly OrderStatus[];
 }
@@ -60,6 +62,12 @@ export async function findOrderWithHistory(
     order,
     history: events.map(({ status, at, by_name }) => ({ status, at, by: by_name })),
     quote: await findQuoteOfOrder(db, id),
+    network: await findNetwork(db, id),
     steps: ALLOWED_STEPS[order.status],
   };
+}
+
+async function findNetwork(db: Kysely<Tables>, id: string): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('network').where('id', '=', id).executeTakeFirst();
+  return row?.network ?? null;
 }

@@ -14,7 +14,9 @@ import { pesosTotalsOf } from './order-totals.ts';
 
 /** Which letter it is, with what it tells besides the order. */
 export type OrderNews =
-  | { kind: 'order-received' | 'order-paid' | 'order-sent' }
+  /** `isArranged`: it is not paid here, the shop gets in touch. */
+  | { kind: 'order-received'; isArranged: boolean }
+  | { kind: 'order-paid' | 'order-sent' }
   | { kind: 'order-preparing'; mayStillCome: boolean }
   | { kind: CancelledLetterKind; money: CancelledMoney }
   | { kind: 'order-refunded'; refund: RefundNews };
@@ -32,6 +34,7 @@ export function postOrderLetter(
 function letterOf(news: OrderNews, to: string, order: OrderSummary): OrderLetter {
   switch (news.kind) {
     case 'order-received':
+      return { kind: news.kind, to, payload: news.isArranged ? arranged(order) : order };
     case 'order-paid':
     case 'order-sent':
       return { kind: news.kind, to, payload: order };
@@ -43,6 +46,11 @@ function letterOf(news: OrderNews, to: string, order: OrderSummary): OrderLetter
     case 'order-refunded':
       return { kind: news.kind, to, payload: { ...order, refund: news.refund } };
   }
+}
+
+/** Nothing is to be paid by then: until then the shop gets in touch. */
+function arranged({ heldUntil, ...order }: OrderSummary): OrderSummary {
+  return { ...order, heldUntil: null, ...(heldUntil !== null && { arrangedUntil: heldUntil }) };
 }
 
 function summaryOf({ id, accessKey, buyer, lines, totals, pesos, heldUntil }: Order, at: Date): OrderSummary {

@@ -13,6 +13,8 @@ import { effectiveMarginBp } from '#pricing/price.ts';
 import { pricedLineRow } from '#pricing/priced-line.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import type { Order, WantedLine } from './order.ts';
+import type { GroupKeys } from './unpaid/order-origin.ts';
+import { lockGroups } from './unpaid/unpaid.store.ts';
 
 export type OrderDatabase = Kysely<Tables>;
 export type OrderTransaction = Transaction<Tables>;
@@ -27,16 +29,17 @@ export function groupingFor(db: OrderDatabase): { maxSize: number; maxUnderWay: 
 }
 
 /**
- * Runs `work` in a transaction in which nobody else sells `productIds`. SQLite has one writer at a time anyway. On
- * PostgreSQL the rows are locked first, in the order of their ids, so that two transactions never wait for each other
+ * Runs `work` in a transaction in which nobody else sells `productIds` or orders for the same groups. SQLite has one writer at a time
+ * anyway. On PostgreSQL the groups are locked first and then the rows, each in order, so that two transactions never wait for each other
  * in a circle.
  */
 export function transactOverStock<T>(
   db: OrderDatabase,
-  productIds: ReadonlySet<string>,
+  { productIds, groups }: { productIds: ReadonlySet<string>; groups: readonly GroupKeys[] },
   work: (trx: OrderTransaction) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => {
+    await lockGroups(trx, groups);
     if (engineOf(trx) === 'postgres') await lockProducts(trx, [...productIds]);
     return work(trx);
   });
@@ -84,21 +87,35 @@ const SAVEPOINT = CompiledQuery.raw('savepoint one_order');
 const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to savepoint one_order');
 const RELEASE_SAVEPOINT = CompiledQuery.raw('release savepoint one_order');
 
-/**
- * Takes the units if the product is on sale and has them, in one conditional update; otherwise undefined. Returns the
- * line as it is frozen in the order.
- */
-export async function reserveStock(trx: OrderTransaction, line: WantedLine): Promise<PricedLine | undefined> {
+/** A line whose units were taken, and how its product stands with them. */
+export interface ReservedLine {
+  /** As it is frozen in the order. */
+  line: PricedLine;
+  /** All units of the supplier's. */
+  stock: number;
+  /** Those that open orders hold, this one's among them. */
+  reserved: number;
+}
+
+/** Takes the units if the product is on sale and has them, in one conditional update; otherwise undefined. */
+export async function reserveStock(
+  trx: OrderTransaction,
+  line: WantedLine,
+): Promise<ReservedLine | undefined> {
   const { rows } = await takeUnits(trx, line);
   const [row] = rows;
   if (row === undefined) return undefined;
   return {
-    ...line,
-    description: row.description,
-    partNumber: row.part_number,
-    price: cents(row.price_cents),
-    supplierPrice: cents(row.supplier_price_cents),
-    marginBp: effectiveMarginBp({ ownMarginBp: row.margin_bp, categoryMarginBp: row.category_margin_bp }),
+    line: {
+      ...line,
+      description: row.description,
+      partNumber: row.part_number,
+      price: cents(row.price_cents),
+      supplierPrice: cents(row.supplier_price_cents),
+      marginBp: effectiveMarginBp({ ownMarginBp: row.margin_bp, categoryMarginBp: row.category_margin_bp }),
+    },
+    stock: row.supplier_stock,
+    reserved: row.reserved,
   };
 }
 
@@ -124,6 +141,8 @@ const takeUnits = prepared((db, { productId, quantity }: WantedLine) =>
       'price_cents',
       'supplier_price_cents',
       'margin_bp',
+      'supplier_stock',
+      'reserved',
       sql<number>`(select categories.margin_bp from categories where categories.id = products.category_id)`.as(
         'category_margin_bp',
       ),
@@ -131,7 +150,7 @@ const takeUnits = prepared((db, { productId, quantity }: WantedLine) =>
 );
 
 /** Stores the order with its lines and its first event; false when its id is already another order's. */
-export async function insertOrder(trx: OrderTransaction, order: Order): Promise<boolean> {
+export async function insertOrder(trx: OrderTransaction, order: Order, keys: GroupKeys): Promise<boolean> {
   const { numAffectedRows } = await insertOrderRow(trx, {
     id: order.id,
     created_at: order.createdAt,
@@ -145,6 +164,12 @@ export async function insertOrder(trx: OrderTransaction, order: Order): Promise<
     ars_per_usd: order.pesos?.rate ?? null,
     total_ars: order.pesos?.total ?? null,
     held_until: order.heldUntil,
+    units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    email_key: keys.email,
+    phone_key: keys.phone,
+    browser: keys.browser,
+    network: keys.network,
+    wide_network: keys.wideNetwork,
   });
   if (numAffectedRows === 0n) return false;
 
@@ -181,6 +206,12 @@ const insertOrderRow = prepared((db, row: Omit<OrderRow, 'payment_state'>) =>
       ars_per_usd: row.ars_per_usd,
       total_ars: row.total_ars,
       held_until: row.held_until,
+      units: row.units,
+      email_key: row.email_key,
+      phone_key: row.phone_key,
+      browser: row.browser,
+      network: row.network,
+      wide_network: row.wide_network,
     })
     .onConflict((conflict) => conflict.column('id').doNothing()),
 );

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import { findOnSale } from '#pricing/on-sale.store.ts';
-import type { PricedLine } from '#pricing/priced-line.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
 import { mergeLines } from './merge-lines.ts';
 import { atQuotedPrices, claimQuote, type QuotedOrderRefusal } from './order-from-quote.ts';
@@ -16,14 +15,21 @@ import {
   insertUsedKey,
   reserveStock,
   type OrderTransaction,
+  type ReservedLine,
 } from './place-order.store.ts';
+import { checkUnpaid } from './unpaid/check-unpaid.ts';
+import type { Excess, GroupHolding } from './unpaid/judge-unpaid.ts';
+import { groupKeysOf, type GroupKeys, type OrderOrigin } from './unpaid/order-origin.ts';
+import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
 /** Eight letters, 6.6 × 10^11 ids: nobody finds an order by trying. */
 const ORDER_ID_GROUPS = 2;
 const ACCESS_KEY_BYTES = 16;
 
-/** `isNew` is false when the key had already made this order. */
-export type PlaceOrderResult = { ok: true; order: Order; isNew: boolean } | OrderRefusal;
+/** `isNew` is false when the key had already made this order. `watched`: groups that by now hold much without having paid. */
+export type PlaceOrderResult =
+  | { ok: true; order: Order; isNew: boolean; watched?: readonly GroupHolding[] }
+  | OrderRefusal;
 
 /** Why an order was not placed. Nothing was taken and nothing is remembered: the buyer may press again. */
 export type OrderRefusal =
@@ -31,7 +37,19 @@ export type OrderRefusal =
   | { ok: false; reason: 'out-of-stock'; lines: readonly ShortLine[] }
   | { ok: false; reason: 'price-moved'; totals: OrderTotals; totalArs: Centavos | null }
   | { ok: false; reason: 'key-reused' }
+  | TooMuchUnpaid
   | QuotedOrderRefusal;
+
+/** It would leave more unpaid than the shop lets anybody. */
+export interface TooMuchUnpaid {
+  ok: false;
+  reason: 'too-much-unpaid';
+  excess: Excess;
+  /** What one buyer may leave unpaid. */
+  limit: UnpaidLimits['buyer'];
+  /** The group that holds too much already, for whoever runs the shop; null: none does. */
+  by: GroupHolding | null;
+}
 
 export interface ShortLine {
   productId: string;
@@ -45,8 +63,23 @@ export interface PlacingContext {
   randomBytes: RandomBytes;
   /** What a dollar costs now; null: the shop sells in dollars alone. */
   rate: ArsPerUsd | null;
-  /** How long stock waits for a payment, in milliseconds; null: for as long as the order is open. */
+  holds: HoldTimes;
+  /** How much may be left unpaid; null: nothing is limited. */
+  limits: UnpaidLimits | null;
+}
+
+/** How long the stock of an order waits for its money, in milliseconds. */
+export interface HoldTimes {
+  /** Of one that is paid here; null: the shop takes no payments. */
   holdMs: number | null;
+  /** Of one that the shop arranges with its buyer; null: for as long as it is open. */
+  arrangedHoldMs: number | null;
+}
+
+/** What is ordered, and where the order comes from; null: not from a visitor. */
+export interface PlacedFrom {
+  intent: OrderIntent;
+  origin: OrderOrigin | null;
 }
 
 /**
@@ -55,7 +88,7 @@ export interface PlacingContext {
  */
 export async function placeOrder(
   trx: OrderTransaction,
-  intent: OrderIntent,
+  { intent, origin }: PlacedFrom,
   context: PlacingContext,
 ): Promise<PlaceOrderResult> {
   const earlier = await answerForUsedKey(trx, intent);
@@ -68,7 +101,8 @@ export async function placeOrder(
   const reserved = await reserveLines(trx, mergeLines(intent.lines));
   if ('reason' in reserved) return reserved;
 
-  const lines = quote === null ? reserved : atQuotedPrices(reserved, quote);
+  const today = reserved.map(({ line }) => line);
+  const lines = quote === null ? today : atQuotedPrices(today, quote);
   const rate = quote?.rate ?? context.rate;
   const totals = totalsOf(lines);
   const pesos = rate === null ? null : { rate, total: pesosTotalsOf(lines, rate).total };
@@ -76,7 +110,15 @@ export async function placeOrder(
     return { ok: false, reason: 'price-moved', totals, totalArs: pesos?.total ?? null };
   }
 
-  const order = await storeOrder(trx, { buyer: intent.buyer, lines, totals, pesos }, context);
+  const keys = groupKeysOf(intent.buyer, origin);
+  const { limits } = context;
+  const judged = limits && (await checkUnpaid(trx, { keys, reserved, totals }, { ...context, limits }));
+  if (limits !== null && judged?.ok === false) {
+    const { excess, by } = judged;
+    return { ok: false, reason: 'too-much-unpaid', excess, by, limit: limits.buyer };
+  }
+
+  const order = await storeOrder(trx, { buyer: intent.buyer, lines, totals, pesos }, keys, context);
   if (quote !== null) await rememberOrder(trx, quote.number, order.id);
   if (intent.idempotencyKey !== null) {
     const isOurs = await insertUsedKey(trx, {
@@ -88,11 +130,12 @@ export async function placeOrder(
     // Another process used the key meanwhile, and for other products: for the same ones it would have held their locks.
     if (!isOurs) return { ok: false, reason: 'key-reused' };
   }
-  await postOrderLetter(trx, { kind: 'order-received' }, order, {
+  const isArranged = !isPaidHere(order, context.holds);
+  await postOrderLetter(trx, { kind: 'order-received', isArranged }, order, {
     at: context.now,
     randomBytes: context.randomBytes,
   });
-  return { ok: true, order, isNew: true };
+  return { ok: true, order, isNew: true, ...(judged?.ok === true && { watched: judged.watched }) };
 }
 
 /** Null: the buyer does not say what they saw. */
@@ -116,8 +159,8 @@ async function answerForUsedKey(
 async function reserveLines(
   trx: OrderTransaction,
   wanted: readonly WantedLine[],
-): Promise<PricedLine[] | OrderRefusal> {
-  const reserved: PricedLine[] = [];
+): Promise<ReservedLine[] | OrderRefusal> {
+  const reserved: ReservedLine[] = [];
   const refused: WantedLine[] = [];
   for (const line of wanted) {
     const taken = await reserveStock(trx, line);
@@ -148,21 +191,26 @@ async function explainRefusal(trx: OrderTransaction, refused: readonly WantedLin
 async function storeOrder(
   trx: OrderTransaction,
   content: Pick<Order, 'buyer' | 'lines' | 'totals' | 'pesos'>,
-  { now, randomBytes, holdMs }: PlacingContext,
+  keys: GroupKeys,
+  { now, randomBytes, holds }: PlacingContext,
 ): Promise<Order> {
+  const holdMs = isPaidHere(content, holds) ? holds.holdMs : holds.arrangedHoldMs;
   for (;;) {
     const order: Order = {
       id: readableCode(randomBytes, ORDER_ID_GROUPS),
       createdAt: now.toISOString(),
       status: 'pendiente',
       accessKey: Buffer.from(randomBytes(ACCESS_KEY_BYTES)).toString('hex'),
-      // What has no price in pesos is not paid here, so nothing is waited for.
-      heldUntil:
-        holdMs === null || content.pesos === null ? null : new Date(now.getTime() + holdMs).toISOString(),
+      heldUntil: holdMs === null ? null : new Date(now.getTime() + holdMs).toISOString(),
       ...content,
     };
-    if (await insertOrder(trx, order)) return order;
+    if (await insertOrder(trx, order, keys)) return order;
   }
+}
+
+/** What has no price in pesos is not paid here. */
+function isPaidHere({ pesos }: Pick<Order, 'pesos'>, { holdMs }: HoldTimes): boolean {
+  return holdMs !== null && pesos !== null;
 }
 
 /** Two requests mean the same when buyer, merged lines, expected totals and quote are the same. */

@@ -4,8 +4,15 @@ import type { PaymentStatus } from './payment-status.ts';
 
 /** Who takes the money: MercadoPago, or its stand-in. What goes wrong on the way is a value; nothing here throws. */
 export interface PaymentProvider {
-  /** A page on which the buyer pays the order until `expiresAt`. The same order and time make the same checkout. */
-  createCheckout(order: PayableOrder, expiresAt: Date): Promise<Asked<Checkout>>;
+  /**
+   * A page on which the buyer pays the order until `expiresAt`. The same order and time make the same checkout. `offersCash`: cash and
+   * transfers too, which take days.
+   */
+  createCheckout(
+    order: PayableOrder,
+    expiresAt: Date,
+    options?: { offersCash: boolean },
+  ): Promise<Asked<Checkout>>;
   getPayment(paymentId: string): Promise<Asked<ProviderPayment>>;
   /** What was paid, or tried, for an order. */
   searchPayments(orderId: string): Promise<Asked<readonly ProviderPayment[]>>;

@@ -1,5 +1,6 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { Stamp } from '#lib/stamp.ts';
+import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import type { Asked, PaymentProvider } from './payment-provider.ts';
 import type { PaymentDatabase } from './payments.store.ts';
 
@@ -11,6 +12,8 @@ export interface PaymentWorld {
   collector: () => Promise<Asked<string>>;
   now: () => Date;
   randomBytes: RandomBytes;
+  /** How much may wait for money. Absent: nothing is limited. */
+  limits?: UnpaidLimits;
   log: { warn(details: object, words: string): void };
 }
 

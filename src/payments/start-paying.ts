@@ -1,6 +1,7 @@
 import type { Order } from '#orders/order.ts';
 import { findCheckout, keepCheckout } from './checkouts.store.ts';
 import { lastPayable } from './holds/holds.ts';
+import { mayWaitDays } from './holds/long-hold.store.ts';
 import { isTooSoonOver, whyNotPayable, type NotPayable } from './may-be-paid.ts';
 import type { PayableOrder, Unanswered } from './payment-provider.ts';
 import type { PaymentWorld } from './payment-world.ts';
@@ -30,11 +31,12 @@ export async function startPaying(world: PaymentWorld, order: Order): Promise<St
 }
 
 async function openCheckout(
-  { db, provider, now, log }: PaymentWorld,
+  { db, provider, now, log, limits }: PaymentWorld,
   order: PayableOrder,
   expiresAt: string,
 ): Promise<StartPayingResult> {
-  const asked = await provider.createCheckout(order, new Date(expiresAt));
+  const offersCash = limits === undefined || (await mayWaitDays(db, order.id, limits));
+  const asked = await provider.createCheckout(order, new Date(expiresAt), { offersCash });
   if (!asked.ok) {
     log.warn({ reason: asked.reason, answer: asked.words }, 'the payment provider opened no checkout');
     return { ok: false, reason: 'provider', answer: asked };

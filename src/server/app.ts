@@ -7,7 +7,7 @@ import { rememberMethods } from './allowed-methods.ts';
 import { answerError, DATABASE, sendProblem } from './errors.ts';
 import { keyless, type Log } from './keyless-log.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
-import { CHANGES, createRateLimiter, NO_LIMIT, READS, RECORDS } from './rate-limit.ts';
+import { CHANGES, createRateLimiter, NO_LIMIT, ORDERS, READS, RECORDS } from './rate-limit.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
 import { auditRoutes } from './routes/panel/audit.ts';
 import { coverageRoutes } from './routes/panel/coverage.ts';
@@ -18,6 +18,7 @@ import { letterRoutes } from './routes/panel/letters.ts';
 import { moneyRoutes } from './routes/panel/money.ts';
 import { peopleRoutes } from './routes/panel/people.ts';
 import { shelfRoutes } from './routes/panel/shelf.ts';
+import { unpaidGroupRoutes } from './routes/panel/unpaid-groups.ts';
 import { withdrawalRoutes } from './routes/panel/withdrawals.ts';
 import { adviceRoutes } from './routes/shop/advice.ts';
 import { builderRoutes } from './routes/shop/builder.ts';
@@ -78,6 +79,7 @@ export async function buildApp(
   noticeRecovery(app, failures);
   guard(app, headers, options);
 
+  const orders = options.rateLimit ? createRateLimiter(ORDERS, options.now) : NO_LIMIT;
   const records = options.rateLimit ? createRateLimiter(RECORDS, options.now) : NO_LIMIT;
 
   demandWhoMay(app);
@@ -87,7 +89,7 @@ export async function buildApp(
     catalogueRoutes(scope, services, answers);
     builderRoutes(scope, services, answers);
     adviceRoutes(scope, services, answers);
-    orderRoutes(scope, services, records);
+    orderRoutes(scope, services, orders);
     quoteRoutes(scope, services, records);
     paymentRoutes(scope, services);
     sessionRoutes(scope, services);
@@ -102,6 +104,7 @@ export async function buildApp(
     shelfRoutes(scope, services.panel);
     exchangeRateRoutes(scope, services.panel);
     orderBookRoutes(scope, services.panel);
+    unpaidGroupRoutes(scope, services.panel);
     moneyRoutes(scope, services.panel);
     peopleRoutes(scope, services.panel);
     coverageRoutes(scope, services.panel);

@@ -7,6 +7,7 @@ import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { rateSetting } from './rate-setting.ts';
 import { businessHours, cuit, dataFiscalUrl } from './seller-settings.ts';
+import { readUnpaidConfig, unpaidEnvironment, type UnpaidConfig } from './unpaid-settings.ts';
 import { wordsUpTo } from './words-up-to.ts';
 
 /** Everything the shop can be told, read once from the environment. Paths are absolute. */
@@ -30,6 +31,8 @@ export interface Config {
   payments: PaymentSettings;
   /** How long the shop keeps to the prices of a quote. */
   quoteValidMs: number;
+  /** What may be ordered without being paid, and for how long. */
+  unpaid: UnpaidConfig;
   shop: ShopSettings;
 }
 
@@ -67,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
       payments: payments.settings,
       quoteValidMs: value.QUOTE_VALID_HOURS * 3_600_000,
+      unpaid: readUnpaidConfig(value),
       shop: {
         name: value.SHOP_NAME,
         address: value.SHOP_ADDRESS,
@@ -140,6 +144,7 @@ const environment = z
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailFrom,
     ...paymentEnvironment,
+    ...unpaidEnvironment,
     SHOP_NAME: wordsUpTo(60).default('Zócalo'),
     SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),
     SHOP_PHONE: z

@@ -36,6 +36,11 @@ export const PROBLEMS = {
     title: 'Cambió el precio',
     detail: 'El total cambió desde que lo viste. Revisalo y confirmá de nuevo.',
   },
+  'too-much-unpaid': {
+    status: 409,
+    title: 'Demasiado sin pagar',
+    detail: 'Hay demasiados pedidos sin pagar. Pagalos o esperá a que venzan antes de hacer otro.',
+  },
   'key-reused': {
     status: 409,
     title: 'Clave repetida',

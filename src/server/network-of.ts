@@ -20,13 +20,26 @@ export function wideNetworkOf(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain, 3)}::/48` : `${plain.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
+/**
+ * The network of an address and the one around it, as text for a person.
+ * @example networksOf('190.2.3.4') // { network: '190.2.3.4', wideNetwork: '190.2.3.0/24' }
+ * @example networksOf('2001:db8::1') // { network: '2001:db8:0:0::/64', wideNetwork: '2001:db8:0::/48' }
+ */
+export function networksOf(address: string): { network: string; wideNetwork: string } {
+  const plain = plainAddressOf(address);
+  return {
+    network: isIPv6(plain) ? `${groupsOf(plain, 4)}::/64` : plain,
+    wideNetwork: wideNetworkOf(address),
+  };
+}
+
 /** `::ffff:203.0.113.7` is how a socket for both names an address of IPv4. */
 function plainAddressOf(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function groupsOf(address: string, count: number): string {
-  const [before = [], after = []] = address.split('::', 2).map((half) => half.split(':'));
+  const [before = [], after = []] = address.split('::', 2).map((half) => half.split(':').filter(Boolean));
   const leftOut = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
   return [...before, ...leftOut, ...after].slice(0, count).join(':');
 }

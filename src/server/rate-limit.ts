@@ -14,7 +14,9 @@ export interface Allowance {
 
 /** A phone carrier puts thousands of visitors behind one address, so these stop machines, not crowds. */
 export const READS: Allowance = { burst: 600, perMinute: 1200 };
-export const CHANGES: Allowance = { burst: 120, perMinute: 120 };
+export const CHANGES: Allowance = { burst: 600, perMinute: 240 };
+/** A university's crowd orders within a minute; what orders may hold without being paid is limited by itself (orders/unpaid). */
+export const ORDERS: Allowance = { burst: 250, perMinute: 60 };
 /** What leaves a record behind, or sends a letter to whoever was named. */
 export const RECORDS: Allowance = { burst: 30, perMinute: 15 };
 

@@ -16,6 +16,8 @@ export interface ShopServices {
   /** Resolves when the reader answers with all that was stored before the call, or when that failed. */
   catchUp: () => Promise<void>;
   orders: OrderDesk;
+  /** Where a buyer who may order no more writes to. */
+  contact: { email: string; phone: string };
   quotes: QuoteDesk;
   askWithdrawal: (request: WithdrawalRequest) => Promise<{ code: string }>;
   logIn: (credentials: Credentials) => Promise<LoginResult>;

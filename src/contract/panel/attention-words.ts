@@ -1,7 +1,9 @@
 import { amountWords } from '#lib/amount-words.ts';
 import type { AttentionItem } from '#attention/attention-list.store.ts';
 import type { AttentionKind } from '#attention/attention.ts';
+import type { GroupKind } from '#orders/unpaid/order-origin.ts';
 import type { AttentionAnswer, AttentionWord } from './payments.ts';
+import { GROUP_WORDS, type GroupWord } from './unpaid-groups.ts';
 
 export function attentionAnswerOf(item: AttentionItem): AttentionAnswer {
   const { word, title } = WORDS[item.kind];
@@ -52,6 +54,15 @@ function amountOf(amount: string, { moneda }: AttentionItem['detail']): string {
   return amountWords(amount, typeof moneda === 'string' ? moneda : 'ARS');
 }
 
+/** @example 'red 190.2.3.4' */
+function groupIn({ detail }: AttentionItem): { por: GroupWord; clave: string } {
+  const { por, clave } = detail;
+  return {
+    por: GROUP_WORDS[por as GroupKind], // written by unpaidAlert
+    clave: String(clave),
+  };
+}
+
 const AMOUNTS: ReadonlySet<string> = new Set(['monto', 'esperado', 'devuelto']);
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -67,6 +78,10 @@ const LABELS: Readonly<Record<string, string>> = {
   antes: 'Antes',
   despues: 'Ahora',
   proceso: 'Proceso',
+  clave: 'De',
+  pedidos: 'Pedidos sin pagar',
+  unidades: 'Unidades',
+  usd: 'USD',
 };
 
 const LATE_WITHOUT_STOCK =
@@ -165,5 +180,17 @@ const WORDS = {
     word: 'proceso_sin_senal',
     title: 'Un proceso dejó de responder',
     text: 'El proceso que mandaba los mails y leía las listas dejó de dar señales y otro tomó su lugar. Si vuelve a pasar, avisale a quien cuida el servidor.',
+  },
+  'many-unpaid': {
+    word: 'muchos_sin_pagar',
+    title: 'Muchos pedidos sin pagar',
+    text: 'De una misma red o de un mismo comprador llegan muchos pedidos, o muy grandes, que nadie paga. Lo que pasa del límite no se toma. Miralos y, si no son de clientes, cancelalos juntos.',
+    link: (item) => {
+      return {
+        texto: 'Ver los pedidos sin pagar',
+        seccion: 'pedidos',
+        vista: { ver: 'sin-pagar', ...groupIn(item) },
+      };
+    },
   },
 } as const satisfies Record<AttentionKind, AttentionWords>;

@@ -5,16 +5,25 @@ import type { PricedLine } from '#pricing/priced-line.ts';
 import { quoteNumber } from '#quotes/quote.ts';
 import { centsToText } from '#lib/money.ts';
 import { basisPointsToFraction } from './basis-points.ts';
+import type { UnpaidGroupSum } from '#orders/unpaid/unpaid-groups.store.ts';
 import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './orders.ts';
+import { GROUP_WORDS, type UnpaidGroupAnswer } from './unpaid-groups.ts';
 
 export function panelOrderOf(order: Order): PanelOrder {
   return { ...headOf(order), productos: order.lines.map(lineOf) };
 }
 
-export function panelOrderDetailOf({ order, history, quote, steps }: OrderWithHistory): PanelOrderDetail {
+export function panelOrderDetailOf({
+  order,
+  history,
+  quote,
+  network,
+  steps,
+}: OrderWithHistory): PanelOrderDetail {
   return {
     ...panelOrderOf(order),
     presupuesto: quote && { numero: quoteNumber(quote.number), clave: quote.key },
+    red: network,
     pasos: [...steps],
     historial: history.map(({ status, at, by }) => ({ status, fecha: at, por: by })),
   };
@@ -57,5 +66,24 @@ function lineOf(line: PricedLine): PanelOrderLine {
     precio: centsToText(line.price),
     precio_proveedor: centsToText(line.supplierPrice),
     margen_ganancia: basisPointsToFraction(line.marginBp),
+  };
+}
+
+export function unpaidGroupOf({
+  group,
+  orders,
+  units,
+  total,
+  since,
+  until,
+}: UnpaidGroupSum): UnpaidGroupAnswer {
+  return {
+    por: GROUP_WORDS[group.kind],
+    clave: group.key,
+    pedidos: orders,
+    unidades: units,
+    total: centsToText(total),
+    desde: since,
+    hasta: until,
   };
 }

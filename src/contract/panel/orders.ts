@@ -3,6 +3,7 @@ import { listOf, searchText } from '../list.ts';
 import { moneyText } from '../money.ts';
 import { orderStatus } from '../order.ts';
 import { page } from '../product.ts';
+import { groupWord } from './unpaid-groups.ts';
 
 const panelOrderLine = z.object({
   /** The product's id. */
@@ -38,6 +39,9 @@ export const panelOrderQuery = z.object({
   /** Words of the buyer's name, the email or the order's id. */
   search: searchText,
   status: orderStatus.optional(),
+  /** With both, what one group has not paid. */
+  sin_pagar_por: groupWord.optional(),
+  clave: z.string().trim().max(300, 'Como mucho 300 caracteres').optional(),
   ...page,
 });
 
@@ -47,6 +51,8 @@ export type PanelOrderList = z.infer<typeof panelOrderList>;
 export const panelOrderDetail = panelOrder.extend({
   /** The quote whose prices it has; null: those of its day. */
   presupuesto: z.object({ numero: z.string(), clave: z.string() }).nullable(),
+  /** The network it came from, for 30 days; null: nobody knows, or not any more. */
+  red: z.string().nullable(),
   /** Where the order may go from here. */
   pasos: z.array(orderStatus),
   historial: z.array(

@@ -24,6 +24,7 @@ const attentionKind = z.enum([
   'alerta_del_proveedor',
   'aviso_sin_procesar',
   'proceso_sin_senal',
+  'muchos_sin_pagar',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 

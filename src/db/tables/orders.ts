@@ -31,6 +31,15 @@ export interface OrderRow {
   held_until: string | null;
   /** Over all its payments; null: nobody has tried. Never moves the status backwards. */
   payment_state: PaymentState | null;
+  /** Of all its lines; null in orders of earlier versions, which also lack what follows. */
+  units: number | null;
+  /** What unpaid orders are counted by together: the mailbox, the digits of the telephone. */
+  email_key: string | null;
+  phone_key: string | null;
+  /** Where it came from, for 30 days: the browser's random name, its network and the one around that. */
+  browser: string | null;
+  network: string | null;
+  wide_network: string | null;
 }
 
 /** A product as it was sold or quoted, whatever becomes of it in the catalogue. */

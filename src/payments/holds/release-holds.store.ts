@@ -29,6 +29,19 @@ export async function listHoldsOfUnpayable(db: PaymentDatabase, now: Date, limit
   return rows.map(({ id }) => id);
 }
 
+/** All expired holds, whether their buyer was shown where to pay or not; the longest over first. */
+export async function listExpiredHolds(db: PaymentDatabase, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.status', '=', 'pendiente')
+    .where('orders.held_until', '<=', now.toISOString())
+    .orderBy('orders.held_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Those that are to be asked about by now: first those that were over by `doubtSince`, for which this is the last time, then whichever
  * has been due for longest, so that one that was asked about in vain is behind the others.

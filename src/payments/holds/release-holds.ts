@@ -4,6 +4,7 @@ import { openPatience, type Patience } from '../patience.ts';
 import { stampOf, type PaymentWorld } from '../payment-world.ts';
 import {
   claimQuestion,
+  listExpiredHolds,
   listHoldsInQuestion,
   listHoldsOfUnpayable,
   releaseHold,
@@ -19,6 +20,18 @@ const MOST_RELEASED = 200;
 export async function releaseUnpayableHolds(world: PaymentWorld): Promise<void> {
   for (const orderId of await listHoldsOfUnpayable(world.db, world.now(), MOST_RELEASED)) {
     await release(world, orderId);
+  }
+}
+
+/** Where the shop takes no payments there is nobody to ask: gives back the stock of every order whose time is over. */
+export async function releaseArrangedHolds({
+  db,
+  now,
+  randomBytes,
+}: Pick<PaymentWorld, 'db' | 'now' | 'randomBytes'>): Promise<void> {
+  for (const orderId of await listExpiredHolds(db, now(), MOST_RELEASED)) {
+    await releaseHold(db, orderId, { at: now(), randomBytes });
+    await setImmediate();
   }
 }
 

@@ -60,6 +60,16 @@ describe('MercadoPago’s client', () => {
     expect(asked).toBe(ORDER.pesos.total);
   });
 
+  test('does not offer what takes days to pay where the order cannot wait for it', async () => {
+    const { provider, trial } = openProvider();
+    await provider.createCheckout(ORDER, HELD_UNTIL, { offersCash: true });
+    await provider.createCheckout(ORDER, HELD_UNTIL, { offersCash: false });
+    expect(trial.checkouts().map(({ preference }) => preference.excludedTypes)).toEqual([
+      [],
+      ['ticket', 'atm', 'bank_transfer'],
+    ]);
+  });
+
   test('finds what was paid by its id and by its order, and gives money back once a key', async () => {
     const { provider, trial } = openProvider();
     const made = await provider.createCheckout(ORDER, HELD_UNTIL);

@@ -15,12 +15,12 @@ const MOST_PAYMENTS = 50;
 /** MercadoPago's Checkout Pro over its preferences, by our own client: the official one lets keys of one order slip into the next. */
 export function mercadoPago(access: MercadoPagoAccess, addresses: ShopAddresses): PaymentProvider {
   return {
-    async createCheckout(order, expiresAt) {
+    async createCheckout(order, expiresAt, options = { offersCash: true }) {
       const asked = await askMercadoPago(access, {
         method: 'POST',
         path: '/checkout/preferences',
-        body: preferenceBody(order, expiresAt, addresses),
-        idempotencyKey: `checkout-${order.id}-${expiresAt.getTime()}`,
+        body: preferenceBody(order, expiresAt, { ...addresses, ...options }),
+        idempotencyKey: `checkout-${order.id}-${expiresAt.getTime()}${options.offersCash ? '' : '-sin-efectivo'}`,
         answer: checkoutAnswer,
       });
       if (!asked.ok) return asked;

@@ -16,11 +16,17 @@ export interface ShopAddresses {
 const STATEMENT_CHARS = 13;
 const TITLE_CHARS = 250;
 
+/**
+ * Rapipago and Pago Fácil, cash machines, transfers: what is chosen now and paid within days.
+ * https://www.mercadopago.com.ar/developers/es/docs/checkout-pro/checkout-customization/preferences/payment-methods
+ */
+const TYPES_THAT_TAKE_DAYS = [{ id: 'ticket' }, { id: 'atm' }, { id: 'bank_transfer' }] as const;
+
 /** What `POST /checkout/preferences` is sent: the order's frozen lines in pesos, shipping as one of them, to the centavo. */
 export function preferenceBody(
   order: PayableOrder,
   expiresAt: Date,
-  { publicUrl, isReachable, shopName }: ShopAddresses,
+  { publicUrl, isReachable, shopName, offersCash }: ShopAddresses & { offersCash: boolean },
 ) {
   const { rate } = order.pesos;
   const back = `${publicUrl}/carrito?pedido=${order.accessKey}`;
@@ -58,6 +64,7 @@ export function preferenceBody(
     expiration_date_to: expiresAt.toISOString(),
     // Cash and transfers take days; the hold waits for them once one is begun (holds.ts).
     date_of_expiration: lastPayable(order).toISOString(),
+    ...(!offersCash && { payment_methods: { excluded_payment_types: TYPES_THAT_TAKE_DAYS } }),
     statement_descriptor: shopName.slice(0, STATEMENT_CHARS),
   };
 }

@@ -121,6 +121,8 @@ function holdAfter(facts: SettlementFacts): string | null {
   if (order?.status !== 'pendiente' || order.heldUntil === null || whyItDoesNotPay(facts) !== null)
     return null;
   if (isUnderWay(told.status)) {
+    // A card that the provider looks at is decided within two days; cash may never come, and then only little may wait for it.
+    if (told.status === 'pending' && !facts.mayWaitDays) return null;
     const until = pendingHold(order);
     return until > order.heldUntil ? until : null;
   }

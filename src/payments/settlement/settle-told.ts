@@ -11,7 +11,11 @@ export async function fetchAndSettle(
   if (!told.ok) return told;
   const collector = await world.collector();
   if (!collector.ok) return collector;
-  await settle(world.db, told.value, { collector: collector.value, ...stampOf(world) });
+  await settle(world.db, told.value, {
+    collector: collector.value,
+    limits: world.limits,
+    ...stampOf(world),
+  });
   return told;
 }
 
@@ -28,7 +32,11 @@ export async function searchAndSettle(
     .filter(({ reference }) => reference === orderId)
     .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   for (const payment of payments) {
-    await settle(world.db, payment, { collector: collector.value, ...stampOf(world) });
+    await settle(world.db, payment, {
+      collector: collector.value,
+      limits: world.limits,
+      ...stampOf(world),
+    });
   }
   return { ok: true, value: payments };
 }

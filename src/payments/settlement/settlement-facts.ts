@@ -21,5 +21,7 @@ export interface SettlementFacts {
   refundedHere: Centavos;
   /** What of that the provider has not answered yet. */
   awaitedHere: Centavos;
+  /** Its stock may wait days for cash or a transfer. */
+  mayWaitDays: boolean;
   now: Date;
 }

@@ -2,9 +2,11 @@ import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
 import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
 import { postOrderLetter } from '#orders/order-letter.ts';
 import type { Order } from '#orders/order.ts';
+import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { centavos } from '#lib/pesos.ts';
 import { raiseAlert, settleAlerts } from '#attention/attention.store.ts';
 import { raiseIfCancelledPaid } from '../attention/overdue.store.ts';
+import { mayWaitDaysNow } from '../holds/long-hold.store.ts';
 import { attributeNotifications } from '../notifications/notifications.store.ts';
 import type { ProviderPayment } from '../payment-provider.ts';
 import type { Stamp } from '#lib/stamp.ts';
@@ -25,10 +27,10 @@ import type { SettlementFacts } from './settlement-facts.ts';
 export function settle(
   db: PaymentDatabase,
   told: ProviderPayment,
-  { collector, ...stamp }: Stamp & { collector: string },
+  { collector, limits, ...stamp }: Stamp & { collector: string; limits: UnpaidLimits | undefined },
 ): Promise<void> {
   return transactOverOrder(db, told.reference ?? '', async (trx, order) => {
-    const facts = await gatherFacts(trx, order, told, { collector, now: stamp.at });
+    const facts = await gatherFacts(trx, order, told, { collector, limits, now: stamp.at });
     const decided = settlePayment(facts);
     if (decided.kind === 'stale') return;
     if (decided.kind === 'alert') return raiseAlert(trx, decided.alert, stamp);
@@ -53,7 +55,7 @@ async function gatherFacts(
   trx: PaymentTransaction,
   order: Order | undefined,
   told: ProviderPayment,
-  around: Pick<SettlementFacts, 'collector' | 'now'>,
+  { limits, ...around }: Pick<SettlementFacts, 'collector' | 'now'> & { limits: UnpaidLimits | undefined },
 ): Promise<SettlementFacts> {
   const before = await findPayment(trx, told.id);
   const all = order === undefined ? [] : await listPayments(trx, order.id);
@@ -65,6 +67,11 @@ async function gatherFacts(
     others: all.filter(({ id }) => id !== told.id).map(knownPaymentOf),
     movedByShop: order !== undefined && (await findLastMover(trx, order.id)) === null,
     refundedHere: await sumRefundsAsked(trx, told.id),
+    mayWaitDays:
+      limits === undefined ||
+      order?.status !== 'pendiente' ||
+      told.status !== 'pending' ||
+      (await mayWaitDaysNow(trx, order.id, limits)),
     awaitedHere: await sumRefundsAwaited(trx, told.id),
   };
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
-import type { Order } from '#orders/order.ts';
+import type { Buyer, Order } from '#orders/order.ts';
 import { intent, NOON, stockShop } from '#orders/testing/shop.ts';
+import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
+import type { OrderOrigin } from '#orders/unpaid/order-origin.ts';
 import { CARD_HOLD_MS } from '../holds/holds.ts';
 import type { PayableOrder } from '../payment-provider.ts';
 import { rememberCollector } from '../payment-world.ts';
@@ -13,7 +15,7 @@ import { openTestProvider } from './test-provider.ts';
 const RATE = 148_550;
 
 /** A stocked shop that takes money, with a provider that does what the test says, and time that passes when it says so. */
-export async function openPayingShop({ db }: Database) {
+export async function openPayingShop({ db }: Database, { limits }: { limits?: UnpaidLimits } = {}) {
   await stockShop(db);
   await db
     .insertInto('exchange_rates')
@@ -29,6 +31,7 @@ export async function openPayingShop({ db }: Database) {
     collector: rememberCollector(bank.provider),
     now,
     randomBytes,
+    ...(limits && { limits }),
     log: { warn: (_: object, words: string) => void warnings.push(words) },
   };
   const payments = openPaymentDesk({
@@ -58,8 +61,12 @@ export async function openPayingShop({ db }: Database) {
     now,
     pass: (ms: number) => void (time += ms),
     /** Somebody orders so many `cpu-1`. */
-    async order(quantity = 2): Promise<PayableOrder> {
-      const placed = await orders.place(intent([{ productId: 'cpu-1', quantity }]));
+    async order(
+      quantity = 2,
+      { origin, ...buyer }: Partial<Buyer> & { origin?: OrderOrigin } = {},
+    ): Promise<PayableOrder> {
+      const wanted = intent([{ productId: 'cpu-1', quantity }]);
+      const placed = await orders.place({ ...wanted, buyer: { ...wanted.buyer, ...buyer } }, origin);
       if (!placed.ok) throw new Error(placed.reason);
       return payable(placed.order);
     },

@@ -8,6 +8,7 @@ export function openTestProvider(now: () => Date) {
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, Centavos>();
   const asked: string[] = [];
+  const checkouts: { orderId: string; offersCash: boolean }[] = [];
   let trouble: Unanswered | null = null;
   let nextId = 1000;
 
@@ -17,8 +18,9 @@ export function openTestProvider(now: () => Date) {
   }
 
   const provider: PaymentProvider = {
-    createCheckout: (order, expiresAt) =>
+    createCheckout: (order, expiresAt, { offersCash } = { offersCash: true }) =>
       answer(`checkout ${order.id}`, () => {
+        checkouts.push({ orderId: order.id, offersCash });
         const preferenceId = `${order.id}-${expiresAt.getTime()}`;
         return { ok: true, value: { preferenceId, url: `https://pagos.example/${preferenceId}` } };
       }),
@@ -59,6 +61,7 @@ export function openTestProvider(now: () => Date) {
   return {
     provider,
     asked,
+    checkouts,
     /** Somebody pays, or tries to. */
     pay(payment: Pick<ProviderPayment, 'reference' | 'amount' | 'status'> & Partial<ProviderPayment>) {
       const at = now().toISOString();

@@ -52,6 +52,8 @@ describe('documents', () => {
       '/api/pedidos/admin/pedidos/{id}/estado/',
       '/api/pedidos/admin/pedidos/{id}/pagos/',
       '/api/pedidos/admin/pedidos/{id}/pagos/{pago}/reembolso/',
+      '/api/pedidos/admin/sin-pagar/',
+      '/api/pedidos/admin/sin-pagar/cancelar/',
       '/api/pedidos/create/',
       '/api/pedidos/dashboard/',
       '/api/pedidos/mis-pedidos',

@@ -12,6 +12,7 @@ import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { openImportDesk, type ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
 import type { Database } from '#db/database.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
+import { unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
 import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../app.ts';
@@ -61,7 +62,13 @@ export async function openPanelShop(
       logOut: (sessionValue) => logout(accounts, sessionValue),
       requestReset: (asked) => requestReset(accounts, asked),
       completeReset: (given) => completeReset(accounts, given),
-      orders: openOrderDesk({ ...accounts, soon: setImmediate, holdMs: null }),
+      orders: openOrderDesk({
+        ...accounts,
+        soon: setImmediate,
+        holdMs: null,
+        arrangedHoldMs: 5 * 24 * 3_600_000,
+        limits: unpaidLimitsOf(),
+      }),
       quotes: openQuoteDesk({ ...accounts, validMs: 48 * 3_600_000 }),
       askWithdrawal: (request) => askWithdrawal(accounts, request),
       panel,

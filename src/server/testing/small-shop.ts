@@ -38,6 +38,7 @@ export async function openSmallShop(
     reader: smallReader(() => shop.version, reads),
     pages: smallPages(reads),
     catchUp: () => Promise.resolve(),
+    contact: { email: 'hola@tienda.example', phone: '249 400-0000' },
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     quotes: { make: quotesNothing, read: quotesNothing },
     askWithdrawal: () => Promise.reject(new Error('in this test nobody changes their mind')),

@@ -10,6 +10,7 @@ import {
   panelOrderList,
   panelOrderQuery,
 } from '#contract/panel/orders.ts';
+import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
 import { listOrders } from '#orders/order-book.store.ts';
@@ -61,8 +62,9 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
       },
     },
     async ({ query }) => {
-      const { search, status = null, limit, offset } = query;
-      const { orders, count } = await listOrders(db, { search, status, limit, offset });
+      const { search, status = null, sin_pagar_por: por, clave, limit, offset } = query;
+      const unpaidOf = por === undefined || clave === undefined ? null : unpaidGroupFrom(por, clave);
+      const { orders, count } = await listOrders(db, { search, status, unpaidOf, limit, offset });
       return { results: orders.map(panelOrderOf), count, ...pageLinks(ORDERS_PATH, query, count) };
     },
   );

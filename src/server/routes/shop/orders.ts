@@ -7,9 +7,12 @@ import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import type { OrderRefusal } from '#orders/place-order.ts';
+import { buyerCookie, buyerIn } from '../../buyer-cookie.ts';
 import { sendProblem } from '../../errors.ts';
+import { networksOf } from '../../network-of.ts';
 import type { RateLimiter } from '../../rate-limit.ts';
 import type { ShopServices } from '../../services.ts';
+import { tooMuchUnpaidWords } from './too-much-unpaid-words.ts';
 
 const orderHeaders = z.object({
   'idempotency-key': z
@@ -20,11 +23,14 @@ const orderHeaders = z.object({
     .meta({ description: 'La misma clave con el mismo cuerpo responde el mismo pedido' }),
 });
 
-/** @param records what an address may leave behind: each order holds stock and writes to whoever it names. */
+/** Of a browser's name, in bytes. */
+const BROWSER_BYTES = 16;
+
+/** @param limiter how many orders an address may send. */
 export function orderRoutes(
   app: FastifyInstance,
-  { orders, catchUp }: ShopServices,
-  records: RateLimiter,
+  { orders, catchUp, contact, panel: { randomBytes } }: ShopServices,
+  limiter: RateLimiter,
 ): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/pedidos/create/',
@@ -45,15 +51,19 @@ export function orderRoutes(
       },
     },
     async (request, reply) => {
-      const retryAfterS = records.take(request.ip);
+      const retryAfterS = limiter.take(request.ip);
       if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
+      const known = buyerIn(request.raw.headers);
+      const browser = known ?? Buffer.from(randomBytes(BROWSER_BYTES)).toString('hex');
       const outcome = await orders.place(
         orderIntentOf(request.body, request.headers['idempotency-key'] ?? null),
+        { ...networksOf(request.ip), browser },
       );
       reply.header('cache-control', 'no-store');
+      if (outcome.ok && known === null) reply.header('set-cookie', buyerCookie(browser));
       if (outcome.ok) return reply.code(201).send(orderAnswerOf(outcome.order));
       if (IN_THE_PAGES_TOO.has(outcome.reason)) await catchUp();
-      return refuse(reply, outcome);
+      return refuse(reply, outcome, contact);
     },
   );
 }
@@ -65,7 +75,7 @@ const IN_THE_PAGES_TOO: ReadonlySet<OrderRefusal['reason']> = new Set([
   'price-moved',
 ]);
 
-function refuse(reply: FastifyReply, refusal: OrderRefusal) {
+function refuse(reply: FastifyReply, refusal: OrderRefusal, contact: ShopServices['contact']) {
   switch (refusal.reason) {
     case 'unknown-product':
       return sendProblem(reply, 'out-of-stock', {
@@ -82,6 +92,8 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal) {
         centsToText(refusal.totals.total),
         refusal.totalArs && centavosToText(refusal.totalArs),
       );
+    case 'too-much-unpaid':
+      return sendProblem(reply, 'too-much-unpaid', tooMuchUnpaidWords(refusal, contact));
     case 'key-reused':
     case 'quote-unknown':
     case 'quote-expired':

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { GroupKind, UnpaidGroup } from '#orders/unpaid/order-origin.ts';
+import { moneyText } from '../money.ts';
+
+/** By what unpaid orders are gathered. */
+export const GROUP_WORDS = {
+  network: 'red',
+  wideNetwork: 'red_amplia',
+  email: 'email',
+  phone: 'telefono',
+  browser: 'navegador',
+} as const satisfies Record<GroupKind, string>;
+export type GroupWord = (typeof GROUP_WORDS)[GroupKind];
+
+const KIND_OF = Object.fromEntries(Object.entries(GROUP_WORDS).map(([kind, word]) => [word, kind])) as Record<
+  GroupWord,
+  GroupKind
+>; // the table above, the other way round
+
+export const groupWord = z.enum(
+  Object.values(GROUP_WORDS),
+  'Tiene que ser red, red_amplia, email, telefono o navegador',
+);
+
+const groupKey = z.string().trim().min(1, 'Falta el grupo').max(300, 'Como mucho 300 caracteres');
+
+export const unpaidGroupsQuery = z.object({
+  por: groupWord.default('red'),
+  /** One group alone; without it, all of the kind. */
+  clave: groupKey.optional(),
+});
+
+export const unpaidGroup = z.object({
+  por: groupWord,
+  clave: z.string(),
+  pedidos: z.int(),
+  unidades: z.int(),
+  /** In dollars. */
+  total: moneyText,
+  /** When the first and the last of them were placed. */
+  desde: z.iso.datetime(),
+  hasta: z.iso.datetime(),
+});
+export type UnpaidGroupAnswer = z.infer<typeof unpaidGroup>;
+
+/** Those that hold most come first; at most a hundred. */
+export const unpaidGroupList = z.object({ results: z.array(unpaidGroup) });
+export type UnpaidGroupList = z.infer<typeof unpaidGroupList>;
+
+/** `hasta`: the last order that was seen; what came since stays. `avisar`: their buyers are told by mail. */
+export const groupCancellation = z.object(
+  { por: groupWord, clave: groupKey, hasta: z.iso.datetime(), avisar: z.boolean().default(false) },
+  'El cuerpo tiene que decir qué grupo se cancela y hasta cuándo',
+);
+export type GroupCancellation = z.input<typeof groupCancellation>;
+
+export const groupCancelled = z.object({ pedidos: z.int(), unidades: z.int(), total: moneyText });
+export type GroupCancelled = z.infer<typeof groupCancelled>;
+
+export function unpaidGroupFrom(por: GroupWord, clave: string): UnpaidGroup {
+  return { kind: KIND_OF[por], key: clave };
+}
+
+export function groupKindFrom(por: GroupWord): GroupKind {
+  return KIND_OF[por];
+}

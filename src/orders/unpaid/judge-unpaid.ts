@@ -1,0 +1,147 @@
+import {
+  ALWAYS_UNITS,
+  LARGE_CART,
+  LARGE_CARTS_SHARE,
+  type Amounts,
+  type UnpaidLimits,
+} from './unpaid-limits.ts';
+import type { UnpaidGroup } from './order-origin.ts';
+
+/** What a group holds without having paid. */
+export interface GroupHolding {
+  group: UnpaidGroup;
+  held: Amounts;
+}
+
+/** How much of a product is held unpaid, without the order that is judged. */
+export interface ProductHolding {
+  byBuyer: number;
+  byNetwork: number;
+  byWideNetwork: number;
+  byAll: number;
+}
+
+export interface WantedUnits {
+  productId: string;
+  quantity: number;
+  /** All of the supplier's. */
+  stock: number;
+}
+
+export interface UnpaidFacts {
+  order: Amounts;
+  holdings: readonly GroupHolding[];
+  /** The lines of which so much is reserved that the share must be looked at, with what is held of them. */
+  scarce: readonly { wanted: WantedUnits; held: ProductHolding }[];
+}
+
+/** Why an order would leave too much unpaid. */
+export type Excess =
+  /** It alone is more than one buyer may leave unpaid. */
+  | { kind: 'order' }
+  /** With what the same buyer has not paid yet. */
+  | { kind: 'buyer' }
+  /** With what its network has not paid yet; `isLarge`: a smaller cart would be taken. */
+  | { kind: 'network'; isLarge: boolean }
+  /** It takes too large a share of these; `most` of each would be taken, 0 for none. */
+  | { kind: 'stock'; lines: readonly { productId: string; most: number }[] };
+
+export type UnpaidJudgement =
+  | { ok: true; /** These have reached half of what they may hold. */ watched: readonly GroupHolding[] }
+  | { ok: false; excess: Excess; /** Null: nobody in particular. */ by: GroupHolding | null };
+
+/** Raised to whoever runs the shop before a group reaches its limit. */
+const WATCHED_SHARE = 0.5;
+
+/** Decides whether an order may be left unpaid beside what is unpaid already. */
+export function judgeUnpaid(facts: UnpaidFacts, limits: UnpaidLimits): UnpaidJudgement {
+  const { order, holdings } = facts;
+  if (exceeds(order, { ...limits.buyer, orders: Infinity })) {
+    return { ok: false, excess: { kind: 'order' }, by: networkAmong(holdings) };
+  }
+  for (const holding of holdings) {
+    const limit = limitOf(holding.group, limits);
+    const after = sumOf(holding.held, order);
+    if (isBuyer(holding.group)) {
+      if (exceeds(after, limit)) return { ok: false, excess: { kind: 'buyer' }, by: holding };
+      continue;
+    }
+    if (exceeds(after, limit)) {
+      return { ok: false, excess: { kind: 'network', isLarge: false }, by: holding };
+    }
+    const isLarge = order.units > LARGE_CART.units || order.cents > LARGE_CART.cents;
+    if (isLarge && holding.held.orders > 0 && exceeds(after, shareOf(limit, LARGE_CARTS_SHARE))) {
+      return { ok: false, excess: { kind: 'network', isLarge: true }, by: holding };
+    }
+  }
+  const lines = facts.scarce.flatMap(({ wanted, held }) => excessOf(wanted, held, limits));
+  if (lines.length > 0) return { ok: false, excess: { kind: 'stock', lines }, by: networkAmong(holdings) };
+  return { ok: true, watched: holdings.filter((holding) => isWatched(holding, order, limits)) };
+}
+
+/** Up to here nobody has to look whose units they are. */
+export function isShareInDoubt(
+  { stock, reserved }: { stock: number; reserved: number },
+  { stockShare }: UnpaidLimits,
+): boolean {
+  return reserved > unitsOf(stock, stockShare);
+}
+
+/** Beyond its share a network's, and everybody's, further buyers get one unit each: a crowd still buys, and nobody takes the rest at once. */
+function excessOf(
+  { productId, quantity, stock }: WantedUnits,
+  held: ProductHolding,
+  { stockShare, wholeStockShare }: UnpaidLimits,
+): { productId: string; most: number }[] {
+  const ofOne = unitsOf(stock, stockShare);
+  const ofMany = unitsOf(stock, wholeStockShare);
+  const rooms = [
+    ofOne - held.byBuyer,
+    ofOne - held.byNetwork,
+    ofMany - held.byWideNetwork,
+    ofMany - held.byAll,
+  ];
+  const most = Math.max(0, held.byBuyer === 0 ? 1 : 0, Math.min(...rooms));
+  return quantity > most ? [{ productId, most }] : [];
+}
+
+function unitsOf(stock: number, share: number): number {
+  return Math.max(ALWAYS_UNITS, Math.floor(stock * share));
+}
+
+function isWatched({ group, held }: GroupHolding, order: Amounts, limits: UnpaidLimits): boolean {
+  return !isBuyer(group) && exceeds(sumOf(held, order), shareOf(limitOf(group, limits), WATCHED_SHARE));
+}
+
+function isBuyer({ kind }: UnpaidGroup): boolean {
+  return kind === 'email' || kind === 'phone' || kind === 'browser';
+}
+
+function limitOf({ kind }: UnpaidGroup, limits: UnpaidLimits): Amounts {
+  switch (kind) {
+    case 'email':
+    case 'phone':
+    case 'browser':
+      return limits.buyer;
+    case 'network':
+      return limits.network;
+    case 'wideNetwork':
+      return limits.wideNetwork;
+  }
+}
+
+function networkAmong(holdings: readonly GroupHolding[]): GroupHolding | null {
+  return holdings.find(({ group }) => group.kind === 'network') ?? holdings[0] ?? null;
+}
+
+function exceeds(amounts: Amounts, limit: Amounts): boolean {
+  return amounts.orders > limit.orders || amounts.units > limit.units || amounts.cents > limit.cents;
+}
+
+function sumOf(a: Amounts, b: Amounts): Amounts {
+  return { orders: a.orders + b.orders, units: a.units + b.units, cents: a.cents + b.cents };
+}
+
+function shareOf({ orders, units, cents }: Amounts, share: number): Amounts {
+  return { orders: orders * share, units: units * share, cents: cents * share };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { productRow } from '#db/testing/rows.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { openOrderDesk } from '../order-desk.ts';
+import { intent, NOON, stockShop } from '../testing/shop.ts';
+import { unpaidLimitsOf } from './unpaid-limits.ts';
+
+const PROCESSES = 4;
+
+describeOnEachEngine('two orders at once', (open) => {
+  test.each([
+    { of: 'buyer', origin: undefined, emailOf: () => 'ana@example.com', taken: 2 },
+    {
+      of: 'network',
+      origin: { network: '190.2.3.4', wideNetwork: '190.2.3.0/24', browser: null },
+      emailOf: (order: number) => `ana-${order}@example.com`,
+      taken: 5,
+    },
+  ])(
+    'of one $of are counted one after the other, on several processes too',
+    async ({ origin, emailOf, taken }) => {
+      const { db } = await open();
+      await stockShop(db);
+      const rows = Array.from({ length: 12 }, (_, at) =>
+        productRow({ id: `p${at}`, category_id: 'cpu', price_cents: 100, supplier_stock: 100 }),
+      );
+      await db.insertInto('products').values(rows).execute();
+      const desks = Array.from({ length: PROCESSES }, () =>
+        openOrderDesk({
+          db,
+          now: () => NOON,
+          randomBytes,
+          soon: setImmediate,
+          holdMs: null,
+          limits: unpaidLimitsOf(),
+        }),
+      );
+      // Each of a product of its own, so that no stock keeps them apart.
+      const results = await Promise.all(
+        rows.map(({ id }, order) => {
+          const wanted = intent([{ productId: id, quantity: 40 }]);
+          const buyer = { ...wanted.buyer, email: emailOf(order), phone: `11 4000-00${10 + order}` };
+          return desks[order % PROCESSES]?.place({ ...wanted, buyer }, origin);
+        }),
+      );
+      expect(results.filter((result) => result?.ok)).toHaveLength(taken);
+      expect(results.filter((result) => result?.ok === false && result.reason !== 'too-much-unpaid')).toEqual(
+        [],
+      );
+    },
+  );
+});

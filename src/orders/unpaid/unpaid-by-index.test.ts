@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrateToLatest } from '#db/migrate.ts';
+import type { Database } from '#db/database.ts';
+import { openSqlite } from '#db/sqlite.ts';
+import { plansOf } from '#db/testing/query-plans.ts';
+import { transact } from '#db/transact.ts';
+import { NOON } from '../testing/shop.ts';
+import { findProductHoldings, holdingsQuery } from './unpaid.store.ts';
+
+const KEYS = {
+  email: 'ana@example.com',
+  phone: '1155550000',
+  browser: 'b',
+  network: '190.2.3.4',
+  wideNetwork: '190.2.3.0/24',
+};
+
+let database: Database;
+beforeEach(async () => {
+  database = openSqlite(':memory:');
+  await migrateToLatest(database.db);
+});
+afterEach(() => database.close());
+
+test('what a buyer and a network hold unpaid is counted by indexes of just these orders', async () => {
+  const plans = await plansOf(database.db, (watched) =>
+    holdingsQuery(watched, { ...KEYS, countedSince: NOON.toISOString() }).execute(),
+  );
+  // Parts of a union are told one by one too; the whole is the longest.
+  const [plan] = plans.toSorted((a, b) => b.sql.length - a.sql.length);
+  expect(plan?.steps.filter((step) => / orders /.test(step))).toEqual([
+    'SEARCH orders USING INDEX orders_unpaid_by_email (email_key=?)',
+    'SEARCH orders USING INDEX orders_unpaid_by_phone (phone_key=?)',
+    'SEARCH orders USING INDEX orders_unpaid_by_browser (browser=?)',
+    'SEARCH orders USING INDEX orders_unpaid_by_network (wide_network=? AND network=?)',
+    'SEARCH orders USING INDEX orders_unpaid_by_network (wide_network=?)',
+    'SEARCH orders USING INDEX orders_cancelled_by_network (wide_network=? AND created_at>?)',
+    'SEARCH orders USING INDEX orders_cancelled_by_network (wide_network=? AND created_at>?)',
+  ]);
+});
+
+test('what is held of a product is counted over open orders alone', async () => {
+  const [plan] = await plansOf(database.db, (watched) =>
+    transact(watched, (trx) => findProductHoldings(trx, ['p1', 'p2'], KEYS)),
+  );
+  const [orders, lines] = plan?.steps ?? [];
+  expect(orders).toMatch(/ orders USING INDEX orders_(unpaid_by_email|by_hold|by_date)/);
+  expect(lines).toMatch(/^SEARCH order_lines USING .*\(order_id=\?\)/);
+});

@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { cents, type Cents } from '#lib/money.ts';
+import type { GroupKind, UnpaidGroup } from './order-origin.ts';
+import { GROUP_COLUMNS, IS_OPEN, IS_WITHOUT_MONEY } from './unpaid.store.ts';
+
+/** The open orders without money of one group. */
+export interface UnpaidGroupSum {
+  group: UnpaidGroup;
+  orders: number;
+  units: number;
+  total: Cents;
+  /** ISO times in UTC: when the first and the last of them were placed. */
+  since: string;
+  until: string;
+}
+
+/** More than anybody looks through: those that hold most come first. */
+const MOST_GROUPS = 100;
+
+/** The groups of a kind that hold units without having paid, those that hold most first; with a key, that one alone. */
+export async function listUnpaidGroups(
+  db: Kysely<Tables>,
+  { kind, key }: { kind: GroupKind; key: string | null },
+): Promise<UnpaidGroupSum[]> {
+  const column = `orders.${GROUP_COLUMNS[kind]}` as const;
+  let wanted = db.selectFrom('orders').where(IS_OPEN).where(IS_WITHOUT_MONEY).where(column, 'is not', null);
+  if (key !== null) wanted = wanted.where(column, '=', key);
+  const rows = await wanted
+    .select([
+      sql<string>`${sql.ref(column)}`.as('key'),
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`coalesce(sum(orders.units), 0)`.as('units'),
+      sql<number>`sum(orders.total_cents)`.as('total'),
+      sql<string>`min(orders.created_at)`.as('since'),
+      sql<string>`max(orders.created_at)`.as('until'),
+    ])
+    .groupBy(column)
+    .orderBy('units', 'desc')
+    .orderBy('key')
+    .limit(MOST_GROUPS)
+    .execute();
+  return rows.map(({ key, orders, units, total, since, until }) => ({
+    group: { kind, key },
+    orders: Number(orders),
+    units: Number(units),
+    total: cents(Number(total)),
+    since,
+    until,
+  }));
+}
+
+/** The ids of a group's open orders without money that were placed by then, in the order of their ids. */
+export async function listUnpaidOrderIds(
+  db: Kysely<Tables>,
+  { group, until, limit }: { group: UnpaidGroup; until: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(IS_OPEN)
+    .where(IS_WITHOUT_MONEY)
+    .where(`orders.${GROUP_COLUMNS[group.kind]}`, '=', group.key)
+    .where('created_at', '<=', until)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an order is still open and without money. */
+export async function isStillUnpaid(db: Kysely<Tables>, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where(IS_OPEN)
+    .where(IS_WITHOUT_MONEY)
+    .executeTakeFirst();
+  return row !== undefined;
+}

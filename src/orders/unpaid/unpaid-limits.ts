@@ -1,0 +1,97 @@
+/** How much may be ordered without being paid. Amounts are in cents of a dollar. */
+export interface UnpaidLimits {
+  /** Of one buyer: one email, one phone, one browser. */
+  buyer: Amounts;
+  /** Of one network: an IPv4 address, or an IPv6 /64. */
+  network: Amounts;
+  /** Of the network around it: an IPv4 /24, or an IPv6 /48. */
+  wideNetwork: Amounts;
+  /** Of a product's stock, the share that one buyer or one network may hold: 0 to 1. */
+  stockShare: number;
+  /** The same for all unpaid orders together. */
+  wholeStockShare: number;
+  /** An order above this is not held for days while cash or a transfer is awaited. */
+  longHoldCents: number;
+  /** So many orders of one buyer, and of one network, may be held for days at a time. */
+  longHolds: { buyer: number; network: number };
+}
+
+export interface Amounts {
+  orders: number;
+  units: number;
+  cents: number;
+}
+
+/** What the owner sets; the rest of the limits follows from it. */
+export interface UnpaidSettings {
+  /** Units that one buyer may leave unpaid. */
+  unitsPerBuyer: number;
+  /** Cents of a dollar that one buyer may leave unpaid. */
+  centsPerBuyer: number;
+  /** Buyers behind one network that may have an unpaid order at the same time. */
+  buyersPerNetwork: number;
+  /** Percent of a product's stock. */
+  stockPercent: number;
+  /** Cents of a dollar up to which an order may wait days for cash or a transfer. */
+  longHoldCents: number;
+}
+
+/**
+ * An office may order ten PCs (80 parts). A university's 200 buyers within a minute leave 1,600 parts for USD 400,000 behind one address.
+ */
+export const DEFAULT_UNPAID_SETTINGS: UnpaidSettings = {
+  unitsPerBuyer: 80,
+  centsPerBuyer: 20_000_00,
+  buyersPerNetwork: 250,
+  stockPercent: 50,
+  longHoldCents: 1_500_00,
+};
+
+/** The cart that a network's allowance is counted in: one PC of eight parts, with a dear one at USD 2,000. */
+const USUAL_CART = { units: 8, cents: 2_000_00 };
+
+/** No cart of a person is larger: two PCs, or one of the dearest. Beside many unpaid orders of its network only such a cart is taken. */
+export const LARGE_CART = { units: 16, cents: 5_000_00 };
+
+/** Up to this share of a network's allowance orders larger than that are taken too. */
+export const LARGE_CARTS_SHARE = 0.1;
+
+/** What one PC takes of a part: memory, fans. So many are never too large a share of the stock. */
+export const ALWAYS_UNITS = 4;
+
+/** Whoever pays does so with one or two; ten are for a buyer whose card is refused again and again. */
+const ORDERS_PER_BUYER = 10;
+
+/** A carrier's customers share a /24; an attacker may have all of one, or of an IPv6 /48. */
+const WIDE_NETWORK_FACTOR = 1.5;
+
+const LONG_HOLDS_PER_BUYER = 3;
+/** One buyer in ten pays in cash. */
+const LONG_HOLDS_PER_NETWORK_SHARE = 0.1;
+
+/** The limits that follow from the owner's settings. */
+export function unpaidLimitsOf(settings: UnpaidSettings = DEFAULT_UNPAID_SETTINGS): UnpaidLimits {
+  const { buyersPerNetwork } = settings;
+  const network = {
+    orders: buyersPerNetwork,
+    units: buyersPerNetwork * USUAL_CART.units,
+    cents: buyersPerNetwork * USUAL_CART.cents,
+  };
+  const stockShare = settings.stockPercent / 100;
+  return {
+    buyer: { orders: ORDERS_PER_BUYER, units: settings.unitsPerBuyer, cents: settings.centsPerBuyer },
+    network,
+    wideNetwork: {
+      orders: Math.ceil(network.orders * WIDE_NETWORK_FACTOR),
+      units: Math.ceil(network.units * WIDE_NETWORK_FACTOR),
+      cents: Math.ceil(network.cents * WIDE_NETWORK_FACTOR),
+    },
+    stockShare,
+    wholeStockShare: (1 + stockShare) / 2,
+    longHoldCents: settings.longHoldCents,
+    longHolds: {
+      buyer: LONG_HOLDS_PER_BUYER,
+      network: Math.max(LONG_HOLDS_PER_BUYER, Math.ceil(buyersPerNetwork * LONG_HOLDS_PER_NETWORK_SHARE)),
+    },
+  };
+}

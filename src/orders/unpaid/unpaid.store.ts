@@ -1,0 +1,157 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { engineOf } from '#db/engine.ts';
+import { prepared } from '#db/prepared.ts';
+import type { Tables } from '#db/tables.ts';
+import type { ProductHolding, GroupHolding } from './judge-unpaid.ts';
+import { GROUP_KINDS, type GroupKeys, type GroupKind } from './order-origin.ts';
+
+/** An order without money counts against its network for so long after it was placed, though it was cancelled: else one network could hold the stock for good. */
+export const COUNTED_AFTER_MS = 6 * 3_600_000;
+
+/** The indexes of unpaid orders have this condition, so it is part of the statement's text. */
+export const IS_OPEN: RawBuilder<boolean> = sql`orders.status = 'pendiente'`;
+const IS_CANCELLED: RawBuilder<boolean> = sql`orders.status = 'cancelado'`;
+/** No money came, nor waits for a person. */
+export const IS_WITHOUT_MONEY: RawBuilder<boolean> = sql`(orders.payment_state is null or orders.payment_state in ('pending', 'rejected'))`;
+
+/** The columns of `orders` by which they are grouped. */
+export const GROUP_COLUMNS = {
+  email: 'email_key',
+  phone: 'phone_key',
+  browser: 'browser',
+  network: 'network',
+  wideNetwork: 'wide_network',
+} as const satisfies Record<GroupKind, keyof Tables['orders']>;
+
+/** Any number: it keeps these locks apart from those of other parts. */
+const LOCKS = 1018;
+
+/**
+ * Nobody else places an order of these groups until the transaction is over, so that two orders at once are counted one after the other.
+ * SQLite has one writer at a time anyway.
+ */
+export async function lockGroups(trx: Transaction<Tables>, keys: readonly GroupKeys[]): Promise<void> {
+  if (engineOf(trx) !== 'postgres') return;
+  const locks = new Set<number>();
+  for (const groups of keys) {
+    for (const kind of GROUP_KINDS) if (groups[kind] !== null) locks.add(lockOf(kind, groups[kind]));
+  }
+  if (locks.size === 0) return;
+  // Always in the same order, so that nobody waits in a circle.
+  const inOrder = [...locks].toSorted((a, b) => a - b);
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS)}, lock)
+    from unnest(${inOrder}::int[]) with ordinality as locks(lock, position) order by position`.execute(trx);
+}
+
+/** 32 bits (FNV-1a). Two groups with the same lock wait for each other now and then. */
+function lockOf(kind: GroupKind, key: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of `${kind} ${key}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash | 0;
+}
+
+/** What each group of an order holds unpaid, the buyer's first. */
+export async function findHoldings(
+  trx: Transaction<Tables>,
+  keys: GroupKeys,
+  now: Date,
+): Promise<GroupHolding[]> {
+  const { rows } = await sumHoldings(trx, {
+    ...keys,
+    countedSince: new Date(now.getTime() - COUNTED_AFTER_MS).toISOString(),
+  });
+  const sums = new Map<GroupKind, GroupHolding>();
+  for (const { kind, orders, units, cents } of rows) {
+    const key = keys[kind];
+    if (key === null) continue;
+    const { held } = sums.get(kind) ?? { held: { orders: 0, units: 0, cents: 0 } };
+    sums.set(kind, {
+      group: { kind, key },
+      held: {
+        orders: held.orders + Number(orders),
+        units: held.units + Number(units),
+        cents: held.cents + Number(cents),
+      },
+    });
+  }
+  return GROUP_KINDS.flatMap((kind) => sums.get(kind) ?? []);
+}
+
+type Counted = GroupKeys & { countedSince: string };
+
+const sumHoldings = prepared((db, keys: Counted) => holdingsQuery(db, keys));
+
+/** Each part reads one index, and of it only the orders of the group. */
+export function holdingsQuery(db: Kysely<Tables>, keys: Counted) {
+  return sumOpen(db, 'email', keys)
+    .unionAll(sumOpen(db, 'phone', keys))
+    .unionAll(sumOpen(db, 'browser', keys))
+    .unionAll(sumOpen(db, 'network', keys).where('orders.wide_network', '=', keys.wideNetwork))
+    .unionAll(sumOpen(db, 'wideNetwork', keys))
+    .unionAll(sumCancelled(db, 'network', keys))
+    .unionAll(sumCancelled(db, 'wideNetwork', keys));
+}
+
+function sumOpen(db: Kysely<Tables>, kind: GroupKind, keys: Counted) {
+  return sumsOf(db, kind).where(IS_OPEN).where(GROUP_COLUMNS[kind], '=', keys[kind]).where(IS_WITHOUT_MONEY);
+}
+
+function sumCancelled(db: Kysely<Tables>, kind: 'network' | 'wideNetwork', keys: Counted) {
+  return sumsOf(db, kind)
+    .where(IS_CANCELLED)
+    .where('orders.wide_network', '=', keys.wideNetwork)
+    .where('orders.created_at', '>', keys.countedSince)
+    .where(GROUP_COLUMNS[kind], '=', keys[kind])
+    .where(IS_WITHOUT_MONEY);
+}
+
+function sumsOf(db: Kysely<Tables>, kind: GroupKind) {
+  return db
+    .selectFrom('orders')
+    .select([
+      sql<GroupKind>`${sql.lit(kind)}`.as('kind'),
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`coalesce(sum(orders.units), 0)`.as('units'),
+      sql<number>`coalesce(sum(orders.total_cents), 0)`.as('cents'),
+    ]);
+}
+
+/** How much of these products open orders hold unpaid; only orders that wait for money are read, however many there were. */
+export async function findProductHoldings(
+  trx: Transaction<Tables>,
+  productIds: readonly string[],
+  keys: GroupKeys,
+): Promise<ReadonlyMap<string, ProductHolding>> {
+  if (productIds.length === 0) return new Map();
+  const isBuyers = sql`(orders.email_key = ${keys.email} or orders.phone_key = ${keys.phone} or orders.browser = ${keys.browser})`;
+  const isWide = sql`orders.wide_network = ${keys.wideNetwork}`;
+  const unitsWhere = (condition: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(case when ${condition} then order_lines.quantity else 0 end), 0)`;
+  const rows = await trx
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select([
+      'order_lines.product_id',
+      unitsWhere(isBuyers).as('by_buyer'),
+      unitsWhere(sql`${isWide} and orders.network = ${keys.network}`).as('by_network'),
+      unitsWhere(isWide).as('by_wide_network'),
+      sql<number>`sum(order_lines.quantity)`.as('by_all'),
+    ])
+    .where(IS_OPEN)
+    .where(IS_WITHOUT_MONEY)
+    .where('order_lines.product_id', 'in', productIds)
+    .groupBy('order_lines.product_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      {
+        byBuyer: Number(row.by_buyer),
+        byNetwork: Number(row.by_network),
+        byWideNetwork: Number(row.by_wide_network),
+        byAll: Number(row.by_all),
+      },
+    ]),
+  );
+}
