@@ -52,7 +52,7 @@ function amountOf(amount: string, { moneda }: AttentionItem['detail']): string {
   return amountWords(amount, typeof moneda === 'string' ? moneda : 'ARS');
 }
 
-const AMOUNTS: ReadonlySet<string> = new Set(['monto', 'esperado', 'devuelto']);
+const AMOUNTS: ReadonlySet<string> = new Set(['monto', 'esperado', 'devuelto', 'cobrado', 'costo']);
 
 const LABELS: Readonly<Record<string, string>> = {
   monto: 'Monto',
@@ -64,6 +64,10 @@ const LABELS: Readonly<Record<string, string>> = {
   motivo: 'Motivo',
   aviso: 'Aviso',
   id: 'Id',
+  para: 'Para',
+  presupuesto: 'Presupuesto',
+  cobrado: 'Se cobra',
+  costo: 'Cuesta hoy',
   antes: 'Antes',
   despues: 'Ahora',
 };
@@ -159,5 +163,25 @@ const WORDS = {
     word: 'aviso_sin_procesar',
     title: 'Aviso sin procesar',
     text: 'No se pudo consultar un pago del que llegó un aviso.',
+  },
+  'emails-capped': {
+    word: 'mails_agrupados',
+    title: 'Muchos mails a una misma dirección',
+    text: 'Una dirección pasó el tope de mails que cualquiera puede causar al escribirla en un pedido. Los demás le llegan juntos en un resumen, así que no se pierde ninguno. Puede ser alguien que molesta a otra persona: mirá los pedidos con esa dirección.',
+  },
+  'quote-below-cost': {
+    word: 'presupuesto_bajo_costo',
+    title: 'Presupuesto por debajo del costo',
+    text: 'Se compró un presupuesto y hoy reponer sus productos cuesta más que su precio. Está dentro de lo que el presupuesto promete, así que vale.',
+  },
+  'clock-jump': {
+    word: 'salto_de_reloj',
+    title: 'Saltó el reloj',
+    text: 'La hora por la que se guía la tienda cambió de golpe, o la máquina estuvo suspendida. Ningún pedido se canceló por eso: los plazos para pagar se corrieron lo mismo que el reloj. Revisá que la hora del servidor sea la correcta.',
+  },
+  'clock-apart': {
+    word: 'reloj_distinto',
+    title: 'Dos relojes no coinciden',
+    text: 'La hora de este servidor y la de su base de datos no coinciden. La tienda se guía por la de la base. Revisá cuál de las dos está mal.',
   },
 } as const satisfies Record<AttentionKind, AttentionWords>;

@@ -23,6 +23,10 @@ const attentionKind = z.enum([
   'reembolso_rechazado',
   'alerta_del_proveedor',
   'aviso_sin_procesar',
+  'mails_agrupados',
+  'presupuesto_bajo_costo',
+  'salto_de_reloj',
+  'reloj_distinto',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 
