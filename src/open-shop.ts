@@ -125,7 +125,7 @@ export async function openShop(
       holdMs: payments.desk === null ? null : CARD_HOLD_MS,
     }),
     webhookSecret: payments.webhookSecret,
-    quotes: openQuoteDesk({ db, now, randomBytes, validMs: config.quoteValidMs }),
+    quotes: openQuoteDesk({ db, now, randomBytes, validMs: config.quoteValidMs, settings: config.quotes }),
     askWithdrawal: (request) => askWithdrawal({ db, now, randomBytes }, request),
     logIn: (credentials) => login(accounts, credentials),
     logOut: (sessionValue) => logout(accounts, sessionValue),

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { raiseAlertAlone } from '#attention/attention.store.ts';
+import type { Alert } from '#attention/attention.ts';
 import type { Tables } from '#db/tables.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { Carrier, Delivery, Message } from '#mail/carrier.ts';
@@ -81,7 +83,17 @@ function claim({ db, now, randomBytes, shop }: PostOffice): Promise<ClaimedLette
 async function mayGoOut(row: ClaimedLetter, { db, now, randomBytes }: PostOffice): Promise<boolean> {
   if (row.let_out_at !== null || row.is_digest === 1) return true;
   const cap = capOfRow(row);
-  return cap === null || letOut(db, row, { cap, stamp: { at: now(), randomBytes } });
+  if (cap === null) return true;
+  const stamp = { at: now(), randomBytes };
+  const isOut = await letOut(db, row, { cap, stamp });
+  if (!isOut) await raiseAlertAlone(db, cappedAlert(row, stamp.at), stamp);
+  return isOut;
+}
+
+/** Once a day, however many mailboxes there are: a flood of mails must not become one of attention items. */
+function cappedAlert({ recipient }: ClaimedLetter, at: Date): Alert {
+  const turn = at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return { kind: 'emails-capped', orderId: null, paymentId: null, detail: { para: recipient }, turn };
 }
 
 /** A row that cannot be read is not held back: trying to write it says so. */

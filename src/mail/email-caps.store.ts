@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { raiseAlert } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/stamp.ts';
@@ -12,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Lets a claimed mail out when its mailbox has room under the cap, and answers true. Otherwise the mail is set aside for a digest, in one
- * transaction with the digest itself, so that none is forgotten; whoever runs the shop is told once a day.
+ * transaction with the digest itself, so that none is forgotten.
  */
 export function letOut(
   db: Kysely<Tables>,
@@ -31,7 +30,6 @@ export function letOut(
       .where('id', '=', mail.id)
       .execute();
     await planDigest(trx, mail, { cap, stamp });
-    await tellOwner(trx, mail.recipient, stamp);
     return false;
   });
 }
@@ -99,18 +97,6 @@ async function planDigest(
         .doNothing(),
     )
     .execute();
-}
-
-/** Once a day, however many mailboxes there are: a flood of mails must not become one of attention items. */
-function tellOwner(trx: Transaction<Tables>, recipient: string, stamp: Stamp): Promise<void> {
-  const turn = stamp.at.toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const alert = {
-    kind: 'emails-capped',
-    orderId: null,
-    paymentId: null,
-    detail: { para: recipient },
-  } as const;
-  return raiseAlert(trx, { ...alert, turn }, stamp);
 }
 
 export type GatheredLetter = Pick<ClaimedLetter, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at'>;

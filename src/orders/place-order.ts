@@ -3,9 +3,11 @@ import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import { findOnSale } from '#pricing/on-sale.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
+import { standingOf } from '#quotes/quote-promise.ts';
+import { costOf } from '#quotes/quote.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
 import { mergeLines } from './merge-lines.ts';
-import { atQuotedPrices, claimQuote, type QuotedOrderRefusal } from './order-from-quote.ts';
+import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } from './order-from-quote.ts';
 import { postOrderLetter } from './order-letter.ts';
 import type { Order, OrderIntent, WantedLine } from './order.ts';
 import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
@@ -68,6 +70,10 @@ export async function placeOrder(
   const reserved = await reserveLines(trx, mergeLines(intent.lines));
   if ('reason' in reserved) return reserved;
 
+  const today = { cost: costOf(reserved), rate: context.rate };
+  const standing = quote === null ? 'covered' : standingOf(quote, today);
+  if (standing === 'lapsed') return { ok: false, reason: 'quote-lapsed' };
+
   const lines = quote === null ? reserved : atQuotedPrices(reserved, quote);
   const rate = quote?.rate ?? context.rate;
   const totals = totalsOf(lines);
@@ -77,7 +83,11 @@ export async function placeOrder(
   }
 
   const order = await storeOrder(trx, { buyer: intent.buyer, lines, totals, pesos }, context);
-  if (quote !== null) await rememberOrder(trx, quote.number, order.id);
+  const stamp = { at: context.now, randomBytes: context.randomBytes };
+  if (quote !== null) {
+    await rememberOrder(trx, quote.number, order.id);
+    if (standing === 'below-cost') await raiseBelowCost(trx, { quote, orderId: order.id, today }, stamp);
+  }
   if (intent.idempotencyKey !== null) {
     const isOurs = await insertUsedKey(trx, {
       key: intent.idempotencyKey,
@@ -88,10 +98,7 @@ export async function placeOrder(
     // Another process used the key meanwhile, and for other products: for the same ones it would have held their locks.
     if (!isOurs) return { ok: false, reason: 'key-reused' };
   }
-  await postOrderLetter(trx, { kind: 'order-received' }, order, {
-    at: context.now,
-    randomBytes: context.randomBytes,
-  });
+  await postOrderLetter(trx, { kind: 'order-received' }, order, stamp);
   return { ok: true, order, isNew: true };
 }
 

@@ -168,6 +168,11 @@ const WORDS = {
     word: 'mails_agrupados',
     title: 'Muchos mails a una misma dirección',
     text: 'Una dirección pasó el tope de mails que cualquiera puede causar al escribirla en un pedido. Los demás le llegan juntos en un resumen, así que no se pierde ninguno. Puede ser alguien que molesta a otra persona: mirá los pedidos con esa dirección.',
+    link: ({ detail }) => ({
+      texto: 'Ver los pedidos',
+      seccion: 'pedidos',
+      vista: { buscar: String(detail['para'] ?? '') },
+    }),
   },
   'quote-below-cost': {
     word: 'presupuesto_bajo_costo',

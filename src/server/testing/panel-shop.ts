@@ -14,6 +14,7 @@ import { openOrderDesk } from '#orders/order-desk.ts';
 import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../app.ts';
+import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { openQuoteDesk } from '../quote-desk.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
 import type { PanelServices } from '../panel-services.ts';
@@ -61,7 +62,7 @@ export async function openPanelShop(
       requestReset: (asked) => requestReset(accounts, asked),
       completeReset: (given) => completeReset(accounts, given),
       orders: openOrderDesk({ ...accounts, soon: setImmediate, holdMs: null }),
-      quotes: openQuoteDesk({ ...accounts, validMs: 48 * 3_600_000 }),
+      quotes: openQuoteDesk({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS }),
       askWithdrawal: (request) => askWithdrawal(accounts, request),
       panel,
       webhookSecret,

@@ -80,6 +80,7 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal) {
     case 'quote-expired':
     case 'quote-used':
     case 'quote-differs':
+    case 'quote-lapsed':
       return sendProblem(reply, refusal.reason);
   }
 }
