@@ -95,7 +95,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     log: around.log,
     attemptMs: ATTEMPT_MS,
     closing,
-    sentUnnoted: new Set(),
+    sentUnnoted: new Map(),
   };
   const retentions = [...RETENTIONS, letterFilesIn(mailFolder(config.dataDir))];
   const forget = () => withLimits(WORK_LIMITS.bulk, () => forgetWhatIsOver({ db, now, closing }, retentions));

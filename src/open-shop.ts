@@ -128,7 +128,7 @@ export async function openShop(
     }),
     contact: { email: about.email, phone: about.phone },
     webhookSecret: payments.webhookSecret,
-    quotes: openQuoteDesk({ db, now, randomBytes, validMs: config.quoteValidMs }),
+    quotes: openQuoteDesk({ db, now, randomBytes, validMs: config.quoteValidMs, settings: config.quotes }),
     askWithdrawal: (request) => askWithdrawal({ db, now, randomBytes }, request),
     logIn: (credentials) => login(accounts, credentials),
     logOut: (sessionValue) => logout(accounts, sessionValue),

@@ -152,6 +152,7 @@ function letterRow(shop: Shop, n: number): LetterRow {
     id: `${at}-${n}`,
     kind: 'order-received',
     recipient: email,
+    recipient_key: email,
     payload: isStuck ? JSON.stringify({ orderId: id }) : '',
     created_at: at,
     next_try_at: isStuck ? ago(shop, -DAY_MS) : null,
@@ -159,6 +160,10 @@ function letterRow(shop: Shop, n: number): LetterRow {
     sent_at: isStuck ? null : at,
     trouble: isStuck ? 'connect ECONNREFUSED' : null,
     message_id: `<${n}@tienda.example>`,
+    let_out_at: null,
+    set_aside_at: null,
+    digest_id: null,
+    is_digest: 0,
   };
 }
 

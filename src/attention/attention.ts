@@ -33,6 +33,14 @@ export const ATTENTION_KINDS = [
   'leader-silent',
   /** A network or a buyer holds much without having paid. */
   'many-unpaid',
+  /** A mailbox was sent more mails than one gets one by one; the rest goes in digests. */
+  'emails-capped',
+  /** A quote was bought at prices that do not pay today's costs. */
+  'quote-below-cost',
+  /** The clock that the shop goes by moved by itself. */
+  'clock-jump',
+  /** This machine's clock and the database's disagree. */
+  'clock-apart',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

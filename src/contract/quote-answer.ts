@@ -1,21 +1,25 @@
 import { centsToText } from '#lib/money.ts';
-import { centavosToText, pesosOf } from '#lib/pesos.ts';
+import { centavosToText, pesosOf, type ArsPerUsd } from '#lib/pesos.ts';
 import { netOf } from '#lib/vat.ts';
 import { mergeLines } from '#orders/merge-lines.ts';
 import type { QuoteRequest as WantedQuote } from '#quotes/make-quote.ts';
-import { isValid, quoteNumber, type Quote, type QuoteLineToday } from '#quotes/quote.ts';
+import { standingOf, type CostToday } from '#quotes/quote-promise.ts';
+import { costToday, isValid, quoteNumber, type Quote, type QuoteLineToday } from '#quotes/quote.ts';
 import { cartTotals, totalWithoutTaxes } from './cart-totals.ts';
 import { wantedLineOf } from './order.ts';
 import type { QuoteAnswer, QuoteRequest } from './quote.ts';
 
-export function wantedQuoteOf({ nombre, email, productos }: QuoteRequest): WantedQuote {
+export function wantedQuoteOf({ nombre, email, productos }: QuoteRequest): Omit<WantedQuote, 'network'> {
   return { lines: mergeLines(productos.map(wantedLineOf)), name: nombre ?? null, email: email ?? null };
 }
 
-/** @param today what the shop has of its products now. */
+/** @param today what the shop has of its products now, and what a dollar costs. */
 export function quoteAnswerOf(
   quote: Quote,
-  today: ReadonlyMap<string, QuoteLineToday>,
+  {
+    products: today,
+    rate: rateToday,
+  }: { products: ReadonlyMap<string, QuoteLineToday>; rate: ArsPerUsd | null },
   now: Date,
 ): QuoteAnswer {
   const { rate, lines } = quote;
@@ -40,11 +44,18 @@ export function quoteAnswerOf(
     clave: quote.key,
     fecha: quote.createdAt,
     vence: quote.validUntil,
-    estado: quote.orderId !== null ? 'comprado' : isValid(quote, now) ? 'vigente' : 'vencido',
+    estado: stateOf(quote, { cost: costToday(quote, today), rate: rateToday }, now),
+    suba_maxima: quote.maxCostRiseBp === null ? null : quote.maxCostRiseBp / 10_000,
     nombre: quote.name,
     ars_por_usd: arsPerUsd,
     productos,
     ...cartTotals(productos, arsPerUsd),
     total_sin_impuestos_ars: isTaxKnown ? totalWithoutTaxes(nets, arsPerUsd) : null,
   };
+}
+
+function stateOf(quote: Quote, today: CostToday, now: Date): QuoteAnswer['estado'] {
+  if (quote.orderId !== null) return 'comprado';
+  if (!isValid(quote, now)) return 'vencido';
+  return standingOf(quote, today) === 'lapsed' ? 'sin_efecto' : 'vigente';
 }

@@ -30,8 +30,13 @@ export const quoteAnswer = z.object({
   fecha: z.iso.datetime(),
   /** The first moment at which it no longer holds. */
   vence: z.iso.datetime(),
-  /** `vigente`: can be bought; `comprado`: it was, and makes no second order. */
-  estado: z.enum(['vigente', 'vencido', 'comprado']),
+  /**
+   * `vigente`: can be bought; `comprado`: it was, and makes no second order; `sin_efecto`: costs rose by more than `suba_maxima`, and its
+   * price no longer pays them.
+   */
+  estado: z.enum(['vigente', 'vencido', 'comprado', 'sin_efecto']),
+  /** How far the dollar or costs may rise before it may lapse: 0.1 = 10 %. Null: it promised its prices without a condition. */
+  suba_maxima: z.number().nullable(),
   nombre: z.string().nullable(),
   ars_por_usd: pesosText.nullable(),
   productos: z.array(

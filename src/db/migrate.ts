@@ -17,6 +17,7 @@ import * as failingLetters from './migrations/0014-failing-letters.ts';
 import * as refundsTold from './migrations/0015-refunds-told.ts';
 import * as waitsAndKnownDevices from './migrations/0017-waits-and-known-devices.ts';
 import * as unpaidOrders from './migrations/0018-unpaid-orders.ts';
+import * as limitsAndClock from './migrations/0019-limits-and-clock.ts';
 import * as leaderAndEpoch from './migrations/0021-leader-and-epoch.ts';
 import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
@@ -41,6 +42,7 @@ export const MIGRATIONS = {
   '0015-refunds-told': refundsTold,
   '0017-waits-and-known-devices': waitsAndKnownDevices,
   '0018-unpaid-orders': unpaidOrders,
+  '0019-limits-and-clock': limitsAndClock,
   '0021-leader-and-epoch': leaderAndEpoch,
 } as const satisfies Record<string, Migration>;
 

@@ -36,7 +36,16 @@ function readsTooMuch(step: string): boolean {
 
 /** These lines delete only after they have found something. */
 async function fillWhatIsLookedAtFirst(db: Kysely<Tables>): Promise<void> {
-  const ended = { created_at: LONG_AGO, valid_until: LONG_AGO, ars_per_usd: null, order_id: null };
+  const ended = {
+    created_at: LONG_AGO,
+    valid_until: LONG_AGO,
+    ars_per_usd: null,
+    order_id: null,
+    total_cents: 0,
+    cost_cents: 0,
+    max_cost_rise_bp: null,
+    email_key: null,
+  };
   await db
     .insertInto('quotes')
     .values({ number: 1, access_key: 'a', name: null, email: null, ...ended })

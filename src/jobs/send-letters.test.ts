@@ -208,7 +208,7 @@ function openPost({ db }: Database, changes: Partial<PostOffice> = {}) {
     log: { warn: () => undefined, error: () => undefined },
     attemptMs: 10_000,
     closing: new AbortController().signal,
-    sentUnnoted: new Set(),
+    sentUnnoted: new Map(),
     ...changes,
   };
   return {

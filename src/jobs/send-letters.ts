@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { raiseAlertAlone } from '#attention/attention.store.ts';
+import type { Alert } from '#attention/attention.ts';
 import type { Tables } from '#db/tables.ts';
 import { outsideTerm } from '#db/work-limits.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
@@ -11,6 +13,9 @@ import {
   markSent,
   type ClaimedLetter,
 } from '#mail/due-letters.store.ts';
+import { capOf, NOTICES, RESETS, type EmailCap } from '#mail/email-caps.ts';
+import { dropDigest, gatherDigest, letOut, markDigestSent } from '#mail/email-caps.store.ts';
+import { digestOf } from '#mail/email-digest.ts';
 import type { ResetInvitation } from '#mail/password-reset-words.ts';
 import { renderLetter, type FullLetter } from '#mail/render-letter.ts';
 import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
@@ -22,6 +27,9 @@ export const POST_EVERY_MS = 2000;
 
 /** So many go out at a time: ten letters a second leave the disk to orders, and are no flood to a mail server. */
 const LETTERS_AT_A_TIME = 20;
+
+/** Those over their mailbox's cap cost two statements each and no mail server; they keep the others waiting no longer than this many do. */
+const SET_ASIDE_AT_A_TIME = 200;
 
 export interface PostOffice {
   db: Kysely<Tables>;
@@ -35,14 +43,14 @@ export interface PostOffice {
   /** An attempt is given up after this long, however lively the server. */
   attemptMs: number;
   closing: AbortSignal;
-  /** Letters that went out while the database was away: `noteSentLetters` notes them when it is back. */
-  sentUnnoted: Set<string>;
+  /** By id, how to note what went out; `noteSentLetters` does it again when a database that was away is back. */
+  sentUnnoted: Map<string, () => Promise<void>>;
 }
 
 /** Notes what went out, whoever leads by now: otherwise it would go out again when its lease ends. @throws when the database is away. */
-export async function noteSentLetters({ db, now, sentUnnoted }: PostOffice): Promise<void> {
-  for (const id of sentUnnoted) {
-    await outsideTerm(() => markSent(db, id, now()));
+export async function noteSentLetters({ sentUnnoted }: Pick<PostOffice, 'sentUnnoted'>): Promise<void> {
+  for (const [id, mark] of sentUnnoted) {
+    await outsideTerm(mark);
     sentUnnoted.delete(id);
   }
 }
@@ -54,9 +62,15 @@ export async function noteSentLetters({ db, now, sentUnnoted }: PostOffice): Pro
  * @throws when no letter can go out; those that are due wait for the next run.
  */
 export async function sendLetters(office: PostOffice): Promise<void> {
-  for (let sent = 0; sent < LETTERS_AT_A_TIME && !office.closing.aborted; sent++) {
+  let [sent, setAside] = [0, 0];
+  while (sent < LETTERS_AT_A_TIME && setAside < SET_ASIDE_AT_A_TIME && !office.closing.aborted) {
     const letter = await claim(office);
     if (letter === undefined) return;
+    if (!(await mayGoOut(letter, office))) {
+      setAside += 1;
+      continue;
+    }
+    sent += 1;
     const delivery = await deliver(letter, office);
     await settle(letter, delivery, office);
     if (delivery.kind === 'unreachable' && !office.closing.aborted) {
@@ -74,6 +88,32 @@ function claim({ db, now, randomBytes, shop }: PostOffice): Promise<ClaimedLette
     leaseUntil: new Date(at.getTime() + LEASE_MS),
     messageId: `<${Buffer.from(randomBytes(MESSAGE_ID_BYTES)).toString('hex')}@${new URL(shop.publicUrl).hostname}>`,
   });
+}
+
+/** False: it was set aside for a digest. What was let out once is not judged again, for it may have arrived. */
+async function mayGoOut(row: ClaimedLetter, { db, now, randomBytes }: PostOffice): Promise<boolean> {
+  if (row.let_out_at !== null || row.is_digest === 1) return true;
+  const cap = capOfRow(row);
+  if (cap === null) return true;
+  const stamp = { at: now(), randomBytes };
+  const isOut = await letOut(db, row, { cap, stamp });
+  if (!isOut) await raiseAlertAlone(db, cappedAlert(row, stamp.at), stamp);
+  return isOut;
+}
+
+/** Once a day, however many mailboxes there are: a flood of mails must not become one of attention items. */
+function cappedAlert({ recipient }: ClaimedLetter, at: Date): Alert {
+  const turn = at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return { kind: 'emails-capped', orderId: null, paymentId: null, detail: { para: recipient }, turn };
+}
+
+/** A row that cannot be read is not held back: trying to write it says so. */
+function capOfRow({ kind, recipient, payload }: ClaimedLetter): EmailCap | null {
+  try {
+    return capOf(readStoredLetter(kind, recipient, payload));
+  } catch {
+    return null;
+  }
 }
 
 /** `nobody`: it has no reader. */
@@ -114,25 +154,47 @@ async function write(row: ClaimedLetter, office: PostOffice): Promise<Message | 
 }
 
 /** What opens an account is made only now: it never lies in the outbox. */
-async function complete(row: ClaimedLetter, { openReset }: PostOffice): Promise<FullLetter | null> {
+async function complete(row: ClaimedLetter, office: PostOffice): Promise<FullLetter | null> {
   const letter = readStoredLetter(row.kind, row.recipient, row.payload);
+  const gathered = row.is_digest === 1 ? await gather(row, office) : [];
+  if (row.is_digest === 1 && gathered.length === 0) return null;
+  if (letter.kind === 'digest') {
+    const digest = digestOf(letter.to, gathered);
+    return digest && { ...letter, payload: digest };
+  }
   if (letter.kind !== 'password-reset') return letter;
-  const invitation = await openReset(letter.to);
+  const invitation = await office.openReset(letter.to);
   return invitation && { ...letter, payload: invitation };
 }
 
-async function settle(
-  { id, kind, attempts, created_at: createdAt }: ClaimedLetter,
-  outcome: Outcome,
-  office: PostOffice,
-): Promise<void> {
+async function gather(row: ClaimedLetter, { db, now }: PostOffice) {
+  const rows = await gatherDigest(db, row, { cap: capOfDigest(row), at: now() });
+  return rows.map(({ kind, recipient, payload, created_at: createdAt }) => ({
+    letter: readStoredLetter(kind, recipient, payload),
+    createdAt,
+  }));
+}
+
+function markOf(row: ClaimedLetter, { db, now, randomBytes }: PostOffice): () => Promise<void> {
+  const stamp = { at: now(), randomBytes };
+  if (row.is_digest !== 1) return () => markSent(db, row.id, stamp.at);
+  return () => markDigestSent(db, row, { cap: capOfDigest(row), stamp });
+}
+
+function capOfDigest({ kind }: ClaimedLetter): EmailCap {
+  return kind === 'password-reset' ? RESETS : NOTICES;
+}
+
+async function settle(row: ClaimedLetter, outcome: Outcome, office: PostOffice): Promise<void> {
   const { db, now, log } = office;
+  const { id, kind, attempts, created_at: createdAt } = row;
+  const isDigest = row.is_digest === 1;
   switch (outcome.kind) {
     case 'accepted':
-      office.sentUnnoted.add(id);
+      office.sentUnnoted.set(id, markOf(row, office));
       return noteSentLetters(office);
     case 'nobody':
-      return dropLetter(db, id);
+      return isDigest ? dropDigest(db, id) : dropLetter(db, id);
     case 'refused':
       log.warn({ letter: id, kind, said: outcome.words }, 'Letter refused for good');
       return markFailed(db, id, { trouble: outcome.words, nextTryAt: null });

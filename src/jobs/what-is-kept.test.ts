@@ -14,12 +14,14 @@ import { openOrderDesk } from '#orders/order-desk.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { makeQuote } from '#quotes/make-quote.ts';
+import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { findQuote } from '#quotes/quotes.store.ts';
 import { forgetWhatIsOver } from './forget.ts';
 import { letterFilesIn, RETENTIONS } from './what-is-kept.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const NETWORK = { address: '203.0.113.7', subnet: '203.0.113.0/24' };
 const ONE_CPU = [{ productId: 'cpu-1', quantity: 1 }];
 
 function after(days: number): Date {
@@ -36,8 +38,8 @@ function forgetAfter(days: number, { db }: Pick<Database, 'db'>, mailFolder?: st
 }
 
 function quote({ db }: Pick<Database, 'db'>) {
-  const context = { db, now: () => NOON, randomBytes, validMs: 48 * HOUR_MS };
-  return makeQuote(context, { lines: ONE_CPU, name: 'Ana Paz', email: 'ana@example.com' });
+  const context = { db, now: () => NOON, randomBytes, validMs: 48 * HOUR_MS, settings: QUOTE_SETTINGS };
+  return makeQuote(context, { lines: ONE_CPU, name: 'Ana Paz', email: 'ana@example.com', network: NETWORK });
 }
 
 async function keyOfQuote(database: Pick<Database, 'db'>): Promise<string> {
@@ -72,6 +74,17 @@ describeOnEachEngine('with the years', (open) => {
     expect(await findQuote(db, bought)).toMatchObject({ lines: [{ productId: 'cpu-1' }] });
     // Numbers are not given again.
     expect(await quote({ db })).toMatchObject({ quote: { number: 3 } });
+  });
+
+  test('the network that a quote was asked from is forgotten after a month, and the quote is not', async () => {
+    const { db } = await openPayingShop(await open());
+    const key = await keyOfQuote({ db });
+    const networks = () => db.selectFrom('quote_networks').select('subnet').execute();
+    await forgetAfter(29, { db });
+    expect(await networks()).toEqual([{ subnet: '203.0.113.0/24' }]);
+    await forgetAfter(31, { db });
+    expect(await networks()).toEqual([]);
+    expect(await findQuote(db, key)).toMatchObject({ email: 'ana@example.com' });
   });
 
   test('a letter is forgotten three months after it was posted when it went out, and half a year when it was given up', async () => {

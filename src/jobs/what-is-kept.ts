@@ -12,7 +12,7 @@ import {
   forgetOldNotifications,
   forgetUnsignedNotifications,
 } from '#payments/notifications/forget-notifications.store.ts';
-import { forgetUnboughtQuotes } from '#quotes/forget-quotes.store.ts';
+import { forgetQuoteNetworks, forgetUnboughtQuotes } from '#quotes/forget-quotes.store.ts';
 
 /** Something that is not kept for ever, and why it is kept as long as it is. */
 export interface Retention {
@@ -58,6 +58,11 @@ export const RETENTIONS: readonly Retention[] = [
     reason:
       'their link leads to the same products at today’s prices; after half a year few are sold as they were',
     forget: (db, { now, limit }) => forgetUnboughtQuotes(db, { endedBefore: daysBefore(now, 180), limit }),
+  },
+  {
+    of: 'networks that quotes were asked from',
+    reason: 'no quote holds longer than a month; after it nobody needs to know who asked from where',
+    forget: (db, { now, limit }) => forgetQuoteNetworks(db, { before: daysBefore(now, 30), limit }),
   },
   {
     of: 'keys by which an order is placed once',

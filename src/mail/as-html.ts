@@ -51,11 +51,19 @@ function htmlBlock(block: Block): string {
       return `<p style="margin:0 0 16px">${escapeUTF8(block.text)}</p>`;
     case 'action':
       return `<p style="margin:24px 0"><a href="${escapeUTF8(block.href)}" style="${BUTTON}">${escapeUTF8(block.label)}</a></p>`;
+    case 'list':
+      return `<ul style="margin:0 0 16px;padding-left:20px">
+${block.items.map(htmlItem).join('\n')}
+</ul>`;
     case 'sums':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0;border-collapse:collapse">
 ${block.rows.map(htmlRow).join('\n')}
 </table>`;
   }
+}
+
+function htmlItem({ text, href }: { text: string; href: string | null }): string {
+  return `<li style="margin:0 0 8px">${href === null ? escapeUTF8(text) : htmlLink(href, text)}</li>`;
 }
 
 function htmlRow({ label, amounts, isTotal }: SumRow): string {

@@ -16,6 +16,10 @@ function plainBlock(block: Block): string {
       return onOneLine(block.text);
     case 'action':
       return `${block.label}:\n${block.href}`;
+    case 'list':
+      return block.items
+        .map(({ text, href }) => `- ${onOneLine(text)}${href === null ? '' : `\n  ${href}`}`)
+        .join('\n');
     case 'sums':
       return block.rows.map(({ label, amounts }) => `${onOneLine(label)}: ${amounts.join(' · ')}`).join('\n');
   }

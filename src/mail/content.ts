@@ -9,6 +9,8 @@ export type Block =
   | { kind: 'text'; text: string }
   /** What is there to be pressed; in plain text its address stands on a line of its own. */
   | { kind: 'action'; label: string; href: string }
+  /** Short lines of a kind; one with an address leads there. */
+  | { kind: 'list'; items: readonly { text: string; href: string | null }[] }
   | { kind: 'sums'; rows: readonly SumRow[] };
 
 /** What it is and what it costs, in as many currencies as there are. */

@@ -5,7 +5,15 @@ import type { LetterRow } from '#db/tables/mail.ts';
 
 export type ClaimedLetter = Pick<
   LetterRow,
-  'id' | 'kind' | 'recipient' | 'payload' | 'created_at' | 'attempts'
+  | 'id'
+  | 'kind'
+  | 'recipient'
+  | 'recipient_key'
+  | 'payload'
+  | 'created_at'
+  | 'attempts'
+  | 'let_out_at'
+  | 'is_digest'
 > & { message_id: string };
 
 /**
@@ -37,7 +45,18 @@ export async function claimDueLetter(
     )
     // Of two processes that found the same one, the second sees here that it is due no longer.
     .where('next_try_at', '<=', isDue)
-    .returning(['id', 'kind', 'recipient', 'payload', 'created_at', 'attempts', 'message_id'])
+    .returning([
+      'id',
+      'kind',
+      'recipient',
+      'recipient_key',
+      'payload',
+      'created_at',
+      'attempts',
+      'message_id',
+      'let_out_at',
+      'is_digest',
+    ])
     .executeTakeFirst();
   return claimed && { ...claimed, message_id: claimed.message_id ?? messageId };
 }

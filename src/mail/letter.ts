@@ -9,7 +9,9 @@ export type Letter =
   | OrderLetter
   /** Whether somebody has an account with that address is looked up when it is sent. */
   | { kind: 'password-reset'; to: string; payload: Record<string, never> }
-  | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt };
+  | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt }
+  /** Stands for mails that were over the cap of their mailbox; what they say is gathered when it is sent. */
+  | { kind: 'digest'; to: string; payload: Record<string, never> };
 
 /** What the buyer of an order is told of it. */
 export type OrderLetter =

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
 import type { LetterRow } from '#db/tables/mail.ts';
-import type { RandomBytes } from '#lib/readable-code.ts';
+import { mailboxOf } from '#lib/mailbox.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import type { Letter } from './letter.ts';
 
 /** Tells two letters of the same millisecond apart. */
@@ -16,25 +17,33 @@ const ID_BYTES = 8;
 export async function postLetter(
   trx: Transaction<Tables>,
   { kind, to, payload }: Letter,
-  { at, randomBytes }: { at: Date; randomBytes: RandomBytes },
+  { at, randomBytes }: Stamp,
 ): Promise<void> {
   const createdAt = at.toISOString();
   await insertLetter(trx, {
-    id: `${createdAt}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`,
+    id: newLetterId({ at, randomBytes }),
     kind,
     recipient: to,
+    // A reset opens the account of exactly that address, so it is gathered with no other.
+    recipient_key: kind === 'password-reset' ? to.toLowerCase() : mailboxOf(to),
     payload: JSON.stringify(payload),
     created_at: createdAt,
   });
 }
 
-type NewLetter = Pick<LetterRow, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at'>;
+/** Begins with the time, so that ids sort by it. */
+export function newLetterId({ at, randomBytes }: Stamp): string {
+  return `${at.toISOString()}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`;
+}
+
+type NewLetter = Pick<LetterRow, 'id' | 'kind' | 'recipient' | 'recipient_key' | 'payload' | 'created_at'>;
 
 const insertLetter = prepared((db, row: NewLetter) =>
   db.insertInto('letters').values({
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
+    recipient_key: row.recipient_key,
     payload: row.payload,
     created_at: row.created_at,
     next_try_at: row.created_at,
@@ -42,5 +51,6 @@ const insertLetter = prepared((db, row: NewLetter) =>
     sent_at: null,
     trouble: null,
     message_id: null,
+    is_digest: 0,
   }),
 );

@@ -2,13 +2,16 @@ import { asHtml } from './as-html.ts';
 import { asPlain } from './as-plain.ts';
 import type { LetterContent, MailedShop } from './content.ts';
 import type { Letter } from './letter.ts';
+import { digestWords } from './digest-words.ts';
+import type { EmailDigest } from './email-digest.ts';
 import { orderWords } from './order-words.ts';
 import { passwordResetWords, type ResetInvitation } from './password-reset-words.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 /** A letter with all that it says: of a reset also what was not to lie in the outbox. */
 export type FullLetter =
-  | Exclude<Letter, { kind: 'password-reset' }>
+  | Exclude<Letter, { kind: 'password-reset' | 'digest' }>
+  | { kind: 'digest'; to: string; payload: EmailDigest }
   | { kind: 'password-reset'; to: string; payload: ResetInvitation };
 
 export interface RenderedLetter {
@@ -29,6 +32,8 @@ function contentOf(letter: FullLetter, shop: MailedShop): LetterContent {
       return passwordResetWords(letter.payload, shop);
     case 'withdrawal-received':
       return withdrawalWords(letter.payload, shop);
+    case 'digest':
+      return digestWords(letter.payload, shop);
     case 'order-received':
     case 'order-paid':
     case 'order-preparing':

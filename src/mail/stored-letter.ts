@@ -8,6 +8,7 @@ export function readStoredLetter(kind: LetterKind, to: string, payload: string):
   const said: unknown = JSON.parse(payload);
   switch (kind) {
     case 'password-reset':
+    case 'digest':
       return { kind, to, payload: {} };
     case 'withdrawal-received':
       return { kind, to, payload: withdrawalReceipt.parse(said) };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { makeQuote, type QuoteRequest } from '#quotes/make-quote.ts';
 import { quoteNumber, type Quote } from '#quotes/quote.ts';
 import { findQuote } from '#quotes/quotes.store.ts';
@@ -42,6 +43,7 @@ describeOnEachEngine('a quote', (open) => {
     const asked = ['hidden', 'in-hidden-category', 'gone'].map((productId) => ({ productId, quantity: 1 }));
     expect(await ask({ lines: [...asked, { productId: 'cpu-1', quantity: 11 }] })).toEqual({
       ok: false,
+      reason: 'short',
       short: new Map([
         ['hidden', null],
         ['in-hidden-category', null],
@@ -57,7 +59,7 @@ describeOnEachEngine('an order placed from a quote', (open) => {
     const { db, quote, buy, setRate } = await openQuotes(open);
     await setRate(148_550);
     const { key, number } = await quote();
-    await db.updateTable('products').set({ price_cents: 99_999, supplier_price_cents: 90_000 }).execute();
+    await db.updateTable('products').set({ price_cents: 99_999, supplier_price_cents: 10_000 }).execute();
     await setRate(200_000);
     const placed = await buy(key);
     if (!placed.ok) throw new Error(placed.reason);
@@ -131,8 +133,8 @@ async function openQuotes(open: OpenTestDatabase) {
   const desk = openOrderDesk({ db, now, randomBytes, soon: setImmediate, holdMs: null });
   const ask = (request: Partial<QuoteRequest> = {}) =>
     makeQuote(
-      { db, now, randomBytes, validMs: 48 * HOUR_MS },
-      { lines: ONE_OF_EACH, name: null, email: null, ...request },
+      { db, now, randomBytes, validMs: 48 * HOUR_MS, settings: QUOTE_SETTINGS },
+      { lines: ONE_OF_EACH, name: null, email: null, network: null, ...request },
     );
   return {
     db,

@@ -1,5 +1,10 @@
+import { raiseAlert } from '#attention/attention.store.ts';
+import { centsToText, type Cents } from '#lib/money.ts';
+import { centavosToText, pesosOf, type ArsPerUsd } from '#lib/pesos.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import { isValid, type Quote } from '#quotes/quote.ts';
+import type { CostToday } from '#quotes/quote-promise.ts';
+import { isValid, quoteNumber, type Quote } from '#quotes/quote.ts';
 import { lockQuote } from '#quotes/quotes.store.ts';
 import { mergeLines } from './merge-lines.ts';
 import type { OrderIntent, WantedLine } from './order.ts';
@@ -8,7 +13,7 @@ import type { OrderTransaction } from './place-order.store.ts';
 /** Why a quote makes no order. Nothing was taken. */
 export type QuotedOrderRefusal = {
   ok: false;
-  reason: 'quote-unknown' | 'quote-expired' | 'quote-used' | 'quote-differs';
+  reason: 'quote-unknown' | 'quote-expired' | 'quote-used' | 'quote-differs' | 'quote-lapsed';
 };
 
 /** The quote that the order is placed from, nobody else's until the transaction is over; null where there is none. */
@@ -25,6 +30,24 @@ export async function claimQuote(
   return isSame(mergeLines(lines), quote.lines)
     ? { ok: true, quote }
     : { ok: false, reason: 'quote-differs' };
+}
+
+/** Puts a quote that is bought below today's cost before whoever runs the shop: its promise holds, and they should know what it costs. */
+export function raiseBelowCost(
+  trx: OrderTransaction,
+  { quote, orderId, today }: { quote: Quote; orderId: string; today: CostToday },
+  stamp: Stamp,
+): Promise<void> {
+  const inPesos = today.rate !== null;
+  const amount = (sum: Cents, rate: ArsPerUsd | null) =>
+    rate === null ? centsToText(sum) : centavosToText(pesosOf(sum, rate));
+  const detail = {
+    presupuesto: quoteNumber(quote.number),
+    cobrado: amount(quote.total, inPesos ? (quote.rate ?? today.rate) : null),
+    costo: amount(today.cost, today.rate),
+    moneda: inPesos ? 'ARS' : 'USD',
+  };
+  return raiseAlert(trx, { kind: 'quote-below-cost', orderId, paymentId: null, detail }, stamp);
 }
 
 /** The lines with the prices that the quote froze, and what they were made of; the rest is as the product is now. */

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import { findOnSale } from '#pricing/on-sale.store.ts';
+import { standingOf } from '#quotes/quote-promise.ts';
+import { costOf } from '#quotes/quote.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
 import { mergeLines } from './merge-lines.ts';
-import { atQuotedPrices, claimQuote, type QuotedOrderRefusal } from './order-from-quote.ts';
+import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } from './order-from-quote.ts';
 import { postOrderLetter } from './order-letter.ts';
 import type { Order, OrderIntent, WantedLine } from './order.ts';
 import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
@@ -101,8 +103,12 @@ export async function placeOrder(
   const reserved = await reserveLines(trx, mergeLines(intent.lines));
   if ('reason' in reserved) return reserved;
 
-  const today = reserved.map(({ line }) => line);
-  const lines = quote === null ? today : atQuotedPrices(today, quote);
+  const todays = reserved.map(({ line }) => line);
+  const today = { cost: costOf(todays), rate: context.rate };
+  const standing = quote === null ? 'covered' : standingOf(quote, today);
+  if (standing === 'lapsed') return { ok: false, reason: 'quote-lapsed' };
+
+  const lines = quote === null ? todays : atQuotedPrices(todays, quote);
   const rate = quote?.rate ?? context.rate;
   const totals = totalsOf(lines);
   const pesos = rate === null ? null : { rate, total: pesosTotalsOf(lines, rate).total };
@@ -119,7 +125,11 @@ export async function placeOrder(
   }
 
   const order = await storeOrder(trx, { buyer: intent.buyer, lines, totals, pesos }, keys, context);
-  if (quote !== null) await rememberOrder(trx, quote.number, order.id);
+  const stamp = { at: context.now, randomBytes: context.randomBytes };
+  if (quote !== null) {
+    await rememberOrder(trx, quote.number, order.id);
+    if (standing === 'below-cost') await raiseBelowCost(trx, { quote, orderId: order.id, today }, stamp);
+  }
   if (intent.idempotencyKey !== null) {
     const isOurs = await insertUsedKey(trx, {
       key: intent.idempotencyKey,
@@ -131,10 +141,7 @@ export async function placeOrder(
     if (!isOurs) return { ok: false, reason: 'key-reused' };
   }
   const isArranged = !isPaidHere(order, context.holds);
-  await postOrderLetter(trx, { kind: 'order-received', isArranged }, order, {
-    at: context.now,
-    randomBytes: context.randomBytes,
-  });
+  await postOrderLetter(trx, { kind: 'order-received', isArranged }, order, stamp);
   return { ok: true, order, isNew: true, ...(judged?.ok === true && { watched: judged.watched }) };
 }
 

@@ -19,8 +19,29 @@ export function forgetUnboughtQuotes(
       .execute();
     if (rows.length === 0) return 0;
     const numbers = rows.map(({ number }) => number);
+    await trx.deleteFrom('quote_networks').where('quote_number', 'in', numbers).execute();
     await trx.deleteFrom('quote_lines').where('quote_number', 'in', numbers).execute();
     await trx.deleteFrom('quotes').where('number', 'in', numbers).execute();
     return rows.length;
   });
+}
+
+/** Deletes the oldest networks that quotes of before were asked from; answers how many. The quotes stay. */
+export async function forgetQuoteNetworks(
+  db: QuoteDatabase,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('quote_networks')
+    .where('quote_number', 'in', (networks) =>
+      networks
+        .selectFrom('quote_networks')
+        .select('quote_number')
+        .where('created_at', '<', before.toISOString())
+        .orderBy('created_at')
+        .orderBy('quote_number')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

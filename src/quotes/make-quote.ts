@@ -1,8 +1,11 @@
+import type { Cents } from '#lib/money.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { findOnSale } from '#pricing/on-sale.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import type { Quote } from './quote.ts';
+import { lockQuoteNumbers, whoHoldsEnough } from './open-quotes.store.ts';
+import type { QuoteNetwork, QuoteSettings } from './quote-limits.ts';
+import { costOf, priceOf, type Quote } from './quote.ts';
 import { insertQuote, takeQuoteNumber, transactOverQuotes, type QuoteDatabase } from './quotes.store.ts';
 
 const KEY_BYTES = 16;
@@ -13,6 +16,7 @@ export interface QuoteContext {
   randomBytes: RandomBytes;
   /** How long the shop keeps to its prices, in milliseconds. */
   validMs: number;
+  settings: QuoteSettings;
 }
 
 /** What is to be quoted, already validated: each product once. */
@@ -20,19 +24,25 @@ export interface QuoteRequest {
   lines: readonly { productId: string; quantity: number }[];
   name: string | null;
   email: string | null;
+  /** Where it is asked from; null: network caps are off. */
+  network: QuoteNetwork | null;
 }
 
 /** What keeps the shop from quoting; nothing was kept. */
-export interface QuoteRefusal {
-  ok: false;
+export type QuoteRefusal =
   /** Product ids, with what is left; null for what is not on sale. */
-  short: ReadonlyMap<string, number | null>;
-}
+  | { ok: false; reason: 'short'; short: ReadonlyMap<string, number | null> }
+  /** Beyond `from` an email is asked for. */
+  | { ok: false; reason: 'email-needed'; from: Cents }
+  /** Nobody may hold a quote of so much. */
+  | { ok: false; reason: 'too-large'; most: Cents }
+  /** Whoever asks holds enough open ones already; when the first of those ends there is more room. */
+  | { ok: false; reason: 'too-many-open'; of: 'network' | 'email'; firstEnd: Date };
 
-/** Freezes today's prices and rate under the next number. What is not on sale, or not in that number, is not quoted. */
+/** Freezes today's prices and rate under the next number. What is not on sale, or not in that number, is not quoted, and nobody holds more open ones than the caps allow. */
 export function makeQuote(
-  { db, now, randomBytes, validMs }: QuoteContext,
-  { lines: wanted, name, email }: QuoteRequest,
+  { db, now, randomBytes, validMs, settings }: QuoteContext,
+  { lines: wanted, name, email, network }: QuoteRequest,
 ): Promise<{ ok: true; quote: Quote } | QuoteRefusal> {
   const at = now();
   return transactOverQuotes(db, async (trx) => {
@@ -51,7 +61,17 @@ export function makeQuote(
       const { left: _, ...frozen } = product;
       lines.push({ ...frozen, quantity });
     }
-    if (short.size > 0) return { ok: false, short };
+    if (short.size > 0) return { ok: false, reason: 'short', short };
+
+    const total = priceOf(lines);
+    if (total > settings.openMax) return { ok: false, reason: 'too-large', most: settings.openMax };
+    if (email === null && total > settings.emailFrom) {
+      return { ok: false, reason: 'email-needed', from: settings.emailFrom };
+    }
+    await lockQuoteNumbers(trx);
+    const holder = { network, email };
+    const full = await whoHoldsEnough(trx, { holder, total, at, openMax: settings.openMax });
+    if (full !== null) return { ok: false, reason: 'too-many-open', ...full };
 
     const quote: Quote = {
       number: await takeQuoteNumber(trx),
@@ -62,9 +82,12 @@ export function makeQuote(
       name,
       email,
       lines,
+      total,
+      cost: costOf(lines),
+      maxCostRiseBp: settings.maxCostRiseBp,
       orderId: null,
     };
-    await insertQuote(trx, quote);
+    await insertQuote(trx, quote, network);
     return { ok: true, quote };
   });
 }

@@ -1,3 +1,4 @@
+import { sumCents, timesCents, type Cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { VatBp } from '#lib/vat.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
@@ -17,6 +18,11 @@ export interface Quote {
   name: string | null;
   email: string | null;
   lines: readonly PricedLine[];
+  /** What its lines cost the buyer, without shipping, and cost the shop when it was made. */
+  total: Cents;
+  cost: Cents;
+  /** How far costs may rise before it lapses where it sells below cost, in basis points; null: it promised its prices without a condition. */
+  maxCostRiseBp: number | null;
   /** The order that came of it. */
   orderId: string | null;
 }
@@ -27,6 +33,8 @@ export interface QuoteLineToday {
   stock: number;
   /** Null where the product is gone. */
   vat: VatBp | null;
+  /** What one unit costs the shop. */
+  supplierPrice: Cents;
 }
 
 /** @example quoteNumber(123) // 'P-000123' */
@@ -36,4 +44,24 @@ export function quoteNumber(number: number): string {
 
 export function isValid({ validUntil }: Quote, now: Date): boolean {
   return now.toISOString() < validUntil;
+}
+
+/** What the shop pays for these units. */
+export function costOf(lines: readonly Pick<PricedLine, 'supplierPrice' | 'quantity'>[]): Cents {
+  return sumCents(lines.map(({ supplierPrice, quantity }) => timesCents(supplierPrice, quantity)));
+}
+
+/** What the buyer pays for them, without shipping. */
+export function priceOf(lines: readonly Pick<PricedLine, 'price' | 'quantity'>[]): Cents {
+  return sumCents(lines.map(({ price, quantity }) => timesCents(price, quantity)));
+}
+
+/** What a quote's products cost the shop today; those that are gone at what they cost when it was made. */
+export function costToday({ lines }: Quote, today: ReadonlyMap<string, QuoteLineToday>): Cents {
+  return costOf(
+    lines.map(({ productId, quantity, supplierPrice }) => ({
+      quantity,
+      supplierPrice: today.get(productId)?.supplierPrice ?? supplierPrice,
+    })),
+  );
 }

@@ -3,8 +3,11 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { QuoteRow } from '#db/tables/quotes.ts';
 import { transact } from '#db/transact.ts';
+import { mailboxOf } from '#lib/mailbox.ts';
+import { cents } from '#lib/money.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
 import { pricedLineOf, pricedLineRow } from '#pricing/priced-line.store.ts';
+import type { QuoteNetwork } from './quote-limits.ts';
 import type { Quote, QuoteLineToday } from './quote.ts';
 
 export type QuoteDatabase = Kysely<Tables>;
@@ -29,7 +32,12 @@ export async function takeQuoteNumber(trx: QuoteTransaction): Promise<number> {
   return value;
 }
 
-export async function insertQuote(trx: QuoteTransaction, quote: Quote): Promise<void> {
+/** @param network where it was asked from; null: that is not kept. */
+export async function insertQuote(
+  trx: QuoteTransaction,
+  quote: Quote,
+  network: QuoteNetwork | null,
+): Promise<void> {
   await trx
     .insertInto('quotes')
     .values({
@@ -41,8 +49,18 @@ export async function insertQuote(trx: QuoteTransaction, quote: Quote): Promise<
       name: quote.name,
       email: quote.email,
       order_id: quote.orderId,
+      total_cents: quote.total,
+      cost_cents: quote.cost,
+      max_cost_rise_bp: quote.maxCostRiseBp,
+      email_key: quote.email === null ? null : mailboxOf(quote.email),
     })
     .execute();
+  if (network !== null) {
+    await trx
+      .insertInto('quote_networks')
+      .values({ quote_number: quote.number, created_at: quote.createdAt, ...network })
+      .execute();
+  }
   await trx
     .insertInto('quote_lines')
     .values(
@@ -93,13 +111,19 @@ export async function findToday(
     .select([
       'products.id',
       'categories.vat_bp as vat',
+      'products.supplier_price_cents',
       sql<number>`case when products.visible = 1 and categories.visible = 1 and products.supplier_stock > products.reserved
         then products.supplier_stock - products.reserved else 0 end`.as('stock'),
     ])
     .where('products.id', 'in', productIds)
     .limit(productIds.length)
     .execute();
-  return new Map(rows.map(({ id, ...today }) => [id, today]));
+  return new Map(
+    rows.map(({ id, supplier_price_cents, ...today }) => [
+      id,
+      { ...today, supplierPrice: cents(supplier_price_cents) },
+    ]),
+  );
 }
 
 async function withLines(db: QuoteDatabase, row: QuoteRow | undefined): Promise<Quote | undefined> {
@@ -119,6 +143,9 @@ async function withLines(db: QuoteDatabase, row: QuoteRow | undefined): Promise<
     name: row.name,
     email: row.email,
     lines: lines.map(pricedLineOf),
+    total: cents(row.total_cents),
+    cost: cents(row.cost_cents),
+    maxCostRiseBp: row.max_cost_rise_bp,
     orderId: row.order_id,
   };
 }

@@ -16,6 +16,7 @@ import { importRoutes } from './routes/panel/imports.ts';
 import { orderBookRoutes } from './routes/panel/order-book.ts';
 import { letterRoutes } from './routes/panel/letters.ts';
 import { moneyRoutes } from './routes/panel/money.ts';
+import { openQuoteRoutes } from './routes/panel/open-quotes.ts';
 import { peopleRoutes } from './routes/panel/people.ts';
 import { shelfRoutes } from './routes/panel/shelf.ts';
 import { unpaidGroupRoutes } from './routes/panel/unpaid-groups.ts';
@@ -90,7 +91,7 @@ export async function buildApp(
     builderRoutes(scope, services, answers);
     adviceRoutes(scope, services, answers);
     orderRoutes(scope, services, orders);
-    quoteRoutes(scope, services, records);
+    quoteRoutes(scope, services, { records, networkCaps: options.rateLimit });
     paymentRoutes(scope, services);
     sessionRoutes(scope, services);
     passwordResetRoutes(scope, services);
@@ -112,6 +113,7 @@ export async function buildApp(
     importRoutes(scope, services.panel);
     withdrawalRoutes(scope, services.panel);
     letterRoutes(scope, services.panel);
+    openQuoteRoutes(scope, services.panel);
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
+import type { QuoteSettings } from '#quotes/quote-limits.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { rateSetting } from './rate-setting.ts';
@@ -33,6 +35,7 @@ export interface Config {
   quoteValidMs: number;
   /** What may be ordered without being paid, and for how long. */
   unpaid: UnpaidConfig;
+  quotes: QuoteSettings;
   shop: ShopSettings;
 }
 
@@ -71,6 +74,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       payments: payments.settings,
       quoteValidMs: value.QUOTE_VALID_HOURS * 3_600_000,
       unpaid: readUnpaidConfig(value),
+      quotes: {
+        emailFrom: cents(value.QUOTE_EMAIL_FROM_USD * 100),
+        openMax: cents(value.QUOTE_OPEN_MAX_USD * 100),
+        maxCostRiseBp: value.QUOTE_MAX_COST_RISE * 100,
+      },
       shop: {
         name: value.SHOP_NAME,
         address: value.SHOP_ADDRESS,
@@ -98,6 +106,13 @@ export const adminEmail = z
   .toLowerCase()
   .max(254, 'tiene que tener como mucho 254 caracteres')
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'no parece un email');
+
+/** Up to what any price can be turned into pesos at. */
+const wholeDollars = z.coerce
+  .number('tiene que ser una cantidad entera de dólares')
+  .int('tiene que ser una cantidad entera de dólares')
+  .min(0, 'tiene que estar entre 0 y 1000000')
+  .max(1_000_000, 'tiene que estar entre 0 y 1000000');
 
 const environment = z
   .object({
@@ -162,6 +177,14 @@ const environment = z
       .min(1, 'tiene que estar entre 1 y 720')
       .max(720, 'tiene que estar entre 1 y 720')
       .default(48),
+    QUOTE_EMAIL_FROM_USD: wholeDollars.default(2000),
+    QUOTE_OPEN_MAX_USD: wholeDollars.default(20_000),
+    QUOTE_MAX_COST_RISE: z.coerce
+      .number('tiene que ser un porcentaje entero')
+      .int('tiene que ser un porcentaje entero')
+      .min(0, 'tiene que estar entre 0 y 1000')
+      .max(1000, 'tiene que estar entre 0 y 1000')
+      .default(10),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],

@@ -71,6 +71,22 @@ export const PROBLEMS = {
     title: 'Otros productos',
     detail: 'Los productos no son los del presupuesto. No se descontó nada.',
   },
+  'quote-lapsed': {
+    status: 409,
+    title: 'Presupuesto sin efecto',
+    detail:
+      'El dólar o los costos subieron más de lo que este presupuesto promete, así que ya no vale. No se descontó nada: podés comprar lo mismo a los precios de hoy.',
+  },
+  'quote-too-large': {
+    status: 409,
+    title: 'Presupuesto muy grande',
+    detail: 'Un presupuesto tan grande lo hacemos a mano: escribinos.',
+  },
+  'quote-limit': {
+    status: 429,
+    title: 'Demasiados presupuestos vigentes',
+    detail: 'Ya hay demasiados presupuestos vigentes. Usá uno o esperá a que venza.',
+  },
   'withdrawal-moved': {
     status: 409,
     title: 'El caso ya cambió',

@@ -43,3 +43,10 @@ function groupsOf(address: string, count: number): string {
   const leftOut = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
   return [...before, ...leftOut, ...after].slice(0, count).join(':');
 }
+
+/** The network around an address, which one customer of a provider may well own: the /24, or the /48 of IPv6. */
+export function subnetOf(address: string): string {
+  const v4 = address.replace(/^::ffff:/, '');
+  if (!isIPv6(v4)) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${networkOf(v4).split(':').slice(0, 3).join(':')}::/48`;
+}

@@ -1,12 +1,18 @@
 import { quoteAnswerOf, wantedQuoteOf } from '#contract/quote-answer.ts';
 import type { QuoteAnswer, QuoteRequest } from '#contract/quote.ts';
+import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
+import type { QuoteNetwork } from '#quotes/quote-limits.ts';
 import { makeQuote, type QuoteContext, type QuoteRefusal } from '#quotes/make-quote.ts';
 import type { Quote } from '#quotes/quote.ts';
 import { findQuote, findToday } from '#quotes/quotes.store.ts';
 
 /** Quotes as visitors make and read them. */
 export interface QuoteDesk {
-  make(request: QuoteRequest): Promise<{ ok: true; quote: QuoteAnswer } | QuoteRefusal>;
+  /** @param network where it is asked from; null: network caps are off. */
+  make(
+    request: QuoteRequest,
+    network: QuoteNetwork | null,
+  ): Promise<{ ok: true; quote: QuoteAnswer } | QuoteRefusal>;
   /** Null where no quote has that key. */
   read(key: string): Promise<QuoteAnswer | null>;
 }
@@ -15,11 +21,12 @@ export function openQuoteDesk(context: QuoteContext): QuoteDesk {
   const { db, now } = context;
   const answer = async (quote: Quote) => {
     const ids = quote.lines.map(({ productId }) => productId);
-    return quoteAnswerOf(quote, await findToday(db, ids), now());
+    const rate = (await readExchangeRate(db))?.arsPerUsd ?? null;
+    return quoteAnswerOf(quote, { products: await findToday(db, ids), rate }, now());
   };
   return {
-    async make(request) {
-      const made = await makeQuote(context, wantedQuoteOf(request));
+    async make(request, network) {
+      const made = await makeQuote(context, { ...wantedQuoteOf(request), network });
       return made.ok ? { ok: true, quote: await answer(made.quote) } : made;
     },
     async read(key) {

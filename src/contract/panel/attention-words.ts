@@ -63,7 +63,7 @@ function groupIn({ detail }: AttentionItem): { por: GroupWord; clave: string } {
   };
 }
 
-const AMOUNTS: ReadonlySet<string> = new Set(['monto', 'esperado', 'devuelto']);
+const AMOUNTS: ReadonlySet<string> = new Set(['monto', 'esperado', 'devuelto', 'cobrado', 'costo']);
 
 const LABELS: Readonly<Record<string, string>> = {
   monto: 'Monto',
@@ -75,6 +75,10 @@ const LABELS: Readonly<Record<string, string>> = {
   motivo: 'Motivo',
   aviso: 'Aviso',
   id: 'Id',
+  para: 'Para',
+  presupuesto: 'Presupuesto',
+  cobrado: 'Se cobra',
+  costo: 'Cuesta hoy',
   antes: 'Antes',
   despues: 'Ahora',
   proceso: 'Proceso',
@@ -192,5 +196,30 @@ const WORDS = {
         vista: { ver: 'sin-pagar', ...groupIn(item) },
       };
     },
+  },
+  'emails-capped': {
+    word: 'mails_agrupados',
+    title: 'Muchos mails a una misma dirección',
+    text: 'Una dirección pasó el tope de mails que cualquiera puede causar al escribirla en un pedido. Los demás le llegan juntos en un resumen, así que no se pierde ninguno. Puede ser alguien que molesta a otra persona: mirá los pedidos con esa dirección.',
+    link: ({ detail }) => ({
+      texto: 'Ver los pedidos',
+      seccion: 'pedidos',
+      vista: { buscar: String(detail['para'] ?? '') },
+    }),
+  },
+  'quote-below-cost': {
+    word: 'presupuesto_bajo_costo',
+    title: 'Presupuesto por debajo del costo',
+    text: 'Se compró un presupuesto y hoy reponer sus productos cuesta más que su precio. Está dentro de lo que el presupuesto promete, así que vale.',
+  },
+  'clock-jump': {
+    word: 'salto_de_reloj',
+    title: 'Saltó el reloj',
+    text: 'La hora por la que se guía la tienda cambió de golpe, o la máquina estuvo suspendida. Ningún pedido se canceló por eso: los plazos para pagar se corrieron lo mismo que el reloj. Revisá que la hora del servidor sea la correcta.',
+  },
+  'clock-apart': {
+    word: 'reloj_distinto',
+    title: 'Dos relojes no coinciden',
+    text: 'La hora de este servidor y la de su base de datos no coinciden. La tienda se guía por la de la base. Revisá cuál de las dos está mal.',
   },
 } as const satisfies Record<AttentionKind, AttentionWords>;

@@ -25,6 +25,10 @@ const attentionKind = z.enum([
   'aviso_sin_procesar',
   'proceso_sin_senal',
   'muchos_sin_pagar',
+  'mails_agrupados',
+  'presupuesto_bajo_costo',
+  'salto_de_reloj',
+  'reloj_distinto',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 

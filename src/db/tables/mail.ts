@@ -15,7 +15,8 @@ export interface LetterRow {
     | 'order-sent'
     | 'order-refunded'
     | 'password-reset'
-    | 'withdrawal-received';
+    | 'withdrawal-received'
+    | 'digest';
   /** An email address. */
   recipient: string;
   /** JSON: all that it says. Empty once it was sent: nobody needs it twice. */
@@ -29,4 +30,14 @@ export interface LetterRow {
   trouble: string | null;
   /** The same at every attempt, so that a mail program drops what comes twice. Null before the first. */
   message_id: string | null;
+  /** The mailbox that `recipient` reaches, whatever tag or case it is written with: caps count by it. */
+  recipient_key: string;
+  /** When a mail that is capped, or a digest, was first let out to the mail server. */
+  let_out_at: string | null;
+  /** When it was over the cap, and left to a digest. */
+  set_aside_at: string | null;
+  /** The digest that it is part of; null while it waits for one. */
+  digest_id: string | null;
+  /** 1: it says what others would have said one by one. */
+  is_digest: number;
 }

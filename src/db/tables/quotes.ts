@@ -3,6 +3,7 @@ import type { PricedLineRow } from './orders.ts';
 export interface QuoteTables {
   quotes: QuoteRow;
   quote_lines: QuoteLineRow;
+  quote_networks: QuoteNetworkRow;
 }
 
 /** Prices that the shop keeps to for a while. It holds no stock. */
@@ -19,8 +20,25 @@ export interface QuoteRow {
   email: string | null;
   /** The one order that came of it. */
   order_id: string | null;
+  /** What all its lines cost the buyer, without shipping, and cost the shop when it was made. */
+  total_cents: number;
+  cost_cents: number;
+  /** How far costs may rise before a quote that sells below cost lapses, as it says itself; null: it has no such condition. */
+  max_cost_rise_bp: number | null;
+  /** The mailbox that `email` reaches; null without an email. */
+  email_key: string | null;
 }
 
 export interface QuoteLineRow extends PricedLineRow {
   quote_number: number;
+}
+
+/** Where a quote was asked for; deleted after 30 days. */
+export interface QuoteNetworkRow {
+  quote_number: number;
+  /** An IPv4 address, or the /64 of an IPv6 one. */
+  address: string;
+  /** Its /24, or the /48 of an IPv6 one. */
+  subnet: string;
+  created_at: string;
 }

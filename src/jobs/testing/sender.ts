@@ -26,7 +26,7 @@ while (await isSomethingDue()) {
     log: console,
     attemptMs: 10_000,
     closing: new AbortController().signal,
-    sentUnnoted: new Set(),
+    sentUnnoted: new Map(),
   });
 }
 carrier.close();

@@ -60,6 +60,7 @@ describe('documents', () => {
       '/api/pedidos/{clave}/',
       '/api/pedidos/{clave}/pago/',
       '/api/presupuestos',
+      '/api/presupuestos/vigentes/',
       '/api/prices',
       '/api/reparacion',
       '/api/sesion/',

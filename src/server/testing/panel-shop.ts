@@ -16,6 +16,7 @@ import { unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
 import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../app.ts';
+import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { openQuoteDesk } from '../quote-desk.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
 import type { PanelServices } from '../panel-services.ts';
@@ -69,7 +70,7 @@ export async function openPanelShop(
         arrangedHoldMs: 5 * 24 * 3_600_000,
         limits: unpaidLimitsOf(),
       }),
-      quotes: openQuoteDesk({ ...accounts, validMs: 48 * 3_600_000 }),
+      quotes: openQuoteDesk({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS }),
       askWithdrawal: (request) => askWithdrawal(accounts, request),
       panel,
       webhookSecret,

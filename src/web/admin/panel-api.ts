@@ -5,6 +5,7 @@ import type { CorrectionEffect, CoverageAnswer, CoverageRow } from '#contract/pa
 import type { RateChange, RateHistory } from '#contract/panel/exchange-rate.ts';
 import type { PanelImportDetail, PanelImportList } from '#contract/panel/imports.ts';
 import type { FailingLetterList } from '#contract/panel/letters.ts';
+import type { OpenQuoteList } from '#contract/panel/open-quotes.ts';
 import type { Dashboard, OrderStep, PanelOrderDetail, PanelOrderList } from '#contract/panel/orders.ts';
 import type {
   AttentionAnswer,
@@ -81,6 +82,8 @@ export const panelApi = {
   tryLetterAgain: (id: string) =>
     send('POST', `/api/mails/sin-entregar/${encodeURIComponent(id)}/reintentar/`, {}),
 
+  openQuotes: (asked: Asked, options?: CallOptions) =>
+    read<OpenQuoteList>('/api/presupuestos/vigentes/', asked, options),
   withdrawals: (asked: Asked, options?: CallOptions) =>
     read<PanelWithdrawalList>('/api/arrepentimientos/', asked, options),
   moveWithdrawal: (code: string, step: WithdrawalStep) =>

@@ -4,6 +4,7 @@ export const SECTION_KEYS = [
   'economia',
   'cobertura',
   'pedidos',
+  'presupuestos',
   'atencion',
   'arrepentimientos',
   'clientes',

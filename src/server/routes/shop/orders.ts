@@ -99,6 +99,7 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal, contact: ShopService
     case 'quote-expired':
     case 'quote-used':
     case 'quote-differs':
+    case 'quote-lapsed':
       return sendProblem(reply, refusal.reason);
   }
 }

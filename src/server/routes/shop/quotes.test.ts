@@ -79,7 +79,7 @@ test('who quotes without end is told to wait', async () => {
   const { app } = await openSmallShop({
     services: {
       quotes: {
-        make: () => Promise.resolve({ ok: false, short: new Map() }),
+        make: () => Promise.resolve({ ok: false, reason: 'short', short: new Map() }),
         read: () => Promise.resolve(null),
       },
     },

@@ -1,9 +1,12 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { problemDetails } from '#contract/problem-details.ts';
 import { quoteAnswer, quoteKey, quoteRequest } from '#contract/quote.ts';
+import { centsToText } from '#lib/money.ts';
+import type { QuoteRefusal } from '#quotes/make-quote.ts';
 import { sendProblem } from '../../errors.ts';
+import { networkOf, subnetOf } from '../../network-of.ts';
 import type { RateLimiter } from '../../rate-limit.ts';
 import type { ShopServices } from '../../services.ts';
 import { whatIsLeft } from './orders.ts';
@@ -11,11 +14,11 @@ import { whatIsLeft } from './orders.ts';
 const PATH = '/api/cotizaciones/';
 const TAGS = ['Presupuestos'];
 
-/** Prices that the shop keeps to for a while. @param records what an address may leave behind. */
+/** Prices that the shop keeps to for a while. @param records what an address may leave behind; `networkCaps`: how many open quotes it may hold. */
 export function quoteRoutes(
   app: FastifyInstance,
-  { quotes, catchUp }: ShopServices,
-  records: RateLimiter,
+  { quotes, catchUp, panel: { now } }: ShopServices,
+  { records, networkCaps }: { records: RateLimiter; networkCaps: boolean },
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -32,19 +35,13 @@ export function quoteRoutes(
     async (request, reply) => {
       const retryAfterS = records.take(request.ip);
       if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
-      const made = await quotes.make(request.body);
+      const { ip } = request;
+      const network = networkCaps ? { address: networkOf(ip), subnet: subnetOf(ip) } : null;
+      const made = await quotes.make(request.body, network);
       reply.header('cache-control', 'no-store');
       if (made.ok) return reply.code(201).send(made.quote);
-      await catchUp();
-      return sendProblem(reply, 'out-of-stock', {
-        detail: 'No alcanza el stock de algunos productos para presupuestarlos.',
-        errors: Object.fromEntries(
-          Array.from(made.short, ([id, left]) => [
-            id,
-            left === null ? 'Ya no está a la venta' : whatIsLeft(left),
-          ]),
-        ),
-      });
+      if (made.reason === 'short') await catchUp();
+      return refuse(reply, made, now());
     },
   );
 
@@ -66,4 +63,40 @@ export function quoteRoutes(
         : reply.send(quote);
     },
   );
+}
+
+function refuse(reply: FastifyReply, refusal: QuoteRefusal, now: Date) {
+  switch (refusal.reason) {
+    case 'short':
+      return sendProblem(reply, 'out-of-stock', {
+        detail: 'No alcanza el stock de algunos productos para presupuestarlos.',
+        errors: Object.fromEntries(
+          Array.from(refusal.short, ([id, left]) => [
+            id,
+            left === null ? 'Ya no está a la venta' : whatIsLeft(left),
+          ]),
+        ),
+      });
+    case 'email-needed': {
+      const from = centsToText(refusal.from);
+      return sendProblem(reply, 'bad-input', {
+        detail: `Para un presupuesto de más de USD ${from} dejanos tu correo.`,
+        errors: { email: `Dejanos tu correo: el presupuesto pasa de USD ${from}` },
+      });
+    }
+    case 'too-large':
+      return sendProblem(reply, 'quote-too-large', {
+        detail: `Los presupuestos de más de USD ${centsToText(refusal.most)} los hacemos a mano: escribinos y lo vemos.`,
+      });
+    case 'too-many-open': {
+      const whose =
+        refusal.of === 'email'
+          ? 'Con ese correo ya hay presupuestos vigentes'
+          : 'Hoy desde tu conexión ya hay presupuestos vigentes';
+      return sendProblem(reply, 'quote-limit', {
+        detail: `${whose} por todo lo que podemos prometer. Comprá uno de ellos, esperá a que venza, o escribinos.`,
+        retryAfterS: Math.max(1, Math.ceil((refusal.firstEnd.getTime() - now.getTime()) / 1000)),
+      });
+    }
+  }
 }

@@ -2,6 +2,7 @@ import {
   BellRingIcon,
   ClipboardListIcon,
   FileDownIcon,
+  FileTextIcon,
   HistoryIcon,
   LayoutDashboardIcon,
   PackageIcon,
@@ -41,6 +42,11 @@ export const SECTIONS = {
     load: () => import('../coverage/coverage-section.tsx'),
   },
   pedidos: { words: 'Pedidos', Icon: ClipboardListIcon, load: () => import('../orders/orders-section.tsx') },
+  presupuestos: {
+    words: 'Presupuestos',
+    Icon: FileTextIcon,
+    load: () => import('../open-quotes/open-quotes-section.tsx'),
+  },
   atencion: {
     words: 'Atención',
     Icon: BellRingIcon,

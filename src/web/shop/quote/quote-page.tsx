@@ -8,6 +8,7 @@ import type { Route } from './+types/quote-page.ts';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteState } from './quote-state.tsx';
+import { promiseWords } from './promise-words.ts';
 import { untilWords } from './until-words.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -54,10 +55,7 @@ export default function QuotePage({ loaderData: { quote } }: Route.ComponentProp
         </header>
         <QuoteState quote={quote} />
         <QuoteLines quote={quote} />
-        <p className="mt-6 text-xs text-muted">
-          Los precios y el dólar de este presupuesto quedan fijos hasta que vence. No reserva stock: las
-          unidades se reservan al hacer el pedido.
-        </p>
+        <p className="mt-6 text-xs text-muted">{promiseWords(quote)}</p>
         <p className="mt-2 text-xs text-muted">
           {[legalName ?? name, cuit && `CUIT ${cuit}`, address, phone, email].filter(Boolean).join(' · ')}
         </p>

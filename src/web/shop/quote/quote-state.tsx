@@ -1,5 +1,6 @@
 import type { QuoteAnswer } from '#contract/quote.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { riseWords } from './promise-words.ts';
 import { shortLines } from './short-lines.ts';
 
 /** What keeps a quote from being bought as it stands; nothing where it can be. */
@@ -18,6 +19,12 @@ export function QuoteState({ quote }: { quote: QuoteAnswer }) {
       {estado === 'vencido' ? (
         <Alert announced={false} tone="warn" title="Este presupuesto venció" className="mt-5">
           Sus precios ya no valen. Podés comprar lo mismo a los precios de hoy.
+        </Alert>
+      ) : null}
+      {estado === 'sin_efecto' && quote.suba_maxima !== null ? (
+        <Alert announced={false} tone="warn" title="Este presupuesto quedó sin efecto" className="mt-5">
+          Reponer estos productos cuesta hoy más de un {riseWords(quote.suba_maxima)} más que cuando se hizo,
+          y sus precios ya no lo cubren. Podés comprar lo mismo a los precios de hoy.
         </Alert>
       ) : null}
       {short.length > 0 ? (

@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openReset } from '#accounts/password-reset.ts';
+import type { Database } from '#db/database.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { listFailingLetters } from '#mail/failing-letters.store.ts';
+import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
+import { SHOP } from '#mail/testing/letters.ts';
+import { openMailServer } from '#mail/testing/mail-server.ts';
+import { readMail } from '#mail/testing/read-mail.ts';
+import { takeOwnStep } from '#orders/move-order.ts';
+import { transactOverOrder } from '#orders/move-order.store.ts';
+import { stockShop } from '#orders/testing/shop.ts';
+import { openPanelShop } from '#server/testing/panel-shop.ts';
+import { ORDER_BODY } from '#server/testing/small-shop.ts';
+import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
+import { sendLetters, type PostOffice } from './send-letters.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
+const VICTIM = 'vecina@example.com';
+
+let server: Awaited<ReturnType<typeof openMailServer>>;
+beforeEach(async () => {
+  server = await openMailServer();
+});
+afterEach(() => server.close());
+
+describeOnEachEngine('somebody named in fifty orders that they did not place', (open) => {
+  test('gets six mails and one digest of the others, and one more digest when all of them expire', async () => {
+    const shop = await openMailingShop(await open());
+    const ids = await shop.order(50, VICTIM);
+    await shop.deliver();
+    expect(mailsTo(VICTIM)).toHaveLength(6);
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    expect(mailsTo(VICTIM)).toHaveLength(7);
+    const [digest] = subjectsTo(VICTIM).slice(-1);
+    expect(digest).toBe('44 avisos sobre pedidos con tu dirección · Zócalo');
+
+    await shop.expire(ids);
+    for (let hours = 0; hours < 6; hours++) {
+      await shop.deliver();
+      shop.pass(HOUR_MS);
+    }
+    expect(mailsTo(VICTIM)).toHaveLength(8);
+    expect(subjectsTo(VICTIM).slice(-1)).toEqual(['50 avisos sobre pedidos con tu dirección · Zócalo']);
+    expect(await shop.unsent()).toBe(0);
+  });
+
+  test('is told in the digest which orders they are, what to do and how to reach the shop', async () => {
+    const shop = await openMailingShop(await open());
+    const ids = await shop.order(9, VICTIM);
+    await shop.expire(ids.slice(0, 8));
+    await shop.deliver();
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    const { text, html } = readMail(mailsTo(VICTIM).at(-1)?.raw ?? '');
+    for (const form of [text, html]) {
+      for (const id of ids.slice(6)) expect(form).toContain(id);
+      expect(form).toContain('Si no los hiciste vos, no hace falta que hagas nada');
+      expect(form).toContain('hola@zocalo.example');
+      expect(form).toContain('/carrito?pedido=');
+    }
+  });
+
+  test('is found under every spelling of one mailbox', async () => {
+    const shop = await openMailingShop(await open());
+    for (let made = 0; made < 12; made++) await shop.order(1, `vecina+${made}@gmail.com`);
+    await shop.order(1, 'V.e.cina@googlemail.com');
+    await shop.deliver();
+    expect(server.taken).toHaveLength(6);
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    expect(server.taken).toHaveLength(7);
+  });
+
+  test('still hears at once of an order of their own that is paid', async () => {
+    const shop = await openMailingShop(await open());
+    await shop.order(50, VICTIM);
+    const [own = ''] = await shop.order(1, VICTIM);
+    await shop.deliver();
+    await shop.takeUp(own);
+    await shop.deliver();
+    expect(subjectsTo(VICTIM)).toHaveLength(7);
+    expect(subjectsTo(VICTIM).at(-1)).toContain(`preparando tu pedido ${own}`);
+  });
+
+  test('is no mail that fails, and the owner is told of it once', async () => {
+    const shop = await openMailingShop(await open());
+    await shop.order(20, VICTIM);
+    await shop.order(20, 'otra@example.com');
+    await shop.deliver();
+    expect((await listFailingLetters(shop.db, { limit: 10, offset: 0 })).count).toBe(0);
+    const attention = await shop.asAdmin('/api/pagos/atencion/');
+    expect(attention.json().results).toMatchObject([
+      { tipo: 'mails_agrupados', titulo: 'Muchos mails a una misma dirección' },
+    ]);
+  });
+
+  test('gets the digest again when the mail server was away, and all of it', async () => {
+    const shop = await openMailingShop(await open());
+    await shop.order(10, VICTIM);
+    await shop.deliver();
+    server.answers.push({ letter: 'drop' });
+    shop.pass(20 * MINUTE_MS);
+    await expect(shop.deliver()).rejects.toThrow('no letter goes out');
+    await shop.order(3, VICTIM);
+    shop.pass(2 * MINUTE_MS);
+    await shop.deliver();
+    const digests = mailsTo(VICTIM).filter(({ raw }) => readMail(raw).subject.startsWith('4 avisos'));
+    expect(digests).toHaveLength(2);
+    expect(new Set(digests.map(({ raw }) => readMail(raw).headers.get('message-id'))).size).toBe(1);
+    shop.pass(5 * HOUR_MS);
+    await shop.deliver();
+    expect(await shop.unsent()).toBe(0);
+  });
+});
+
+describeOnEachEngine('an honest buyer', (open) => {
+  test('of three orders gets all mails of them, on the same day and when they expire', async () => {
+    const shop = await openMailingShop(await open());
+    const ids = await shop.order(3, 'ana@example.com');
+    await shop.deliver();
+    expect(mailsTo('ana@example.com')).toHaveLength(3);
+    await shop.expire(ids);
+    await shop.deliver();
+    expect(mailsTo('ana@example.com')).toHaveLength(6);
+  });
+
+  test('who takes back many purchases has every code within the day that the law gives', async () => {
+    const shop = await openMailingShop(await open());
+    const codes: string[] = [];
+    for (let made = 0; made < 9; made++) codes.push(await shop.withdraw(`pedido ${made}`, VICTIM));
+    await shop.deliver();
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    const told = mailsTo(VICTIM).map(({ raw }) => readMail(raw).text);
+    expect(told).toHaveLength(7);
+    for (const code of codes) expect(told.join('\n')).toContain(code);
+  });
+
+  test('who asks for a new password again and again gets a link that works in the last mail', async () => {
+    const shop = await openMailingShop(await open());
+    for (let asked = 0; asked < 20; asked++) {
+      await shop.reset('ada@tienda.example');
+      shop.pass(5 * MINUTE_MS);
+      await shop.deliver();
+    }
+    shop.pass(3 * HOUR_MS);
+    await shop.deliver();
+    const mails = mailsTo('ada@tienda.example');
+    expect(mails.length).toBeLessThanOrEqual(10);
+    const { text } = readMail(mails.at(-1)?.raw ?? '');
+    expect(text).toContain('/admin/clave-nueva#');
+    expect(await shop.unsent()).toBe(0);
+  });
+});
+
+function mailsTo(address: string) {
+  return server.taken.filter(({ to }) => to.includes(address));
+}
+
+function subjectsTo(address: string): string[] {
+  return mailsTo(address).map(({ raw }) => readMail(raw).subject);
+}
+
+async function openMailingShop(database: Database) {
+  const shop = await openPanelShop(database);
+  const { db, now } = shop;
+  await stockShop(db);
+  await db.updateTable('products').set({ supplier_stock: 1000 }).execute();
+  const office: PostOffice = {
+    db,
+    now,
+    randomBytes,
+    carrier: createSmtpCarrier({ host: '127.0.0.1', port: server.port, secure: false, login: null }, SENDER),
+    shop: SHOP,
+    openReset: (email) => openReset(shop.accounts, email),
+    log: { warn: () => undefined, error: () => undefined },
+    attemptMs: 10_000,
+    sentUnnoted: new Map(),
+    closing: new AbortController().signal,
+  };
+  const { total_esperado: _, ...buyer } = ORDER_BODY;
+  const stamp = () => ({ at: now(), randomBytes });
+  return {
+    ...shop,
+    /** So many orders by HTTP, a second apart; their ids. */
+    async order(count: number, email: string): Promise<string[]> {
+      const ids: string[] = [];
+      for (let made = 0; made < count; made++) {
+        const payload = { ...buyer, email, productos: [{ producto_id: 'cpu-1', cantidad: 1 }] };
+        const placed = await shop.app.inject({ method: 'POST', url: '/api/pedidos/create/', payload });
+        expect(placed.statusCode).toBe(201);
+        ids.push(placed.json().id);
+        shop.pass(1000);
+      }
+      return ids;
+    },
+    /** The shop itself cancels them, unpaid. */
+    async expire(ids: readonly string[]) {
+      for (const id of ids) {
+        await transactOverOrder(db, id, async (trx, order) => {
+          if (order === undefined) throw new Error('no such order');
+          const money = { state: 'none', mayStillCome: false } as const;
+          await takeOwnStep(trx, order, { to: 'cancelado', money }, stamp());
+        });
+      }
+    },
+    /** Somebody in the panel goes on with an order. */
+    async takeUp(id: string) {
+      const answer = await shop.asAdmin({
+        method: 'POST',
+        url: `/api/pedidos/admin/pedidos/${id}/estado/`,
+        payload: { desde: 'pendiente', hacia: 'procesando' },
+      });
+      expect(answer.statusCode).toBe(200);
+    },
+    async withdraw(order: string, email: string): Promise<string> {
+      const { code } = await askWithdrawal(shop.accounts, {
+        orderTyped: order,
+        email,
+        phone: null,
+        reason: null,
+      });
+      return code;
+    },
+    async reset(email: string) {
+      await shop.app.inject({ method: 'POST', url: '/api/clave-olvidada/', payload: { email } });
+    },
+    /** Runs of the outbox, more than what is due needs. */
+    async deliver() {
+      for (let run = 0; run < 3; run++) await sendLetters(office);
+    },
+    /** Mails that were neither sent nor told in a digest. */
+    async unsent(): Promise<number> {
+      const rows = await db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute();
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Letter, LetterKind } from './letter.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How many mails of some kinds one mailbox gets one by one; what is beyond waits and becomes one digest. */
+export interface EmailCap {
+  /** They are counted together. */
+  kinds: readonly LetterKind[];
+  perHour: number;
+  perDay: number;
+  /** What kind of mail says the rest. */
+  digestKind: 'digest' | 'password-reset';
+  /** A digest waits so long for what may still come. */
+  gatherMs: number;
+  /** No two digests to one mailbox are closer than this. */
+  digestEveryMs: number;
+}
+
+/**
+ * What anybody can cause by typing somebody else's address. Three orders that are placed and expire within an hour are six mails: an honest
+ * buyer sees no digest. The code of a withdrawal must arrive within 24 hours (Disposición 954/2025); in a digest it does within four.
+ */
+export const NOTICES: EmailCap = {
+  kinds: ['order-received', 'order-cancelled', 'order-expired', 'withdrawal-received'],
+  perHour: 6,
+  perDay: 12,
+  digestKind: 'digest',
+  gatherMs: 15 * MINUTE_MS,
+  digestEveryMs: 4 * HOUR_MS,
+};
+
+/**
+ * Apart from the others, so that a flood of orders keeps nobody out of their account. A link works for an hour; the digest of several requests
+ * is one mail with one fresh link.
+ */
+export const RESETS: EmailCap = {
+  kinds: ['password-reset'],
+  perHour: 4,
+  perDay: 8,
+  digestKind: 'password-reset',
+  gatherMs: 15 * MINUTE_MS,
+  digestEveryMs: 2 * HOUR_MS,
+};
+
+/** The cap that a mail counts towards; null for what money that moved or a person of the shop causes, which is never held back. */
+export function capOf(letter: Letter): EmailCap | null {
+  switch (letter.kind) {
+    case 'order-received':
+    case 'withdrawal-received':
+      return NOTICES;
+    case 'order-cancelled':
+    case 'order-expired':
+      return letter.payload.money.state === 'none' ? NOTICES : null;
+    case 'password-reset':
+      return RESETS;
+    case 'order-paid':
+    case 'order-preparing':
+    case 'order-sent':
+    case 'order-refunded':
+    case 'digest':
+      return null;
+  }
+}

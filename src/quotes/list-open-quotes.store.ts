@@ -1,0 +1,143 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { cents, type Cents } from '#lib/money.ts';
+import { arsPerUsd, centavos, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
+import { openAt } from './open-quotes.store.ts';
+
+/** An open quote as the shop's owner sees it. */
+export interface OpenQuote {
+  number: number;
+  key: string;
+  /** ISO times in UTC. */
+  createdAt: string;
+  validUntil: string;
+  name: string | null;
+  email: string | null;
+  /** Null where it is not known, or no longer kept. */
+  subnet: string | null;
+  total: Cents;
+  /** What its products cost the shop when it was made, and today; those that are gone cost what they did. */
+  cost: Cents;
+  costToday: Cents;
+  rate: ArsPerUsd | null;
+  maxCostRiseBp: number | null;
+}
+
+/** All that is promised. */
+export interface QuoteExposure {
+  count: number;
+  total: Cents;
+  /** What buyers would pay for those that have a rate, at their own; and what the same dollars are at `rate`. */
+  frozen: Centavos;
+  today: Centavos;
+}
+
+/** Only quotes of `subnet`, where one is given; the newest first. */
+export async function listOpenQuotes(
+  db: Kysely<Tables>,
+  { at, subnet, limit, offset }: { at: Date; subnet: string | null; limit: number; offset: number },
+): Promise<{ quotes: OpenQuote[]; count: number }> {
+  let open = openAt(db, at).leftJoin('quote_networks', 'quote_networks.quote_number', 'quotes.number');
+  if (subnet !== null) open = open.where('quote_networks.subnet', '=', subnet);
+  const rows = await open
+    .select([
+      'quotes.number',
+      'quotes.access_key',
+      'quotes.created_at',
+      'quotes.valid_until',
+      'quotes.name',
+      'quotes.email',
+      'quotes.total_cents',
+      'quotes.cost_cents',
+      'quotes.ars_per_usd',
+      'quotes.max_cost_rise_bp',
+      'quote_networks.subnet',
+    ])
+    .orderBy('quotes.number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await open
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const costs = await costsToday(
+    db,
+    rows.map(({ number }) => number),
+  );
+  const quotes = rows.map((row) => ({
+    number: row.number,
+    key: row.access_key,
+    createdAt: row.created_at,
+    validUntil: row.valid_until,
+    name: row.name,
+    email: row.email,
+    subnet: row.subnet,
+    total: cents(row.total_cents),
+    cost: cents(row.cost_cents),
+    costToday: costs.get(row.number) ?? cents(row.cost_cents),
+    rate: row.ars_per_usd === null ? null : arsPerUsd(row.ars_per_usd),
+    maxCostRiseBp: row.max_cost_rise_bp,
+  }));
+  return { quotes, count };
+}
+
+async function costsToday(db: Kysely<Tables>, numbers: readonly number[]): Promise<Map<number, Cents>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('quote_lines')
+    .leftJoin('products', 'products.id', 'quote_lines.product_id')
+    .select([
+      'quote_lines.quote_number as number',
+      sql<number>`cast(sum(coalesce(products.supplier_price_cents, quote_lines.supplier_price_cents)
+        * quote_lines.quantity) as bigint)`.as('cost'),
+    ])
+    .where('quote_lines.quote_number', 'in', numbers)
+    .groupBy('quote_lines.quote_number')
+    .limit(numbers.length)
+    .execute();
+  return new Map(rows.map(({ number, cost }) => [number, cents(cost)]));
+}
+
+/** @param rate today's; null where the shop has none. */
+export async function readQuoteExposure(
+  db: Kysely<Tables>,
+  { at, rate }: { at: Date; rate: ArsPerUsd | null },
+): Promise<QuoteExposure> {
+  const row = await openAt(db, at)
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`cast(coalesce(sum(total_cents), 0) as bigint)`.as('total'),
+      sql<number>`cast(coalesce(sum(case when ars_per_usd is null then 0 else total_cents end), 0) as bigint)`.as(
+        'with_rate',
+      ),
+      sql<number>`cast(coalesce(sum(total_cents * coalesce(ars_per_usd, 0) / 100), 0) as bigint)`.as(
+        'frozen',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    count: row.count,
+    total: cents(row.total),
+    frozen: centavos(row.frozen),
+    today: centavos(rate === null ? 0 : Math.round((row.with_rate * rate) / 100)),
+  };
+}
+
+/** The subnets that hold the most in open quotes, the largest first. */
+export async function listQuoteNetworks(
+  db: Kysely<Tables>,
+  { at, limit }: { at: Date; limit: number },
+): Promise<{ subnet: string; count: number; total: Cents }[]> {
+  const rows = await openAt(db, at)
+    .innerJoin('quote_networks', 'quote_networks.quote_number', 'quotes.number')
+    .select([
+      'quote_networks.subnet',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`cast(sum(quotes.total_cents) as bigint)`.as('total'),
+    ])
+    .groupBy('quote_networks.subnet')
+    .orderBy('total', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ subnet, count, total }) => ({ subnet, count, total: cents(total) }));
+}

@@ -1,0 +1,9 @@
+import { cents } from '#lib/money.ts';
+import type { QuoteSettings } from '../quote-limits.ts';
+
+/** A shop that has set nothing. */
+export const QUOTE_SETTINGS: QuoteSettings = {
+  emailFrom: cents(200_000),
+  openMax: cents(2_000_000),
+  maxCostRiseBp: 1000,
+};

@@ -1,0 +1,171 @@
+import { Link } from 'react-router';
+import type { OpenQuoteAnswer, OpenQuoteList } from '#contract/panel/open-quotes.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+import { AskedLink } from '#web/asked-link.tsx';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { defineSection, reading } from '../home/section.tsx';
+import { panelApi } from '../panel-api.ts';
+import { DateTime } from '../ui/date-time.tsx';
+import { Figure } from '../ui/figure.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { linkWith, pageIn, useView } from '../ui/use-view.ts';
+
+const PAGE_SIZE = 24;
+
+export const section = defineSection({
+  read: (params, signal) =>
+    reading(
+      (detail) => `Error al cargar los presupuestos: ${detail}`,
+      panelApi.openQuotes(
+        {
+          red: params.get('red') ?? undefined,
+          limit: PAGE_SIZE,
+          offset: (pageIn(params) - 1) * PAGE_SIZE,
+        },
+        { signal },
+      ),
+    ),
+  View: OpenQuotesView,
+});
+
+function OpenQuotesView({ read: { resumen, redes, results, count } }: { read: OpenQuoteList }) {
+  const { view } = useView();
+  const network = view.get('red');
+  return (
+    <>
+      <Exposure resumen={resumen} />
+      <Networks redes={redes} chosen={network} />
+      <p role="status" className="mb-3 text-sm text-muted">
+        {count === 1 ? '1 presupuesto vigente' : `${count} presupuestos vigentes`}
+        {network ? ` pedidos desde ${network}` : ''}. Un presupuesto obliga a la tienda hasta que vence, con
+        el tope de suba que dice: por eso no se puede dar de baja.
+      </p>
+      {results.length > 0 ? (
+        <PanelTable
+          caption="Presupuestos vigentes"
+          columns={COLUMNS}
+          rows={results}
+          rowKey={({ numero }) => numero}
+        />
+      ) : (
+        <EmptyState title="No hay presupuestos vigentes">
+          Los que se pidan y nadie haya comprado van a aparecer acá.
+        </EmptyState>
+      )}
+      <Pager count={count} pageSize={PAGE_SIZE} />
+    </>
+  );
+}
+
+function Exposure({ resumen: { cantidad, total, congelado_ars, hoy_ars } }: Pick<OpenQuoteList, 'resumen'>) {
+  return (
+    <dl className="mb-6 grid gap-3 sm:grid-cols-3">
+      <Figure label="Presupuestos vigentes">{cantidad}</Figure>
+      <Figure label="Prometido" note="Productos, sin envío">
+        <Price amount={total} ars={hoy_ars === null ? null : congelado_ars} size="lg" />
+      </Figure>
+      {hoy_ars === null ? null : (
+        <Figure label="Lo mismo, al dólar de hoy" note="Si es más que lo prometido, el dólar subió">
+          {pesosWords(hoy_ars)}
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+/** Who gathers quotes is seen here: many of them from one network. */
+function Networks({ redes, chosen }: Pick<OpenQuoteList, 'redes'> & { chosen: string | null }) {
+  const several = redes.filter(({ cantidad, red }) => cantidad > 1 || red === chosen);
+  if (several.length === 0 && chosen === null) return null;
+  return (
+    <section aria-labelledby="redes" className="mb-6">
+      <h2 id="redes" className="mb-2 text-lg">
+        Redes con más de uno
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {several.map(({ red, cantidad, total }) => (
+          <li key={red}>
+            <AskedLink
+              to={linkWith({ red: red === chosen ? null : red })}
+              aria-current={red === chosen ? 'true' : undefined}
+              className="datum underline underline-offset-2 hover:text-ink aria-[current]:font-bold"
+            >
+              {red}
+            </AskedLink>{' '}
+            <span className="whitespace-nowrap text-muted">
+              {cantidad} · USD {total}
+            </span>
+          </li>
+        ))}
+        {chosen === null ? null : (
+          <li>
+            <AskedLink to={linkWith({ red: null })} className="underline underline-offset-2 hover:text-ink">
+              Ver todas
+            </AskedLink>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const TODAY = {
+  cubre: { words: 'Cubre el costo', tone: 'good' },
+  bajo_costo: { words: 'Bajo el costo', tone: 'warn' },
+  sin_efecto: { words: 'Sin efecto', tone: 'neutral' },
+} as const;
+
+const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
+  {
+    key: 'numero',
+    words: 'Presupuesto',
+    isHeader: true,
+    isCode: true,
+    cell: ({ numero, clave }) => (
+      <Link
+        to={paths.quote(clave)}
+        className="datum whitespace-nowrap underline underline-offset-2 hover:text-ink"
+      >
+        {numero}
+      </Link>
+    ),
+  },
+  {
+    key: 'para',
+    words: 'Para',
+    cell: ({ nombre, email }) => (
+      <>
+        {nombre ?? '—'}
+        <span className="block text-xs break-all text-muted">{email ?? 'sin correo'}</span>
+      </>
+    ),
+  },
+  {
+    key: 'red',
+    words: 'Red',
+    cell: ({ red }) => (red === null ? '—' : <span className="datum whitespace-nowrap">{red}</span>),
+  },
+  { key: 'vence', words: 'Vence', cell: ({ vence }) => <DateTime iso={vence} /> },
+  {
+    key: 'total',
+    words: 'Promete',
+    isNumber: true,
+    cell: ({ total, total_ars }) => <Price amount={total} ars={total_ars} size="sm" />,
+  },
+  {
+    key: 'hoy',
+    words: 'Hoy',
+    cell: ({ hoy, costo_hoy_ars }) => (
+      <>
+        <Badge tone={TODAY[hoy].tone}>{TODAY[hoy].words}</Badge>
+        {costo_hoy_ars === null ? null : (
+          <span className="block text-xs text-muted">cuesta {pesosWords(costo_hoy_ars)}</span>
+        )}
+      </>
+    ),
+  },
+];
