@@ -9,26 +9,30 @@ import type { Letter } from './letter.ts';
 const ID_BYTES = 8;
 
 /**
- * Puts a letter in the outbox, in the transaction of what it tells: both happen or neither. It is sent soon afterwards, by
- * whichever process leads.
+ * Puts a letter in the outbox, in the transaction of what it tells: both happen or neither. It is sent soon afterwards, or once `waitMs`
+ * have passed, by whichever process leads.
+ * @returns the letter's id.
  * @example await postLetter(trx, { kind: 'password-reset', to: 'ana@example.com', payload: {} }, { at: now(), randomBytes });
  */
 export async function postLetter(
   trx: Transaction<Tables>,
   { kind, to, payload }: Letter,
-  { at, randomBytes }: { at: Date; randomBytes: RandomBytes },
-): Promise<void> {
+  { at, randomBytes, waitMs = 0 }: { at: Date; randomBytes: RandomBytes; waitMs?: number },
+): Promise<string> {
   const createdAt = at.toISOString();
+  const id = `${createdAt}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`;
   await insertLetter(trx, {
-    id: `${createdAt}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`,
+    id,
     kind,
     recipient: to,
     payload: JSON.stringify(payload),
     created_at: createdAt,
+    next_try_at: waitMs === 0 ? createdAt : new Date(at.getTime() + waitMs).toISOString(),
   });
+  return id;
 }
 
-type NewLetter = Pick<LetterRow, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at'>;
+type NewLetter = Pick<LetterRow, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at' | 'next_try_at'>;
 
 const insertLetter = prepared((db, row: NewLetter) =>
   db.insertInto('letters').values({
@@ -37,7 +41,7 @@ const insertLetter = prepared((db, row: NewLetter) =>
     recipient: row.recipient,
     payload: row.payload,
     created_at: row.created_at,
-    next_try_at: row.created_at,
+    next_try_at: row.next_try_at,
     attempts: 0,
     sent_at: null,
     trouble: null,

@@ -74,6 +74,11 @@ export const PROBLEMS = {
     title: 'Paso no permitido',
     detail: 'No puede pasar a ese estado.',
   },
+  'not-undoable': {
+    status: 409,
+    title: 'No se puede deshacer',
+    detail: 'Ese paso ya no se puede deshacer.',
+  },
   'not-payable': {
     status: 409,
     title: 'No se puede pagar',

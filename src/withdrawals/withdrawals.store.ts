@@ -35,6 +35,7 @@ export async function insertWithdrawal(trx: WithdrawalTransaction, row: Withdraw
       at: row.received_at,
       state: row.state,
       note: null,
+      unrefunded_reason: null,
       by_user_id: null,
       by_name: null,
     })
@@ -163,6 +164,17 @@ async function ordersOf(
         .select(({ fn }) => fn.max('order_events.at').as('delivered_at'))
         .whereRef('order_events.order_id', '=', 'orders.id')
         .where('order_events.status', '=', 'entregado')
+        // A delivery that was marked by mistake and taken back starts no term.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('order_events as later')
+                .select('later.position')
+                .whereRef('later.order_id', '=', 'order_events.order_id')
+                .whereRef('later.takes_back', '=', 'order_events.position'),
+            ),
+          ),
+        )
         .as('delivered_at'),
     )
     .where('id', 'in', ids)
