@@ -101,7 +101,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     await shop.move('pendiente', 'procesando');
     await shop.move('procesando', 'enviado');
     const both = await Promise.all([shop.takeBack('enviado'), shop.takeBack('enviado')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([409, 'procesando']);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([409, 'procesando']));
     expect(await shop.shelf()).toEqual({ supplier_stock: 10, reserved: 1 });
   });
 
