@@ -16,6 +16,7 @@ const executablePath = process.env['CHROMIUM'] ?? findChromium() ?? '';
 const sameAtAnyWidth = [
   'bad-network',
   'broken-storage',
+  'panel/double-press',
   'panel/imports',
   'panel/margins',
   'panel/people',

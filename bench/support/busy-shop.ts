@@ -145,6 +145,9 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
     status: 'pendiente' as const,
     by_user_id: null,
     by_name: null,
+    takes_back: null,
+    letter_id: null,
+    undo: null,
   }));
   await insertInGroups(db, 'audit_entries', AUDIT_ENTRIES, (n): AuditEntryRow => {
     const moment = at(now, n / AUDIT_ENTRIES);

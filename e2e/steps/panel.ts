@@ -73,3 +73,22 @@ export async function prepareUnpaid(page: Page): Promise<void> {
   await expect(question).toContainText('Nadie lo pagó en la tienda');
   await question.getByRole('button', { name: 'Pasar a procesando' }).click();
 }
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The middle of what is pressed; a hand that slips presses there again, whatever stands there by then. */
+export async function spotOf(control: Locator): Promise<Spot> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (box === null) throw new Error('what is to be pressed is not in sight');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses a spot of the screen; resolves once the page has heard it. */
+export async function pressSpot(page: Page, { x, y }: Spot): Promise<void> {
+  await page.mouse.click(x, y);
+  await page.evaluate(() => undefined);
+}

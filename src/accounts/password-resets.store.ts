@@ -11,7 +11,9 @@ export function postResetLetter(
   to: string,
   stamp: { at: Date; randomBytes: RandomBytes },
 ): Promise<void> {
-  return transact(db, (trx) => postLetter(trx, { kind: 'password-reset', to, payload: {} }, stamp));
+  return transact(db, async (trx) => {
+    await postLetter(trx, { kind: 'password-reset', to, payload: {} }, stamp);
+  });
 }
 
 export async function insertReset(db: Kysely<Tables>, row: PasswordResetRow): Promise<void> {

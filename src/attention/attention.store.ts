@@ -53,3 +53,16 @@ export async function settleAlerts(
     .where('resolved_at', 'is', null)
     .execute();
 }
+
+/** What made it one did not happen after all. It is deleted, so that the same can be raised again; what somebody has resolved stays. */
+export async function withdrawAlert(
+  trx: Transaction<Tables>,
+  { kind, orderId }: { kind: AttentionKind; orderId: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('attention_items')
+    .where('kind', '=', kind)
+    .where('order_id', '=', orderId)
+    .where('resolved_at', 'is', null)
+    .execute();
+}

@@ -75,6 +75,35 @@ export async function listAuditEntries(
   return { entries: rows.map(entryOf), count };
 }
 
+/** Of the last so many entries of one kind; who asks for a change asks just after it. */
+const LOOKED_THROUGH = 200;
+
+/** Who changed a field last, by their email, and when (ISO time in UTC). */
+export interface LastChange {
+  by: string;
+  at: string;
+  change: FieldChange;
+}
+
+/** Who changed one of these fields last, and when; undefined where nobody has of late. */
+export async function findLastChange(
+  db: Kysely<Tables>,
+  { kind, id, fields }: { kind: SubjectKind; id: string; fields: readonly string[] },
+): Promise<LastChange | undefined> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject_kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(LOOKED_THROUGH)
+    .execute();
+  for (const entry of rows.map(entryOf)) {
+    const change = entry.changes.find(({ field }) => fields.includes(field));
+    if (entry.subject.id === id && change !== undefined) return { by: entry.by.name, at: entry.at, change };
+  }
+  return undefined;
+}
+
 function entryOf(row: AuditEntryRow): AuditEntry {
   return {
     id: row.id,

@@ -48,6 +48,7 @@ export async function ensureCategories(
         visible: 1,
         margin_bp: NEW_CATEGORY_MARGIN_BP,
         vat_bp: newCategoryVat(name),
+        margin_version: 0,
         version: UNPUBLISHED,
       })
       .execute();

@@ -21,7 +21,9 @@ describeOnEachEngine('changing a product', (open) => {
   test('hides it from visitors and keeps who did it', async () => {
     const { db, version } = await openShelf(open);
     const product = await changeShelfProduct(db, 'ryzen', { visible: false }, ADA);
-    expect(product).toMatchObject({ id: 'ryzen', visible: false, category: { name: 'Categoría cpu' } });
+    expect(product).toMatchObject({
+      product: { id: 'ryzen', visible: false, category: { name: 'Categoría cpu' } },
+    });
     const changes = await readCatalogueChanges(db, version);
     expect(changes?.products.map(({ id, visible }) => [id, visible])).toEqual([['ryzen', false]]);
     expect(await audited(db)).toMatchObject([
@@ -38,7 +40,7 @@ describeOnEachEngine('changing a product', (open) => {
   test('a margin moves no price and tells visitors nothing: the next repricing does', async () => {
     const { db, version } = await openShelf(open);
     const product = await changeShelfProduct(db, 'ryzen', { marginBp: 10_000 }, ADA);
-    expect(product).toMatchObject({ ownMarginBp: 10_000, price: 10_000 });
+    expect(product).toMatchObject({ product: { ownMarginBp: 10_000, price: 10_000 } });
     expect(await readCatalogueVersion(db)).toBe(version);
     expect((await audited(db))[0]?.changes).toEqual([{ field: 'margin_bp', before: 0, after: 10_000 }]);
   });
@@ -48,7 +50,7 @@ describeOnEachEngine('changing a product', (open) => {
     await changeShelfProduct(db, 'ryzen', { visible: false, marginBp: 500 }, ADA);
     const later = { ...ADA, at: new Date('2026-03-02T15:01:00.000Z') };
     const restored = await changeShelfProduct(db, 'ryzen', { visible: true, marginBp: 0 }, later);
-    expect(restored).toMatchObject({ visible: true, ownMarginBp: 0 });
+    expect(restored).toMatchObject({ product: { visible: true, ownMarginBp: 0 } });
     expect((await audited(db)).map(({ changes }) => changes.length)).toEqual([2, 2]);
   });
 
@@ -64,16 +66,22 @@ describeOnEachEngine('changing a product', (open) => {
   test('to what it is already writes nothing', async () => {
     const { db, version } = await openShelf(open);
     const product = await changeShelfProduct(db, 'ryzen', { visible: true, marginBp: 0 }, ADA);
-    expect(product).toMatchObject({ visible: true, ownMarginBp: 0 });
-    expect(await changeShelfProduct(db, 'ryzen', {}, ADA)).toMatchObject({ id: 'ryzen' });
+    expect(product).toMatchObject({ product: { visible: true, ownMarginBp: 0 } });
+    expect(await changeShelfProduct(db, 'ryzen', {}, ADA)).toMatchObject({ product: { id: 'ryzen' } });
     expect(await audited(db)).toEqual([]);
     expect(await readCatalogueVersion(db)).toBe(version);
   });
 
   test('that is none changes nothing', async () => {
     const { db, version } = await openShelf(open);
-    expect(await changeShelfProduct(db, 'nada', { visible: false }, ADA)).toBeUndefined();
-    expect(await changeShelfCategory(db, 'nada', { visible: false }, ADA)).toBeUndefined();
+    expect(await changeShelfProduct(db, 'nada', { visible: false }, ADA)).toEqual({
+      ok: false,
+      reason: 'unknown',
+    });
+    expect(await changeShelfCategory(db, 'nada', { visible: false }, ADA)).toEqual({
+      ok: false,
+      reason: 'unknown',
+    });
     expect(await audited(db)).toEqual([]);
     expect(await readCatalogueVersion(db)).toBe(version);
   });
@@ -88,7 +96,7 @@ describeOnEachEngine('changing a product', (open) => {
     };
     await expect(changeShelfProduct(db, 'ryzen', { visible: false }, failing)).rejects.toThrow('randomness');
     expect(await readCatalogueVersion(db)).toBe(version);
-    expect(await changeShelfProduct(db, 'ryzen', {}, ADA)).toMatchObject({ visible: true });
+    expect(await changeShelfProduct(db, 'ryzen', {}, ADA)).toMatchObject({ product: { visible: true } });
   });
 
   test('by two at the same moment is two changes, one after the other', async () => {
@@ -108,7 +116,7 @@ describeOnEachEngine('changing a category', (open) => {
   test('hides all its products from visitors without touching them', async () => {
     const { db, version } = await openShelf(open);
     const category = await changeShelfCategory(db, 'cpu', { visible: false }, ADA);
-    expect(category).toMatchObject({ visible: false, products: 2, linkedProducts: 1 });
+    expect(category).toMatchObject({ category: { visible: false, products: 2, linkedProducts: 1 } });
     const changes = await readCatalogueChanges(db, version);
     expect(changes).toMatchObject({ categories: [{ id: 'cpu', visible: false }], products: [] });
     expect(await audited(db)).toMatchObject([{ subject: { kind: 'category', id: 'cpu' } }]);
@@ -117,14 +125,16 @@ describeOnEachEngine('changing a category', (open) => {
   test('a margin waits for the next repricing', async () => {
     const { db, version } = await openShelf(open);
     const category = await changeShelfCategory(db, 'cpu', { marginBp: 1250 }, ADA);
-    expect(category).toMatchObject({ marginBp: 1250, visible: true });
+    expect(category).toMatchObject({ category: { marginBp: 1250, visible: true } });
     expect(await readCatalogueVersion(db)).toBe(version);
     expect((await audited(db))[0]?.changes).toEqual([{ field: 'margin_bp', before: 1000, after: 1250 }]);
   });
 
   test('another IVA is told to visitors at once, and kept with what it was', async () => {
     const { db, version } = await openShelf(open);
-    expect(await changeShelfCategory(db, 'cpu', { vat: 1050 }, ADA)).toMatchObject({ vat: 1050 });
+    expect(await changeShelfCategory(db, 'cpu', { vat: 1050 }, ADA)).toMatchObject({
+      category: { vat: 1050 },
+    });
     expect(await readCatalogueChanges(db, version)).toMatchObject({ categories: [{ id: 'cpu', vat: 1050 }] });
     expect((await audited(db))[0]?.changes).toEqual([{ field: 'vat_bp', before: 2100, after: 1050 }]);
 

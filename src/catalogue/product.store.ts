@@ -41,7 +41,14 @@ export async function readHeldProducts(
 /** What an import writes of a product; the rest is the shop's own. */
 export type FeedColumns = Omit<
   ProductRow,
-  'margin_bp' | 'reserved' | 'visible' | 'version' | 'search_text' | 'feed_source' | 'last_import'
+  | 'margin_bp'
+  | 'margin_version'
+  | 'reserved'
+  | 'visible'
+  | 'version'
+  | 'search_text'
+  | 'feed_source'
+  | 'last_import'
 >;
 
 /** Which import writes, of which list. */
@@ -54,7 +61,7 @@ const NO_IMPORT: ImportMark = { id: null, source: 'configured' };
 
 /**
  * Writes what the supplier says, unpublished. Visibility, own margin and what orders hold stay as they are. At most 1,000
- * rows: they have nineteen values each, and one statement of SQLite takes 32,766.
+ * rows: they have twenty values each, and one statement of SQLite takes 32,766.
  */
 export async function writeFromFeed(
   trx: Transaction<Tables>,
@@ -63,6 +70,7 @@ export async function writeFromFeed(
 ): Promise<void> {
   const news = {
     margin_bp: 0,
+    margin_version: 0,
     reserved: 0,
     visible: 1,
     feed_source: mark.source,

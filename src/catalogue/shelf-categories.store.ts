@@ -11,6 +11,8 @@ export interface ShelfCategory {
   /** In basis points. */
   marginBp: number;
   vat: VatBp;
+  /** How often margin or IVA were changed here. */
+  marginVersion: number;
   products: number;
   /** How many of them follow its margin. */
   linkedProducts: number;
@@ -54,6 +56,7 @@ async function readCategories(db: Kysely<Tables>): Promise<ShelfCategory[]> {
       'categories.visible',
       'categories.margin_bp',
       'categories.vat_bp',
+      'categories.margin_version',
       'counted.products',
       'counted.linked',
     ])
@@ -66,6 +69,7 @@ async function readCategories(db: Kysely<Tables>): Promise<ShelfCategory[]> {
     visible: row.visible === 1,
     marginBp: row.margin_bp,
     vat: row.vat_bp,
+    marginVersion: row.margin_version,
     products: row.products ?? 0,
     linkedProducts: row.linked ?? 0,
   }));

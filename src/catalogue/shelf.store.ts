@@ -16,6 +16,8 @@ export interface ShelfProduct {
   supplierPrice: Cents;
   /** In basis points; 0 follows the category. */
   ownMarginBp: number;
+  /** How often the margin was changed here. */
+  marginVersion: number;
   supplierStock: number;
   /** Units that open orders hold. */
   reserved: number;
@@ -115,6 +117,7 @@ async function readShelf(
     price: cents(row.price_cents),
     supplierPrice: cents(row.supplier_price_cents),
     ownMarginBp: row.margin_bp,
+    marginVersion: row.margin_version,
     supplierStock: row.supplier_stock,
     reserved: row.reserved,
     visible: row.visible === 1,
@@ -142,6 +145,7 @@ function selectShelf(db: Kysely<Tables>) {
       'products.price_cents',
       'products.supplier_price_cents',
       'products.margin_bp',
+      'products.margin_version',
       'products.supplier_stock',
       'products.reserved',
       'products.visible',

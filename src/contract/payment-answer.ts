@@ -2,7 +2,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import { arrangedWords } from '#mail/arranged-words.ts';
 import { cancelledMoneyWords } from '#mail/cancelled-money-words.ts';
 import type { CancelledMoney } from '#mail/letter.ts';
-import type { OrderEvent } from '#orders/order-history.store.ts';
+import type { Cancellation } from '#orders/order-history.store.ts';
 import type { Order } from '#orders/order.ts';
 import { cancelledMoneyOf } from '#payments/cancelled-money.ts';
 import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
@@ -15,7 +15,7 @@ import { leftOpenWords, paymentWords, stateWord, STATUS_WORD } from './payment-w
 /** @param takesMoney Whether the shop takes payments at all. @param cancellation Null: the order is not cancelled. */
 export function ownOrderOf(
   { order, state, payments }: PaidOrder,
-  { now, takesMoney, cancellation }: { now: Date; takesMoney: boolean; cancellation: OrderEvent | null },
+  { now, takesMoney, cancellation }: { now: Date; takesMoney: boolean; cancellation: Cancellation | null },
 ): OwnOrder {
   const obstacle = whyNotPayable(order, payments, now);
   const impedimento = obstacle === null ? null : NOT_PAYABLE_WORD[obstacle];
@@ -46,7 +46,7 @@ function arrangementOf(status: Order['status'], payments: PaidOrder['payments'])
 }
 
 function cancellationOf(
-  { by, at }: OrderEvent,
+  { by, at }: Cancellation,
   payments: PaidOrder['payments'],
 ): NonNullable<OwnOrder['cancelacion']> {
   const money = cancelledMoneyOf(payments);

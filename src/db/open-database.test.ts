@@ -146,7 +146,15 @@ describe('the SQLite file', () => {
 async function addCategory(db: Database['db'], id: string): Promise<void> {
   await db
     .insertInto('categories')
-    .values({ id, name: `Categoría ${id}`, visible: 1, margin_bp: 1000, vat_bp: 2100, version: UNPUBLISHED })
+    .values({
+      id,
+      name: `Categoría ${id}`,
+      visible: 1,
+      margin_bp: 1000,
+      vat_bp: 2100,
+      margin_version: 0,
+      version: UNPUBLISHED,
+    })
     .execute();
 }
 
@@ -168,6 +176,7 @@ async function addProduct(
       supplier_price_cents: supplierPriceCents,
       price_cents: supplierPriceCents,
       margin_bp: 0,
+      margin_version: 0,
       supplier_stock: 5,
       reserved: 0,
       visible: 1,

@@ -10,25 +10,29 @@ import type { Letter } from './letter.ts';
 const ID_BYTES = 8;
 
 /**
- * Puts a letter in the outbox, in the transaction of what it tells: both happen or neither. It is sent soon afterwards, by
- * whichever process leads.
+ * Puts a letter in the outbox, in the transaction of what it tells: both happen or neither. It is sent soon afterwards, or once `waitMs`
+ * have passed, by whichever process leads.
+ * @returns the letter's id.
  * @example await postLetter(trx, { kind: 'password-reset', to: 'ana@example.com', payload: {} }, { at: now(), randomBytes });
  */
 export async function postLetter(
   trx: Transaction<Tables>,
   { kind, to, payload }: Letter,
-  { at, randomBytes }: Stamp,
-): Promise<void> {
+  { at, randomBytes, waitMs = 0 }: Stamp & { waitMs?: number },
+): Promise<string> {
   const createdAt = at.toISOString();
+  const id = newLetterId({ at, randomBytes });
   await insertLetter(trx, {
-    id: newLetterId({ at, randomBytes }),
+    id,
     kind,
     recipient: to,
     // A reset opens the account of exactly that address, so it is gathered with no other.
     recipient_key: kind === 'password-reset' ? to.toLowerCase() : mailboxOf(to),
     payload: JSON.stringify(payload),
     created_at: createdAt,
+    next_try_at: waitMs === 0 ? createdAt : new Date(at.getTime() + waitMs).toISOString(),
   });
+  return id;
 }
 
 /** Begins with the time, so that ids sort by it. */
@@ -36,7 +40,10 @@ export function newLetterId({ at, randomBytes }: Stamp): string {
   return `${at.toISOString()}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`;
 }
 
-type NewLetter = Pick<LetterRow, 'id' | 'kind' | 'recipient' | 'recipient_key' | 'payload' | 'created_at'>;
+type NewLetter = Pick<
+  LetterRow,
+  'id' | 'kind' | 'recipient' | 'recipient_key' | 'payload' | 'created_at' | 'next_try_at'
+>;
 
 const insertLetter = prepared((db, row: NewLetter) =>
   db.insertInto('letters').values({
@@ -46,7 +53,7 @@ const insertLetter = prepared((db, row: NewLetter) =>
     recipient_key: row.recipient_key,
     payload: row.payload,
     created_at: row.created_at,
-    next_try_at: row.created_at,
+    next_try_at: row.next_try_at,
     attempts: 0,
     sent_at: null,
     trouble: null,

@@ -4,10 +4,12 @@ import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
+import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order, WantedLine } from './order.ts';
+import type { ShippedUnits, UndoRecord } from './undo-record.ts';
 import { findOrder } from './orders.store.ts';
 
 export type OrderDatabase = Kysely<Tables>;
@@ -27,10 +29,24 @@ export function transactOverOrder<T>(
   });
 }
 
-/** Writes the new status and who set it when; null: the shop itself. */
+export interface StatusChange {
+  orderId: string;
+  to: OrderStatus;
+  /** Null: the shop itself. */
+  by: Author | null;
+  at: Date;
+  /** The position of the event that this takes back. */
+  takesBack?: number;
+  /** The mail that waits while the step can be taken back. */
+  letterId?: string | null;
+  /** What taking it back needs; absent: nobody can. */
+  undo?: UndoRecord | null;
+}
+
+/** Writes the new status and who set it when. */
 export async function changeStatus(
   trx: OrderTransaction,
-  { orderId, to, by, at }: { orderId: string; to: OrderStatus; by: Author | null; at: Date },
+  { orderId, to, by, at, takesBack, letterId = null, undo = null }: StatusChange,
 ): Promise<void> {
   await trx.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
   await trx
@@ -45,6 +61,9 @@ export async function changeStatus(
       status: to,
       by_user_id: by?.id ?? null,
       by_name: by?.name ?? null,
+      takes_back: takesBack ?? null,
+      letter_id: letterId,
+      undo: undo && JSON.stringify(undo),
     }))
     .execute();
 }
@@ -104,20 +123,72 @@ export async function takeStockAgain(trx: OrderTransaction, lines: readonly Want
   return true;
 }
 
-/** The units leave the shelf. An import may have counted them off already, so the shelf never goes below empty. */
-export async function shipReservedStock(trx: OrderTransaction, lines: readonly WantedLine[]): Promise<void> {
+/**
+ * The units leave the shelf. An import may have counted them off already, so the shelf never goes below empty.
+ * @returns what left it, for whoever takes this back.
+ */
+export async function shipReservedStock(
+  trx: OrderTransaction,
+  lines: readonly WantedLine[],
+): Promise<ShippedUnits[]> {
+  const shipped: ShippedUnits[] = [];
   for (const { productId, quantity } of inLockOrder(lines)) {
-    await trx
-      .updateTable('products')
-      .set((product) => ({
-        reserved: product('reserved', '-', quantity),
-        supplier_stock: sql<number>`case when supplier_stock > ${quantity} then supplier_stock - ${quantity} else 0 end`,
-        version: UNPUBLISHED,
-      }))
-      .where('id', '=', productId)
-      .execute();
+    const before = await lockProduct(trx, productId);
+    if (before === undefined) continue;
+    const units = Math.max(0, Math.min(before.supplier_stock, quantity));
+    shipped.push({ productId, units, list: listOf(before) });
+    await moveUnits(trx, productId, { reserved: -quantity, supplierStock: -units });
   }
   await publishCatalogue(trx);
+  return shipped;
+}
+
+/** The units are held again, and back on the shelf where no newer list has counted it since. */
+export async function takeShipmentBack(
+  trx: OrderTransaction,
+  lines: readonly WantedLine[],
+  shipped: readonly ShippedUnits[],
+): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(lines)) {
+    const now = await lockProduct(trx, productId);
+    const left = shipped.find((units) => units.productId === productId);
+    if (now === undefined || left === undefined) continue;
+    const supplierStock = listOf(now) === left.list ? left.units : 0;
+    await moveUnits(trx, productId, { reserved: quantity, supplierStock });
+  }
+  await publishCatalogue(trx);
+}
+
+type CountedProduct = Pick<ProductRow, 'supplier_stock' | 'feed_hash' | 'last_import'>;
+
+/** As it is now; nobody else changes it meanwhile. */
+function lockProduct(trx: OrderTransaction, id: string): Promise<CountedProduct | undefined> {
+  const product = trx
+    .selectFrom('products')
+    .select(['supplier_stock', 'feed_hash', 'last_import'])
+    .where('id', '=', id);
+  return (engineOf(trx) === 'postgres' ? product.forUpdate() : product).executeTakeFirst();
+}
+
+/** Another one each time that a list writes the product. */
+function listOf({ feed_hash, last_import }: CountedProduct): string {
+  return `${feed_hash} ${last_import ?? ''}`;
+}
+
+async function moveUnits(
+  trx: OrderTransaction,
+  id: string,
+  by: { reserved: number; supplierStock: number },
+): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set((product) => ({
+      reserved: product('reserved', '+', by.reserved),
+      supplier_stock: product('supplier_stock', '+', by.supplierStock),
+      version: UNPUBLISHED,
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** By product id, like everyone who locks products. */

@@ -1,5 +1,6 @@
 import type { Author } from '#audit/audit-entry.ts';
 import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/letter.ts';
 import { postOrderLetter, type OrderNews } from './order-letter.ts';
 import { holdsStock, isAllowedStep, type OrderStatus } from './order-status.ts';
@@ -16,6 +17,7 @@ import {
 } from './move-order.store.ts';
 import type { Order } from './order.ts';
 import { attempt } from './place-order.store.ts';
+import { TAKE_BACK_MS } from './undo-record.ts';
 
 export interface OrderMove {
   orderId: string;
@@ -40,6 +42,8 @@ export interface BesideTheMove {
   moneyOf?: (trx: OrderTransaction) => Promise<CancelledMoney>;
   /** Whether nothing was paid here, where somebody goes on with it: its buyer is told. Null: money came. */
   unpaidOf?: (trx: OrderTransaction) => Promise<Unpaid | null>;
+  /** What its payments and refunds are, in words that differ when anything of them does: the move is not taken back once they do. */
+  moneyMarkOf?: (trx: OrderTransaction) => Promise<string>;
   /** What follows from the move elsewhere. */
   alongside?: (trx: OrderTransaction) => Promise<void>;
 }
@@ -47,12 +51,12 @@ export interface BesideTheMove {
 /**
  * Takes an order one step along the table of allowed steps, moves its stock with it, keeps who did it and posts what the buyer is told: cancelling
  * before it was sent gives the units back, sending takes them off the shelf. Of two that move it at once one is told
- * that it is too late.
+ * that it is too late. Whoever did it can take it back (take-back-step.ts) for as long as its mail waits.
  */
 export function moveOrder(
   db: OrderDatabase,
   move: OrderMove,
-  { moneyOf, unpaidOf, alongside }: BesideTheMove = {},
+  { moneyOf, unpaidOf, moneyMarkOf, alongside }: BesideTheMove = {},
 ): Promise<MoveOrderResult> {
   const { orderId, from, to, authorship } = move;
   return transactOverOrder(db, orderId, async (trx, order): Promise<MoveOrderResult> => {
@@ -65,7 +69,8 @@ export function moveOrder(
 
     const money = to === 'cancelado' ? await moneyOf?.(trx) : undefined;
     const unpaid = to === 'procesando' ? ((await unpaidOf?.(trx)) ?? null) : null;
-    await takeStep(trx, order, { to, money, unpaid }, authorship);
+    const moneyMark = (await moneyMarkOf?.(trx)) ?? '';
+    await takeStep(trx, order, { to, money, unpaid }, { ...authorship, moneyMark });
     await recordStep(trx, order, to, authorship);
     await alongside?.(trx);
     return { ok: true };
@@ -88,7 +93,7 @@ export async function takeOwnStep(
   trx: OrderTransaction,
   order: Order,
   step: OrderStep,
-  stamp: Omit<Authorship, 'by'>,
+  stamp: Stamp,
 ): Promise<void> {
   if (!isAllowedStep(order.status, step.to))
     throw new Error(`${order.id} cannot go from ${order.status} to ${step.to}`);
@@ -99,13 +104,17 @@ export async function takeOwnStep(
 export async function cancelOneOfMany(
   trx: OrderTransaction,
   order: Order,
-  { money, authorship }: { money: CancelledMoney | null; authorship: Authorship },
+  {
+    money,
+    moneyMark,
+    authorship,
+  }: { money: CancelledMoney | null; moneyMark: string; authorship: Authorship },
 ): Promise<void> {
   await takeStep(
     trx,
     order,
     { to: 'cancelado', money: money ?? NO_MONEY, isTold: money !== null },
-    authorship,
+    { ...authorship, moneyMark },
   );
   await recordStep(trx, order, 'cancelado', authorship);
 }
@@ -129,18 +138,25 @@ export async function reopenOrder(
   return taken.value;
 }
 
+/** The shop's own step cannot be taken back, and its mail does not wait. */
+type SignedStep = Stamp & ({ by: Author; moneyMark: string } | { by: null });
+
 async function takeStep(
   trx: OrderTransaction,
   order: Order,
   step: OrderStep,
-  { by, ...stamp }: Omit<Authorship, 'by'> & { by: Author | null },
+  signed: SignedStep,
 ): Promise<void> {
   const { to } = step;
-  await changeStatus(trx, { orderId: order.id, to, by, at: stamp.at });
+  const { by, at, randomBytes } = signed;
   if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
-  if (holdsStock(order.status) && to === 'enviado') await shipReservedStock(trx, order.lines);
+  const isSent = holdsStock(order.status) && to === 'enviado';
+  const shipped = isSent ? await shipReservedStock(trx, order.lines) : [];
   const news = step.isTold === false ? null : newsOf(step, by);
-  if (news !== null) await postOrderLetter(trx, news, order, stamp);
+  const letterId =
+    news && (await postOrderLetter(trx, news, order, { at, randomBytes, waitMs: by ? TAKE_BACK_MS : 0 }));
+  const own = signed.by === null ? {} : { letterId, undo: { shipped, money: signed.moneyMark } };
+  await changeStatus(trx, { orderId: order.id, to, by, at, ...own });
 }
 
 /** The letter that the buyer gets. That an order is paid is told where the payment is seen. An order that nobody cancelled was not paid in time. */

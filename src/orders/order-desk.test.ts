@@ -43,6 +43,9 @@ describeOnEachEngine('an order', (open) => {
         status: 'pendiente',
         by_user_id: null,
         by_name: null,
+        takes_back: null,
+        letter_id: null,
+        undo: null,
       },
     ]);
   });

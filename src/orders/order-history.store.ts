@@ -4,6 +4,7 @@ import { findQuoteOfOrder } from '#quotes/quotes.store.ts';
 import { ALLOWED_STEPS, type OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 import { findOrder } from './orders.store.ts';
+import { listEvents } from './take-back.store.ts';
 
 export interface OrderEvent {
   status: OrderStatus;
@@ -11,6 +12,10 @@ export interface OrderEvent {
   at: string;
   /** The email of who set it, as it was then; null when the shop itself did. */
   by: string | null;
+  /** It is no step of its own: it takes the one before it back. */
+  takesBack: boolean;
+  /** Somebody took it back. */
+  isTakenBack: boolean;
 }
 
 export interface OrderWithHistory {
@@ -25,11 +30,13 @@ export interface OrderWithHistory {
   steps: readonly OrderStatus[];
 }
 
+export type Cancellation = Pick<OrderEvent, 'status' | 'at' | 'by'>;
+
 /** What cancelled the order, where it is; nobody's step (`by` null) is that of a payment that did not come in time. */
 export async function findCancellation(
   db: Kysely<Tables>,
   { id, status }: Pick<Order, 'id' | 'status'>,
-): Promise<OrderEvent | null> {
+): Promise<Cancellation | null> {
   if (status !== 'cancelado') return null;
   const last = await db
     .selectFrom('order_events')
@@ -42,25 +49,23 @@ export async function findCancellation(
   return last === undefined ? null : { status, at: last.at, by: last.by_name };
 }
 
-/** An order goes through five at most; this is for the day when the table of steps has a circle. */
-const MOST_EVENTS = 100;
-
 export async function findOrderWithHistory(
   db: Kysely<Tables>,
   id: string,
 ): Promise<OrderWithHistory | undefined> {
   const order = await findOrder(db, id);
   if (order === undefined) return undefined;
-  const events = await db
-    .selectFrom('order_events')
-    .select(['status', 'at', 'by_name'])
-    .where('order_id', '=', id)
-    .orderBy('position')
-    .limit(MOST_EVENTS)
-    .execute();
+  const events = await listEvents(db, id);
+  const gone = new Set(events.map(({ takesBack }) => takesBack));
   return {
     order,
-    history: events.map(({ status, at, by_name }) => ({ status, at, by: by_name })),
+    history: events.map(({ status, at, by, takesBack, position }) => ({
+      status,
+      at,
+      by,
+      takesBack: takesBack !== null,
+      isTakenBack: gone.has(position),
+    })),
     quote: await findQuoteOfOrder(db, id),
     network: await findNetwork(db, id),
     steps: ALLOWED_STEPS[order.status],

@@ -6,11 +6,12 @@ import type {
   RefundNews,
 } from '#mail/letter.ts';
 import { postLetter } from '#mail/outbox.store.ts';
-import type { RandomBytes } from '#lib/readable-code.ts';
 import { pesosOf } from '#lib/pesos.ts';
+import type { Stamp } from '#lib/stamp.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 import type { Order } from './order.ts';
 import { pesosTotalsOf } from './order-totals.ts';
+import { releaseWaitingLetters } from './take-back.store.ts';
 
 /** Which letter it is, with what it tells besides the order. */
 export type OrderNews =
@@ -21,14 +22,20 @@ export type OrderNews =
   | { kind: CancelledLetterKind; money: CancelledMoney }
   | { kind: 'order-refunded'; refund: RefundNews };
 
-/** Tells the buyer by mail what became of their order, in the transaction in which it does. */
-export function postOrderLetter(
+/**
+ * Tells the buyer by mail what became of their order, in the transaction in which it does.
+ * @param waitMs For so long the mail waits, because what it says may be taken back.
+ * @returns the letter's id.
+ */
+export async function postOrderLetter(
   trx: OrderTransaction,
   news: OrderNews,
   order: Order,
-  stamp: { at: Date; randomBytes: RandomBytes },
-): Promise<void> {
-  return postLetter(trx, letterOf(news, order.buyer.email, summaryOf(order, stamp.at)), stamp);
+  { waitMs = 0, ...stamp }: Stamp & { waitMs?: number },
+): Promise<string> {
+  // What waits was written before: the buyer reads it before this. A new order has nothing that waits.
+  if (waitMs === 0 && news.kind !== 'order-received') await releaseWaitingLetters(trx, order.id);
+  return postLetter(trx, letterOf(news, order.buyer.email, summaryOf(order, stamp.at)), { ...stamp, waitMs });
 }
 
 function letterOf(news: OrderNews, to: string, order: OrderSummary): OrderLetter {

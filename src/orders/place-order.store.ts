@@ -230,7 +230,10 @@ const insertLineRow = prepared((db, row: OrderLineRow) =>
   }),
 );
 
-const insertEventRow = prepared((db, row: OrderEventRow) =>
+/** The order's first; nobody takes it back. */
+type NewEvent = Omit<OrderEventRow, 'takes_back' | 'letter_id' | 'undo'>;
+
+const insertEventRow = prepared((db, row: NewEvent) =>
   db.insertInto('order_events').values({
     order_id: row.order_id,
     position: row.position,

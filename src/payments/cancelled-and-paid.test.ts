@@ -5,6 +5,7 @@ import { readStoredLetter } from '#mail/stored-letter.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { moveOrderWithMoney } from './move-order-with-money.ts';
 import type { PayableOrder } from './payment-provider.ts';
+import { takeBackWithMoney } from './take-back-with-money.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
 function authorship({ now, world }: PayingShop) {
@@ -36,6 +37,41 @@ function pay(shop: PayingShop, order: PayableOrder) {
 }
 
 describeOnEachEngine('an order that is cancelled', (open) => {
+  test('by mistake asks nobody to give money back once that is taken back, and asks again when it is meant', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    await shop.notify(pay(shop, order).id);
+    await cancel(shop, order, 'procesando');
+    const step = { orderId: order.id, from: 'cancelado', authorship: authorship(shop) } as const;
+    expect(await takeBackWithMoney(shop.db, step)).toEqual({ ok: true });
+    expect(await shop.openAttention()).toEqual([]);
+    expect(await shop.lettersOf(order.id)).toEqual(['order-paid', 'order-received']);
+    await shop.payments.round();
+    expect(await shop.openAttention()).toEqual([]);
+    await cancel(shop, order, 'procesando');
+    expect(await shop.openAttention()).toEqual(['cancelled-paid']);
+  });
+
+  test('and given its money back at once tells both, in that order, and stays cancelled', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const payment = pay(shop, order);
+    await shop.notify(payment.id);
+    await cancel(shop, order, 'procesando');
+    shop.pass(60_000);
+    const refund = { id: 'r1', orderId: order.id, paymentId: payment.id, amount: null };
+    await shop.payments.refund({ ...refund, authorship: authorship(shop) });
+    const due = await shop.db
+      .selectFrom('letters')
+      .select('kind')
+      .where('next_try_at', '<=', shop.now().toISOString())
+      .orderBy('next_try_at')
+      .execute();
+    expect(due.map(({ kind }) => kind).slice(-2)).toEqual(['order-cancelled', 'order-refunded']);
+    const step = { orderId: order.id, from: 'cancelado', authorship: authorship(shop) } as const;
+    expect(await takeBackWithMoney(shop.db, step)).toEqual({ ok: false, reason: 'money-moved' });
+  });
+
   test('when it was paid is at once for a person to give its money back', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();

@@ -1,6 +1,7 @@
 import { moveOrder, type MoveOrderResult, type OrderMove } from '#orders/move-order.ts';
 import { cancelledMoneyOf } from './cancelled-money.ts';
 import { raiseIfCancelledPaid } from './attention/overdue.store.ts';
+import { moneyMarkOf } from './money-mark.store.ts';
 import { listPayments, type PaymentDatabase } from './payments.store.ts';
 import { unpaidOf } from './unpaid.ts';
 
@@ -13,6 +14,7 @@ export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promis
   return moveOrder(db, move, {
     moneyOf: async (trx) => cancelledMoneyOf(await listPayments(trx, orderId)),
     unpaidOf: async (trx) => unpaidOf(await listPayments(trx, orderId)),
+    moneyMarkOf: (trx) => moneyMarkOf(trx, orderId),
     alongside: (trx) => raiseIfCancelledPaid(trx, orderId, authorship),
   });
 }

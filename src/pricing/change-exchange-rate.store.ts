@@ -8,20 +8,34 @@ import { centavosToText, type ArsPerUsd } from '#lib/pesos.ts';
 import { isJump } from '#lib/rate-jump.ts';
 import { DEMO_NAME, readExchangeRate, type ExchangeRate } from './exchange-rate.store.ts';
 
-export type RateChangeResult = { ok: true } | { ok: false; reason: 'rate-jump'; current: ExchangeRate };
+export type RateChangeResult =
+  | { ok: true }
+  | { ok: false; reason: 'rate-jump'; current: ExchangeRate }
+  /** Another rate counts by now than the one that they saw; null: none does any more. */
+  | { ok: false; reason: 'rate-moved'; current: ExchangeRate | null };
+
+export interface RateChange {
+  rate: ArsPerUsd;
+  isJumpMeant: boolean;
+  /** Since when the rate counts that they saw (ISO time), null: they saw none; absent: they do not say, and nothing is compared. */
+  seenSince?: string | null | undefined;
+}
 
 /**
  * Somebody in the panel says what a dollar costs from now on, and every price in pesos follows. One that moves far from the last
- * is refused until they say that they mean it.
+ * is refused until they say that they mean it, and so is one that was typed over another than the one that counts.
  */
 export function typeExchangeRate(
   db: Kysely<Tables>,
-  { rate, isJumpMeant }: { rate: ArsPerUsd; isJumpMeant: boolean },
+  { rate, isJumpMeant, seenSince }: RateChange,
   authorship: Authorship,
 ): Promise<RateChangeResult> {
   return transact(db, async (trx) => {
     const current = await readForChange(trx);
     if (current?.arsPerUsd === rate) return { ok: true };
+    if (seenSince !== undefined && seenSince !== (current?.since ?? null)) {
+      return { ok: false, reason: 'rate-moved', current };
+    }
     if (current !== null && !isJumpMeant && isJump(current.arsPerUsd, rate)) {
       return { ok: false, reason: 'rate-jump', current };
     }

@@ -51,6 +51,16 @@ export const PROBLEMS = {
     title: 'El pedido ya cambió',
     detail: 'El pedido cambió de estado mientras lo mirabas. Revisalo antes de seguir.',
   },
+  'margin-moved': {
+    status: 409,
+    title: 'El margen ya cambió',
+    detail: 'El margen cambió mientras lo mirabas. Revisalo antes de seguir.',
+  },
+  'rate-moved': {
+    status: 409,
+    title: 'La cotización ya cambió',
+    detail: 'La cotización cambió mientras la mirabas. Revisala antes de seguir.',
+  },
   'quote-unknown': {
     status: 409,
     title: 'Presupuesto desconocido',
@@ -92,10 +102,20 @@ export const PROBLEMS = {
     title: 'El caso ya cambió',
     detail: 'El caso cambió de estado mientras lo mirabas. Revisalo antes de seguir.',
   },
+  'not-refunded': {
+    status: 409,
+    title: 'Falta devolver el dinero',
+    detail: 'El dinero no volvió por la tienda. Devolvelo, o escribí por qué no hay un reembolso.',
+  },
   'step-not-allowed': {
     status: 409,
     title: 'Paso no permitido',
     detail: 'No puede pasar a ese estado.',
+  },
+  'not-undoable': {
+    status: 409,
+    title: 'No se puede deshacer',
+    detail: 'Ese paso ya no se puede deshacer.',
   },
   'not-payable': {
     status: 409,

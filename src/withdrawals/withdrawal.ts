@@ -37,6 +37,8 @@ export interface WithdrawalEvent {
   at: string;
   /** The reason given for it. */
   note: string | null;
+  /** Why the case was closed as refunded although its money had not gone back through the shop; null elsewhere. */
+  unrefundedReason: string | null;
   /** The email of who did it, as it was then; null for the buyer. */
   by: string | null;
 }

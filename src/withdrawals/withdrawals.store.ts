@@ -35,6 +35,7 @@ export async function insertWithdrawal(trx: WithdrawalTransaction, row: Withdraw
       at: row.received_at,
       state: row.state,
       note: null,
+      unrefunded_reason: null,
       by_user_id: null,
       by_name: null,
     })
@@ -53,12 +54,20 @@ export async function findOpenCode(trx: WithdrawalTransaction, askedFor: string)
   return row?.code ?? null;
 }
 
+export interface LockedCase {
+  state: WithdrawalState;
+  email: string;
+  /** Only where the order is of that very email. */
+  orderId: string | null;
+  decidedBy: string | null;
+}
+
 /** The case's state and whose it is; nobody else decides it meanwhile. */
 export async function lockWithdrawal(
   trx: WithdrawalTransaction,
   code: string,
-): Promise<{ state: WithdrawalState; email: string; decidedBy: string | null } | undefined> {
-  let row = trx.selectFrom('withdrawals').select(['state', 'email']).where('code', '=', code);
+): Promise<LockedCase | undefined> {
+  let row = trx.selectFrom('withdrawals').select(['state', 'email', 'order_id']).where('code', '=', code);
   if (engineOf(trx) === 'postgres') row = row.forUpdate();
   const found = await row.executeTakeFirst();
   if (found === undefined) return undefined;
@@ -69,12 +78,28 @@ export async function lockWithdrawal(
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { ...found, decidedBy: last?.by_name ?? null };
+  const { state, email, order_id: named } = found;
+  const order = named === null ? undefined : await findOwner(trx, named);
+  const isTheirs = order?.email.toLowerCase() === email.toLowerCase();
+  return { state, email, orderId: isTheirs ? named : null, decidedBy: last?.by_name ?? null };
+}
+
+function findOwner(trx: WithdrawalTransaction, orderId: string): Promise<{ email: string } | undefined> {
+  return trx.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst();
+}
+
+export interface StateChange {
+  code: string;
+  to: WithdrawalState;
+  note: string;
+  unrefundedReason: string | null;
+  by: Author;
+  at: Date;
 }
 
 export async function changeState(
   trx: WithdrawalTransaction,
-  { code, to, note, by, at }: { code: string; to: WithdrawalState; note: string; by: Author; at: Date },
+  { code, to, note, unrefundedReason, by, at }: StateChange,
 ): Promise<void> {
   await trx.updateTable('withdrawals').set({ state: to }).where('code', '=', code).execute();
   await trx
@@ -88,6 +113,7 @@ export async function changeState(
       at: at.toISOString(),
       state: to,
       note,
+      unrefunded_reason: unrefundedReason,
       by_user_id: by.id,
       by_name: by.name,
     }))
@@ -163,6 +189,17 @@ async function ordersOf(
         .select(({ fn }) => fn.max('order_events.at').as('delivered_at'))
         .whereRef('order_events.order_id', '=', 'orders.id')
         .where('order_events.status', '=', 'entregado')
+        // A delivery that was marked by mistake and taken back starts no term.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('order_events as later')
+                .select('later.position')
+                .whereRef('later.order_id', '=', 'order_events.order_id')
+                .whereRef('later.takes_back', '=', 'order_events.position'),
+            ),
+          ),
+        )
         .as('delivered_at'),
     )
     .where('id', 'in', ids)
@@ -182,7 +219,7 @@ async function eventsOf(
 ): Promise<Map<string, WithdrawalEvent[]>> {
   const events = await db
     .selectFrom('withdrawal_events')
-    .select(['code', 'state', 'at', 'note', 'by_name'])
+    .select(['code', 'state', 'at', 'note', 'unrefunded_reason', 'by_name'])
     .where(
       'code',
       'in',
@@ -192,8 +229,9 @@ async function eventsOf(
     .orderBy('position')
     .execute();
   const byCode = new Map<string, WithdrawalEvent[]>();
-  for (const { code, by_name, ...event } of events) {
-    byCode.set(code, [...(byCode.get(code) ?? []), { ...event, by: by_name }]);
+  for (const { code, by_name, unrefunded_reason, ...event } of events) {
+    const read = { ...event, unrefundedReason: unrefunded_reason, by: by_name };
+    byCode.set(code, [...(byCode.get(code) ?? []), read]);
   }
   return byCode;
 }

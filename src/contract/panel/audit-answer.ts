@@ -60,5 +60,7 @@ const FIELD_WORD: Readonly<Record<string, string>> = {
   ars_per_usd: 'ars_por_usd',
   withdrawal_state: 'estado_caso',
   note: 'nota',
+  taken_back: 'paso_deshecho',
+  unrefunded_reason: 'sin_reembolso',
 };
 const FRACTIONS = new Set(['margin_bp', 'vat_bp']);

@@ -28,6 +28,8 @@ export const rateChange = z.object(
       .max(30, 'Es demasiado')
       .refine((text) => readRate(text) !== null, `La cotización ${RATE_FAULT}`)
       .meta({ description: 'Con coma o punto', example: '1485,50' }),
+    /** The `desde` of the rate that they saw, null where they saw none: refused where another one counts by now. */
+    vista: z.iso.datetime('Tiene que ser una fecha').nullable().optional(),
     /** Whoever types it was asked again, and means it. */
     salto_confirmado: z.boolean('Tiene que ser true o false').default(false),
   },

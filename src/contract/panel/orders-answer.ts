@@ -1,5 +1,6 @@
 import type { OrderWithHistory } from '#orders/order-history.store.ts';
 import type { Order } from '#orders/order.ts';
+import type { StepToTakeBack } from '#orders/take-back-step.ts';
 import type { SalesFigures } from '#orders/sales-figures.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { quoteNumber } from '#quotes/quote.ts';
@@ -13,19 +14,33 @@ export function panelOrderOf(order: Order): PanelOrder {
   return { ...headOf(order), productos: order.lines.map(lineOf) };
 }
 
-export function panelOrderDetailOf({
-  order,
-  history,
-  quote,
-  network,
-  steps,
-}: OrderWithHistory): PanelOrderDetail {
+/** @param step The step that can be taken back; null: none can. */
+export function panelOrderDetailOf(
+  { order, history, quote, network, steps }: OrderWithHistory,
+  step: StepToTakeBack | null,
+  now: Date,
+): PanelOrderDetail {
   return {
     ...panelOrderOf(order),
     presupuesto: quote && { numero: quoteNumber(quote.number), clave: quote.key },
     red: network,
     pasos: [...steps],
-    historial: history.map(({ status, at, by }) => ({ status, fecha: at, por: by })),
+    historial: history.map(({ status, at, by, takesBack, isTakenBack }) => ({
+      status,
+      fecha: at,
+      por: by,
+      deshace: takesBack,
+      deshecho: isTakenBack,
+    })),
+    deshacer: step && {
+      de: step.from,
+      a: step.to,
+      por: step.by,
+      fecha: step.at,
+      hasta: step.until,
+      segundos: Math.max(0, Math.ceil((Date.parse(step.until) - now.getTime()) / 1000)),
+      mail: step.mailAt,
+    },
   };
 }
 

@@ -61,8 +61,28 @@ export const panelOrderDetail = panelOrder.extend({
       fecha: z.iso.datetime(),
       /** Who set it; null when the shop itself did. */
       por: z.string().nullable(),
+      /** It takes the step before it back. */
+      deshace: z.boolean(),
+      /** Somebody took it back. */
+      deshecho: z.boolean(),
     }),
   ),
+  /** The step that somebody of the shop took last, while it can be taken back; null where none can. */
+  deshacer: z
+    .object({
+      de: orderStatus,
+      /** The status that the order has again. */
+      a: orderStatus,
+      por: z.string(),
+      fecha: z.iso.datetime(),
+      /** The first moment that is too late. */
+      hasta: z.iso.datetime(),
+      /** The same by the shop's clock, whatever the reader's says. */
+      segundos: z.int().nonnegative(),
+      /** When the step's mail goes out to the buyer; null: it has none. */
+      mail: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 });
 export type PanelOrderDetail = z.infer<typeof panelOrderDetail>;
 
@@ -72,6 +92,12 @@ export const orderStep = z.object(
   'El cuerpo tiene que decir desde y hacia qué estado',
 );
 export type OrderStep = z.infer<typeof orderStep>;
+
+/** `desde` is the status that the administrator saw: a second press finds the order elsewhere, and changes nothing. */
+export const stepToTakeBack = z.object(
+  { desde: orderStatus },
+  'El cuerpo tiene que decir qué estado se deshace',
+);
 
 /** Days and months are those of the shop's time zone; what was cancelled counts as an order and not as income. */
 export const dashboard = z.object({

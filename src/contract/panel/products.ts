@@ -4,6 +4,9 @@ import { moneyText } from '../money.ts';
 import { attributePair, page } from '../product.ts';
 import { margin } from './margin.ts';
 
+/** Counts the changes of the margin, and of a category's IVA: a change that brings it is refused where somebody else made one since. */
+const version = z.int('La versión tiene que ser un número entero').nonnegative();
+
 /** A product as the panel sees it, hidden ones too. */
 export const panelProduct = z.object({
   id: z.string(),
@@ -32,6 +35,7 @@ export const panelProduct = z.object({
   stock_proveedor: z.int().nonnegative(),
   /** Units that open orders hold. */
   reservado: z.int().nonnegative(),
+  version,
 });
 export type PanelProduct = z.infer<typeof panelProduct>;
 
@@ -61,9 +65,16 @@ export const panelProductList = listOf(panelProduct).extend({
 });
 export type PanelProductList = z.infer<typeof panelProductList>;
 
-/** A PUT brings the whole object; only this of it is an administrator's to change. */
+/**
+ * A PUT brings the whole object; only this of it is an administrator's to change. Without `version` nothing is compared: so wrote clients of
+ * the first specification.
+ */
 export const shelfChange = z.object(
-  { visible: z.boolean('Tiene que ser true o false').optional(), margen_ganancia: margin.optional() },
+  {
+    visible: z.boolean('Tiene que ser true o false').optional(),
+    margen_ganancia: margin.optional(),
+    version: version.optional(),
+  },
   'El cuerpo tiene que ser un objeto',
 );
 
@@ -85,6 +96,7 @@ export const panelCategory = z.object({
   productos: z.int().nonnegative(),
   /** How many of them follow its margin. */
   productos_vinculados: z.int().nonnegative(),
+  version,
 });
 export type PanelCategory = z.infer<typeof panelCategory>;
 

@@ -34,6 +34,7 @@ export function panelProductOf(product: ShelfProduct): PanelProduct {
     precio_proximo: centsToText(priceOf({ supplierPrice, ownMarginBp, categoryMarginBp: category.marginBp })),
     stock_proveedor: supplierStock,
     reservado: reserved,
+    version: product.marginVersion,
   };
 }
 
@@ -47,5 +48,6 @@ export function panelCategoryOf(category: ShelfCategory): PanelCategory {
     iva: basisPointsToFraction(category.vat),
     productos: category.products,
     productos_vinculados: category.linkedProducts,
+    version: category.marginVersion,
   };
 }

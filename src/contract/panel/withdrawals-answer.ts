@@ -1,5 +1,7 @@
+import { centavos, centavosToText } from '#lib/pesos.ts';
 import { answerBefore, isInTime, withdrawBefore } from '#withdrawals/clocks.ts';
 import { WITHDRAWAL_STEPS, type WithdrawalState } from '#withdrawals/withdrawal-state.ts';
+import type { ReturnedMoney } from '#withdrawals/returned-money.ts';
 import type { Withdrawal } from '#withdrawals/withdrawal.ts';
 import { inverseOf } from '../inverse-of.ts';
 import type { PanelWithdrawal, WithdrawalWord } from './withdrawals.ts';
@@ -16,7 +18,15 @@ export const WITHDRAWAL_STATE_OF = inverseOf(WITHDRAWAL_WORD_OF) satisfies Recor
   WithdrawalState
 >;
 
-export function panelWithdrawalOf(withdrawal: Withdrawal, now: Date): PanelWithdrawal {
+const MONEY_WORD_OF = {
+  returned: 'devuelto',
+  held: 'sin_devolver',
+  'never-paid': 'sin_pagos',
+  'no-order': 'sin_pedido',
+} as const satisfies Record<ReturnedMoney['kind'], PanelWithdrawal['dinero']['estado']>;
+
+/** @param money What became of what its buyer had paid. */
+export function panelWithdrawalOf(withdrawal: Withdrawal, money: ReturnedMoney, now: Date): PanelWithdrawal {
   const { code, receivedAt, order, state } = withdrawal;
   return {
     codigo: code,
@@ -32,11 +42,16 @@ export function panelWithdrawalOf(withdrawal: Withdrawal, now: Date): PanelWithd
     respuesta_vencida: state === 'open' && now.toISOString() >= answerBefore(receivedAt),
     arrepentirse_antes_de: order && withdrawBefore(order),
     en_termino: isInTime(receivedAt, order),
-    historial: withdrawal.history.map(({ state, at, by, note }) => ({
+    historial: withdrawal.history.map(({ state, at, by, note, unrefundedReason }) => ({
       estado: WITHDRAWAL_WORD_OF[state],
       fecha: at,
       por: by,
       nota: note,
+      sin_reembolso: unrefundedReason,
     })),
+    dinero: {
+      estado: MONEY_WORD_OF[money.kind],
+      queda: centavosToText(money.kind === 'held' ? money.left : centavos(0)),
+    },
   };
 }

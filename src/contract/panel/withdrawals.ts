@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, searchText } from '../list.ts';
+import { pesosText } from '../money.ts';
 import { orderStatus } from '../order.ts';
 import { page } from '../product.ts';
 import { readableLine } from '../readable-line.ts';
@@ -39,8 +40,16 @@ export const panelWithdrawal = z.object({
       /** Null for the buyer. */
       por: z.string().nullable(),
       nota: z.string().nullable(),
+      /** Why it was closed as refunded although its money did not go back through the shop; null elsewhere. */
+      sin_reembolso: z.string().nullable(),
     }),
   ),
+  /** What became of the money that was paid through the shop: closing as `reintegrado` needs `devuelto`, or `sin_reembolso` in words. */
+  dinero: z.object({
+    estado: z.enum(['devuelto', 'sin_devolver', 'sin_pagos', 'sin_pedido']),
+    /** What is still at the shop, in pesos. */
+    queda: pesosText,
+  }),
 });
 export type PanelWithdrawal = z.infer<typeof panelWithdrawal>;
 
@@ -60,6 +69,8 @@ export const withdrawalStep = z.object(
     desde: withdrawalState,
     hacia: withdrawalState,
     nota: readableLine('Escribí el motivo', 500),
+    /** Why the money did not go back through the shop: in cash, by transfer, or nothing had been paid. */
+    sin_reembolso: readableLine('Escribí por qué no hay un reembolso', 500).optional(),
   },
   'El cuerpo tiene que decir desde y hacia qué estado, y por qué',
 );

@@ -13,6 +13,8 @@ export interface CategoryRow {
   margin_bp: number;
   /** The IVA that its prices hold. */
   vat_bp: VatBp;
+  /** How often the margin or the IVA was changed in the panel: whoever changes them says which they saw. */
+  margin_version: number;
   version: number;
 }
 
@@ -30,6 +32,8 @@ export interface ProductRow {
   supplier_price_cents: number;
   price_cents: number;
   margin_bp: number;
+  /** How often the margin was changed in the panel: whoever changes it says which they saw. */
+  margin_version: number;
   supplier_stock: number;
   reserved: number;
   visible: 0 | 1;

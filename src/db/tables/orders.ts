@@ -67,6 +67,12 @@ export interface OrderEventRow {
   by_user_id: string | null;
   /** As the person was called then: accounts go, the history stays. */
   by_name: string | null;
+  /** The position of the event that this one takes back; null: it is a step of its own. */
+  takes_back: number | null;
+  /** The mail that waits while the step can be taken back; null: none does. */
+  letter_id: string | null;
+  /** JSON: what taking the step back needs (undo-record.ts); null where nobody can take it back. */
+  undo: string | null;
 }
 
 export interface IdempotencyKeyRow {

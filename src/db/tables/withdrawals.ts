@@ -31,6 +31,8 @@ export interface WithdrawalEventRow {
   state: WithdrawalState;
   /** What whoever decided it gave as the reason; null where the case began. */
   note: string | null;
+  /** Why the case was closed as refunded although the money had not gone back through the shop; null elsewhere. */
+  unrefunded_reason: string | null;
   /** Both null where the buyer did it. */
   by_user_id: string | null;
   by_name: string | null;

@@ -9,6 +9,7 @@ export function categoryRow(row: Partial<CategoryRow> & Pick<CategoryRow, 'id'>)
     visible: 1,
     margin_bp: 1000,
     vat_bp: 2100,
+    margin_version: 0,
     version: UNPUBLISHED,
     ...row,
   };
@@ -26,6 +27,7 @@ export function productRow(row: Partial<ProductRow> & Pick<ProductRow, 'id' | 'c
     supplier_price_cents: 9091,
     price_cents: 10_000,
     margin_bp: 0,
+    margin_version: 0,
     supplier_stock: 10,
     reserved: 0,
     visible: 1,

@@ -19,6 +19,8 @@ export interface GroupCancelling {
   authorship: Authorship;
   /** What became of an order's money, where its buyer is told. */
   moneyOf: (trx: OrderTransaction, orderId: string) => Promise<CancelledMoney>;
+  /** What the order's money looks like; while it does, the cancellation can be taken back. */
+  moneyMarkOf: (trx: OrderTransaction, orderId: string) => Promise<string>;
 }
 
 /** What was cancelled. */
@@ -34,14 +36,15 @@ export interface GroupCancelled {
  */
 export async function cancelUnpaidGroup(
   db: OrderDatabase,
-  { group, until, tellsBuyers, authorship, moneyOf }: GroupCancelling,
+  { group, until, tellsBuyers, authorship, moneyOf, moneyMarkOf }: GroupCancelling,
 ): Promise<GroupCancelled> {
   let cancelled: GroupCancelled = { orders: 0, units: 0, total: cents(0) };
   for (const orderId of await listUnpaidOrderIds(db, { group, until, limit: MOST_CANCELLED })) {
     const order = await transactOverOrder(db, orderId, async (trx, order) => {
       if (order === undefined || !(await isStillUnpaid(trx, orderId))) return null;
       const money = tellsBuyers ? await moneyOf(trx, orderId) : null;
-      await cancelOneOfMany(trx, order, { money, authorship });
+      const moneyMark = await moneyMarkOf(trx, orderId);
+      await cancelOneOfMany(trx, order, { money, moneyMark, authorship });
       return order;
     });
     if (order !== null) {

@@ -49,6 +49,7 @@ describe('documents', () => {
       '/api/pagos/resumen/',
       '/api/pedidos/admin/pedidos/',
       '/api/pedidos/admin/pedidos/{id}/',
+      '/api/pedidos/admin/pedidos/{id}/deshacer/',
       '/api/pedidos/admin/pedidos/{id}/estado/',
       '/api/pedidos/admin/pedidos/{id}/pagos/',
       '/api/pedidos/admin/pedidos/{id}/pagos/{pago}/reembolso/',

@@ -4,13 +4,14 @@ import { isRefusal } from './is-refusal.ts';
 import { panelErrors } from './layout/panel-errors.ts';
 import { panelPaths } from './panel-paths.ts';
 import { isSignedOut } from './panel-session.ts';
+import { ignorePressesOnceDrawn } from './ui/press-guard.ts';
 
 /** The notice of what was refused last: the next change that goes well takes it back, as it does the banner. */
 let refusalNotice = 0;
 
 /**
  * Runs a change of the panel and tells what came of it: a refusal goes to the banner and into a toast titled 'Error', a session that is
- * over leads to the login. Afterwards the page shows what the server has.
+ * over leads to the login. Afterwards the page shows what the server has, and for a second hears no press (ui/press-guard.ts).
  * @example
  * const change = useChange();
  * const saved = await change(() => panelApi.changeProduct(next), 'Error al actualizar producto');
@@ -27,6 +28,7 @@ export function useChange() {
       panelErrors.dismiss();
       dismissNotice(refusalNotice);
       await revalidate();
+      ignorePressesOnceDrawn();
       return answer;
     } catch (error) {
       if (isSignedOut(error)) {
@@ -34,6 +36,7 @@ export function useChange() {
         return undefined;
       }
       if (isRefusal(error)) await revalidate();
+      ignorePressesOnceDrawn();
       panelErrors.show(failure, error instanceof Error ? error.message : null);
       refusalNotice = notify.error('Error', { detail: failure });
       return undefined;

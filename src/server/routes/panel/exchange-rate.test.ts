@@ -42,4 +42,20 @@ describeOnEachEngine("the panel's rate", (open) => {
     const meant = await asAdmin({ method: 'PUT', url: PATH, payload: { ...leap, salto_confirmado: true } });
     expect(meant.json().actual.ars_por_usd).toBe('1200.01');
   });
+
+  test('is not overwritten by whoever saw another one', async () => {
+    const { asAdmin, asSuperuser, pass } = await openPanelShop(await open());
+    const put = async (send: typeof asAdmin, payload: object) =>
+      (await send({ method: 'PUT', url: PATH, payload })).json();
+    const first = await put(asAdmin, { ars_por_usd: '1000', vista: null });
+    const vista = first.actual.desde;
+    await put(asSuperuser, { ars_por_usd: '1100', vista });
+    pass(61_000);
+    expect(await put(asAdmin, { ars_por_usd: '1050', vista })).toMatchObject({
+      status: 409,
+      title: 'La cotización ya cambió',
+      detail: expect.stringMatching(/^duena@tienda.example la cambió a \$\s1.100,00 hace 1 minuto/),
+    });
+    expect((await asAdmin(PATH)).json().actual.ars_por_usd).toBe('1100.00');
+  });
 });

@@ -1,5 +1,6 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
+import { agoWords } from '#contract/panel/ago-words.ts';
 import { rateHistoryOf } from '#contract/panel/exchange-rate-answer.ts';
 import { rateChange, rateHistory } from '#contract/panel/exchange-rate.ts';
 import { problemDetails } from '#contract/problem-details.ts';
@@ -7,7 +8,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { readRate } from '#lib/read-rate.ts';
 import { typeExchangeRate } from '#pricing/change-exchange-rate.store.ts';
-import { listExchangeRates } from '#pricing/exchange-rate.store.ts';
+import { listExchangeRates, type ExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { sendProblem } from '../../errors.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
 
@@ -47,13 +48,24 @@ export function exchangeRateRoutes(app: FastifyInstance, panel: PanelServices): 
     async ({ body, person }, reply) => {
       const rate = readRate(body.ars_por_usd);
       if (rate === null) return sendProblem(reply, 'bad-input');
-      const change = { rate, isJumpMeant: body.salto_confirmado };
+      const change = { rate, isJumpMeant: body.salto_confirmado, seenSince: body.vista };
       const result = await typeExchangeRate(db, change, authorship(panel, person));
       if (result.ok) return reply.send(rateHistoryOf(await listExchangeRates(db, RATES_SHOWN)));
+      if (result.reason === 'rate-moved') {
+        return sendProblem(reply, 'rate-moved', { detail: rateMovedWords(result.current, panel.now()) });
+      }
       const [from, to] = [result.current.arsPerUsd, rate].map((one) => pesosWords(centavosToText(one)));
       return sendProblem(reply, 'rate-jump', {
         detail: `De ${from} a ${to} es más de un 20 %. Si está bien, confirmalo.`,
       });
     },
   );
+}
+
+function rateMovedWords(current: ExchangeRate | null, now: Date): string {
+  if (current === null) return 'Ya no hay cotización. Si igual querés poner una, hacelo de nuevo.';
+  const { arsPerUsd, since, origin } = current;
+  const words = pesosWords(centavosToText(arsPerUsd));
+  const moved = origin.kind === 'person' ? `${origin.name} la cambió a` : 'Cambió a';
+  return `${moved} ${words} ${agoWords(since, now)}. Ahora ves esa: si igual la querés cambiar, hacelo de nuevo.`;
 }

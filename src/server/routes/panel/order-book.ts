@@ -9,6 +9,7 @@ import {
   panelOrderDetail,
   panelOrderList,
   panelOrderQuery,
+  stepToTakeBack,
 } from '#contract/panel/orders.ts';
 import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import { problemDetails } from '#contract/problem-details.ts';
@@ -16,8 +17,11 @@ import type { MoveRefusal } from '#orders/move-order.ts';
 import { listOrders } from '#orders/order-book.store.ts';
 import { findOrderWithHistory } from '#orders/order-history.store.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
+import type { TakeBackRefusal } from '#orders/take-back-step.ts';
+import type { OrderStatus } from '#orders/order-status.ts';
 import { readSalesFigures } from '#orders/sales-figures.store.ts';
 import { moveOrderWithMoney } from '#payments/move-order-with-money.ts';
+import { findStepWithMoney, takeBackWithMoney } from '#payments/take-back-with-money.ts';
 import { sendProblem } from '../../errors.ts';
 import { pageLinks } from '../../page-links.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
@@ -112,10 +116,38 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
     },
   );
 
+  routes.post(
+    `${ORDERS_PATH}:id/deshacer/`,
+    {
+      schema: {
+        tags: TAGS,
+        summary:
+          'Deshace el último paso de un pedido: hasta diez minutos después, y si nada pasó desde entonces',
+        params: orderParams,
+        body: stepToTakeBack,
+        response: {
+          200: panelOrderDetail,
+          400: problemDetails,
+          403: problemDetails,
+          404: problemDetails,
+          409: problemDetails,
+        },
+      },
+    },
+    async ({ params, body, person }, reply) => {
+      const orderId = orderIdFrom(params.id);
+      if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+      const step = { orderId, from: body.desde, authorship: authorship(panel, person) };
+      const taken = await takeBackWithMoney(db, step);
+      return taken.ok ? sendOrder(reply, orderId) : refuseToTakeBack(reply, taken, body.desde);
+    },
+  );
+
   async function sendOrder(reply: FastifyReply, id: string | null) {
     const found = id === null ? undefined : await findOrderWithHistory(db, id);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
-    return reply.send(panelOrderDetailOf(found));
+    const step = await findStepWithMoney(db, found.order, now());
+    return reply.send(panelOrderDetailOf(found, step, now()));
   }
 }
 
@@ -125,15 +157,42 @@ function refuse(reply: FastifyReply, refusal: MoveRefusal, { desde, hacia }: z.i
   switch (refusal.reason) {
     case 'unknown-order':
       return sendProblem(reply, 'not-found', NO_ORDER);
-    case 'moved-meanwhile': {
-      const who = refusal.by === null ? '' : `: lo movió ${refusal.by}`;
-      return sendProblem(reply, 'order-moved', {
-        detail: `El pedido ya no está ${desde} sino ${refusal.status}${who}. Revisalo antes de seguir.`,
-      });
-    }
+    case 'moved-meanwhile':
+      return sayMoved(reply, refusal, desde);
     case 'step-not-allowed':
       return sendProblem(reply, 'step-not-allowed', {
         detail: `Un pedido ${desde} no puede pasar a ${hacia}.`,
       });
   }
+}
+
+function refuseToTakeBack(reply: FastifyReply, refusal: TakeBackRefusal, from: OrderStatus) {
+  switch (refusal.reason) {
+    case 'unknown-order':
+      return sendProblem(reply, 'not-found', NO_ORDER);
+    case 'moved-meanwhile':
+      return sayMoved(reply, refusal, from);
+    default:
+      return sendProblem(reply, 'not-undoable', { detail: NOT_UNDOABLE[refusal.reason] });
+  }
+}
+
+const NOT_UNDOABLE = {
+  'not-a-persons-step': 'El último paso lo dio la tienda sola, y eso no se deshace.',
+  'too-late': 'Pasaron más de diez minutos: ese paso ya no se puede deshacer.',
+  'money-moved': 'Desde ese paso se movió dinero del pedido: ya no se puede deshacer. Revisá sus pagos.',
+  'mail-sent': 'El mail de ese paso ya salió: no se puede deshacer. Escribile al comprador si fue un error.',
+  'out-of-stock':
+    'Sus unidades ya se vendieron: no alcanza el stock para volver a reservarlas. El pedido sigue cancelado.',
+} as const satisfies Record<Exclude<TakeBackRefusal['reason'], 'unknown-order' | 'moved-meanwhile'>, string>;
+
+function sayMoved(
+  reply: FastifyReply,
+  { status, by }: { status: OrderStatus; by: string | null },
+  seen: OrderStatus,
+) {
+  const who = by === null ? '' : `: lo movió ${by}`;
+  return sendProblem(reply, 'order-moved', {
+    detail: `El pedido ya no está ${seen} sino ${status}${who}. Revisalo antes de seguir.`,
+  });
 }

@@ -27,6 +27,7 @@ describeOnEachEngine("the panel's products", (open) => {
       stock: 7,
       stock_proveedor: 10,
       reservado: 3,
+      version: 0,
       categoria_visible: true,
     });
     const all = (await asAdmin('/api/crud/component/?all=true')).json();
@@ -198,6 +199,72 @@ describeOnEachEngine("the panel's categories", (open) => {
     expect(await version()).toBe(before + 1);
     const [first] = (await asAdmin('/api/crud/component/')).json().results;
     expect(first).toMatchObject({ visible: true, categoria_visible: false });
+  });
+});
+
+describeOnEachEngine('a margin that two change', (open) => {
+  test('is not overwritten by whoever saw the one before, who is told who changed it', async () => {
+    const { asAdmin, asSuperuser, pass } = await openShelf(open);
+    const [seen] = (await asAdmin('/api/crud/component/?search=gpu-1')).json().results;
+    const put = (send: typeof asAdmin, change: object) =>
+      send({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload: { ...seen, ...change } });
+    expect((await put(asSuperuser, { margen_ganancia: 0.12 })).json()).toMatchObject({ version: 1 });
+    pass(2 * 60_000);
+    const late = await put(asAdmin, { margen_ganancia: 0.3 });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().detail).toContain('duena@tienda.example lo cambió a 12.0% hace 2 minutos.');
+    const [now] = (await asAdmin('/api/crud/component/?search=gpu-1')).json().results;
+    expect(now).toMatchObject({ margen_ganancia: 0.12, version: 1 });
+    expect((await put(asAdmin, { margen_ganancia: 0.3, version: 1 })).json()).toMatchObject({
+      margen_ganancia: 0.3,
+      version: 2,
+    });
+  });
+
+  test('is not undone over another one that somebody set since', async () => {
+    const { asAdmin, asSuperuser, pass } = await openShelf(open);
+    const put = async (send: typeof asAdmin, payload: object) =>
+      (await send({ method: 'PUT', url: '/api/crud/categorias/gpu/', payload })).json();
+    const mine = await put(asAdmin, { margen_ganancia: 0.2, version: 0 });
+    pass(1);
+    await put(asSuperuser, { margen_ganancia: 0.25, version: mine.version });
+    expect(await put(asAdmin, { margen_ganancia: 0.1, version: mine.version })).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('lo cambió a 25.0% recién'),
+    });
+  });
+
+  test('is the same change when the same call comes twice', async () => {
+    const { asAdmin, db } = await openShelf(open);
+    const payload = { margen_ganancia: 0.2, version: 0 };
+    for (const version of [1, 1]) {
+      const answer = await asAdmin({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload });
+      expect(answer.json()).toMatchObject({ margen_ganancia: 0.2, version });
+    }
+    expect(await db.selectFrom('audit_entries').select('id').execute()).toHaveLength(1);
+  });
+
+  test('hinders nobody who hides the product, nor a client that knows no versions', async () => {
+    const { asAdmin, asSuperuser } = await openShelf(open);
+    const put = async (send: typeof asAdmin, payload: object) =>
+      (await send({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload })).json();
+    await put(asSuperuser, { margen_ganancia: 0.2, version: 0 });
+    expect(await put(asAdmin, { visible: false, version: 0 })).toMatchObject({
+      visible: false,
+      margen_ganancia: 0.2,
+    });
+    expect(await put(asAdmin, { margen_ganancia: 0.4 })).toMatchObject({ margen_ganancia: 0.4, version: 2 });
+  });
+
+  test('goes with the IVA of its category', async () => {
+    const { asAdmin, asSuperuser } = await openShelf(open);
+    const put = async (send: typeof asAdmin, payload: object) =>
+      (await send({ method: 'PUT', url: '/api/crud/categorias/gpu/', payload })).json();
+    await put(asSuperuser, { iva: 0.105, version: 0 });
+    expect(await put(asAdmin, { margen_ganancia: 0.3, version: 0 })).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('lo cambió a IVA 10,5 %'),
+    });
   });
 });
 

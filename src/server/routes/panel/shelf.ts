@@ -1,10 +1,16 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { changeShelfCategory, changeShelfProduct, type ShelfChange } from '#catalogue/change-shelf.store.ts';
+import {
+  changeShelfCategory,
+  changeShelfProduct,
+  type ShelfChange,
+  type ShelfRefusal,
+} from '#catalogue/change-shelf.store.ts';
 import { listShelfCategories } from '#catalogue/shelf-categories.store.ts';
 import { listShelf, type ShelfQuery } from '#catalogue/shelf.store.ts';
 import { economyOf } from '#contract/panel/economy-answer.ts';
+import { marginMovedWords } from '#contract/panel/margin-moved-words.ts';
 import { fractionToBasisPoints } from '#contract/panel/basis-points.ts';
 import {
   categoryChange,
@@ -34,7 +40,7 @@ const WHOLE_PRODUCT_BYTES = 512 * 1024;
 const TAGS = ['Panel'];
 
 const params = z.object({ id: z.string() });
-const refusals = { 400: problemDetails, 403: problemDetails, 404: problemDetails };
+const refusals = { 400: problemDetails, 403: problemDetails, 404: problemDetails, 409: problemDetails };
 
 /** Products and categories as the panel sees and changes them. */
 export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
@@ -82,10 +88,9 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
       },
     },
     async ({ params: { id }, body, person }, reply) => {
-      const product = await changeShelfProduct(db, id, changeOf(body), authorship(panel, person));
-      if (product === undefined)
-        return sendProblem(reply, 'not-found', { detail: 'Ese producto no existe.' });
-      return reply.send(panelProductOf(product));
+      const changed = await changeShelfProduct(db, id, changeOf(body), authorship(panel, person));
+      if (!changed.ok) return refuse(reply, changed, 'Ese producto no existe.');
+      return reply.send(panelProductOf(changed.product));
     },
   );
 
@@ -119,10 +124,9 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
     async ({ params: { id }, body, person }, reply) => {
       const vat = body.iva === undefined ? undefined : vatRate(fractionToBasisPoints(body.iva));
       const change = { ...changeOf(body), vat };
-      const category = await changeShelfCategory(db, id, change, authorship(panel, person));
-      if (category === undefined)
-        return sendProblem(reply, 'not-found', { detail: 'Esa categoría no existe.' });
-      return reply.send(panelCategoryOf(category));
+      const changed = await changeShelfCategory(db, id, change, authorship(panel, person));
+      if (!changed.ok) return refuse(reply, changed, 'Esa categoría no existe.');
+      return reply.send(panelCategoryOf(changed.category));
     },
   );
 
@@ -137,6 +141,11 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
     },
     async () => economyOf(await readRepricing(db)),
   );
+
+  function refuse(reply: FastifyReply, refusal: ShelfRefusal, unknown: string) {
+    if (refusal.reason === 'unknown') return sendProblem(reply, 'not-found', { detail: unknown });
+    return sendProblem(reply, 'margin-moved', { detail: marginMovedWords(refusal.last, panel.now()) });
+  }
 }
 
 /** Who asks for nothing gets the visible ones; `all` and `visible` widen or turn that. */
@@ -149,9 +158,10 @@ function shelfQueryOf({ all, visible, margen, categoria, ...rest }: PanelProduct
   };
 }
 
-function changeOf({ visible, margen_ganancia }: z.infer<typeof shelfChange>): ShelfChange {
+function changeOf({ visible, margen_ganancia, version }: z.infer<typeof shelfChange>): ShelfChange {
   return {
     visible,
+    seenVersion: version,
     marginBp: margen_ganancia === undefined ? undefined : fractionToBasisPoints(margen_ganancia),
   };
 }

@@ -14,6 +14,7 @@ import { centsToText } from '#lib/money.ts';
 import { cancelUnpaidGroup } from '#orders/unpaid/cancel-group.ts';
 import { listUnpaidGroups } from '#orders/unpaid/unpaid-groups.store.ts';
 import { cancelledMoneyOf } from '#payments/cancelled-money.ts';
+import { moneyMarkOf } from '#payments/money-mark.store.ts';
 import { listPayments } from '#payments/payments.store.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
 
@@ -60,6 +61,7 @@ export function unpaidGroupRoutes(app: FastifyInstance, panel: PanelServices): v
         tellsBuyers: avisar,
         authorship: authorship(panel, person),
         moneyOf: async (trx, orderId) => cancelledMoneyOf(await listPayments(trx, orderId)),
+        moneyMarkOf,
       });
       return { pedidos: orders, unidades: units, total: centsToText(total) };
     },

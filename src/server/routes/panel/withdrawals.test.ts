@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { transact } from '#db/transact.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
+import type { ProviderPayment } from '#payments/payment-provider.ts';
+import { writePayment } from '#payments/payments.store.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
@@ -108,9 +112,8 @@ describeOnEachEngine('the panel’s cases', (open) => {
       pasos: ['reintegrado', 'rechazado'],
     });
     pass(60_000);
-    expect((await decide(code, 'respondido', 'reintegrado', 'Devuelto por MercadoPago')).statusCode).toBe(
-      200,
-    );
+    const inCash = { sin_reembolso: 'Se lo di en efectivo' };
+    expect((await decide(code, 'respondido', 'reintegrado', 'Vino al local', inCash)).statusCode).toBe(200);
     expect(await list()).toMatchObject([
       {
         pasos: [],
@@ -122,7 +125,7 @@ describeOnEachEngine('the panel’s cases', (open) => {
             nota: 'Le escribimos',
             fecha: '2026-03-02T15:01:00.000Z',
           },
-          { estado: 'reintegrado', nota: 'Devuelto por MercadoPago' },
+          { estado: 'reintegrado', nota: 'Vino al local', sin_reembolso: 'Se lo di en efectivo' },
         ],
       },
     ]);
@@ -130,10 +133,49 @@ describeOnEachEngine('the panel’s cases', (open) => {
     expect(log.json().results).toMatchObject([
       {
         objeto: { id: code },
-        cambios: [{ antes: 'respondido', despues: 'reintegrado' }, { despues: 'Devuelto por MercadoPago' }],
+        cambios: [
+          { antes: 'respondido', despues: 'reintegrado' },
+          { despues: 'Vino al local' },
+          { campo: 'sin_reembolso', despues: 'Se lo di en efectivo' },
+        ],
       },
       { por: 'ada@tienda.example', cambios: [{ campo: 'estado_caso', antes: 'abierto' }, { campo: 'nota' }] },
     ]);
+  });
+
+  test('close as refunded once the money went back, or with a reason why it did not', async () => {
+    const { ask, decide, list, db, now } = await openCases(open);
+    await stockShop(db);
+    const { id } = await placeAt(db, now().toISOString(), { email: 'ana@example.com' });
+    const code = await ask({ orderTyped: id });
+    expect(await list()).toMatchObject([{ dinero: { estado: 'sin_pagos', queda: '0.00' } }]);
+    expect((await decide(code, 'abierto', 'reintegrado')).json()).toMatchObject({
+      status: 409,
+      title: 'Falta devolver el dinero',
+      detail: expect.stringContaining('no tiene pagos en la tienda'),
+    });
+
+    const payment = { ...PAYMENT, reference: id };
+    const write = (change: { refunded?: Centavos }) =>
+      transact(db, (trx) =>
+        writePayment(trx, { ...payment, ...change }, { orderId: id, counts: true, at: now() }),
+      );
+    await write({});
+    expect((await decide(code, 'abierto', 'reintegrado')).json()).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/Quedan \$\s163.405,00 sin devolver/),
+    });
+    await write({ refunded: centavos(5_000_000) });
+    expect(await list()).toMatchObject([
+      { estado: 'abierto', dinero: { estado: 'sin_devolver', queda: '113405.00' } },
+    ]);
+    await write({ refunded: PAYMENT.amount });
+    const closed = await decide(code, 'abierto', 'reintegrado', 'Devuelto', { sin_reembolso: 'Sobra' });
+    expect(closed.json()).toMatchObject({
+      estado: 'reintegrado',
+      dinero: { estado: 'devuelto' },
+      historial: [{}, { nota: 'Devuelto', sin_reembolso: null }],
+    });
   });
 
   test('refuse what is late, not allowed, without a reason or unknown', async () => {
@@ -166,6 +208,19 @@ describeOnEachEngine('the panel’s cases', (open) => {
   });
 });
 
+const PAYMENT = {
+  id: '1234567890',
+  status: 'approved',
+  detail: 'accredited',
+  amount: centavos(16_340_500),
+  refunded: centavos(0),
+  currency: 'ARS',
+  collector: '1',
+  method: 'visa',
+  createdAt: '2026-03-02T15:00:00.000Z',
+  updatedAt: '2026-03-02T15:00:00.000Z',
+} as const satisfies Omit<ProviderPayment, 'reference'>;
+
 async function openCases(open: OpenTestDatabase) {
   const shop = await openPanelShop(await open());
   return {
@@ -174,8 +229,12 @@ async function openCases(open: OpenTestDatabase) {
       const whole = { orderTyped: '', email: 'ana@example.com', phone: null, reason: null, ...request };
       return (await askWithdrawal(shop.accounts, whole)).code;
     },
-    decide: (code: string, desde: string, hacia: string, nota = 'Un motivo') =>
-      shop.asAdmin({ method: 'POST', url: `${CASES}${code}/estado/`, payload: { desde, hacia, nota } }),
+    decide: (code: string, desde: string, hacia: string, nota = 'Un motivo', more: object = {}) =>
+      shop.asAdmin({
+        method: 'POST',
+        url: `${CASES}${code}/estado/`,
+        payload: { desde, hacia, nota, ...more },
+      }),
     list: async (query = ''): Promise<object[]> => (await shop.asAdmin(CASES + query)).json().results,
   };
 }

@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** When a letter that nobody has tried to send yet goes out, as an ISO time in UTC; null: it went, it was tried, or there is none. */
+export async function findDueTime(db: Kysely<Tables>, id: string): Promise<string | null> {
+  const letter = await db
+    .selectFrom('letters')
+    .select('next_try_at')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return letter?.next_try_at ?? null;
+}
+
+/** Deletes a letter before anybody tried to send it. False: somebody has, or there is none. */
+export async function withdrawLetter(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('letters')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the wait of letters that nobody has tried to send. They are due since they were written, so they go before what is written now. */
+export async function releaseLetters(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('letters')
+    .set((letter) => ({ next_try_at: letter.ref('created_at') }))
+    .where('id', 'in', ids)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .execute();
+}

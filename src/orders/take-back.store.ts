@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { releaseLetters } from '#mail/waiting-letters.store.ts';
+import type { OrderTransaction } from './move-order.store.ts';
+import type { OrderStatus } from './order-status.ts';
+import { readUndoRecord, type UndoRecord } from './undo-record.ts';
+
+/** A status that an order has had. */
+export interface StoredEvent {
+  position: number;
+  /** ISO time in UTC. */
+  at: string;
+  status: OrderStatus;
+  /** Who set it; null: the shop itself. */
+  by: string | null;
+  /** The position of the event that it takes back; null: it is a step. */
+  takesBack: number | null;
+  letterId: string | null;
+  undo: UndoRecord | null;
+}
+
+/** An order goes through five at most, and some of them again; this is for whoever plays with it. */
+const MOST_EVENTS = 1000;
+
+/** The oldest first. */
+export async function listEvents(db: Kysely<Tables>, orderId: string): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['position', 'at', 'status', 'by_name', 'takes_back', 'letter_id', 'undo'])
+    .where('order_id', '=', orderId)
+    .orderBy('position', 'desc')
+    .limit(MOST_EVENTS)
+    .execute();
+  return rows
+    .map((row) => ({
+      position: row.position,
+      at: row.at,
+      status: row.status,
+      by: row.by_name,
+      takesBack: row.takes_back,
+      letterId: row.letter_id,
+      undo: row.undo === null ? null : readUndoRecord(row.undo),
+    }))
+    .toReversed();
+}
+
+/** The mails of an order's steps wait no longer: something happened that ends what could be taken back, and its mail follows theirs. */
+export async function releaseWaitingLetters(trx: OrderTransaction, orderId: string): Promise<void> {
+  const waiting = await trx
+    .selectFrom('order_events')
+    .select('letter_id')
+    .where('order_id', '=', orderId)
+    .where('letter_id', 'is not', null)
+    .limit(MOST_EVENTS)
+    .execute();
+  await releaseLetters(
+    trx,
+    waiting.flatMap(({ letter_id }) => letter_id ?? []),
+  );
+}
