@@ -105,6 +105,7 @@ export async function openShop(
             access: { ...feedAccessOf(config.feedAccess), fetch, closing: leaving.signal },
           },
     onError: onError('import failed'),
+    closing: leaving.signal,
   });
   const payments = openPayments(settings, {
     db,

@@ -64,8 +64,8 @@ async function importList(
 
 async function readFeed(location: string, access: FeedAccess): Promise<ParsedFeed> {
   const source = await readFeedSource(location, access);
-  if (!source.ok) return { ...source, faults: [] };
-  const feed = await parseFeed(source.bytes, source.address);
+  if (!source.ok) return { ...source, faults: [], faultCount: 0 };
+  const feed = await parseFeed(source.bytes, { listAddress: source.address, signal: access.closing });
   giveBack(source.bytes);
   return feed;
 }

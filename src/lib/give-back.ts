@@ -3,6 +3,7 @@
  * the 30 MB behind it.
  */
 export function giveBack({ buffer, byteLength }: Uint8Array): void {
-  // Small ones share a buffer with others.
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+  // Small ones share a buffer with others; what went to another thread is gone already.
+  if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength)
+    buffer.transfer(0);
 }

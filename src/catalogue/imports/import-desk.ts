@@ -34,6 +34,8 @@ export interface ImportDeskWorld {
   /** Where the shop's own list is, and how to ask for it; null: it has none. */
   configured: { location: string; access: FeedAccess } | null;
   onError: (error: unknown) => void;
+  /** Aborted when the shop closes: a list that is being read is given up. */
+  closing?: AbortSignal | undefined;
 }
 
 export type Started = { ok: true; id: string } | { ok: false; reason: 'busy' | 'no-list' };
@@ -62,7 +64,14 @@ const OUR_FAULT =
 const TOUCHED_SINCE =
   'Importaciones más nuevas ya cambiaron todo lo que esta había cambiado: no queda nada para deshacer.';
 
-export function openImportDesk({ db, now, newId, configured, onError }: ImportDeskWorld): ImportDesk {
+export function openImportDesk({
+  db,
+  now,
+  newId,
+  configured,
+  onError,
+  closing,
+}: ImportDeskWorld): ImportDesk {
   const underWay = new Set<Promise<void>>();
 
   async function find(id: string): Promise<ImportRun | undefined> {
@@ -108,8 +117,12 @@ export function openImportDesk({ db, now, newId, configured, onError }: ImportDe
   ): Promise<void> {
     await forgetOldRuns(db, now());
     const feed = file.ok
-      ? await parseFeed(file.bytes, file.address, (rows) => told({ stage: 'reading', rows, total: null }))
-      : { ...file, faults: [] };
+      ? await parseFeed(file.bytes, {
+          listAddress: file.address,
+          onRows: (rows) => told({ stage: 'reading', rows, total: null }),
+          signal: closing,
+        })
+      : { ...file, faults: [], faultCount: 0 };
     if (file.ok) giveBack(file.bytes);
     if (!feed.ok) {
       await keepList(db, run.id, { items: [], unreadableIds: new Set(), faults: feed.faults });

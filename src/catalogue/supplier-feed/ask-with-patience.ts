@@ -1,3 +1,5 @@
+import type { Read } from './read-list-page.ts';
+
 /** How to ask a supplier's server. */
 export interface FeedRequest {
   fetch: typeof fetch;
@@ -12,8 +14,6 @@ export interface FeedRequest {
   wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
   onProgress: (rows: number, total: number | undefined) => Promise<unknown>;
 }
-
-export type Read<Value> = { ok: true; value: Value } | { ok: false; reason: string };
 
 /** Between the attempts. A server that stays away longer is asked again at the next reading. */
 const PAUSES_MS = [1000, 3000, 9000];

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { LIST_LIMITS } from './list-limits.ts';
 
 /**
  * A supplier's words as a person would have typed them: HTML entities and tags gone, UTF-8 that was read as Latin-1
@@ -11,6 +12,11 @@ export function cleanText(raw: string): string {
     .replace(INVISIBLE, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+}
+
+/** The first `kept` characters of the cleaned text; of a text without end no more is cleaned than they may need. */
+export function cleanTextUpTo(raw: string, kept: number): string {
+  return cleanText(raw.slice(0, LIST_LIMITS.rawCharacters(kept))).slice(0, kept);
 }
 
 /** Most of a list is clean: one test spares it five passes. */

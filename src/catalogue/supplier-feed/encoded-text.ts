@@ -5,6 +5,8 @@ export interface EncodedText {
   /** Commas, quotes and braces stand in them as in ASCII, whatever the encoding. */
   readonly bytes: Uint8Array;
   decode(start: number, end?: number): string;
+  /** The same run as UTF-8, without a copy where it is. */
+  utf8(start: number, end: number): Buffer;
 }
 
 /**
@@ -13,8 +15,7 @@ export interface EncodedText {
  */
 export function encodedText(bytes: Uint8Array): EncodedText {
   const utf16 = utf16Of(bytes);
-  if (utf16 !== null)
-    return decodedBy('utf-8', new TextEncoder().encode(new TextDecoder(utf16).decode(bytes)));
+  if (utf16 !== null) return decodedBy('utf-8', utf8Of(bytes, utf16));
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const body = hasMark ? bytes.subarray(3) : bytes;
   return decodedBy(isUtf8(body) ? 'utf-8' : 'windows-1252', body);
@@ -25,7 +26,28 @@ function utf16Of(bytes: Uint8Array): string | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }
 
+const PIECE_BYTES = 1024 * 1024;
+
+/** In pieces: as one string the text would be as large as the file, in the heap. */
+function utf8Of(bytes: Uint8Array, encoding: string): Uint8Array {
+  const decoder = new TextDecoder(encoding);
+  const pieces: Buffer[] = [];
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    pieces.push(Buffer.from(decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true })));
+  }
+  pieces.push(Buffer.from(decoder.decode()));
+  return Buffer.concat(pieces);
+}
+
 function decodedBy(encoding: string, bytes: Uint8Array): EncodedText {
   const decoder = new TextDecoder(encoding);
-  return { bytes, decode: (start, end) => decoder.decode(bytes.subarray(start, end)) };
+  const decode = (start: number, end?: number) => decoder.decode(bytes.subarray(start, end));
+  return {
+    bytes,
+    decode,
+    utf8: (start, end) =>
+      encoding === 'utf-8'
+        ? Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start)
+        : Buffer.from(decode(start, end)),
+  };
 }

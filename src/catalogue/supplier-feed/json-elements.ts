@@ -1,4 +1,5 @@
 import type { Sliced } from '#lib/slices.ts';
+import { LIST_LIMITS } from './list-limits.ts';
 
 /** Where a value stands among the bytes of a text. */
 export interface Span {
@@ -6,26 +7,42 @@ export interface Span {
   end: number;
 }
 
+/** An element of a list. */
+export interface Element extends Span {
+  /** Brackets within brackets: `{}` is 1. */
+  depth: number;
+}
+
+/** A list in a JSON text: its elements, and where the list itself stands; `end` is -1 where it has more elements than are read. */
+export interface FoundList extends Span {
+  elements: Element[];
+}
+
 /**
  * Finds the elements of the list in a JSON text, an array or an object that holds it, without reading them: a list of 30 MB is
  * then read one element at a time, and one bad element is one bad row. null: there is no list, or it is cut short.
  */
-export function* findJsonElements(bytes: Uint8Array, from: number): Sliced<Span[] | null> {
+export function* findJsonElements(bytes: Uint8Array, from: number): Sliced<FoundList | null> {
   const start = skipBlank(bytes, from);
-  if (bytes[start] !== OPEN_OBJECT) return (yield* elementsAt(bytes, start))?.elements ?? null;
+  if (bytes[start] !== OPEN_OBJECT) return yield* elementsAt(bytes, start);
 
-  let elements: Span[] | null = null;
+  let found: FoundList | null = null;
   const end = yield* eachPart(bytes, start, CLOSE_OBJECT, function* (position) {
     const keyEnd = endOfValue(bytes, position);
     const colon = keyEnd === -1 ? -1 : skipBlank(bytes, keyEnd);
     if (bytes[colon] !== COLON) return -1;
     const value = skipBlank(bytes, colon + 1);
+    yield;
     if (!isListKey(bytes.subarray(position, keyEnd))) return endOfValue(bytes, value);
-    const list = yield* elementsAt(bytes, value);
-    elements = list?.elements ?? null;
-    return list?.end ?? -1;
+    found = yield* elementsAt(bytes, value);
+    return found?.end ?? -1;
   });
-  return end === -1 ? null : elements;
+  return end === -1 && !isTooLong(found) ? null : found;
+}
+
+/** Nobody reads a list of more rows than that, so its end is not looked for. */
+function isTooLong(list: FoundList | null): boolean {
+  return list !== null && list.elements.length > LIST_LIMITS.rows;
 }
 
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -40,16 +57,18 @@ function isListKey(key: Uint8Array): boolean {
   );
 }
 
-function* elementsAt(bytes: Uint8Array, start: number): Sliced<{ elements: Span[]; end: number } | null> {
+function* elementsAt(bytes: Uint8Array, start: number): Sliced<FoundList | null> {
   if (bytes[start] !== OPEN_LIST) return null;
-  const elements: Span[] = [];
+  const elements: Element[] = [];
   const end = yield* eachPart(bytes, start, CLOSE_LIST, function* (position) {
-    const elementEnd = endOfValue(bytes, position);
-    elements.push({ start: position, end: elementEnd });
+    if (elements.length > LIST_LIMITS.rows) return -1;
+    const value = measureValue(bytes, position);
+    elements.push({ start: position, ...value });
     yield;
-    return elementEnd;
+    return value.end;
   });
-  return end === -1 ? null : { elements, end };
+  const list = { elements, start, end };
+  return end === -1 && !isTooLong(list) ? null : list;
 }
 
 /** Walks the comma separated parts of a list or object; -1 when the text ends first. */
@@ -71,27 +90,33 @@ function* eachPart(
   }
 }
 
-/** The place after the value that begins at `start`; -1 when the text ends within it. */
 function endOfValue(bytes: Uint8Array, start: number): number {
+  return measureValue(bytes, start).end;
+}
+
+/** The place after the value that begins at `start`, -1 when the text ends within it; and how deep its brackets go. */
+function measureValue(bytes: Uint8Array, start: number): { end: number; depth: number } {
   let depth = 0;
+  let deepest = 0;
   for (let position = start; position < bytes.length; position += 1) {
     const code = bytes[position];
     if (code === QUOTE) {
       position = endOfString(bytes, position) - 1;
-      if (position < 0) return -1;
-      if (depth === 0) return position + 1;
+      if (position < 0) break;
+      if (depth === 0) return { end: position + 1, depth: deepest };
     } else if (code === OPEN_OBJECT || code === OPEN_LIST) {
       depth += 1;
+      if (depth > deepest) deepest = depth;
     } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
       // At depth 0 it closes what the value stands in: a bare number or word ended before it.
-      if (depth === 0) return position > start ? position : -1;
+      if (depth === 0) return { end: position > start ? position : -1, depth: deepest };
       depth -= 1;
-      if (depth === 0) return position + 1;
+      if (depth === 0) return { end: position + 1, depth: deepest };
     } else if (code === COMMA && depth === 0) {
-      return position > start ? position : -1;
+      return { end: position > start ? position : -1, depth: deepest };
     }
   }
-  return -1;
+  return { end: -1, depth: deepest };
 }
 
 function endOfString(bytes: Uint8Array, start: number): number {

@@ -1,75 +1,103 @@
-import { setImmediate } from 'node:timers/promises';
-import { besideVisitors } from '../beside-visitors.ts';
 import { createPairSharer } from '../share-pairs.ts';
-import { encodedText } from './encoded-text.ts';
 import type { FeedItem, RowFault } from './feed-item.ts';
-import { rawRowsOf } from './raw-rows.ts';
-import { readRow } from './read-row.ts';
-import { asShopRows } from './shapes/as-shop-rows.ts';
+import { LIST_LIMITS } from './list-limits.ts';
+import { readRows, type RowBatch } from './read-rows.ts';
+import { inListThread, whyItStopped } from './list-worker.ts';
 
 export type ParsedFeed =
   | {
       ok: true;
       items: FeedItem[];
+      /** The first of them; `faultCount` counts all. */
       faults: RowFault[];
+      faultCount: number;
       /** Ids that are on the list in rows nobody can read: those products are neither changed nor gone. */
       unreadableIds: ReadonlySet<string>;
     }
-  | { ok: false; reason: string; faults: RowFault[] };
+  | UnreadableFeed;
 
-/** Small enough that visitors' requests are answered between two groups of rows. */
-const ROWS_AT_ONCE = 50;
+export interface UnreadableFeed {
+  ok: false;
+  reason: string;
+  faults: RowFault[];
+  faultCount: number;
+}
+
+export interface ParseOptions {
+  /** Where the list came from: relative addresses in it start there. */
+  listAddress?: URL | undefined;
+  /** Called with how many rows were read. */
+  onRows?: (rows: number) => Promise<void>;
+  /** Aborted when the shop closes. */
+  signal?: AbortSignal | undefined;
+}
 
 /**
  * Reads a supplier's list, JSON or CSV in whatever encoding. One bad row never stops the others; a list without one
- * readable row is no list. `onRows` is told how many rows were read.
+ * readable row is no list. A large list is read in a thread of its own: its bytes are gone afterwards.
  *
  * @example await parseFeed(bytes) // { ok: true, items: [{ id: '111826', … }], faults: [{ id: '7', line: 3, reason: 'falta el precio', … }] }
  */
 export async function parseFeed(
   bytes: Uint8Array,
-  listAddress?: URL,
-  onRows?: (rows: number) => Promise<void>,
+  { listAddress, onRows, signal }: ParseOptions = {},
 ): Promise<ParsedFeed> {
-  const raw = await besideVisitors(rawRowsOf(encodedText(bytes)));
-  if (!raw.ok) return { ok: false, reason: raw.reason, faults: [] };
+  if (bytes.byteLength <= LIST_LIMITS.mainThreadBytes) return gather(readRows(bytes, listAddress), onRows);
+  const job = { task: 'rows', bytes, listAddress: listAddress?.href ?? null } as const;
+  try {
+    return await gather(inListThread<RowBatch>(job, signal), onRows);
+  } catch (error) {
+    return unreadable(whyItStopped(error), NO_FAULTS);
+  }
+}
 
-  const faults: RowFault[] = [];
+interface Faults {
+  faults: RowFault[];
+  faultCount: number;
+}
+const NO_FAULTS: Faults = { faults: [], faultCount: 0 };
+
+async function gather(batches: AsyncIterable<RowBatch>, onRows: ParseOptions['onRows']): Promise<ParsedFeed> {
+  const faults: Faults = { faults: [], faultCount: 0 };
+  const add = (fault: RowFault) => {
+    faults.faultCount += 1;
+    if (faults.faults.length < LIST_LIMITS.faults) faults.faults.push(fault);
+  };
   const share = createPairSharer();
-  let rowCount = 0;
   const readings = new Map<string, { item: FeedItem; line: number }>();
   const unreadableIds = new Set<string>();
-  for await (const row of asShopRows(raw.rows)) {
-    rowCount += 1;
-    if (rowCount % ROWS_AT_ONCE === 0) {
-      await setImmediate();
-      await onRows?.(rowCount);
+  let rowCount = 0;
+  for await (const batch of batches) {
+    if (batch.kind === 'unreadable') return unreadable(batch.reason, faults);
+    rowCount = batch.rowCount;
+    for (const reading of batch.readings) {
+      if ('reason' in reading) {
+        add(reading);
+        if (reading.outcome === 'skipped' && reading.id !== null) unreadableIds.add(reading.id);
+        continue;
+      }
+      const { item, line } = reading;
+      const earlier = readings.get(item.id);
+      if (earlier) {
+        add({
+          id: item.id,
+          line: earlier.line,
+          reason: `id repetido: vale la fila ${line}`,
+          outcome: 'skipped',
+        });
+      }
+      readings.set(item.id, { item: { ...item, attributes: item.attributes.map(share) }, line });
     }
-    if ('reason' in row) {
-      faults.push(row);
-      if (row.id !== null) unreadableIds.add(row.id);
-      continue;
-    }
-    const reading = readRow(row, listAddress);
-    if (!reading.ok) {
-      faults.push({ id: reading.id, line: row.line, reason: reading.reason, outcome: 'skipped' });
-      if (reading.id !== null) unreadableIds.add(reading.id);
-      continue;
-    }
-    const { item, repaired } = reading;
-    for (const reason of repaired) faults.push({ id: item.id, line: row.line, reason, outcome: 'repaired' });
-    const earlier = readings.get(item.id);
-    if (earlier) {
-      const reason = `id repetido: vale la fila ${row.line}`;
-      faults.push({ id: item.id, line: earlier.line, reason, outcome: 'skipped' });
-    }
-    readings.set(item.id, { item: { ...item, attributes: item.attributes.map(share) }, line: row.line });
+    await onRows?.(rowCount);
   }
 
   if (readings.size === 0) {
-    const reason = rowCount === 0 ? 'la lista está vacía' : 'ninguna fila se puede leer';
-    return { ok: false, reason, faults };
+    return unreadable(rowCount === 0 ? 'la lista está vacía' : 'ninguna fila se puede leer', faults);
   }
   for (const id of readings.keys()) unreadableIds.delete(id);
-  return { ok: true, items: Array.from(readings.values(), ({ item }) => item), faults, unreadableIds };
+  return { ok: true, items: Array.from(readings.values(), ({ item }) => item), ...faults, unreadableIds };
+}
+
+function unreadable(reason: string, faults: Faults): UnreadableFeed {
+  return { ok: false, reason, ...faults };
 }

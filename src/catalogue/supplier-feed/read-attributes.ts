@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanTextUpTo } from './clean-text.ts';
 import type { FeedAttribute } from './feed-item.ts';
 
 const MAX_ATTRIBUTES = 120;
@@ -9,8 +9,8 @@ const MAX_VALUE = 1000;
 export function readAttributes(raw: unknown): FeedAttribute[] {
   const attributes: FeedAttribute[] = [];
   for (const [name, value] of pairsIn(raw)) {
-    const attribute = cleanText(name).replace(/\s*:$/, '').slice(0, MAX_NAME);
-    const text = cleanText(value).slice(0, MAX_VALUE);
+    const attribute = cleanTextUpTo(name, MAX_NAME).replace(/\s*:$/, '');
+    const text = cleanTextUpTo(value, MAX_VALUE);
     if (attribute && text) attributes.push({ attribute, value: text });
     if (attributes.length === MAX_ATTRIBUTES) break;
   }

@@ -4,7 +4,10 @@ import { besideVisitors } from '../beside-visitors.ts';
 import { askWithPatience, type FeedRequest } from './ask-with-patience.ts';
 import { encodedText } from './encoded-text.ts';
 import type { FeedBytes } from './feed-bytes.ts';
+import { LIST_LIMITS } from './list-limits.ts';
+import { askListThread, whyItStopped } from './list-worker.ts';
 import { rawRowsOf } from './raw-rows.ts';
+import type { Read } from './read-list-page.ts';
 import { pagingOf, readPages } from './read-pages.ts';
 
 export interface FeedAccess {
@@ -60,11 +63,21 @@ async function readPath(path: string, maxBytes: number): Promise<FeedBytes> {
 async function download(address: URL, request: FeedRequest): Promise<FeedBytes> {
   const paging = pagingOf(address);
   if (paging !== null) return readPages(address, paging, request);
-  const answer = await askWithPatience(address, request, async (bytes) => {
+  const answer = await askWithPatience(address, request, (bytes) => checkList(bytes, request.signal));
+  return answer.ok ? { ok: true, bytes: answer.value, address } : answer;
+}
+
+/** Sees whether a list is whole. A large one goes to a thread for that, and comes back. */
+async function checkList(bytes: Uint8Array, signal: AbortSignal): Promise<Read<Uint8Array>> {
+  if (bytes.byteLength <= LIST_LIMITS.mainThreadBytes) {
     const rows = await besideVisitors(rawRowsOf(encodedText(bytes)));
     return rows.ok ? { ok: true, value: bytes } : rows;
-  });
-  return answer.ok ? { ok: true, bytes: answer.value, address } : answer;
+  }
+  try {
+    return await askListThread<Read<Uint8Array>>({ task: 'check', bytes, listAddress: null }, signal);
+  } catch (error) {
+    return { ok: false, reason: whyItStopped(error) };
+  }
 }
 
 function requestWith(access: FeedAccess, maxBytes: number, place: string): FeedRequest {

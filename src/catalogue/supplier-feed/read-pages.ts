@@ -1,9 +1,10 @@
-import { z } from 'zod';
-import { atOnce } from '#lib/slices.ts';
-import { askWithPatience, tooLarge, type FeedRequest, type Read } from './ask-with-patience.ts';
-import { encodedText } from './encoded-text.ts';
-import { findJsonList } from './raw-rows.ts';
+import { besideVisitors } from '../beside-visitors.ts';
+import { askWithPatience, tooLarge, type FeedRequest } from './ask-with-patience.ts';
 import type { FeedBytes } from './feed-bytes.ts';
+import { LIST_LIMITS } from './list-limits.ts';
+import { askListThread, whyItStopped } from './list-worker.ts';
+import { tooManyRows } from './raw-rows.ts';
+import { readListPage, type ListPage, type Read } from './read-list-page.ts';
 
 /** By which of its parameters an address turns its pages, and where it begins. */
 export interface Paging {
@@ -34,39 +35,45 @@ export async function readPages(
   { by, first }: Paging,
   request: FeedRequest,
 ): Promise<FeedBytes> {
-  const rows: string[] = [];
+  const pages: Uint8Array[] = [];
   let size = 0;
+  let rowCount = 0;
   let next = first;
-  let before: string | undefined;
   let total: number | undefined;
   for (let number = 1; number <= MOST_PAGES; number += 1) {
-    const page = await askWithPatience(withParameter(address, by, next), request, readPage);
+    const page = await askWithPatience(withParameter(address, by, next), request, (bytes) =>
+      readPage(bytes, request.signal),
+    );
     if (!page.ok) return { ok: false, reason: `página ${number}: ${page.reason}` };
-    const { elements } = page.value;
+    const { rows, count } = page.value;
     total = page.value.total ?? total;
-    if (elements.length === 0) {
-      return total !== undefined && rows.length < total
-        ? { ok: false, reason: `la lista se cortó en la fila ${rows.length} de ${total}` }
-        : ended(rows, address);
+    if (count === 0) {
+      return total !== undefined && rowCount < total
+        ? { ok: false, reason: `la lista se cortó en la fila ${rowCount} de ${total}` }
+        : ended(pages, address);
     }
-    const words = elements.join();
-    if (words === before) {
+    const before = pages.at(-1);
+    if (before !== undefined && sameBytes(rows, before)) {
       return { ok: false, reason: `página ${number}: repite la anterior, la lista no avanza` };
     }
-    before = words;
-    size += words.length;
+    pages.push(rows);
+    size += rows.byteLength;
+    rowCount += count;
     if (size > request.maxBytes) return { ok: false, reason: tooLarge(request) };
-    for (const element of elements) rows.push(element);
-    await request.onProgress(rows.length, total);
-    if (total !== undefined && rows.length >= total) return ended(rows, address);
-    next += by === 'offset' ? elements.length : 1;
+    if (rowCount > LIST_LIMITS.rows) return { ok: false, reason: tooManyRows() };
+    await request.onProgress(rowCount, total);
+    if (total !== undefined && rowCount >= total) return ended(pages, address);
+    next += by === 'offset' ? count : 1;
   }
   return { ok: false, reason: `la lista no termina: van ${MOST_PAGES} páginas` };
 }
 
-function ended(rows: readonly string[], address: URL): FeedBytes {
-  return { ok: true, bytes: Buffer.from(`[${rows.join(',\n')}]`), address };
+function ended(pages: readonly Uint8Array[], address: URL): FeedBytes {
+  const parts = pages.flatMap((rows) => [BETWEEN, rows]).slice(1);
+  return { ok: true, bytes: Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]), address };
 }
+
+const BETWEEN = Buffer.from(',\n');
 
 function withParameter(address: URL, name: string, value: number): URL {
   const page = new URL(address);
@@ -74,39 +81,16 @@ function withParameter(address: URL, name: string, value: number): URL {
   return page;
 }
 
-interface Page {
-  elements: string[];
-  /** Rows of all pages, where the answer says it. */
-  total: number | undefined;
+function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0;
 }
 
-function readPage(bytes: Uint8Array): Read<Page> {
-  const text = encodedText(bytes);
-  const list = atOnce(findJsonList(text));
-  if (list === null) return { ok: false, reason: 'la respuesta está cortada o no es una lista' };
-  const told = toldBeside(text.decode(list.start));
-  if (told.codigo !== undefined && told.codigo !== 200) {
-    return { ok: false, reason: `el servidor respondió con código ${told.codigo}` };
-  }
-  return {
-    ok: true,
-    value: {
-      elements: list.elements.map(({ start, end }) => text.decode(start, end)),
-      total: told.paginador?.total,
-    },
-  };
-}
-
-/** What an answer says beside its rows; nothing, when one of those is broken. */
-const besideTheRows = z.object({
-  codigo: z.number().optional().catch(undefined),
-  paginador: z.object({ total: z.int().nonnegative() }).optional().catch(undefined),
-});
-
-function toldBeside(text: string): z.infer<typeof besideTheRows> {
+/** A large page is read in a thread of its own, like a list. */
+async function readPage(bytes: Uint8Array, signal: AbortSignal): Promise<Read<ListPage>> {
+  if (bytes.byteLength <= LIST_LIMITS.mainThreadBytes) return besideVisitors(readListPage(bytes));
   try {
-    return besideTheRows.safeParse(JSON.parse(text)).data ?? {};
-  } catch {
-    return {};
+    return await askListThread<Read<ListPage>>({ task: 'page', bytes, listAddress: null }, signal);
+  } catch (error) {
+    return { ok: false, reason: whyItStopped(error) };
   }
 }

@@ -1,7 +1,8 @@
 import { plainName } from '../categories.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText, cleanTextUpTo } from './clean-text.ts';
 import type { FeedItem, RawRow } from './feed-item.ts';
 import { hashWords } from './hash-words.ts';
+import { LIST_LIMITS } from './list-limits.ts';
 import { readAttributes } from './read-attributes.ts';
 import { readPictures } from './read-pictures.ts';
 import { readPrice } from './read-price.ts';
@@ -25,25 +26,25 @@ export function readRow({ fields, repaired = [] }: RawRow, listAddress: URL | un
   if (id.length > MAX_ID || /[,\s]/.test(id)) {
     return { ok: false, id: null, reason: `id que no sirve: "${id.slice(0, 40)}"` };
   }
-  const description = textIn(fields['descripcion']).slice(0, MAX_LINE_OF_TEXT);
+  const description = textIn(fields['descripcion'], MAX_LINE_OF_TEXT);
   if (!description) return { ok: false, id, reason: 'falta la descripción' };
   const price = readPrice(fields['precio_proveedor']);
   if (!price.ok) return { ok: false, id, reason: price.reason };
 
   const stock = readStock(fields['stock']);
-  const category = textIn(fields['categoria']).slice(0, MAX_ID);
+  const category = textIn(fields['categoria'], MAX_ID);
   const hasCategory = plainName(category) !== '';
   const content = contentOf(fields);
   const item = {
     id,
     description,
-    brand: textIn(fields['marca']).slice(0, MAX_ID),
-    partNumber: textIn(fields['part_number']).slice(0, MAX_LINE_OF_TEXT),
+    brand: textIn(fields['marca'], MAX_ID),
+    partNumber: textIn(fields['part_number'], MAX_LINE_OF_TEXT),
     category: hasCategory ? category : CATEGORY_OF_THE_REST,
     supplierPrice: price.price,
     stock: stock.units,
     pictures: readPictures(content['pictures'], listAddress),
-    shortDescription: textIn(content['short_desc']).slice(0, MAX_SHORT_DESCRIPTION),
+    shortDescription: textIn(content['short_desc'], MAX_SHORT_DESCRIPTION),
     attributes: readAttributes(content['detalles']),
   };
   return {
@@ -60,12 +61,12 @@ export function readRow({ fields, repaired = [] }: RawRow, listAddress: URL | un
 
 function readId(raw: unknown): string | null {
   if (typeof raw === 'number') return Number.isSafeInteger(raw) ? String(raw) : null;
-  return (typeof raw === 'string' && cleanText(raw)) || null;
+  return (typeof raw === 'string' && cleanText(raw.slice(0, LIST_LIMITS.rawCharacters(MAX_ID)))) || null;
 }
 
-function textIn(raw: unknown): string {
+function textIn(raw: unknown, kept: number): string {
   if (typeof raw === 'number') return String(raw);
-  return typeof raw === 'string' ? cleanText(raw) : '';
+  return typeof raw === 'string' ? cleanTextUpTo(raw, kept) : '';
 }
 
 /** In JSON the content is an object of its own; in CSV its fields are columns, or one cell of JSON. */

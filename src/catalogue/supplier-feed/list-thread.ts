@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { besideVisitors } from '../beside-visitors.ts';
+import { encodedText } from './encoded-text.ts';
+import { rawRowsOf } from './raw-rows.ts';
+import type { ListJob } from './list-worker.ts';
+import { readListPage } from './read-list-page.ts';
+import { readRows } from './read-rows.ts';
+
+// The work of the thread that `inListThread` starts: it answers when it is asked for the next answer, so that no answers pile up.
+const port = parentPort;
+if (port === null) throw new Error('list-thread.ts runs in a thread of its own');
+for await (const { answer, transfer } of answersOf(workerData as ListJob /* given by inListThread */)) {
+  await once(port, 'message');
+  port.postMessage(answer, transfer);
+}
+
+interface Reply {
+  answer: unknown;
+  transfer: ArrayBuffer[];
+}
+
+async function* answersOf({ task, bytes, listAddress }: ListJob): AsyncGenerator<Reply> {
+  switch (task) {
+    case 'rows':
+      for await (const batch of readRows(bytes, listAddress === null ? undefined : new URL(listAddress))) {
+        yield { answer: batch, transfer: [] };
+      }
+      break;
+    case 'check': {
+      const rows = await besideVisitors(rawRowsOf(encodedText(bytes)));
+      const answer = rows.ok ? { ok: true, value: bytes } : { ok: false, reason: rows.reason };
+      yield { answer, transfer: rows.ok ? [bytes.buffer as ArrayBuffer] : [] }; // it came as one
+      break;
+    }
+    case 'page': {
+      const page = await besideVisitors(readListPage(bytes));
+      yield { answer: page, transfer: [] };
+    }
+  }
+  yield { answer: null, transfer: [] };
+}

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import { LIST_LIMITS } from './list-limits.ts';
+
+/** What a thread is asked to do with a list. */
+export interface ListJob {
+  /** `rows`: read them, batch by batch. `check`: see whether it is whole. `page`: read one page of a list that has many. */
+  task: 'rows' | 'check' | 'page';
+  bytes: Uint8Array;
+  listAddress: string | null;
+}
+
+/**
+ * Answers of a thread that works on a list, one at a time as they are asked for, so that no more than one of them is in memory. The
+ * bytes go to the thread, not a copy of them: here they are gone. Leaving the loop ends the thread.
+ * @throws ListThreadError when the thread asks for too much memory or time, or the signal ends it.
+ */
+export async function* inListThread<Answer>(
+  job: ListJob,
+  closing: AbortSignal | undefined,
+): AsyncGenerator<Answer, void> {
+  const timeout = AbortSignal.timeout(LIST_LIMITS.threadMs);
+  const signal = closing === undefined ? timeout : AbortSignal.any([closing, timeout]);
+  if (signal.aborted) throw new ListThreadError(signal.reason);
+  const bytes = ownBytes(job.bytes);
+  const worker = new Worker(new URL('./list-thread.ts', import.meta.url), {
+    workerData: { ...job, bytes } satisfies ListJob,
+    transferList: [bytes.buffer],
+    // It needs no secret, and no flag of the shop's own process.
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: LIST_LIMITS.threadHeapMb, maxYoungGenerationSizeMb: 32 },
+  });
+  let answer = Promise.withResolvers<Answer | null>();
+  let failure: Error | null = null;
+  const fail = (why: Error) => {
+    failure ??= signal.aborted || isOutOfMemory(why) ? new ListThreadError(signal.reason ?? why) : why;
+    answer.reject(failure);
+  };
+  worker.on('message', (message: Answer | null) => answer.resolve(message));
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('the thread ended before its work')));
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    for (;;) {
+      if (failure !== null) throw failure;
+      answer = Promise.withResolvers();
+      worker.postMessage('next', []);
+      const next = await answer.promise;
+      if (next === null) return;
+      yield next;
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}
+
+/** The one answer of a thread. @throws what `inListThread` throws. */
+export async function askListThread<Answer>(job: ListJob, closing: AbortSignal | undefined): Promise<Answer> {
+  for await (const answer of inListThread<Answer>(job, closing)) return answer;
+  throw new Error('the thread gave no answer');
+}
+
+class ListThreadError extends Error {
+  constructor(cause: unknown) {
+    super('the list was not read', { cause });
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+/** Why a thread gave a list up, in Spanish. @throws what is a surprise. */
+export function whyItStopped(error: unknown): string {
+  if (!(error instanceof ListThreadError)) throw error;
+  const { cause } = error;
+  if (isOutOfMemory(cause)) return 'leerla pide más memoria que cualquier lista';
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+  if (isTimeout) return `leerla lleva más de ${LIST_LIMITS.threadMs / 60_000} minutos`;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Bytes that share their memory with others cannot go without them. */
+function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
+    ? new Uint8Array(buffer)
+    : Uint8Array.from(bytes);
+}

@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
+import { besideVisitors } from '../beside-visitors.ts';
+import { encodedText } from './encoded-text.ts';
+import type { FeedItem, RowFault } from './feed-item.ts';
+import { LIST_LIMITS } from './list-limits.ts';
+import { rawRowsOf, tooManyRows } from './raw-rows.ts';
+import { readRow } from './read-row.ts';
+import { asShopRows } from './shapes/as-shop-rows.ts';
+
+/** What was read of some rows, in their order; or why nothing can be read of the list. It crosses from one thread to another. */
+export type RowBatch =
+  | {
+      kind: 'rows';
+      /** Read until now. */
+      rowCount: number;
+      /** An item, or what is wrong with a row: of one that is taken with caution, before its item. */
+      readings: ({ item: FeedItem; line: number } | RowFault)[];
+    }
+  | { kind: 'unreadable'; reason: string };
+
+/** Small enough that visitors' requests are answered between two groups of rows. */
+const ROWS_AT_ONCE = 50;
+
+/** Reads a list's rows, JSON or CSV in whatever encoding, group by group. One bad row never stops the others. */
+export async function* readRows(
+  bytes: Uint8Array,
+  listAddress: URL | undefined,
+): AsyncGenerator<RowBatch, void> {
+  const raw = await besideVisitors(rawRowsOf(encodedText(bytes)));
+  if (!raw.ok) return yield { kind: 'unreadable', reason: raw.reason };
+
+  let batch = emptyBatch(0);
+  for await (const row of asShopRows(raw.rows)) {
+    batch.rowCount += 1;
+    if (batch.rowCount > LIST_LIMITS.rows) return yield { kind: 'unreadable', reason: tooManyRows() };
+    if (batch.rowCount % ROWS_AT_ONCE === 0) {
+      yield batch;
+      batch = emptyBatch(batch.rowCount);
+      await setImmediate();
+    }
+    const reading = 'reason' in row ? { ok: false as const, ...row } : readRow(row, listAddress);
+    const { line } = row;
+    if (!reading.ok) {
+      batch.readings.push({ id: reading.id, line, reason: reading.reason, outcome: 'skipped' });
+      continue;
+    }
+    const { item, repaired } = reading;
+    for (const reason of repaired) batch.readings.push({ id: item.id, line, reason, outcome: 'repaired' });
+    batch.readings.push({ item, line });
+  }
+  yield batch;
+}
+
+function emptyBatch(rowCount: number): Extract<RowBatch, { kind: 'rows' }> {
+  return { kind: 'rows', rowCount, readings: [] };
+}
