@@ -116,6 +116,16 @@ describe('settings', () => {
   });
 
   test.each([
+    ['password123', 'Esa contraseña es de las más usadas y se adivina enseguida: elegí otra'],
+    ['duena@tienda.example', 'La contraseña no puede ser el email ni el nombre de la tienda: elegí otra'],
+    ['Encastre 2026', 'La contraseña no puede ser el email ni el nombre de la tienda: elegí otra'],
+    ['         ', 'La contraseña tiene que tener letras, números o signos, no solo espacios'],
+  ])('%j is no password for the administrator', (ADMIN_PASSWORD, words) => {
+    const env = { ADMIN_PASSWORD, ADMIN_EMAIL: 'duena@tienda.example', SHOP_NAME: 'Encastre' };
+    expect(readConfig(env, '/')).toEqual({ ok: false, faults: [`ADMIN_PASSWORD: ${words}`] });
+  });
+
+  test.each([
     [{}, { kind: 'trial' }],
     [{ NODE_ENV: 'production' }, { kind: 'off', isAsked: false }],
     [{ NODE_ENV: 'Production ' }, { kind: 'off', isAsked: false }],

@@ -1,12 +1,14 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { rateSetting } from './rate-setting.ts';
 import { businessHours, cuit, dataFiscalUrl } from './seller-settings.ts';
+import { WEAK_PASSWORD_WORDS } from './weak-password-words.ts';
 import { wordsUpTo } from './words-up-to.ts';
 
 /** Everything the shop can be told, read once from the environment. Paths are absolute. */
@@ -51,6 +53,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   const value = parsed.data;
   const payments = readPaymentSettings(value);
   if (!payments.ok) return { ok: false, faults: [payments.fault] };
+  const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
+  const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
+  if (weakness !== null) return { ok: false, faults: [`ADMIN_PASSWORD: ${WEAK_PASSWORD_WORDS[weakness]}`] };
   return {
     ok: true,
     config: {

@@ -216,6 +216,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   now: () => new Date(0),
   randomBytes,
   hashes: createHashQueue(),
+  shopName: 'Zócalo',
   resume: () => Promise.resolve(null),
   isDemo: false,
   imports: openImportDesk({
