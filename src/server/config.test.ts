@@ -126,9 +126,20 @@ describe('settings', () => {
   });
 
   test.each([
-    [{}, { kind: 'trial' }],
-    [{ NODE_ENV: 'production' }, { kind: 'off', isAsked: false }],
-    [{ NODE_ENV: 'Production ' }, { kind: 'off', isAsked: false }],
+    [{}, { kind: 'trial', isPublic: false }],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, { kind: 'trial', isPublic: false }],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, { kind: 'trial', isPublic: false }],
+    [{ PUBLIC_URL: 'http://tienda.localhost' }, { kind: 'trial', isPublic: false }],
+    [{ PUBLIC_URL: 'https://tienda.example' }, { kind: 'off', isAsked: false, isForPublicUrl: true }],
+    [{ PUBLIC_URL: 'http://192.168.1.7:3000' }, { kind: 'off', isAsked: false, isForPublicUrl: true }],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example' }, { kind: 'off', isAsked: false, isForPublicUrl: true }],
+    [{ PUBLIC_URL: 'http://localhost.example' }, { kind: 'off', isAsked: false, isForPublicUrl: true }],
+    [
+      { PUBLIC_URL: 'https://tienda.example', PAYMENTS: 'trial' },
+      { kind: 'trial', isPublic: true },
+    ],
+    [{ NODE_ENV: 'production' }, { kind: 'off', isAsked: false, isForPublicUrl: false }],
+    [{ NODE_ENV: 'Production ' }, { kind: 'off', isAsked: false, isForPublicUrl: false }],
     [
       { PAYMENTS: 'off', MP_ACCESS_TOKEN: 'APP_USR-1' },
       { kind: 'off', isAsked: true },

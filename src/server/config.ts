@@ -51,7 +51,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     };
   }
   const value = parsed.data;
-  const payments = readPaymentSettings(value);
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
+  const payments = readPaymentSettings(value, publicUrl);
   if (!payments.ok) return { ok: false, faults: [payments.fault] };
   const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
   const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
@@ -81,8 +82,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         cuit: value.SHOP_CUIT ?? null,
         dataFiscalUrl: value.SHOP_DATA_FISCAL_URL ?? null,
         hours: value.SHOP_HOURS,
-        publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+        publicUrl,
         paymentProvider: payments.settings.kind === 'off' ? null : payments.settings.kind,
+        isPublicTrial: payments.settings.kind === 'trial' && payments.settings.isPublic,
       },
     },
   };
