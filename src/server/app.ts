@@ -28,6 +28,7 @@ import { paymentRoutes } from './routes/shop/payments.ts';
 import { quoteRoutes } from './routes/shop/quotes.ts';
 import { sessionRoutes } from './routes/shop/session.ts';
 import { siteRoutes } from './routes/site/site.ts';
+import { createSetupWarnings } from './setup-warnings.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ShopServices } from './services.ts';
 import { demandWhoMay, openTo, openToAnyone } from './who-may.ts';
@@ -130,6 +131,7 @@ function readJson(app: FastifyInstance): void {
 function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, options: AppOptions): void {
   const reads = createRateLimiter(READS, options.now);
   const changes = createRateLimiter(CHANGES, options.now);
+  const warnings = createSetupWarnings(options, keyless(options.log));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
@@ -137,8 +139,10 @@ function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, 
     if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
     // Nothing of the shop is called so, and PostgreSQL does not know the character.
     if (request.url.includes('%00')) return sendProblem(reply, 'bad-url');
+    warnings.lookAtProxy(request);
     const changing = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (changing && !isFromOwnOrigin(request.headers, options.publicUrl)) {
+      warnings.refusedOrigin(request);
       return sendProblem(reply, 'foreign-origin');
     }
     if (!options.rateLimit || request.url === '/healthz') return;
