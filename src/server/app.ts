@@ -31,6 +31,7 @@ import { siteRoutes } from './routes/site/site.ts';
 import { createSetupWarnings } from './setup-warnings.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ShopServices } from './services.ts';
+import { limitUnsignedNotices } from './unsigned-notices.ts';
 import { demandWhoMay, openTo, openToAnyone } from './who-may.ts';
 
 export interface AppOptions {
@@ -76,6 +77,7 @@ export async function buildApp(
   guard(app, headers, options);
 
   const records = options.rateLimit ? createRateLimiter(RECORDS, options.now) : NO_LIMIT;
+  const unsigned = options.rateLimit ? limitUnsignedNotices(options.now) : NO_LIMIT;
 
   demandWhoMay(app);
   await describeRoutes(app, answers, options.publicUrl);
@@ -86,7 +88,7 @@ export async function buildApp(
     adviceRoutes(scope, services, answers);
     orderRoutes(scope, services, records);
     quoteRoutes(scope, services, records);
-    paymentRoutes(scope, services);
+    paymentRoutes(scope, services, unsigned);
     sessionRoutes(scope, services);
     passwordResetRoutes(scope, services);
     scope.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
