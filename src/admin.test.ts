@@ -70,7 +70,13 @@ function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Reco
   test('makes a superuser, then gives the same one a new password and ends their sessions', async () => {
     const { database, settings } = await open();
     const { db } = database;
-    const accounts = { db, now: () => new Date(), randomBytes, hashes: createHashQueue() };
+    const accounts = {
+      db,
+      now: () => new Date(),
+      randomBytes,
+      hashes: createHashQueue(),
+      shopName: 'Zócalo',
+    };
 
     const made = await runAdmin([` ${EMAIL.toUpperCase()} `], settings);
     expect(made).toMatchObject({ code: 0, stderr: '' });
@@ -107,7 +113,13 @@ function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Reco
     const { stdout } = await runAdmin([EMAIL], { ...settings, ADMIN_PASSWORD: 'una clave larga' });
     expect(stdout).toContain('con la contraseña de ADMIN_PASSWORD');
     expect(stdout).not.toContain('una clave larga');
-    const accounts = { db: database.db, now: () => new Date(), randomBytes, hashes: createHashQueue() };
+    const accounts = {
+      db: database.db,
+      now: () => new Date(),
+      randomBytes,
+      hashes: createHashQueue(),
+      shopName: 'Zócalo',
+    };
     const entered = await login(accounts, { email: EMAIL, password: 'una clave larga', ...HERE });
     expect(entered).toMatchObject({ ok: true });
     await database.close();
@@ -123,7 +135,7 @@ function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Reco
       lastName: 'P',
       password: null,
     } as const;
-    await addPerson({ db: database.db, hashes: createHashQueue() }, carla, authorship);
+    await addPerson({ db: database.db, hashes: createHashQueue(), shopName: 'Zócalo' }, carla, authorship);
     const { code, stdout, stderr } = await runAdmin([EMAIL], settings);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(`${EMAIL} es de un cliente`);

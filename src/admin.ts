@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { resetAdministrator } from '#accounts/reset-administrator.ts';
+import { weaknessOf } from '#accounts/weak-password.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { findLostFile } from '#db/sqlite-file/lost-file.ts';
 import { adminEmail, readConfig } from '#server/config.ts';
 import { fileFaultWords } from '#server/file-fault-words.ts';
 import { administratorWords, ADMIN_USAGE, badConfig, cannotOpenDatabase } from '#server/start-up-words.ts';
 import { mailFolder } from './open-post.ts';
+import { WEAK_PASSWORD_WORDS } from '#server/weak-password-words.ts';
 import { OTHERS } from './private-files.ts';
 
 const [typed, ...more] = process.argv.slice(2);
@@ -16,6 +18,11 @@ if (!email.success) giveUp(`${JSON.stringify(typed)} no parece un email. ${ADMIN
 const settings = readConfig(process.env, process.cwd());
 if (!settings.ok) giveUp(badConfig(settings.faults));
 const { config } = settings;
+
+const given = config.admin.password;
+const owner = { email: email.data, shopName: config.shop.name };
+const weakness = given === null ? null : weaknessOf(given, owner);
+if (weakness !== null) giveUp(badConfig([`ADMIN_PASSWORD: ${WEAK_PASSWORD_WORDS[weakness]}`]));
 
 process.umask(OTHERS);
 
@@ -31,7 +38,7 @@ const database = await openDatabase({
 
 const reset = await resetAdministrator(
   { db: database.db, now: () => new Date(), randomBytes },
-  { email: email.data, password: config.admin.password },
+  { email: email.data, password: given },
 );
 await database.close();
 

@@ -51,7 +51,7 @@ export async function openShop(
   const { shop: about, ...config } = settings;
   const { db } = database;
 
-  const accounts = { db, now, randomBytes, hashes: createHashQueue() };
+  const accounts = { db, now, randomBytes, hashes: createHashQueue(), shopName: about.name };
   const superuser = await ensureSuperuser(accounts, {
     email: config.admin.email,
     password: config.admin.password ?? undefined,
@@ -141,6 +141,7 @@ export async function openShop(
       now,
       randomBytes,
       hashes: accounts.hashes,
+      shopName: about.name,
       resume: (sessionValue) => resumeSession(accounts, sessionValue),
       isDemo: feed.isDemo,
       imports,

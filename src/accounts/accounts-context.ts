@@ -9,7 +9,8 @@ export interface AccountsContext {
   randomBytes: RandomBytes;
 }
 
-/** What whoever reads or sets a password needs besides: its hash waits for its turn. */
+/** What whoever reads or sets a password needs besides: its hash waits for its turn, and it may not be the shop's name. */
 export interface PasswordContext extends AccountsContext {
   hashes: HashQueue;
+  shopName: string;
 }

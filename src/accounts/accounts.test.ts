@@ -196,7 +196,7 @@ async function openAccounts(
   const { db } = await open();
   let time = Date.parse('2026-03-02T15:00:00.000Z');
   return {
-    accounts: { db, now: () => new Date(time), randomBytes, hashes: createHashQueue() },
+    accounts: { db, now: () => new Date(time), randomBytes, hashes: createHashQueue(), shopName: 'Zócalo' },
     pass: (ms) => {
       time += ms;
     },

@@ -56,12 +56,15 @@ export function decideOverWaits<T>(
 
 /** Takes one failure off each of these: what was counted before it was looked at was none. */
 export async function takeFailureOff(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
-  await db
-    .updateTable('login_waits')
-    .set({ failures: sql<number>`failures - 1` })
-    .where('key', 'in', keys)
-    .where('failures', '>', 0)
-    .execute();
+  // One row a statement: over several, two who do this would each wait for a row of the other's.
+  for (const key of keys) {
+    await db
+      .updateTable('login_waits')
+      .set({ failures: sql<number>`failures - 1` })
+      .where('key', '=', key)
+      .where('failures', '>', 0)
+      .execute();
+  }
 }
 
 /** Opens a wait at that time. */

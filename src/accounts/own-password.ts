@@ -1,13 +1,14 @@
 import type { Authorship } from '#audit/audit-log.store.ts';
 import { takeAttempt } from './attempts.ts';
-import type { PasswordContext } from './accounts-context.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { deviceKeyOf } from './known-devices.ts';
 import { forgetAttempts, takeAttemptBack } from './login-attempts.store.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
+import type { PeopleContext } from './people.ts';
 import type { Person } from './person.ts';
 import { sessionKeyOf } from './session.ts';
+import { weaknessOf, type WeakPassword } from './weak-password.ts';
 import { findPasswordHash } from './users.store.ts';
 
 export interface OwnPasswordChange {
@@ -24,14 +25,17 @@ export type OwnPasswordChanged =
   | { ok: true }
   | { ok: false; reason: 'wrong-password' }
   | { ok: false; reason: 'too-many-attempts'; retryAfterSeconds: number }
+  | WeakPassword
   | TooBusy;
 
 /** Somebody changes their own password; every other session of theirs ends. Guesses count like those of a login. */
 export async function changeOwnPassword(
-  { db, hashes }: Pick<PasswordContext, 'db' | 'hashes'>,
+  { db, hashes, shopName }: PeopleContext,
   { person, current, next, sessionValue, device }: OwnPasswordChange,
   authorship: Authorship,
 ): Promise<OwnPasswordChanged> {
+  const weakness = weaknessOf(next, { email: person.email, shopName });
+  if (weakness !== null) return { ok: false, reason: 'weak-password', weakness };
   const attempt = await takeAttempt(db, ['own password', person.id], authorship.at);
   if (!attempt.ok) {
     return { ok: false, reason: 'too-many-attempts', retryAfterSeconds: attempt.retryAfterSeconds };

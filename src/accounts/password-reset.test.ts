@@ -101,6 +101,17 @@ describeOnEachEngine('a forgotten password', (open) => {
     expect(letters).toHaveLength(5);
   });
 
+  test('is not set to one that is guessed first, and the link can be used again', async () => {
+    const { accounts } = await openAccounts(open);
+    const { token } = await linkOf(accounts, 'ana@tienda.example');
+    const weak = { token, password: 'qwerty123', address: ADDRESS };
+    expect(await completeReset(accounts, weak)).toMatchObject({
+      reason: 'weak-password',
+      weakness: 'common',
+    });
+    expect(await complete(accounts, token)).toMatchObject({ ok: true });
+  });
+
   test('of an account that is gone cannot be set', async () => {
     const { accounts } = await openAccounts(open);
     const { token } = await linkOf(accounts, 'ana@tienda.example');
@@ -129,6 +140,7 @@ async function openAccounts(open: OpenTestDatabase, role: Role = 'admin') {
     now: () => new Date(time),
     randomBytes,
     hashes: createHashQueue(),
+    shopName: 'Zócalo',
   };
   const ana = { email: 'ana@tienda.example', password: 'la clave de antes' };
   await insertUser(db, {

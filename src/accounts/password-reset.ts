@@ -9,6 +9,7 @@ import { hashPassword } from './password.ts';
 import { findReset, insertReset, postResetLetter } from './password-resets.store.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
 import { normaliseEmail } from './person.ts';
+import { weaknessOf, type WeakPassword } from './weak-password.ts';
 import { findUserByEmail } from './users.store.ts';
 
 /** Product rule: a link from a mail sets a password for an hour. */
@@ -54,7 +55,7 @@ export async function openReset(
 
 export type ResetCompleted =
   /** `device`: what the browser's device cookie says from now on. */
-  { ok: true; device: string } | { ok: false; reason: 'link-over' } | TooBusy;
+  { ok: true; device: string } | { ok: false; reason: 'link-over' } | WeakPassword | TooBusy;
 
 /**
  * Sets the password of whoever the link was sent to: their sessions end and so does every link of theirs. Who was locked out
@@ -64,9 +65,11 @@ export async function completeReset(
   accounts: PasswordContext,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<ResetCompleted> {
-  const { db, now, randomBytes, hashes } = accounts;
+  const { db, now, randomBytes, hashes, shopName } = accounts;
   const reset = await findReset(db, hashOf(token), now());
   if (reset === undefined) return LINK_OVER;
+  const weakness = weaknessOf(password, { email: reset.email, shopName });
+  if (weakness !== null) return { ok: false, reason: 'weak-password', weakness };
   const source = { lane: 'known', share: reset.userId } as const;
   const hashed = await hashes.run(source, () => hashPassword(password, randomBytes));
   if (!hashed.ok) return hashed;

@@ -44,14 +44,15 @@ export async function findReset(
   db: Kysely<Tables>,
   tokenHash: string,
   at: Date,
-): Promise<{ userId: string } | undefined> {
+): Promise<{ userId: string; email: string } | undefined> {
   const row = await db
     .selectFrom('password_resets')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['password_resets.user_id', 'users.email'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', at.toISOString())
     .executeTakeFirst();
-  return row && { userId: row.user_id };
+  return row && { userId: row.user_id, email: row.email };
 }
 
 /** No link that was sent to them works any more. */

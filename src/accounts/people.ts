@@ -6,6 +6,7 @@ import type { TooBusy } from './hash-queue.ts';
 import { hashPassword } from './password.ts';
 import { createPerson, deletePerson, transactOverPeople, updatePerson } from './people.store.ts';
 import { normaliseEmail, type Person } from './person.ts';
+import { weaknessOf, type WeakPassword } from './weak-password.ts';
 import { newUserId, type AccountsDatabase } from './users.store.ts';
 
 export type NewPerson =
@@ -14,9 +15,13 @@ export type NewPerson =
   | { role: 'admin'; email: string; firstName: string; lastName: string; password: string };
 
 /** Who adds and changes people: each of them has a share of the hashes of their own. */
-export type PeopleContext = Pick<PasswordContext, 'db' | 'hashes'>;
+export type PeopleContext = Pick<PasswordContext, 'db' | 'hashes' | 'shopName'>;
 
-export type PersonAdded = { ok: true; person: Person } | { ok: false; reason: 'email-taken' } | TooBusy;
+export type PersonAdded =
+  | { ok: true; person: Person }
+  | { ok: false; reason: 'email-taken' }
+  | WeakPassword
+  | TooBusy;
 
 /** Adds a cliente or an admin; no superuser is made this way. */
 export async function addPerson(
@@ -26,6 +31,8 @@ export async function addPerson(
 ): Promise<PersonAdded> {
   const { randomBytes, at } = authorship;
   const email = normaliseEmail(given.email);
+  const weakness = given.password === null ? null : weaknessOf(given.password, { email, ...people });
+  if (weakness !== null) return { ok: false, reason: 'weak-password', weakness };
   const hashed = await hash(people, given.password ?? unknowable(randomBytes), authorship);
   if (!hashed.ok) return hashed;
   const person: Person = {
@@ -63,6 +70,7 @@ export interface ClienteChange {
 export type ClienteChanged =
   | { ok: true; person: Person }
   | { ok: false; reason: 'unknown-person' | 'not-a-cliente' }
+  | WeakPassword
   | TooBusy;
 
 /**
@@ -81,6 +89,8 @@ export async function changeCliente(
     const person = find(id);
     if (person === undefined) return { ok: false, reason: 'unknown-person' };
     if (person.role !== 'cliente') return { ok: false, reason: 'not-a-cliente' };
+    const weakness = password === null ? null : weaknessOf(password, { email: person.email, ...people });
+    if (weakness !== null) return { ok: false, reason: 'weak-password', weakness };
     const changed = { ...person, firstName, lastName, username: person.email };
     await updatePerson(trx, person, { ...changed, passwordHash }, authorship);
     return { ok: true, person: changed };

@@ -16,4 +16,6 @@ export interface ShopSettings {
   hours: readonly { days: string; hours: string }[];
   /** With whom orders are paid on line; null: the shop arranges it with each buyer. */
   paymentProvider: 'mercadopago' | 'trial' | null;
+  /** Payments are for trial where everybody reaches the shop: every page says so. */
+  isPublicTrial: boolean;
 }

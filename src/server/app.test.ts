@@ -37,6 +37,9 @@ describe('strangers', () => {
   test.each([
     ['another site', { origin: 'https://malo.example' }],
     ['a page without an origin', { origin: 'null' }],
+    ['a name that somebody pointed at the shop', { origin: 'http://malo.example', host: 'malo.example' }],
+    ['another server of this machine', { origin: 'http://localhost:8080', host: 'localhost:8080' }],
+    ['this machine by another protocol', { origin: 'https://localhost:3000' }],
     ['a cross-site form', { 'sec-fetch-site': 'cross-site' }],
   ])('%s cannot change anything', async (_name, headers) => {
     const { app } = await openSmallShop();
@@ -45,11 +48,21 @@ describe('strangers', () => {
 
   test.each([
     ['the shop itself', { origin: 'http://localhost:3000', host: 'otro' }],
-    ['the host that was asked', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+    ['another name of this machine', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+    ['its newest name', { origin: 'http://[::1]:3000', host: '[::1]:3000' }],
     ['a client that is no browser', {}],
   ])('%s gets as far as its data', async (_name, headers) => {
     const { app } = await openSmallShop();
     expect((await app.inject({ ...order, headers })).statusCode).toBe(400);
+  });
+
+  test('this machine is no origin of a shop that everybody reaches', async () => {
+    const options = { publicUrl: 'https://tienda.example' };
+    const { app } = await openSmallShop({ options });
+    const from = async (origin: string) =>
+      (await app.inject({ ...order, headers: { origin, host: new URL(origin).host } })).statusCode;
+    expect(await from('http://localhost:3000')).toBe(403);
+    expect(await from('https://tienda.example')).toBe(400);
   });
 
   test('who asks for too much waits, and is told how long', async () => {

@@ -31,8 +31,10 @@ import { paymentRoutes } from './routes/shop/payments.ts';
 import { quoteRoutes } from './routes/shop/quotes.ts';
 import { sessionRoutes } from './routes/shop/session.ts';
 import { siteRoutes } from './routes/site/site.ts';
+import { createSetupWarnings } from './setup-warnings.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ShopServices } from './services.ts';
+import { limitUnsignedNotices } from './unsigned-notices.ts';
 import { demandWhoMay, openTo, openToAnyone } from './who-may.ts';
 
 export interface AppOptions {
@@ -82,6 +84,7 @@ export async function buildApp(
 
   const orders = options.rateLimit ? createRateLimiter(ORDERS, options.now) : NO_LIMIT;
   const records = options.rateLimit ? createRateLimiter(RECORDS, options.now) : NO_LIMIT;
+  const unsigned = options.rateLimit ? limitUnsignedNotices(options.now) : NO_LIMIT;
 
   demandWhoMay(app);
   await describeRoutes(app, answers, options.publicUrl);
@@ -92,7 +95,7 @@ export async function buildApp(
     adviceRoutes(scope, services, answers);
     orderRoutes(scope, services, orders);
     quoteRoutes(scope, services, { records, networkCaps: options.rateLimit });
-    paymentRoutes(scope, services);
+    paymentRoutes(scope, services, unsigned);
     sessionRoutes(scope, services);
     passwordResetRoutes(scope, services);
     scope.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
@@ -158,6 +161,7 @@ function readJson(app: FastifyInstance): void {
 function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, options: AppOptions): void {
   const reads = createRateLimiter(READS, options.now);
   const changes = createRateLimiter(CHANGES, options.now);
+  const warnings = createSetupWarnings(options, keyless(options.log));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
@@ -165,8 +169,10 @@ function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, 
     if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
     // Nothing of the shop is called so, and PostgreSQL does not know the character.
     if (request.url.includes('%00')) return sendProblem(reply, 'bad-url');
+    warnings.lookAtProxy(request);
     const changing = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (changing && !isFromOwnOrigin(request.headers, options.publicUrl)) {
+      warnings.refusedOrigin(request);
       return sendProblem(reply, 'foreign-origin');
     }
     if (!options.rateLimit || request.url === '/healthz') return;

@@ -116,9 +116,30 @@ describe('settings', () => {
   });
 
   test.each([
-    [{}, { kind: 'trial' }],
-    [{ NODE_ENV: 'production' }, { kind: 'off', isAsked: false }],
-    [{ NODE_ENV: 'Production ' }, { kind: 'off', isAsked: false }],
+    ['password123', 'Esa contraseña es de las más usadas y se adivina enseguida: elegí otra'],
+    ['duena@tienda.example', 'La contraseña no puede ser el email ni el nombre de la tienda: elegí otra'],
+    ['Encastre 2026', 'La contraseña no puede ser el email ni el nombre de la tienda: elegí otra'],
+    ['         ', 'La contraseña tiene que tener letras, números o signos, no solo espacios'],
+  ])('%j is no password for the administrator', (ADMIN_PASSWORD, words) => {
+    const env = { ADMIN_PASSWORD, ADMIN_EMAIL: 'duena@tienda.example', SHOP_NAME: 'Encastre' };
+    expect(readConfig(env, '/')).toEqual({ ok: false, faults: [`ADMIN_PASSWORD: ${words}`] });
+  });
+
+  test.each([
+    [{}, { kind: 'trial', isPublic: false }],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, { kind: 'trial', isPublic: false }],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, { kind: 'trial', isPublic: false }],
+    [{ PUBLIC_URL: 'http://tienda.localhost' }, { kind: 'trial', isPublic: false }],
+    [{ PUBLIC_URL: 'https://tienda.example' }, { kind: 'off', isAsked: false, isForPublicUrl: true }],
+    [{ PUBLIC_URL: 'http://192.168.1.7:3000' }, { kind: 'off', isAsked: false, isForPublicUrl: true }],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example' }, { kind: 'off', isAsked: false, isForPublicUrl: true }],
+    [{ PUBLIC_URL: 'http://localhost.example' }, { kind: 'off', isAsked: false, isForPublicUrl: true }],
+    [
+      { PUBLIC_URL: 'https://tienda.example', PAYMENTS: 'trial' },
+      { kind: 'trial', isPublic: true },
+    ],
+    [{ NODE_ENV: 'production' }, { kind: 'off', isAsked: false, isForPublicUrl: false }],
+    [{ NODE_ENV: 'Production ' }, { kind: 'off', isAsked: false, isForPublicUrl: false }],
     [
       { PAYMENTS: 'off', MP_ACCESS_TOKEN: 'APP_USR-1' },
       { kind: 'off', isAsked: true },

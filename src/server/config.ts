@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
@@ -10,6 +11,7 @@ import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from '.
 import { rateSetting } from './rate-setting.ts';
 import { businessHours, cuit, dataFiscalUrl } from './seller-settings.ts';
 import { readUnpaidConfig, unpaidEnvironment, type UnpaidConfig } from './unpaid-settings.ts';
+import { WEAK_PASSWORD_WORDS } from './weak-password-words.ts';
 import { wordsUpTo } from './words-up-to.ts';
 
 /** Everything the shop can be told, read once from the environment. Paths are absolute. */
@@ -55,8 +57,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     };
   }
   const value = parsed.data;
-  const payments = readPaymentSettings(value);
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
+  const payments = readPaymentSettings(value, publicUrl);
   if (!payments.ok) return { ok: false, faults: [payments.fault] };
+  const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
+  const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
+  if (weakness !== null) return { ok: false, faults: [`ADMIN_PASSWORD: ${WEAK_PASSWORD_WORDS[weakness]}`] };
   return {
     ok: true,
     config: {
@@ -88,8 +94,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         cuit: value.SHOP_CUIT ?? null,
         dataFiscalUrl: value.SHOP_DATA_FISCAL_URL ?? null,
         hours: value.SHOP_HOURS,
-        publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+        publicUrl,
         paymentProvider: payments.settings.kind === 'off' ? null : payments.settings.kind,
+        isPublicTrial: payments.settings.kind === 'trial' && payments.settings.isPublic,
       },
     },
   };

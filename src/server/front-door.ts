@@ -5,6 +5,7 @@ import { BODY_MS, expectBodyWithin, hasBody } from './body-deadline.ts';
 import { problem, PROBLEM_TYPE, PROBLEMS } from './errors.ts';
 import { WAITING_PAGE } from './routes/site/plain-pages.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
+import { cutWhenUnread, UNREAD_MS, watchUnread } from './unread-answers.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -28,8 +29,9 @@ const KEEP_ALIVE_MS = 65_000;
 /**
  * The listening socket, which exists before the shop is ready and outlives its last request.
  * @param bodyMs how long a body may take, unless who answers the request allows it more
+ * @param unreadMs how long an answer waits for a reader that takes no byte of it
  */
-export function createFrontDoor(bodyMs = BODY_MS): FrontDoor {
+export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDoor {
   let serve: RequestHandler = turnAway;
   let closing = false;
 
@@ -41,10 +43,13 @@ export function createFrontDoor(bodyMs = BODY_MS): FrontDoor {
       connectionsCheckingInterval: 5000,
     },
     (request, response) => {
+      cutWhenUnread(response);
       if (hasBody(request)) expectBodyWithin(request, bodyMs);
       serve(request, response);
     },
   );
+
+  watchUnread(server, unreadMs);
 
   return {
     server,

@@ -18,6 +18,7 @@ export interface PanelServices {
   now: () => Date;
   randomBytes: RandomBytes;
   hashes: HashQueue;
+  shopName: string;
   resume: ResumeSession;
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;

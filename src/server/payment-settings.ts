@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { isLoopbackUrl } from '#lib/loopback-url.ts';
 import { whyNoTrialPayments } from '#trial-provider/why-no-trial-payments.ts';
 
 /** Who takes the money. */
 export type PaymentSettings =
   /** Nobody; `isAsked`: because the owner said so, and not for want of credentials. */
-  | { kind: 'off'; isAsked: boolean }
-  /** A stand-in, with which no money moves. */
-  | { kind: 'trial' }
+  | {
+      kind: 'off';
+      isAsked: boolean;
+      /** It would try with the stand-in, were its address not one that everybody reaches. */
+      isForPublicUrl: boolean;
+    }
+  /** A stand-in, with which no money moves. `isPublic`: everybody reaches the shop, and may approve an order. */
+  | { kind: 'trial'; isPublic: boolean }
   | {
       kind: 'mercadopago';
       accessToken: string;
@@ -40,18 +46,33 @@ function isPlain(address: string): boolean {
 
 type Told = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
-/** Unset, the shop charges through MercadoPago where it has a token; without one it tries with the stand-in, and in production not at all. */
+/**
+ * Unset, the shop charges through MercadoPago where it has a token. Without one it tries with the stand-in, but only where nobody but this
+ * machine reaches it: anybody who does may approve an order. In production it never tries.
+ */
 export function readPaymentSettings(
   told: Told,
+  publicUrl: string,
 ): { ok: true; settings: PaymentSettings } | { ok: false; fault: string } {
   const { NODE_ENV, PAYMENTS, MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, MP_API_URL } = told;
   const noTrial = whyNoTrialPayments(NODE_ENV);
-  const unset = MP_ACCESS_TOKEN !== undefined ? 'mercadopago' : noTrial === null ? 'trial' : 'off';
+  const isPublic = !isLoopbackUrl(publicUrl);
+  const mayTry = noTrial === null && !isPublic;
+  const unset = MP_ACCESS_TOKEN !== undefined ? 'mercadopago' : mayTry ? 'trial' : 'off';
   switch (PAYMENTS ?? unset) {
     case 'off':
-      return { ok: true, settings: { kind: 'off', isAsked: PAYMENTS !== undefined } };
+      return {
+        ok: true,
+        settings: {
+          kind: 'off',
+          isAsked: PAYMENTS !== undefined,
+          isForPublicUrl: PAYMENTS === undefined && noTrial === null,
+        },
+      };
     case 'trial':
-      return noTrial === null ? { ok: true, settings: { kind: 'trial' } } : { ok: false, fault: noTrial };
+      return noTrial === null
+        ? { ok: true, settings: { kind: 'trial', isPublic } }
+        : { ok: false, fault: noTrial };
     case 'mercadopago':
       if (MP_ACCESS_TOKEN === undefined) {
         return { ok: false, fault: 'MP_ACCESS_TOKEN: hace falta con PAYMENTS=mercadopago' };

@@ -28,10 +28,23 @@ describe('whoever starts the shop reads', () => {
     expect(words).not.toContain('APP_USR-1');
   });
 
+  test('that trial payments where everybody reaches the shop must be asked for, and what they mean', () => {
+    const off = { kind: 'off', isAsked: false, isForPublicUrl: true } as const;
+    expect(chargingWords({ ...CHARGING, settings: off })).toMatch(
+      /apagados, falta MP_ACCESS_TOKEN.*cualquiera aprobaría su pedido.*PAYMENTS=trial/,
+    );
+    const asked = { kind: 'trial', isPublic: true } as const;
+    expect(chargingWords({ ...CHARGING, settings: asked })).toContain('CUALQUIERA puede aprobar su pedido');
+    const local = { kind: 'trial', isPublic: false } as const;
+    expect(chargingWords({ ...CHARGING, settings: local })).not.toContain('CUALQUIERA');
+  });
+
   test('what follows from what is not set', () => {
-    const off = { ...CHARGING, settings: { kind: 'off', isAsked: false } as const, hasRate: false };
-    expect(chargingWords(off)).toContain('apagados, falta MP_ACCESS_TOKEN');
-    const trial = { ...CHARGING, settings: { kind: 'trial' } as const, hasRate: false };
+    const off = { ...CHARGING, settings: { kind: 'off', isAsked: false, isForPublicUrl: false } as const };
+    expect(chargingWords({ ...off, hasRate: false })).toBe(
+      'Pagos en línea: apagados, falta MP_ACCESS_TOKEN. Los pedidos se toman igual y esperan a que los muevas en el panel.',
+    );
+    const trial = { ...CHARGING, settings: { kind: 'trial', isPublic: false } as const, hasRate: false };
     expect(chargingWords(trial)).toMatch(/DE PRUEBA.*Falta la cotización/);
     expect(chargingWords({ ...CHARGING, isReachable: false })).toContain(
       'PUBLIC_URL no se ve desde internet',

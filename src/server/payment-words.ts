@@ -20,12 +20,26 @@ export function chargingWords(charging: ChargingNow): string {
 const NO_RATE =
   'Falta la cotización (ARS_PER_USD, o Economía en el panel): mientras tanto los pedidos se toman en dólares y no se pagan en línea.';
 
+const NO_PUBLIC_TRIAL =
+  'Los pagos de prueba van solos nada más que con un PUBLIC_URL de esta máquina: en una dirección pública cualquiera aprobaría su pedido sin pagar. Para probar igual: PAYMENTS=trial.';
+
+const PUBLIC_TRIAL =
+  'PUBLIC_URL es pública: CUALQUIERA puede aprobar su pedido sin pagar. Cada página lo avisa.';
+
 function who({ settings, collector, isReachable }: ChargingNow): string {
   switch (settings.kind) {
     case 'off':
-      return `apagados${settings.isAsked ? ' (PAYMENTS=off)' : ', falta MP_ACCESS_TOKEN'}. Los pedidos se toman igual y esperan a que los muevas en el panel.`;
+      return [
+        `apagados${settings.isAsked ? ' (PAYMENTS=off)' : ', falta MP_ACCESS_TOKEN'}.`,
+        ...(settings.isForPublicUrl ? [NO_PUBLIC_TRIAL] : []),
+        'Los pedidos se toman igual y esperan a que los muevas en el panel.',
+      ].join(' ');
     case 'trial':
-      return 'DE PRUEBA, no se mueve dinero. Para cobrar con MercadoPago definí MP_ACCESS_TOKEN.';
+      return [
+        'DE PRUEBA, no se mueve dinero.',
+        ...(settings.isPublic ? [PUBLIC_TRIAL] : []),
+        'Para cobrar con MercadoPago definí MP_ACCESS_TOKEN.',
+      ].join(' ');
     case 'mercadopago':
       return [
         accountWords(collector),

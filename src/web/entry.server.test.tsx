@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, Scripts, type ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import * as entry from './entry.server.tsx';
 
@@ -32,13 +32,12 @@ function siteOf(page: { loader?: () => unknown; default?: () => React.ReactNode 
 async function visit(site: ServerBuild, request = new Request('http://tienda.example/carrito')) {
   const failures: unknown[] = [];
   const answer = await createRequestHandler(site, 'production')(request, contextFor(failures));
-  await answer.text();
-  return { status: answer.status, failures };
+  return { status: answer.status, failures, html: await answer.text() };
 }
 
 function contextFor(failures: unknown[]) {
   const nothing = undefined as never; // these pages ask the shop for nothing
-  return entry.createPageContext(nothing, nothing, nothing, (error) => void failures.push(error));
+  return entry.createPageContext(nothing, nothing, nothing, (error) => void failures.push(error), 'n-1');
 }
 
 test.each([
@@ -62,6 +61,24 @@ test.each([
   expect(printed).not.toHaveBeenCalled();
 });
 
+test('every script that the shop writes carries the nonce of its render, and one that came with a text does not', async () => {
+  const planted = '<script>intruder()</script>';
+  const { html } = await visit(
+    siteOf({
+      default: () => (
+        <>
+          <p dangerouslySetInnerHTML={{ __html: planted }} />
+          <Scripts />
+        </>
+      ),
+    }),
+  );
+  const scripts = html.match(/<script[^>]*>/g) ?? [];
+  expect(scripts.filter((tag) => !tag.includes(' nonce="n-1"'))).toEqual(['<script>']);
+  expect(html).toContain(planted);
+  expect(scripts.length).toBeGreaterThan(3);
+});
+
 test('a page for data tells what its loader throws, too', async () => {
   const { status, failures } = await visit(
     siteOf({ loader: Broken }),
@@ -76,7 +93,7 @@ test('who left before the page was made, or asked for what there is not, is no f
   const context = contextFor(failures);
   entry.handleError(SECRET, { context, request, params: {} });
   expect(failures).toEqual([]);
-  expect(await visit(siteOf({}), new Request('http://tienda.example/nada'))).toEqual({
+  expect(await visit(siteOf({}), new Request('http://tienda.example/nada'))).toMatchObject({
     status: 404,
     failures: [],
   });

@@ -8,7 +8,8 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import type { ReactNode } from 'react';
-import { failureContext } from './shop-context.ts';
+import { ScriptNonce } from './script-nonce.ts';
+import { failureContext, scriptNonceContext } from './shop-context.ts';
 
 export { createPageContext } from './shop-context.ts';
 export { drawingSvg } from './drawings/drawing-svg.ts';
@@ -25,7 +26,13 @@ export default async function handleRequest(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { html, failures } = await renderWhole(<ServerRouter context={router} url={request.url} />);
+  const nonce = context.get(scriptNonceContext);
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  );
+  const { html, failures } = await renderWhole(page, nonce);
   failures.forEach(context.get(failureContext));
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { headers, status: failures.length > 0 ? 500 : status });
@@ -39,7 +46,10 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 };
 
 /** Renders the whole page, with what failed in parts of it. @throws what kept the page from beginning. */
-function renderWhole(element: ReactNode): Promise<{ html: string; failures: readonly unknown[] }> {
+function renderWhole(
+  element: ReactNode,
+  nonce: string,
+): Promise<{ html: string; failures: readonly unknown[] }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const failures: unknown[] = [];
@@ -55,6 +65,7 @@ function renderWhole(element: ReactNode): Promise<{ html: string; failures: read
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
       // In place, however large: what is sent apart needs a script to stand where it belongs.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),

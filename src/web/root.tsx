@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import favicon from './brand/favicon.svg?no-inline';
 import { ErrorPage } from './error-page.tsx';
 import { inlineCss } from './inline-css.ts';
 import { loadRoot } from './load-root.ts';
+import { ScriptNonce } from './script-nonce.ts';
 import { themeScript } from './theme/theme-script.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadRoot(args);
@@ -13,6 +14,7 @@ export const loader = (args: Route.LoaderArgs) => loadRoot(args);
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(ScriptNonce);
   return (
     // The theme script writes an attribute on <html> before React looks.
     <html lang="es-AR" suppressHydrationWarning>
@@ -21,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f8fc" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#081430" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <style data-app dangerouslySetInnerHTML={{ __html: inlineCss }} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <Meta />

@@ -10,17 +10,22 @@ export const visitorDeskContext = createContext<VisitorDesk>();
 /** Hears what failed while the page was made. */
 export const failureContext = createContext<(error: unknown) => void>();
 
+/** Marks the scripts that the shop writes into the page. */
+export const scriptNonceContext = createContext<string>();
+
 /** The load context of one request; the server reaches it through the build's entry module. */
 export function createPageContext(
   reader: ShopReader,
   settings: ShopSettings,
   desk: VisitorDesk,
   onFailure: (error: unknown) => void,
+  scriptNonce: string,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(shopReaderContext, reader);
   context.set(shopSettingsContext, settings);
   context.set(visitorDeskContext, desk);
   context.set(failureContext, onFailure);
+  context.set(scriptNonceContext, scriptNonce);
   return context;
 }

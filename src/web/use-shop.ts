@@ -18,4 +18,5 @@ const NOBODY: ShopSettings = {
   dataFiscalUrl: null,
   hours: [],
   paymentProvider: null,
+  isPublicTrial: false,
 };

@@ -45,7 +45,7 @@ export async function openPanelShop(
 ) {
   let time = START;
   const now = () => new Date(time);
-  const accounts = { db, now, randomBytes, hashes: createHashQueue() };
+  const accounts = { db, now, randomBytes, hashes: createHashQueue(), shopName: 'Zócalo' };
   const panel: PanelServices = {
     ...accounts,
     catalogue: createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion)),

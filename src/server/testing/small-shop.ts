@@ -190,13 +190,27 @@ function smallPages(reads: string[]): Pages {
       if (url.startsWith('/rota')) throw new Error('secreto de la base');
       if (url.startsWith('/muda')) {
         const body = 'Unexpected Server Error';
-        return { status: 500, contentType: 'text/plain;charset=UTF-8', location: null, isKept: true, body };
+        return {
+          status: 500,
+          contentType: 'text/plain;charset=UTF-8',
+          location: null,
+          isKept: true,
+          body,
+          inlineScripts: [],
+        };
       }
       const isHalf = url.startsWith('/a-medias');
       if (isHalf) onFailure(new Error('secreto de la base'));
       const status = isHalf ? 500 : url.startsWith('/nada') ? 404 : 200;
-      const body = `<!doctype html><html><head><script>let theme=1</script></head><body>${'Hola '.repeat(300)}<script type="module" src="/assets/a.js"></script><script async type="module">import "/assets/a.js"</script></body></html>`;
-      return { status, contentType: 'text/html; charset=utf-8', location: null, isKept: true, body };
+      const body = `<!doctype html><html><head><script>let theme=1</script></head><body>${'Hola '.repeat(300)}<script>intruder()</script><script type="module" src="/assets/a.js"></script><script async type="module">import "/assets/a.js"</script></body></html>`;
+      return {
+        status,
+        contentType: 'text/html; charset=utf-8',
+        location: null,
+        isKept: true,
+        body,
+        inlineScripts: ['let theme=1', 'import "/assets/a.js"'],
+      };
     },
   };
 }
@@ -217,6 +231,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   now: () => new Date(0),
   randomBytes,
   hashes: createHashQueue(),
+  shopName: 'Zócalo',
   resume: () => Promise.resolve(null),
   isDemo: false,
   imports: openImportDesk({

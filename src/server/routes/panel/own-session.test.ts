@@ -134,6 +134,17 @@ describeOnEachEngine('one’s own password', (open) => {
     });
   });
 
+  test.each([
+    ['12345678', 'Esa contraseña es de las más usadas y se adivina enseguida: elegí otra'],
+    ['        ', 'La contraseña tiene que tener letras, números o signos, no solo espacios'],
+    ['zocalo-2026', 'La contraseña no puede ser el email ni el nombre de la tienda: elegí otra'],
+  ])('is not %j, which is guessed first', async (nueva, detail) => {
+    const shop = await openOwned(open);
+    const { cookie } = (await logIn(shop)).json();
+    const answer = await change(shop, cookie, { actual: OWNER.password, nueva });
+    expect(answer.json()).toMatchObject({ status: 400, detail, errors: { nueva: detail } });
+  });
+
   test('that is changed twice at once is changed once', async () => {
     const shop = await openOwned(open);
     const { cookie } = (await logIn(shop)).json();

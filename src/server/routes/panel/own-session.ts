@@ -9,6 +9,7 @@ import { deviceValue } from '../../device-cookie.ts';
 import { sendProblem } from '../../errors.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
 import { refuseAttempt } from '../../refuse-attempt.ts';
+import { refuseWeakPassword } from '../../weak-password-words.ts';
 import { sessionValue } from '../../session-cookie.ts';
 
 const TAGS = ['Sesión'];
@@ -57,6 +58,7 @@ export function ownSessionRoutes(app: FastifyInstance, panel: PanelServices): vo
         const detail = 'Esa no es tu contraseña actual.';
         return sendProblem(reply, 'bad-input', { detail, errors: { actual: detail } });
       }
+      if (changed.reason === 'weak-password') return refuseWeakPassword(reply, changed, 'nueva');
       return refuseAttempt(reply, changed);
     },
   );

@@ -73,6 +73,19 @@ describeOnEachEngine('adding people', (open) => {
     }
   });
 
+  test.each([
+    { ...CLIENTE, password: 'password1' },
+    { ...ADMIN, password: '123456789' },
+  ])('nobody gets a password that is guessed first: %j', async (payload) => {
+    const shop = await openPanelShop(await open());
+    const answer = await shop.asSuperuser({ method: 'POST', url: LIST, payload });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      errors: { password: 'Esa contraseña es de las más usadas y se adivina enseguida: elegí otra' },
+    });
+    expect((await shop.asAdmin(LIST)).json().count).toBe(3);
+  });
+
   test('a cliente’s password may be null, which is none', async () => {
     const shop = await openPanelShop(await open());
     expect(await add(shop, { ...CLIENTE, password: null })).toMatchObject({ email: 'ana@ejemplo.com' });
@@ -226,6 +239,18 @@ describeOnEachEngine('changing a cliente', (open) => {
     expect(JSON.stringify(await shop.db.selectFrom('audit_entries').selectAll().execute())).not.toMatch(
       /distinta|siempre|argon2/,
     );
+  });
+
+  test('a new password that is their email is refused, and the old one stays', async () => {
+    const shop = await openPanelShop(await open());
+    const { id } = await add(shop, { ...CLIENTE, password: 'la de siempre' });
+    const change = { first_name: 'Ana', last_name: 'Pérez', password: 'Ana@Ejemplo.com' };
+    const answer = await shop.asSuperuser({ method: 'PUT', url: `/api/crud/users/${id}/`, payload: change });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      errors: { password: 'La contraseña no puede ser el email ni el nombre de la tienda: elegí otra' },
+    });
+    expect((await logIn(shop, 'ana@ejemplo.com', 'la de siempre')).statusCode).toBe(200);
   });
 
   test('what changes nothing leaves no trace', async () => {

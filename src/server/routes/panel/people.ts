@@ -24,6 +24,7 @@ import { sendProblem } from '../../errors.ts';
 import { pageLinks } from '../../page-links.ts';
 import { authorship, type PanelServices } from '../../panel-services.ts';
 import { refuseAttempt } from '../../refuse-attempt.ts';
+import { refuseWeakPassword } from '../../weak-password-words.ts';
 import { ownSessionRoutes } from './own-session.ts';
 
 const LIST_PATH = '/api/list/users/';
@@ -89,6 +90,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
       );
       if (added.ok) return reply.code(201).send(panelPersonOf(added.person, person.id));
       if (added.reason === 'too-busy') return refuseAttempt(reply, added);
+      if (added.reason === 'weak-password') return refuseWeakPassword(reply, added, 'password');
       return sendProblem(reply, 'email-taken', { errors: { email: 'Ya hay una cuenta con ese email' } });
     },
   );
@@ -147,6 +149,8 @@ function refuse(reply: FastifyReply, refusal: Refusal) {
   switch (refusal.reason) {
     case 'too-busy':
       return refuseAttempt(reply, refusal);
+    case 'weak-password':
+      return refuseWeakPassword(reply, refusal, 'password');
     case 'unknown-person':
       return sendProblem(reply, 'not-found', { detail: 'No existe esa cuenta.' });
     case 'not-a-cliente':

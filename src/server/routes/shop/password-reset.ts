@@ -7,6 +7,7 @@ import { deviceCookie } from '../../device-cookie.ts';
 import { sendProblem } from '../../errors.ts';
 import { originOf } from '../../network-of.ts';
 import { refuseAttempt } from '../../refuse-attempt.ts';
+import { refuseWeakPassword } from '../../weak-password-words.ts';
 import type { ShopServices } from '../../services.ts';
 
 /** For whoever forgot their password, of the panel or a cliente. */
@@ -60,6 +61,7 @@ export function passwordResetRoutes(
         const headers = { 'cache-control': 'no-store', 'set-cookie': deviceCookie(reset.device) };
         return reply.code(204).headers(headers).send(null);
       }
+      if (reset.reason === 'weak-password') return refuseWeakPassword(reply, reset, 'nueva');
       return reset.reason === 'too-busy' ? refuseAttempt(reply, reset) : sendProblem(reply, reset.reason);
     },
   );

@@ -9,6 +9,7 @@ import { findPaidOrderByKey } from '#payments/paid-order.store.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
 import { sendProblem } from '../../errors.ts';
 import { ownOrderFinder } from '../../own-order.ts';
+import type { RateLimiter } from '../../rate-limit.ts';
 import type { ShopServices } from '../../services.ts';
 
 const TAGS = ['Pagos'];
@@ -19,7 +20,7 @@ const params = z.object({
 });
 
 /** An order's own page: what holds its key sees it and pays it, without an account. */
-export function paymentRoutes(app: FastifyInstance, services: ShopServices): void {
+export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsigned: RateLimiter): void {
   const { db, payments } = services.panel;
   const findOwnOrder = ownOrderFinder(services.panel);
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -66,7 +67,7 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices): voi
     },
   );
 
-  notificationRoute(app, services);
+  notificationRoute(app, services, unsigned);
 }
 
 /** Between two attempts of a buyer, in seconds. */
@@ -108,8 +109,12 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal) {
 /** A real one has a few hundred bytes. */
 const NOTIFICATION_LIMIT_BYTES = 16 * 1024;
 
-/** Stored and answered at once, whoever sent it: nothing in it is believed. */
-function notificationRoute(app: FastifyInstance, { panel, webhookSecret }: ShopServices): void {
+/** Stored and answered at once: nothing in it is believed. What is not signed well is stored up to a number. */
+function notificationRoute(
+  app: FastifyInstance,
+  { panel, webhookSecret }: ShopServices,
+  unsigned: RateLimiter,
+): void {
   app.post(
     '/api/pagos/notificacion/',
     {
@@ -120,6 +125,8 @@ function notificationRoute(app: FastifyInstance, { panel, webhookSecret }: ShopS
       const told = readNotification({ query: request.query, body: request.body });
       if (told === null) return sendProblem(reply, 'bad-input', { detail: 'El aviso no dice de qué es.' });
       const signature = checkSignature(signedParts(request), webhookSecret);
+      const retryAfterS = signature === 'valid' ? 0 : unsigned.take(request.ip);
+      if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
       await panel.payments?.receive({ ...told, signature });
       return reply.header('cache-control', 'no-store').send({});
     },

@@ -56,7 +56,14 @@ async function openFormShop() {
       const asked = { pedido: '7KQ2-M9XA', email: 'ana@example.com', telefono: null, motivo: null };
       const answer = await desk.askWithdrawal(asked);
       const body = `POST ${form}: ${answer.ok ? answer.codigo : `wait ${answer.espera_s} s`}`;
-      return { status: 200, contentType: 'text/html; charset=utf-8', location: null, isKept: true, body };
+      return {
+        status: 200,
+        contentType: 'text/html; charset=utf-8',
+        location: null,
+        isKept: true,
+        body,
+        inlineScripts: [],
+      };
     },
   };
   const { app } = await openSmallShop({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { VisitorDesk } from '#contract/visitor-desk.ts';
+import { takeOwnScripts } from './own-scripts.ts';
 import { panelAddressOf } from './panel-address.ts';
 
 /** The built site: what the server knows of React. */
@@ -42,6 +43,8 @@ export interface RenderedPage {
   /** False where the page said `no-store`: it shows what is one visitor's, or changes by itself. */
   isKept: boolean;
   body: string;
+  /** The texts of the inline scripts that the shop wrote into it. */
+  inlineScripts: readonly string[];
 }
 
 /** What `src/web/entry.server.tsx` offers besides rendering; contexts are told apart by identity, so it makes them. */
@@ -51,6 +54,7 @@ interface SiteEntry {
     settings: ShopSettings,
     desk: VisitorDesk,
     onFailure: (error: unknown) => void,
+    scriptNonce: string,
   ) => RouterContextProvider;
   drawingSvg: (product: PublicProduct, view: 'picture' | 'medidas') => string;
   linkPreview: (reader: ShopReader, shopName: string, pathAndQuery: string) => LinkPreview | null;
@@ -105,14 +109,18 @@ export function createPages(
         form === undefined ? {} : sentForm(form),
       );
       const { entry, handle } = panelAddressOf(pathAndQuery).kind === 'public' ? shop : panel;
-      const context = entry.createPageContext(reader, settings, desk, onFailure);
+      // Nobody outside ever sees it.
+      const nonce = randomUUID();
+      const context = entry.createPageContext(reader, settings, desk, onFailure, nonce);
       const response = await handle(request, context);
+      const { html, inlineScripts } = takeOwnScripts(await response.text(), nonce);
       return {
         status: response.status,
         contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
         location: response.headers.get('location'),
         isKept: response.headers.get('cache-control') !== 'no-store',
-        body: await response.text(),
+        body: html,
+        inlineScripts,
       };
     },
   };

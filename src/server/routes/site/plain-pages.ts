@@ -6,6 +6,7 @@ export const FAILED_PAGE: RenderedPage = {
   contentType: 'text/html; charset=utf-8',
   location: null,
   isKept: false,
+  inlineScripts: [],
   body: plainPage(
     'Algo salió mal',
     'No pudimos armar esta página. Ya quedó registrado; probá de nuevo en un rato.</p><p><a href="/">Volver al inicio</a>',

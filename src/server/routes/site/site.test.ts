@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openSmallShop } from '../../testing/small-shop.ts';
 
 describe('pages', () => {
-  test('only the scripts that the page was rendered with may run', async () => {
+  test('only the scripts that the shop wrote may run, and none that came with a text', async () => {
     const { app } = await openSmallShop();
     const answer = await app.inject('/');
     const policy = String(answer.headers['content-security-policy']);

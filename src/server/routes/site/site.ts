@@ -119,7 +119,7 @@ function pageContent(page: RenderedPage): Content {
     cacheControl: page.status < 500 && page.isKept ? PUBLIC_CACHE : 'no-store',
     headers: {
       ...(page.contentType.startsWith(ROUTER_DATA) && { 'x-remix-response': 'yes' }),
-      ...(isPage && { 'content-security-policy': pagePolicy(page.body) }),
+      ...(isPage && { 'content-security-policy': pagePolicy(page.inlineScripts) }),
       ...(page.location !== null && { location: page.location }),
     },
   };

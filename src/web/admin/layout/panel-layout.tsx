@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { NavigationProgress } from '#web/shop/layout/navigation-progress.tsx';
 import { OfflineBanner } from '#web/shop/layout/offline-banner.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { TrialBanner } from '#web/ui/trial-banner.tsx';
 import panelCss from '../panel.css?url';
 import { followSignOut } from '../panel-session.ts';
 import { usePressGuard } from '../ui/press-guard.ts';
@@ -32,6 +33,7 @@ export default function PanelLayout() {
       <NavigationProgress />
       <SideMenu />
       <div className="min-w-0">
+        <TrialBanner />
         <OfflineBanner waiting="guardar cambios" />
         <main
           ref={main}

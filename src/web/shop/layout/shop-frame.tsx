@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { TrialBanner } from '#web/ui/trial-banner.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -19,6 +20,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         Saltar al contenido
       </a>
       <NavigationProgress />
+      <TrialBanner />
       <SiteHeader />
       <OfflineBanner waiting="comprar" />
       <main id="contenido" tabIndex={-1} className="grow focus:outline-none">

@@ -12,6 +12,7 @@ const SHOP = {
   dataFiscalUrl: null,
   hours: [],
   paymentProvider: null,
+  isPublicTrial: false,
 };
 const sections = termsSections(SHOP, null);
 

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { foldText } from '#lib/text.ts';
+
+/** Why a new password is refused. */
+export type Weakness =
+  /** Nothing but spaces and other characters that nobody sees. */
+  | 'invisible'
+  | 'one-character'
+  /** The email or the name of the shop, with or without digits around it. */
+  | 'personal'
+  /** Among the thousands that are guessed first. */
+  | 'common';
+
+export interface WeakPassword {
+  ok: false;
+  reason: 'weak-password';
+  weakness: Weakness;
+}
+
+/** What a password may not be made of. */
+export interface PasswordOwner {
+  email: string;
+  shopName: string;
+}
+
+/**
+ * Why somebody may not have that password, or null. Capitals, accents and spaces around it do not make another one of it.
+ * @example weaknessOf('Contraseña', { email: 'ana@example.com', shopName: 'Zócalo' }) // 'common'
+ */
+export function weaknessOf(password: string, { email, shopName }: PasswordOwner): Weakness | null {
+  const visible = foldText(password).replace(/[^\p{L}\p{N}\p{P}\p{S}]/gu, '');
+  if (visible === '') return 'invisible';
+  if (new Set(visible).size === 1) return 'one-character';
+  const [local = ''] = email.split('@', 1);
+  const core = coreOf(password);
+  if (core !== '' && [email, local, shopName].map(coreOf).includes(core)) return 'personal';
+  return commonPasswords().has(foldText(password).trim()) ? 'common' : null;
+}
+
+/** Letters and digits alone, without the digits at both ends. */
+function coreOf(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^\d+|\d+$/g, '');
+}
+
+/** Shorter ones are refused for their length. */
+const SHORTEST = 8;
+
+let common: ReadonlySet<string> | null = null;
+
+/** Read when the first password is set, because few shops set any while they are open: 30 ms and 6 MB. */
+function commonPasswords(): ReadonlySet<string> {
+  if (common === null) {
+    const require = createRequire(import.meta.url);
+    // zxcvbn's words, whose types the package brings.
+    const { dictionary } =
+      require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+    common = new Set(dictionary['passwords-common'].filter((word) => word.length >= SHORTEST));
+  }
+  return common;
+}
