@@ -29,6 +29,8 @@ export const ATTENTION_KINDS = [
   'provider-warning',
   /** What the provider sent cannot be worked off. */
   'notification-stuck',
+  /** The check of the SQLite file, which ended after the shop had opened, found damage. */
+  'database-damaged',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

@@ -44,7 +44,7 @@ interface Office {
 }
 
 /** Any number would do; this one is the shop's and no other lock's. */
-const LEADER_LOCK = sql.lit(7_041_965_223);
+export const LEADER_LOCK = sql.lit(7_041_965_223);
 
 async function takeOffice(db: Kysely<Tables>): Promise<Office | null> {
   const answer = Promise.withResolvers<Kysely<Tables> | null>();

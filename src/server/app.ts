@@ -8,6 +8,7 @@ import { answerError, DATABASE, sendProblem } from './errors.ts';
 import { keyless, type Log } from './keyless-log.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import { CHANGES, createRateLimiter, NO_LIMIT, READS, RECORDS } from './rate-limit.ts';
+import { HEALTH_ADDRESSES, healthRoutes } from './routes/health.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
 import { auditRoutes } from './routes/panel/audit.ts';
 import { coverageRoutes } from './routes/panel/coverage.ts';
@@ -92,9 +93,7 @@ export async function buildApp(
     paymentRoutes(scope, services);
     sessionRoutes(scope, services);
     passwordResetRoutes(scope, services);
-    scope.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok', version: services.reader.version() }),
-    );
+    healthRoutes(scope, { version: services.reader.version, readiness: services.readiness });
     siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records });
   });
   openTo(app, 'person', services.panel.resume, (scope) => ownOrderRoutes(scope, services.panel));
@@ -164,7 +163,7 @@ function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, 
     if (changing && !isFromOwnOrigin(request.headers, options.publicUrl)) {
       return sendProblem(reply, 'foreign-origin');
     }
-    if (!options.rateLimit || request.url === '/healthz') return;
+    if (!options.rateLimit || HEALTH_ADDRESSES.has(request.url)) return;
     const retryAfterS = (changing ? changes : reads).take(request.ip);
     if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
   });

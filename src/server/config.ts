@@ -30,6 +30,10 @@ export interface Config {
   payments: PaymentSettings;
   /** How long the shop keeps to the prices of a quote. */
   quoteValidMs: number;
+  /** How long the shop says that it is about to close, and still serves, before it does. */
+  closingNoticeMs: number;
+  /** With less space in `dataDir` the shop is not ready. */
+  minFreeBytes: number;
   shop: ShopSettings;
 }
 
@@ -67,6 +71,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
       payments: payments.settings,
       quoteValidMs: value.QUOTE_VALID_HOURS * 3_600_000,
+      closingNoticeMs: value.CLOSING_NOTICE_SECONDS * 1000,
+      minFreeBytes: value.MIN_FREE_MB * 1024 * 1024,
       shop: {
         name: value.SHOP_NAME,
         address: value.SHOP_ADDRESS,
@@ -157,6 +163,16 @@ const environment = z
       .min(1, 'tiene que estar entre 1 y 720')
       .max(720, 'tiene que estar entre 1 y 720')
       .default(48),
+    CLOSING_NOTICE_SECONDS: z.coerce
+      .number('tiene que ser un número de segundos')
+      .min(0, 'tiene que estar entre 0 y 60')
+      .max(60, 'tiene que estar entre 0 y 60')
+      .default(5),
+    MIN_FREE_MB: z.coerce
+      .number('tiene que ser un número de MB')
+      .int('tiene que ser un número de MB')
+      .min(0, 'tiene que ser 0 o más')
+      .default(200),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],

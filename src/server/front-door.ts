@@ -14,7 +14,9 @@ export interface FrontDoor {
   listen(port: number, host: string): Promise<number>;
   /** From here on requests reach the shop; until then they are told to come back in a moment. */
   open(handle: RequestHandler, answers: AnswerCache): void;
-  /** Takes no new requests, lets those in flight finish, and cuts what is left after `patienceMs`. */
+  /** Goes on answering, and asks whoever keeps a connection to let go of it: the shop is about to close. */
+  announceClosing(): void;
+  /** Takes no new connections, lets those in flight finish, and cuts what is left after `patienceMs`. */
   close(patienceMs: number): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ const KEEP_ALIVE_MS = 65_000;
 export function createFrontDoor(bodyMs = BODY_MS): FrontDoor {
   let serve: RequestHandler = turnAway;
   let closing = false;
+  let isLeaving = false;
 
   const server = createServer(
     {
@@ -41,6 +44,7 @@ export function createFrontDoor(bodyMs = BODY_MS): FrontDoor {
       connectionsCheckingInterval: 5000,
     },
     (request, response) => {
+      if (isLeaving) response.shouldKeepAlive = false;
       if (hasBody(request)) expectBodyWithin(request, bodyMs);
       serve(request, response);
     },
@@ -65,10 +69,15 @@ export function createFrontDoor(bodyMs = BODY_MS): FrontDoor {
       };
     },
 
+    announceClosing() {
+      isLeaving = true;
+    },
+
     close: (patienceMs) =>
       new Promise((resolve) => {
         closing = true;
-        serve = turnAway;
+        // What still comes over a connection that is there is answered: a proxy sent it before it knew.
+        isLeaving = true;
         const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
         // A connection falls idle when its last answer has left, which nothing announces.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);

@@ -160,4 +160,9 @@ const WORDS = {
     title: 'Aviso sin procesar',
     text: 'No se pudo consultar un pago del que llegó un aviso.',
   },
+  'database-damaged': {
+    word: 'base_danada',
+    title: 'Base de datos dañada',
+    text: 'La revisión de la base encontró daño. Cerrá la tienda, copiá la carpeta de datos entera aparte y seguí los pasos del README ("If the database is damaged").',
+  },
 } as const satisfies Record<AttentionKind, AttentionWords>;

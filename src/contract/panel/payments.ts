@@ -23,6 +23,7 @@ const attentionKind = z.enum([
   'reembolso_rechazado',
   'alerta_del_proveedor',
   'aviso_sin_procesar',
+  'base_danada',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 

@@ -2,7 +2,7 @@ export interface CounterTables {
   counters: CounterRow;
 }
 
-/** `catalogue_version`: one more at every change of the catalogue. `quote_number`: the last quote's. */
+/** `catalogue_version`: one more at every change of the catalogue. `quote_number`: the last quote's. `write_probe`: see `write-probe.ts`. */
 export interface CounterRow {
   name: string;
   value: number;
