@@ -7,6 +7,7 @@ import { rememberMethods } from './allowed-methods.ts';
 import { answerError, DATABASE, sendProblem } from './errors.ts';
 import { keyless, type Log } from './keyless-log.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { CHANGES, createRateLimiter, NO_LIMIT, READS, RECORDS } from './rate-limit.ts';
 import { HEALTH_ADDRESSES, healthRoutes } from './routes/health.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
@@ -60,8 +61,8 @@ export async function buildApp(
     logger: { level: 'warn', stream: keyless(options.log) },
     logController: new LogController({ disableRequestLogging: true }),
     // These never come past the hooks.
-    frameworkErrors: (error, request, reply) => answerError(failures, error, request, reply.headers(headers)),
-    genReqId: options.newRequestId,
+    frameworkErrors: (error, request, reply) => answerError(failures, error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
+    genReqId: ({ headers }) => requestIdOf(headers) ?? options.newRequestId(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -154,7 +155,7 @@ function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, 
   const changes = createRateLimiter(CHANGES, options.now);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(headers).header(REQUEST_ID, request.id);
     // `GET http://elsewhere/ HTTP/1.1` is how one talks to a proxy, which we are not.
     if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
     // Nothing of the shop is called so, and PostgreSQL does not know the character.

@@ -3,6 +3,7 @@ import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
 import type { AnswerCache } from './answers/answer-cache.ts';
 import { BODY_MS, expectBodyWithin, hasBody } from './body-deadline.ts';
 import { problem, PROBLEM_TYPE, PROBLEMS } from './errors.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { WAITING_PAGE } from './routes/site/plain-pages.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
 
@@ -45,6 +46,8 @@ export function createFrontDoor(bodyMs = BODY_MS): FrontDoor {
     },
     (request, response) => {
       if (isLeaving) response.shouldKeepAlive = false;
+      const requestId = requestIdOf(request.headers);
+      if (requestId !== null) response.setHeader(REQUEST_ID, requestId);
       if (hasBody(request)) expectBodyWithin(request, bodyMs);
       serve(request, response);
     },
