@@ -49,12 +49,22 @@ file?.markUsed();
 // React decides by it, when it is first imported, whether it checks everything twice: the shop is imported after it.
 process.env['NODE_ENV'] ??= 'production';
 const { openShop } = await import('./open-shop.ts');
-const closeShop = await openShop(config, { door, database, clock: REAL_CLOCK, now: () => new Date() });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    setTimeout(() => giveUp(CLOSING_TAKES_TOO_LONG), CLOSING_LIMIT_MS).unref();
-    void closeShop().then(() => process.exit(0));
-  });
+const closeShop = await openShop(config, {
+  door,
+  database,
+  clock: REAL_CLOCK,
+  now: () => new Date(),
+  fileCheck: file?.check,
+});
+// Whoever stops a service has a proxy before it, which needs a moment; whoever presses Ctrl-C sits before it.
+const isService = process.env['NODE_ENV'] !== 'development';
+process.on('SIGTERM', () => close(isService ? config.closingNoticeMs : 0));
+process.on('SIGINT', () => close(0));
+
+function close(noticeMs: number): void {
+  const limitMs = Math.max(CLOSING_LIMIT_MS, noticeMs + CLOSING_LIMIT_MS / 2);
+  setTimeout(() => giveUp(CLOSING_TAKES_TOO_LONG), limitMs).unref();
+  void closeShop(noticeMs).then(() => process.exit(0));
 }
 
 /** A file that another process has open, or that cannot be trusted, is not opened. */

@@ -11,6 +11,7 @@ import { countProducts } from '#catalogue/count-products.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/database.ts';
+import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { chooseFeed } from '#jobs/choose-feed.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
@@ -26,6 +27,7 @@ import { securityHeaders } from '#server/security-headers.ts';
 import type { ShopServices } from '#server/services.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/start-up-words.ts';
+import { watchHealth } from './watch-health.ts';
 import { feedAccessOf, openJobs } from './open-jobs.ts';
 import { openPayments } from './open-payments.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
@@ -41,13 +43,21 @@ export interface Surroundings {
   database: Database;
   clock: Clock;
   now: () => Date;
+  /** What the check of a SQLite file will say that was too large to wait for. */
+  fileCheck?: Promise<QuickCheck> | undefined;
 }
+
+/**
+ * Closes the shop, once however often it is called. With a notice it is not ready from the call on, and goes on serving for so many
+ * milliseconds, so that a proxy sends its visitors elsewhere; a later call with a shorter one cuts it short.
+ */
+export type CloseShop = (noticeMs: number) => Promise<void>;
 
 /** Builds the shop over its database and opens the door; answers how to close it. */
 export async function openShop(
   settings: Config,
-  { door, database, clock, now }: Surroundings,
-): Promise<() => Promise<void>> {
+  { door, database, clock, now, fileCheck }: Surroundings,
+): Promise<CloseShop> {
   const { shop: about, ...config } = settings;
   const { db } = database;
 
@@ -90,6 +100,7 @@ export async function openShop(
   if (config.arsPerUsd !== null) await applyRateSetting(db, config.arsPerUsd, now());
   else if (feed.isDemo) await applyDemoRate(db, DEMO_ARS_PER_USD, now());
   await catalogue.refresh();
+  const health = watchHealth(config, { database, clock, now, fileCheck });
 
   const leaving = new AbortController();
   const onError = (words: string) => (error: unknown) => app.log.error({ err: error }, words);
@@ -118,6 +129,7 @@ export async function openShop(
   const services: ShopServices = {
     reader,
     pages: site.pages,
+    readiness: health.readiness,
     catchUp: () => catalogue.catchUp().catch(onError('catching up failed')),
     orders: openOrderDesk({
       db,
@@ -162,7 +174,7 @@ export async function openShop(
     db,
     clock,
     now,
-    catalogue,
+    catalogue: { ...catalogue, refresh: () => catalogue.refresh().then(health.followed) },
     feed,
     isEmpty,
     payments,
@@ -173,8 +185,17 @@ export async function openShop(
   // The provider may be slow to answer; the shop is open meanwhile.
   void payments.words().then(console.log, onError('payments not told'));
 
+  void health.reportDamage(app.log);
+
+  const notice = Promise.withResolvers<void>();
   let closing: Promise<void> | undefined;
-  return () => (closing ??= close());
+  return (noticeMs) => {
+    health.readiness.beginClosing();
+    door.announceClosing();
+    if (noticeMs === 0) notice.resolve();
+    else clock.setTimeout(notice.resolve, noticeMs);
+    return (closing ??= notice.promise.then(close));
+  };
 
   async function close(): Promise<void> {
     console.log('Cerrando: terminan los pedidos en curso…');

@@ -33,6 +33,6 @@ rmSync(feed);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     time.close();
-    void closeShop().then(() => process.exit(0));
+    void closeShop(0).then(() => process.exit(0));
   });
 }

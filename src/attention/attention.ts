@@ -41,6 +41,8 @@ export const ATTENTION_KINDS = [
   'clock-jump',
   /** This machine's clock and the database's disagree. */
   'clock-apart',
+  /** The check of the SQLite file, which ended after the shop had opened, found damage. */
+  'database-damaged',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

@@ -8,6 +8,8 @@ import { answerError, DATABASE, sendProblem } from './errors.ts';
 import { keyless, type Log } from './keyless-log.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import { CHANGES, createRateLimiter, NO_LIMIT, ORDERS, READS, RECORDS } from './rate-limit.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
+import { HEALTH_ADDRESSES, healthRoutes } from './routes/health.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
 import { auditRoutes } from './routes/panel/audit.ts';
 import { coverageRoutes } from './routes/panel/coverage.ts';
@@ -63,8 +65,9 @@ export async function buildApp(
     logger: { level: 'warn', stream: keyless(options.log) },
     logController: new LogController({ disableRequestLogging: true }),
     // These never come past the hooks.
-    frameworkErrors: (error, request, reply) => answerError(failures, error, request, reply.headers(headers)),
-    genReqId: options.newRequestId,
+    frameworkErrors: (error, request, reply) =>
+      answerError(failures, error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
+    genReqId: ({ headers }) => requestIdOf(headers) ?? options.newRequestId(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -98,9 +101,7 @@ export async function buildApp(
     paymentRoutes(scope, services, unsigned);
     sessionRoutes(scope, services);
     passwordResetRoutes(scope, services);
-    scope.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok', version: services.reader.version() }),
-    );
+    healthRoutes(scope, { version: services.reader.version, readiness: services.readiness });
     siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records });
   });
   openTo(app, 'person', services.panel.resume, (scope) => ownOrderRoutes(scope, services.panel));
@@ -164,7 +165,7 @@ function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, 
   const warnings = createSetupWarnings(options, keyless(options.log));
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(headers).header(REQUEST_ID, request.id);
     // `GET http://elsewhere/ HTTP/1.1` is how one talks to a proxy, which we are not.
     if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
     // Nothing of the shop is called so, and PostgreSQL does not know the character.
@@ -175,7 +176,7 @@ function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, 
       warnings.refusedOrigin(request);
       return sendProblem(reply, 'foreign-origin');
     }
-    if (!options.rateLimit || request.url === '/healthz') return;
+    if (!options.rateLimit || HEALTH_ADDRESSES.has(request.url)) return;
     const retryAfterS = (changing ? changes : reads).take(request.ip);
     if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
   });

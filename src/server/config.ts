@@ -38,6 +38,10 @@ export interface Config {
   /** What may be ordered without being paid, and for how long. */
   unpaid: UnpaidConfig;
   quotes: QuoteSettings;
+  /** How long the shop says that it is about to close, and still serves, before it does. */
+  closingNoticeMs: number;
+  /** With less space in `dataDir` the shop is not ready. */
+  minFreeBytes: number;
   shop: ShopSettings;
 }
 
@@ -85,6 +89,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         openMax: cents(value.QUOTE_OPEN_MAX_USD * 100),
         maxCostRiseBp: value.QUOTE_MAX_COST_RISE * 100,
       },
+      closingNoticeMs: value.CLOSING_NOTICE_SECONDS * 1000,
+      minFreeBytes: value.MIN_FREE_MB * 1024 * 1024,
       shop: {
         name: value.SHOP_NAME,
         address: value.SHOP_ADDRESS,
@@ -192,6 +198,16 @@ const environment = z
       .min(0, 'tiene que estar entre 0 y 1000')
       .max(1000, 'tiene que estar entre 0 y 1000')
       .default(10),
+    CLOSING_NOTICE_SECONDS: z.coerce
+      .number('tiene que ser un número de segundos')
+      .min(0, 'tiene que estar entre 0 y 60')
+      .max(60, 'tiene que estar entre 0 y 60')
+      .default(5),
+    MIN_FREE_MB: z.coerce
+      .number('tiene que ser un número de MB')
+      .int('tiene que ser un número de MB')
+      .min(0, 'tiene que ser 0 o más')
+      .default(200),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],

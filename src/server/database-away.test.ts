@@ -73,7 +73,14 @@ describe('a page while the database takes nothing', () => {
           preview: () => null,
           async render(_url, _desk, onFailure) {
             onFailure(away);
-            return { status: 500, contentType: 'text/html', location: null, isKept: false, body: 'Falló' };
+            return {
+              status: 500,
+              contentType: 'text/html',
+              location: null,
+              isKept: false,
+              inlineScripts: [],
+              body: 'Falló',
+            };
           },
         },
       },

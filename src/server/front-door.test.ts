@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -163,5 +163,24 @@ describe('the front door', () => {
     const { port } = await openDoor();
     const second = createFrontDoor();
     await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('a shop that is about to close', () => {
+  test('goes on answering and asks everybody to let go of their connection', async () => {
+    const { door, origin } = await openDoor();
+    const shop = await openSmallShop();
+    door.open(shop.app.routing, shop.answers);
+    const ask = async (path: string) => {
+      const [answer] = (await once(get(`${origin}${path}`, { agent }), 'response')) as [IncomingMessage]; // http's event carries one message
+      answer.resume();
+      return { status: answer.statusCode, connection: answer.headers.connection };
+    };
+    const agent = new Agent({ keepAlive: true });
+    expect(await ask('/componentes')).toEqual({ status: 200, connection: 'keep-alive' });
+    door.announceClosing();
+    for (const path of ['/componentes', '/healthz']) {
+      expect(await ask(path)).toEqual({ status: 200, connection: 'close' });
+    }
   });
 });

@@ -3,6 +3,7 @@ import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
 import type { AnswerCache } from './answers/answer-cache.ts';
 import { BODY_MS, expectBodyWithin, hasBody } from './body-deadline.ts';
 import { problem, PROBLEM_TYPE, PROBLEMS } from './errors.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { WAITING_PAGE } from './routes/site/plain-pages.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
 import { cutWhenUnread, UNREAD_MS, watchUnread } from './unread-answers.ts';
@@ -15,7 +16,9 @@ export interface FrontDoor {
   listen(port: number, host: string): Promise<number>;
   /** From here on requests reach the shop; until then they are told to come back in a moment. */
   open(handle: RequestHandler, answers: AnswerCache): void;
-  /** Takes no new requests, lets those in flight finish, and cuts what is left after `patienceMs`. */
+  /** Goes on answering, and asks whoever keeps a connection to let go of it: the shop is about to close. */
+  announceClosing(): void;
+  /** Takes no new connections, lets those in flight finish, and cuts what is left after `patienceMs`. */
   close(patienceMs: number): Promise<void>;
 }
 
@@ -34,6 +37,7 @@ const KEEP_ALIVE_MS = 65_000;
 export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDoor {
   let serve: RequestHandler = turnAway;
   let closing = false;
+  let isLeaving = false;
 
   const server = createServer(
     {
@@ -44,6 +48,9 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
     },
     (request, response) => {
       cutWhenUnread(response);
+      if (isLeaving) response.shouldKeepAlive = false;
+      const requestId = requestIdOf(request.headers);
+      if (requestId !== null) response.setHeader(REQUEST_ID, requestId);
       if (hasBody(request)) expectBodyWithin(request, bodyMs);
       serve(request, response);
     },
@@ -70,10 +77,15 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
       };
     },
 
+    announceClosing() {
+      isLeaving = true;
+    },
+
     close: (patienceMs) =>
       new Promise((resolve) => {
         closing = true;
-        serve = turnAway;
+        // What still comes over a connection that is there is answered: a proxy sent it before it knew.
+        isLeaving = true;
         const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
         // A connection falls idle when its last answer has left, which nothing announces.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);

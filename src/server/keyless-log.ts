@@ -18,6 +18,6 @@ const KEYS: readonly RegExp[] = [
   /(?<start>\/(?:pedidos|presupuesto|cotizaciones)\/[^/?#\s"\\]{4})[^/?#\s"\\]{28,}/gi,
   // The link of a reset; browsers send nobody what is behind the `#`.
   /(?<start>\/clave-nueva#[^&\s"\\]{4})[^&\s"\\]+/gi,
-  // 128 random bits and more, wherever else they stand.
-  /(?<![\da-f])(?<start>[\da-f]{4})[\da-f]{28,}/gi,
+  // 128 random bits and more, wherever else they stand. The id of a request may look so and opens nothing.
+  /(?<![\da-f]|"reqId":")(?<start>[\da-f]{4})[\da-f]{28,}/gi,
 ];

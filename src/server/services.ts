@@ -6,6 +6,7 @@ import type { OrderDesk } from '#orders/order-desk.ts';
 import type { QuoteDesk } from './quote-desk.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
 import type { PanelServices } from './panel-services.ts';
+import type { ReadinessProbe } from './readiness.ts';
 import type { JsonReader } from './reader/shop-reader.ts';
 import type { Pages } from './routes/site/pages.ts';
 
@@ -26,6 +27,7 @@ export interface ShopServices {
   /** `address`: the one it comes from. */
   completeReset: (given: { token: string; password: string; address: string }) => Promise<ResetCompleted>;
   panel: PanelServices;
+  readiness: ReadinessProbe;
   /** What the provider signs its notifications with; null: they are not checked. */
   webhookSecret: string | null;
 }

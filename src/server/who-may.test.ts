@@ -28,6 +28,7 @@ describe('who may use a route', () => {
       'GET /api/reparacion',
       'GET /dibujos/:file',
       'GET /healthz',
+      'GET /readyz',
       'GET /robots.txt',
       'GET /sitemap.xml',
       'GET /vista/:file',

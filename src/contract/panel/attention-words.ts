@@ -222,4 +222,9 @@ const WORDS = {
     title: 'Dos relojes no coinciden',
     text: 'La hora de este servidor y la de su base de datos no coinciden. La tienda se guía por la de la base. Revisá cuál de las dos está mal.',
   },
+  'database-damaged': {
+    word: 'base_danada',
+    title: 'Base de datos dañada',
+    text: 'La revisión de la base encontró daño. Cerrá la tienda, copiá la carpeta de datos entera aparte y seguí los pasos del README ("If the database is damaged").',
+  },
 } as const satisfies Record<AttentionKind, AttentionWords>;

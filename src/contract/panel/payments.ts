@@ -29,6 +29,7 @@ const attentionKind = z.enum([
   'presupuesto_bajo_costo',
   'salto_de_reloj',
   'reloj_distinto',
+  'base_danada',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 

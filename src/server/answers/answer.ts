@@ -55,6 +55,11 @@ export class Answer {
     }
   }
 
+  /** Whether the same bytes go to whoever asks. */
+  get isShared(): boolean {
+    return this.#etag !== null;
+  }
+
   /** What the answer weighs in a cache, its compressed forms included before they exist. */
   get weight(): number {
     return 1024 + Math.ceil(this.#body.length * (this.#compressible ? 1.5 : 1));

@@ -47,6 +47,7 @@ export async function openSmallShop(
     requestReset: () => Promise.reject(new Error('this test resets no password')),
     completeReset: () => Promise.reject(new Error('this test resets no password')),
     panel: NO_PANEL,
+    readiness: { look: () => Promise.resolve(READY), beginClosing: () => undefined },
     webhookSecret: null,
     ...changes.services,
   };
@@ -244,6 +245,8 @@ export const NO_PANEL: ShopServices['panel'] = {
   payments: null,
   paymentProvider: null,
 };
+
+const READY = { isClosing: false, database: 'ok', catalogue: 'ok', disk: 'ok', leader: 'ok' } as const;
 
 function quotesNothing(): Promise<never> {
   return Promise.reject(new Error('this test quotes nothing'));

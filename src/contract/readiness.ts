@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** What a shop must be able to do to be sent visitors; `ok`, or why not. */
+export interface Readiness {
+  isClosing: boolean;
+  /** `silent`: gives no answer; `refuses`: takes no change; `damaged`: the check of the SQLite file found damage. */
+  database: 'ok' | 'silent' | 'refuses' | 'damaged';
+  catalogue: 'ok' | 'stale';
+  disk: 'ok' | 'low' | 'silent' | 'refuses';
+  leader: 'ok' | 'silent';
+}
+
+/** For a proxy or a monitor: whether this process should be sent visitors, and what is missing. It counts and names nothing. */
+export const readinessAnswer = z.object({
+  listo: z.boolean(),
+  estado: z.enum(['abierta', 'cerrando']),
+  controles: z.object({
+    base_de_datos: z.string(),
+    catalogo: z.string(),
+    disco: z.string(),
+    lider: z.string(),
+  }),
+});
+export type ReadinessAnswer = z.infer<typeof readinessAnswer>;
+
+export function readinessAnswerOf(readiness: Readiness): ReadinessAnswer {
+  const { isClosing, ...checks } = readiness;
+  return {
+    listo: !isClosing && Object.values(checks).every((word) => word === 'ok'),
+    estado: isClosing ? 'cerrando' : 'abierta',
+    controles: {
+      base_de_datos: DATABASE_WORDS[checks.database],
+      catalogo: checks.catalogue === 'ok' ? OK : 'desactualizado',
+      disco: DISK_WORDS[checks.disk],
+      lider: checks.leader === 'ok' ? OK : 'no da señales',
+    },
+  };
+}
+
+const OK = 'ok';
+
+const DATABASE_WORDS = {
+  ok: OK,
+  silent: 'no contesta',
+  refuses: 'no acepta cambios',
+  damaged: 'dañada',
+} as const satisfies Record<Readiness['database'], string>;
+
+const DISK_WORDS = {
+  ok: OK,
+  low: 'queda poco espacio',
+  silent: 'no contesta',
+  refuses: 'no se puede leer',
+} as const satisfies Record<Readiness['disk'], string>;

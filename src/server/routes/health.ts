@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { readinessAnswerOf } from '#contract/readiness.ts';
+import type { ReadinessProbe } from '../readiness.ts';
+
+/** Asked by proxies and monitors every second or so: never limited, never kept. */
+export const HEALTH_ADDRESSES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+/** `/healthz`: the process answers. `/readyz`: it should be sent visitors. */
+export function healthRoutes(
+  app: FastifyInstance,
+  { version, readiness }: { version: () => string; readiness: ReadinessProbe },
+): void {
+  const hidden = { schema: { hide: true } };
+  app.get('/healthz', hidden, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version: version() }),
+  );
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const answer = readinessAnswerOf(await readiness.look());
+    return reply
+      .code(answer.listo ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(answer);
+  });
+}
