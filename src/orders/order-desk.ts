@@ -1,20 +1,36 @@
+import { clockOf, type Clock } from '#lib/clock.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
-import { inGroups, type Soon } from './in-groups.ts';
+import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
+import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from './order.ts';
 import { placeOrder, type PlaceOrderResult } from './place-order.ts';
 import {
   attempt,
+  findLocked,
   groupingFor,
+  isDatabaseAway,
   publishStock,
   transactOverStock,
   type OrderDatabase,
 } from './place-order.store.ts';
 
 export interface OrderDesk {
-  /** Places one order, or says why not. What it returns is already on disk. @throws when the database fails. */
-  place(intent: OrderIntent): Promise<PlaceOrderResult>;
+  /**
+   * Places one order, or says why not, within `ORDER_TIMEOUT_MS`. What it returns is already on disk.
+   * @throws when something breaks that nobody foresaw; a database that is away is an answer.
+   */
+  place(intent: OrderIntent): Promise<PlacedInTime>;
 }
+
+export type PlacedInTime = PlaceOrderResult | NotInTime;
+
+/** Why it is not known what became of an order, or known that it was not begun. Each may be sent again, with its key. */
+export type NotInTime =
+  /** Nothing was done: too many orders wait already, or somebody holds one of its products. */
+  | { ok: false; reason: 'busy' }
+  /** It may have been placed, and is found by its key. `error`: what the database said; absent where it said nothing yet. */
+  | { ok: false; reason: 'unsettled'; error?: unknown };
 
 export interface OrderDeskOptions {
   db: OrderDatabase;
@@ -24,32 +40,112 @@ export interface OrderDeskOptions {
   soon: Soon;
   /** How long stock waits for a payment, in milliseconds; null: for as long as the order is open. */
   holdMs: number | null;
+  clock?: Clock;
+}
+
+/** Nobody waits longer for an answer; it leaves two of the ten seconds to the network. */
+export const ORDER_TIMEOUT_MS = 8000;
+
+/** So many orders may wait or be under way in one process: seconds of its work. Whoever comes then is told at once. */
+export const ORDERS_AT_ONCE = 1000;
+
+/** Its product is held by somebody: it waits aside until that is over. */
+interface StandsAside {
+  ok: false;
+  reason: 'locked';
 }
 
 /**
  * Where the shop's orders are placed. Orders that arrive together share one transaction, for what costs time is the
  * disk at each commit, and are answered only after it. Each stands and falls alone: a refused one or a failed one is
- * undone without the others noticing.
+ * undone without the others noticing, and one whose product somebody holds waits without the others.
  */
-export function openOrderDesk({ db, now, randomBytes, soon, holdMs }: OrderDeskOptions): OrderDesk {
+export function openOrderDesk({
+  db,
+  now,
+  randomBytes,
+  soon,
+  holdMs,
+  clock = clockOf(setTimeout, clearTimeout),
+}: OrderDeskOptions): OrderDesk {
+  const lockedProducts = createLockedProducts({ findLocked: (ids) => findLocked(db, ids), clock });
+
   async function placeTogether(
     intents: readonly OrderIntent[],
-  ): Promise<PromiseSettledResult<PlaceOrderResult>[]> {
-    const wanted = new Set(intents.flatMap((intent) => intent.lines.map((line) => line.productId)));
-    return transactOverStock(db, wanted, async (trx) => {
-      const results: PromiseSettledResult<PlaceOrderResult>[] = [];
+  ): Promise<PromiseSettledResult<PlaceOrderResult | StandsAside>[]> {
+    return transactOverStock(db, new Set(intents.flatMap(productsOf)), async (trx, locked) => {
+      lockedProducts.add(locked);
+      const results: PromiseSettledResult<PlaceOrderResult | StandsAside>[] = [];
       const rate = (await readExchangeRate(trx))?.arsPerUsd ?? null;
       for (const intent of intents) {
         const place = () => placeOrder(trx, intent, { now: now(), randomBytes, rate, holdMs });
-        results.push(await attempt(trx, place, (result) => result.ok));
+        const standsAside = productsOf(intent).some((id) => locked.has(id));
+        results.push(standsAside ? ASIDE : await attempt(trx, place, (result) => result.ok));
       }
       if (results.some(hasSold)) await publishStock(trx);
       return results;
     });
   }
-  return { place: inGroups({ handle: placeTogether, ...groupingFor(db), soon }) };
+
+  const placeInGroup = inGroups({
+    handle: placeTogether,
+    ...groupingFor(db),
+    // Two groups that want the same product would only wait for each other, each with a connection.
+    keysOf: productsOf,
+    soon,
+  });
+
+  /** @param turn says where the order is, for whoever ends its wait. */
+  async function placeInTurn(intent: OrderIntent, turn: Turn): Promise<PlacedInTime> {
+    for (;;) {
+      await lockedProducts.untilFree(productsOf(intent));
+      if (turn.isOver) return BUSY;
+      turn.call = placeInGroup(intent);
+      const result = await turn.call.result;
+      turn.call = null;
+      if (result.ok || result.reason !== 'locked') return result;
+    }
+  }
+
+  let atOnce = 0;
+  return {
+    async place(intent) {
+      if (atOnce >= ORDERS_AT_ONCE) return BUSY;
+      atOnce++;
+      const turn: Turn = { call: null, isOver: false };
+      const late = Promise.withResolvers<NotInTime>();
+      const timer = clock.setTimeout(() => late.resolve(endTurn(turn)), ORDER_TIMEOUT_MS);
+      try {
+        return await Promise.race([placeInTurn(intent, turn), late.promise]);
+      } catch (error) {
+        if (isDatabaseAway(error)) return { ok: false, reason: 'unsettled', error };
+        throw error;
+      } finally {
+        timer.cancel();
+        atOnce--;
+      }
+    },
+  };
 }
 
-function hasSold(result: PromiseSettledResult<PlaceOrderResult>): boolean {
+/** Where an order is: null where it is in no group. */
+interface Turn {
+  call: GroupedCall<PlaceOrderResult | StandsAside> | null;
+  isOver: boolean;
+}
+
+function endTurn(turn: Turn): NotInTime {
+  turn.isOver = true;
+  return turn.call === null || turn.call.withdraw() ? BUSY : { ok: false, reason: 'unsettled' };
+}
+
+const BUSY = { ok: false, reason: 'busy' } as const;
+const ASIDE = { status: 'fulfilled', value: { ok: false, reason: 'locked' } } as const;
+
+function productsOf({ lines }: OrderIntent): string[] {
+  return lines.map(({ productId }) => productId);
+}
+
+function hasSold(result: PromiseSettledResult<PlaceOrderResult | StandsAside>): boolean {
   return result.status === 'fulfilled' && result.value.ok && result.value.isNew;
 }

@@ -1,6 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemDetails } from '#contract/problem-details.ts';
+import { isDatabaseAway } from '#db/database-away.ts';
 
 /** Every problem the shop answers with: its status, its name, and what a person is told when nothing more is known. */
 export const PROBLEMS = {
@@ -142,6 +143,23 @@ export const PROBLEMS = {
     title: 'El pago no responde',
     detail: 'MercadoPago no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.',
   },
+  'orders-busy': {
+    status: 503,
+    title: 'Muchos pedidos a la vez',
+    detail:
+      'No pudimos tomar tu pedido a tiempo y no se descontó nada. Esperá unos segundos y confirmalo de nuevo.',
+  },
+  'order-unsettled': {
+    status: 503,
+    title: 'Pedido sin confirmar',
+    detail:
+      'No pudimos confirmar tu pedido a tiempo. Confirmalo de nuevo desde esta página en unos segundos: si ya se había hecho, vas a ver el mismo y no se repite.',
+  },
+  'database-away': {
+    status: 503,
+    title: 'No disponible por un momento',
+    detail: 'No pudimos responder a tiempo. Probá de nuevo en unos segundos.',
+  },
   unavailable: {
     status: 503,
     title: 'No disponible',
@@ -195,8 +213,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   // Who sent it left in the middle of it, or took too long: nobody hears the answer, and nothing of ours failed.
   if (request.raw.errored === error) return void sendProblem(reply, 'bad-input');
   request.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
+  if (isDatabaseAway(error)) return void sendProblem(reply, 'database-away', { retryAfterS: RETRY_AFTER_S });
   void sendProblem(reply, 'internal', { instance: request.id });
 }
+
+/** A server that fails over is back after some seconds. */
+const RETRY_AFTER_S = 5;
 
 const KIND_BY_CODE: Readonly<Record<string, ProblemKind>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',

@@ -34,7 +34,13 @@ export function orderRoutes(
         summary: 'Crea un pedido y reserva su stock',
         headers: orderHeaders,
         body: orderRequest,
-        response: { 201: orderAnswer, 400: problemDetails, 409: problemDetails, 429: problemDetails },
+        response: {
+          201: orderAnswer,
+          400: problemDetails,
+          409: problemDetails,
+          429: problemDetails,
+          503: problemDetails,
+        },
       },
     },
     async (request, reply) => {
@@ -45,11 +51,19 @@ export function orderRoutes(
       );
       reply.header('cache-control', 'no-store');
       if (outcome.ok) return reply.code(201).send(orderAnswerOf(outcome.order));
+      if (outcome.reason === 'busy') return sendProblem(reply, 'orders-busy', { retryAfterS: RETRY_AFTER_S });
+      if (outcome.reason === 'unsettled') {
+        request.log.error({ err: outcome.error }, 'order not settled in time');
+        return sendProblem(reply, 'order-unsettled', { retryAfterS: RETRY_AFTER_S });
+      }
       if (IN_THE_PAGES_TOO.has(outcome.reason)) await catchUp();
       return refuse(reply, outcome);
     },
   );
 }
+
+/** A database that fails over is back after some seconds; a crowd is gone sooner. */
+const RETRY_AFTER_S = 5;
 
 /** The desk asks the database, and the pages follow it: who is told of other prices or stock finds them there too. */
 const IN_THE_PAGES_TOO: ReadonlySet<OrderRefusal['reason']> = new Set([
