@@ -70,7 +70,7 @@ export function syntheticCatalogue(seed: number): CatalogueChanges {
     const name = CATEGORY_OF_STEP[step];
     return { id: plainName(name), name, visible: true, vat: newCategoryVat(name) };
   });
-  return { version: 1, rate: RATE, categories, products };
+  return { epoch: 'bench', version: 1, rate: RATE, categories, products };
 }
 
 interface Part {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { listAuditEntries, type Authorship } from '#audit/audit-log.store.ts';
 import { AuthorIsGone } from '#audit/author-is-gone.ts';
+import { readCataloguePosition } from '#db/catalogue-epoch.ts';
 import { publishCatalogue, readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { categoryRow, productRow, userRow } from '#db/testing/rows.ts';
@@ -19,12 +20,12 @@ const ADA: Authorship = {
 
 describeOnEachEngine('changing a product', (open) => {
   test('hides it from visitors and keeps who did it', async () => {
-    const { db, version } = await openShelf(open);
+    const { db, epoch, version } = await openShelf(open);
     const product = await changeShelfProduct(db, 'ryzen', { visible: false }, ADA);
     expect(product).toMatchObject({
       product: { id: 'ryzen', visible: false, category: { name: 'Categoría cpu' } },
     });
-    const changes = await readCatalogueChanges(db, version);
+    const changes = await readCatalogueChanges(db, { epoch, version });
     expect(changes?.products.map(({ id, visible }) => [id, visible])).toEqual([['ryzen', false]]);
     expect(await audited(db)).toMatchObject([
       {
@@ -114,10 +115,10 @@ describeOnEachEngine('changing a product', (open) => {
 
 describeOnEachEngine('changing a category', (open) => {
   test('hides all its products from visitors without touching them', async () => {
-    const { db, version } = await openShelf(open);
+    const { db, epoch, version } = await openShelf(open);
     const category = await changeShelfCategory(db, 'cpu', { visible: false }, ADA);
     expect(category).toMatchObject({ category: { visible: false, products: 2, linkedProducts: 1 } });
-    const changes = await readCatalogueChanges(db, version);
+    const changes = await readCatalogueChanges(db, { epoch, version });
     expect(changes).toMatchObject({ categories: [{ id: 'cpu', visible: false }], products: [] });
     expect(await audited(db)).toMatchObject([{ subject: { kind: 'category', id: 'cpu' } }]);
   });
@@ -131,11 +132,13 @@ describeOnEachEngine('changing a category', (open) => {
   });
 
   test('another IVA is told to visitors at once, and kept with what it was', async () => {
-    const { db, version } = await openShelf(open);
+    const { db, epoch, version } = await openShelf(open);
     expect(await changeShelfCategory(db, 'cpu', { vat: 1050 }, ADA)).toMatchObject({
       category: { vat: 1050 },
     });
-    expect(await readCatalogueChanges(db, version)).toMatchObject({ categories: [{ id: 'cpu', vat: 1050 }] });
+    expect(await readCatalogueChanges(db, { epoch, version })).toMatchObject({
+      categories: [{ id: 'cpu', vat: 1050 }],
+    });
     expect((await audited(db))[0]?.changes).toEqual([{ field: 'vat_bp', before: 2100, after: 1050 }]);
 
     await changeShelfCategory(db, 'cpu', { vat: 1050 }, ADA);
@@ -143,7 +146,9 @@ describeOnEachEngine('changing a category', (open) => {
   });
 });
 
-async function openShelf(open: OpenTestDatabase): Promise<{ db: Kysely<Tables>; version: number }> {
+async function openShelf(
+  open: OpenTestDatabase,
+): Promise<{ db: Kysely<Tables>; epoch: string; version: number }> {
   const { db } = await open();
   const version = await transact(db, async (trx) => {
     await trx
@@ -163,7 +168,7 @@ async function openShelf(open: OpenTestDatabase): Promise<{ db: Kysely<Tables>; 
       .execute();
     return publishCatalogue(trx);
   });
-  return { db, version };
+  return { db, epoch: (await readCataloguePosition(db)).epoch, version };
 }
 
 /** The newest first. */

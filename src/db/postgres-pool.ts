@@ -46,7 +46,9 @@ export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOpt
     types,
     verify(client, done) {
       connectedAt.set(client, performance.now());
-      answered(client, client.query(onConnect), connectMs).then(() => done(), done);
+      void Promise.allSettled([answered(client, client.query(onConnect), connectMs)]).then(([said]) =>
+        done(said.status === 'rejected' ? said.reason : undefined),
+      );
     },
   });
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -1,3 +1,5 @@
+import { SilentDatabaseError } from './database-away.ts';
+
 /**
  * Why the database did not do what it was asked, when neither the question nor the asker is at fault: the same will work once the disk, the
  * server or the network is well again.
@@ -21,7 +23,16 @@ export type Unavailability =
  */
 export function unavailabilityOf(error: unknown): Unavailability | null {
   if (!(error instanceof Error)) return null;
+  if (error instanceof SilentDatabaseError) return 'away';
+  // Several addresses were tried, and none answered.
+  if (error instanceof AggregateError)
+    return error.errors.map(unavailabilityOf).find((why) => why !== null) ?? null;
   return ofSqlite(error) ?? ofCode(error) ?? ofWords(error);
+}
+
+/** The database did not answer, or not in time: what it was asked to write may be written. It can be asked again. */
+export function isDatabaseAway(error: unknown): boolean {
+  return unavailabilityOf(error) === 'away';
 }
 
 /** Whether an error says that a SQLite file is no database, or not a whole one. */
@@ -53,8 +64,8 @@ const BY_POSTGRES_CODE: readonly (readonly [RegExp, Unavailability])[] = [
   [/^25006$/, 'read-only'],
   [/^55P03$/, 'busy'],
   [/^(58|XX00[12])/, 'disk'],
-  // Connections, resources, a server that an operator stops or that is still starting.
-  [/^(08...|53...|57P0[1-5])$/, 'away'],
+  // Connections, resources, a server that an operator stops or that is still starting, and limits of time that were exceeded.
+  [/^(08...|53...|57P0[1-5]|57014|25P0[34])$/, 'away'],
 ];
 
 const BY_SYSTEM_CODE: Readonly<Record<string, Unavailability>> = {
@@ -79,7 +90,7 @@ function ofCode(error: Error): Unavailability | null {
 
 /** What node-postgres throws without a code. */
 const PG_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Postgres connection has been discarded|Query read timeout)/;
 
 function ofWords(error: Error): Unavailability | null {
   return PG_WORDS.test(error.message) ? 'away' : null;

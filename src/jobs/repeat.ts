@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts';
+import { clockOf, type Clock } from '#lib/clock.ts';
 
 export interface Job {
   /** No further run; resolves when the one under way has ended. */
@@ -7,12 +7,7 @@ export interface Job {
 
 export type { Clock };
 
-export const REAL_CLOCK: Clock = {
-  setTimeout(run, ms) {
-    const timer = setTimeout(run, ms);
-    return { cancel: () => clearTimeout(timer) };
-  },
-};
+export const REAL_CLOCK = clockOf(setTimeout, clearTimeout);
 
 export interface Rhythm {
   /** Between the end of a run and the next, so that no run overlaps another. */

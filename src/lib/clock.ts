@@ -2,3 +2,16 @@
 export interface Clock {
   setTimeout(run: () => void, ms: number): { cancel(): void };
 }
+
+/** @example clockOf(setTimeout, clearTimeout) // the real one */
+export function clockOf<Timer>(
+  set: (run: () => void, ms: number) => Timer,
+  clear: (timer: Timer) => void,
+): Clock {
+  return {
+    setTimeout(run, ms) {
+      const timer = set(run, ms);
+      return { cancel: () => clear(timer) };
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { inGroups } from './in-groups.ts';
 /** Doubles what it is given; three cannot be doubled, and a group with seven fails whole. */
 function doubling(maxSize = 10) {
   const groups: number[][] = [];
-  const double = inGroups<number, number>({
+  const handle = inGroups<number, number>({
     maxSize,
     maxUnderWay: 1,
     soon: setImmediate,
@@ -19,6 +19,7 @@ function doubling(maxSize = 10) {
       );
     },
   });
+  const double = (item: number) => handle(item).result;
   return { double, groups };
 }
 
@@ -67,10 +68,57 @@ test('several groups may be under way, and no more than that', async () => {
       return items.map((value) => ({ status: 'fulfilled', value }));
     },
   });
-  const answers = [1, 2, 3].map(echo);
+  const answers = [1, 2, 3].map((item) => echo(item).result);
   expect(begun).toEqual([[1], [2]]);
   gates[1]?.resolve();
   expect(await answers[2]).toBe(3);
   gates[0]?.resolve();
   expect(await Promise.all(answers)).toEqual([1, 2, 3]);
+});
+
+test('what two groups need is given to one of them at a time, and others pass', async () => {
+  const gates = new Map([
+    ['a1', Promise.withResolvers<void>()],
+    ['b1', Promise.withResolvers<void>()],
+  ]);
+  const begun: string[][] = [];
+  const echo = inGroups<string, string>({
+    maxSize: 1,
+    maxUnderWay: 2,
+    keysOf: (item) => item.slice(0, 1).split(''),
+    soon: (callback) => callback(),
+    handle: async (items) => {
+      begun.push([...items]);
+      await gates.get(items[0] ?? '')?.promise;
+      return items.map((value) => ({ status: 'fulfilled', value }));
+    },
+  });
+  const [first, , other] = ['a1', 'a2', 'b1'].map((item) => echo(item).result);
+  expect(begun).toEqual([['a1'], ['b1']]);
+  gates.get('b1')?.resolve();
+  expect(await other).toBe('b1');
+  expect(begun).toEqual([['a1'], ['b1']]);
+  gates.get('a1')?.resolve();
+  await first;
+  await expect.poll(() => begun).toEqual([['a1'], ['b1'], ['a2']]);
+});
+
+test('one that still waits can be taken back, and one that is being handled cannot', async () => {
+  const gate = Promise.withResolvers<void>();
+  const handled: number[] = [];
+  const echo = inGroups<number, number>({
+    maxSize: 1,
+    maxUnderWay: 1,
+    soon: (callback) => callback(),
+    handle: async (items) => {
+      handled.push(...items);
+      await gate.promise;
+      return items.map((value) => ({ status: 'fulfilled', value }));
+    },
+  });
+  const [first, second, third] = [echo(1), echo(2), echo(3)];
+  expect([first.withdraw(), second.withdraw(), second.withdraw()]).toEqual([false, true, false]);
+  gate.resolve();
+  await third.result;
+  expect(handled).toEqual([1, 3]);
 });

@@ -8,7 +8,21 @@ export interface GroupOptions<Item, Result> {
   maxSize: number;
   /** So many groups are handled at the same time. */
   maxUnderWay: number;
+  /** What an item needs for itself: two groups that are under way at the same time have no key in common. */
+  keysOf?: (item: Item) => readonly string[];
   soon: Soon;
+}
+
+/** An item that waits for its group, or is handled in one. */
+export interface GroupedCall<Result> {
+  result: Promise<Result>;
+  /** Takes the item back; false where it is being handled already, or was. */
+  withdraw(): boolean;
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  settle: PromiseWithResolvers<Result>;
 }
 
 /**
@@ -19,14 +33,29 @@ export function inGroups<Item, Result>({
   handle,
   maxSize,
   maxUnderWay,
+  keysOf = () => [],
   soon,
-}: GroupOptions<Item, Result>): (item: Item) => Promise<Result> {
-  const waiting: { item: Item; settle: PromiseWithResolvers<Result> }[] = [];
+}: GroupOptions<Item, Result>): (item: Item) => GroupedCall<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  const keysUnderWay = new Set<string>();
   let underWay = 0;
 
+  /** The first that may go together, in order of arrival. Those that need what another group has stay where they are. */
+  function nextGroup(): Waiting<Item, Result>[] {
+    const group: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
+    for (const call of waiting) {
+      const isNext = group.length < maxSize && keysOf(call.item).every((key) => !keysUnderWay.has(key));
+      (isNext ? group : left).push(call);
+    }
+    waiting = left;
+    return group;
+  }
+
   async function handleAllWaiting(): Promise<void> {
-    while (waiting.length > 0) {
-      const group = waiting.splice(0, maxSize);
+    for (let group = nextGroup(); group.length > 0; group = nextGroup()) {
+      const keys = new Set(group.flatMap(({ item }) => keysOf(item)));
+      for (const key of keys) keysUnderWay.add(key);
       try {
         const answers = await handle(group.map(({ item }) => item));
         for (const [index, { settle }] of group.entries()) {
@@ -37,17 +66,30 @@ export function inGroups<Item, Result>({
       } catch (error) {
         for (const { settle } of group) settle.reject(error);
       }
+      for (const key of keys) keysUnderWay.delete(key);
+      // What had to wait for these keys may be more than one group.
+      if (waiting.length > maxSize) start();
     }
     underWay--;
   }
 
+  function start(): void {
+    if (underWay >= maxUnderWay) return;
+    underWay++;
+    soon(() => void handleAllWaiting());
+  }
+
   return (item) => {
-    const settle = Promise.withResolvers<Result>();
-    waiting.push({ item, settle });
-    if (underWay < maxUnderWay) {
-      underWay++;
-      soon(() => void handleAllWaiting());
-    }
-    return settle.promise;
+    const call = { item, settle: Promise.withResolvers<Result>() };
+    waiting.push(call);
+    start();
+    return {
+      result: call.settle.promise,
+      withdraw() {
+        const place = waiting.indexOf(call);
+        if (place >= 0) waiting.splice(place, 1);
+        return place >= 0;
+      },
+    };
   };
 }

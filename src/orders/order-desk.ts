@@ -1,24 +1,40 @@
+import { clockOf, type Clock } from '#lib/clock.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
-import { inGroups, type Soon } from './in-groups.ts';
+import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
+import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from './order.ts';
 import { placeOrder, type PlacedFrom, type PlaceOrderResult } from './place-order.ts';
 import {
   attempt,
+  findLocked,
   groupingFor,
+  isDatabaseAway,
   publishStock,
   transactOverStock,
   type OrderDatabase,
 } from './place-order.store.ts';
-import { groupKeysOf, type OrderOrigin } from './unpaid/order-origin.ts';
+import { groupKeysOf, type GroupKeys, type OrderOrigin } from './unpaid/order-origin.ts';
 import type { GroupHolding } from './unpaid/judge-unpaid.ts';
 import { raiseUnpaidAlerts } from './unpaid/unpaid-alerts.store.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
 export interface OrderDesk {
-  /** Places one order, or says why not. What it returns is already on disk. @throws when the database fails. */
-  place(intent: OrderIntent, origin?: OrderOrigin): Promise<PlaceOrderResult>;
+  /**
+   * Places one order, or says why not, within `ORDER_TIMEOUT_MS`. What it returns is already on disk.
+   * @throws when something breaks that nobody foresaw; a database that is away is an answer.
+   */
+  place(intent: OrderIntent, origin?: OrderOrigin): Promise<PlacedInTime>;
 }
+
+export type PlacedInTime = PlaceOrderResult | NotInTime;
+
+/** Why it is not known what became of an order, or known that it was not begun. Each may be sent again, with its key. */
+export type NotInTime =
+  /** Nothing was done: too many orders wait already, or somebody holds one of its products. */
+  | { ok: false; reason: 'busy' }
+  /** It may have been placed, and is found by its key. `error`: what the database said; absent where it said nothing yet. */
+  | { ok: false; reason: 'unsettled'; error?: unknown };
 
 export interface OrderDeskOptions {
   db: OrderDatabase;
@@ -32,12 +48,25 @@ export interface OrderDeskOptions {
   arrangedHoldMs?: number;
   /** How much may be left unpaid. Absent: nothing is limited. */
   limits?: UnpaidLimits;
+  clock?: Clock;
+}
+
+/** Nobody waits longer for an answer; it leaves two of the ten seconds to the network. */
+export const ORDER_TIMEOUT_MS = 8000;
+
+/** So many orders may wait or be under way in one process: seconds of its work. Whoever comes then is told at once. */
+export const ORDERS_AT_ONCE = 1000;
+
+/** Its product is held by somebody: it waits aside until that is over. */
+interface StandsAside {
+  ok: false;
+  reason: 'locked';
 }
 
 /**
  * Where the shop's orders are placed. Orders that arrive together share one transaction, for what costs time is the
  * disk at each commit, and are answered only after it. Each stands and falls alone: a refused one or a failed one is
- * undone without the others noticing.
+ * undone without the others noticing, and one whose product somebody holds waits without the others.
  */
 export function openOrderDesk({
   db,
@@ -47,20 +76,26 @@ export function openOrderDesk({
   holdMs,
   arrangedHoldMs,
   limits: given,
+  clock = clockOf(setTimeout, clearTimeout),
 }: OrderDeskOptions): OrderDesk {
   const holds = { holdMs, arrangedHoldMs: arrangedHoldMs ?? null };
   const limits = given ?? null;
+  const lockedProducts = createLockedProducts({ findLocked: (ids) => findLocked(db, ids), clock });
 
   async function placeTogether(
     placed: readonly PlacedFrom[],
-  ): Promise<PromiseSettledResult<PlaceOrderResult>[]> {
-    const productIds = new Set(placed.flatMap(({ intent }) => intent.lines.map((line) => line.productId)));
-    const groups =
-      limits === null ? [] : placed.map(({ intent, origin }) => groupKeysOf(intent.buyer, origin));
-    return transactOverStock(db, { productIds, groups }, async (trx) => {
-      const results: PromiseSettledResult<PlaceOrderResult>[] = [];
+  ): Promise<PromiseSettledResult<PlaceOrderResult | StandsAside>[]> {
+    const productIds = new Set(placed.flatMap(productsOf));
+    const groups = limits === null ? [] : placed.map(groupsOf);
+    return transactOverStock(db, { productIds, groups }, async (trx, locked) => {
+      lockedProducts.add(locked);
+      const results: PromiseSettledResult<PlaceOrderResult | StandsAside>[] = [];
       const rate = (await readExchangeRate(trx))?.arsPerUsd ?? null;
       for (const each of placed) {
+        if (productsOf(each).some((id) => locked.has(id))) {
+          results.push(ASIDE);
+          continue;
+        }
         const place = () => placeOrder(trx, each, { now: now(), randomBytes, rate, holds, limits });
         const result = await attempt(trx, place, ({ ok }) => ok);
         results.push(result);
@@ -72,8 +107,71 @@ export function openOrderDesk({
     });
   }
 
-  const place = inGroups({ handle: placeTogether, ...groupingFor(db), soon });
-  return { place: (intent, origin) => place({ intent, origin: origin ?? null }) };
+  const placeInGroup = inGroups({
+    handle: placeTogether,
+    ...groupingFor(db),
+    // Two groups that want the same product, or count the same buyer, would only wait for each other, each with a connection.
+    keysOf: (placed) => [...productsOf(placed), ...(limits === null ? [] : countedKeysOf(placed))],
+    soon,
+  });
+
+  /** @param turn says where the order is, for whoever ends its wait. */
+  async function placeInTurn(placed: PlacedFrom, turn: Turn): Promise<PlacedInTime> {
+    for (;;) {
+      await lockedProducts.untilFree(productsOf(placed));
+      if (turn.isOver) return BUSY;
+      turn.call = placeInGroup(placed);
+      const result = await turn.call.result;
+      turn.call = null;
+      if (result.ok || result.reason !== 'locked') return result;
+    }
+  }
+
+  let atOnce = 0;
+  return {
+    async place(intent, origin) {
+      if (atOnce >= ORDERS_AT_ONCE) return BUSY;
+      atOnce++;
+      const turn: Turn = { call: null, isOver: false };
+      const late = Promise.withResolvers<NotInTime>();
+      const timer = clock.setTimeout(() => late.resolve(endTurn(turn)), ORDER_TIMEOUT_MS);
+      try {
+        return await Promise.race([placeInTurn({ intent, origin: origin ?? null }, turn), late.promise]);
+      } catch (error) {
+        if (isDatabaseAway(error)) return { ok: false, reason: 'unsettled', error };
+        throw error;
+      } finally {
+        timer.cancel();
+        atOnce--;
+      }
+    },
+  };
+}
+
+/** Where an order is: null where it is in no group. */
+interface Turn {
+  call: GroupedCall<PlaceOrderResult | StandsAside> | null;
+  isOver: boolean;
+}
+
+function endTurn(turn: Turn): NotInTime {
+  turn.isOver = true;
+  return turn.call === null || turn.call.withdraw() ? BUSY : { ok: false, reason: 'unsettled' };
+}
+
+const BUSY = { ok: false, reason: 'busy' } as const;
+const ASIDE = { status: 'fulfilled', value: { ok: false, reason: 'locked' } } as const;
+
+function productsOf({ intent }: PlacedFrom): string[] {
+  return intent.lines.map(({ productId }) => productId);
+}
+
+function groupsOf({ intent, origin }: PlacedFrom): GroupKeys {
+  return groupKeysOf(intent.buyer, origin);
+}
+
+function countedKeysOf(placed: PlacedFrom): string[] {
+  return Object.entries(groupsOf(placed)).flatMap(([kind, key]) => (key === null ? [] : `${kind} ${key}`));
 }
 
 /** The groups that somebody who runs the shop is to look at. */
@@ -84,6 +182,6 @@ function watchedIn(result: PromiseSettledResult<PlaceOrderResult>): readonly Gro
   return value.reason === 'too-much-unpaid' && value.by !== null ? [value.by] : [];
 }
 
-function hasSold(result: PromiseSettledResult<PlaceOrderResult>): boolean {
+function hasSold(result: PromiseSettledResult<PlaceOrderResult | StandsAside>): boolean {
   return result.status === 'fulfilled' && result.value.ok && result.value.isNew;
 }

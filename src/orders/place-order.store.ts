@@ -1,11 +1,13 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
 import { publishCatalogue } from '#db/catalogue-version.ts';
+import { isLockedByOthers } from '#db/database-away.ts';
 import { engineOf } from '#db/engine.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
 import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow } from '#db/tables/orders.ts';
 import { isConflict, transact } from '#db/transact.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
+import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
 import { cents } from '#lib/money.ts';
 import { foldText } from '#lib/text.ts';
@@ -15,6 +17,8 @@ import type { PricedLine } from '#pricing/priced-line.ts';
 import type { Order, WantedLine } from './order.ts';
 import type { GroupKeys } from './unpaid/order-origin.ts';
 import { lockGroups } from './unpaid/unpaid.store.ts';
+
+export { isDatabaseAway } from '#db/unavailable.ts';
 
 export type OrderDatabase = Kysely<Tables>;
 export type OrderTransaction = Transaction<Tables>;
@@ -29,36 +33,78 @@ export function groupingFor(db: OrderDatabase): { maxSize: number; maxUnderWay: 
 }
 
 /**
- * Runs `work` in a transaction in which nobody else sells `productIds` or orders for the same groups. SQLite has one writer at a time
- * anyway. On PostgreSQL the groups are locked first and then the rows, each in order, so that two transactions never wait for each other
- * in a circle.
+ * Runs `work` in a transaction in which nobody else sells `productIds` or orders for the same groups, but for the products that somebody
+ * else holds for long: `work` gets these as `locked`. SQLite has one writer at a time anyway. On PostgreSQL the groups are locked first
+ * and then the rows, each in order, so that two transactions never wait for each other in a circle. A wait that is too long shows that
+ * a product is held, and the second attempt waits for none.
  */
-export function transactOverStock<T>(
+export async function transactOverStock<T>(
   db: OrderDatabase,
   { productIds, groups }: { productIds: ReadonlySet<string>; groups: readonly GroupKeys[] },
-  work: (trx: OrderTransaction) => Promise<T>,
+  work: (trx: OrderTransaction, locked: ReadonlySet<string>) => Promise<T>,
 ): Promise<T> {
-  return transact(db, async (trx) => {
-    await lockGroups(trx, groups);
-    if (engineOf(trx) === 'postgres') await lockProducts(trx, [...productIds]);
-    return work(trx);
+  if (engineOf(db) === 'sqlite') return transact(db, (trx) => work(trx, NONE_LOCKED));
+  const ids = [...productIds];
+  return withLimits(WORK_LIMITS.order, async () => {
+    try {
+      return await transact(db, async (trx) => {
+        await lockGroups(trx, groups);
+        await lockProducts(trx, ids);
+        return work(trx, NONE_LOCKED);
+      });
+    } catch (error) {
+      if (!(error instanceof ProductsLocked)) throw error;
+      return transact(db, async (trx) => {
+        await lockGroups(trx, groups);
+        return work(trx, await findLocked(trx, ids));
+      });
+    }
   });
 }
 
+const NONE_LOCKED: ReadonlySet<string> = new Set();
+
+class ProductsLocked extends Error {
+  override name = 'ProductsLocked';
+}
+
+/** @throws ProductsLocked when one of them is not given in time. */
 async function lockProducts(trx: OrderTransaction, productIds: readonly string[]): Promise<void> {
-  await trx
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', productIds)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  try {
+    await trx
+      .selectFrom('products')
+      .select('id')
+      .where('id', 'in', productIds)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  } catch (error) {
+    throw isLockedByOthers(error) ? new ProductsLocked('', { cause: error }) : error;
+  }
+}
+
+/** Of these, the products that somebody else holds. In a transaction, the others are locked from here on. Waits for nobody. */
+export async function findLocked(
+  db: OrderDatabase,
+  productIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = db.selectFrom('products').select('id').where('id', 'in', productIds);
+  const free = await wanted.orderBy('id').forUpdate().skipLocked().execute();
+  const isFree = new Set(free.map(({ id }) => id));
+  const there = await wanted.execute();
+  return new Set(there.map(({ id }) => id).filter((id) => !isFree.has(id)));
 }
 
 /** Lets readers of the catalogue see the new stock; last in the transaction. */
 export async function publishStock(trx: OrderTransaction): Promise<void> {
+  // An import that publishes a whole list holds the counter for longer than anybody should hold a product.
+  if (engineOf(trx) === 'postgres') await trx.executeQuery(WAIT_FOR_THE_COUNTER);
   await publishCatalogue(trx);
 }
+
+const WAIT_FOR_THE_COUNTER = CompiledQuery.raw(
+  `set local lock_timeout = ${WORK_LIMITS.order.statementMs - 1000}`,
+);
 
 /**
  * Undoes what `work` did when it throws or its result is not to be kept; the rest of the transaction stays.

@@ -190,6 +190,18 @@ export const PROBLEMS = {
     title: 'Pedido no tomado',
     detail: 'No pudimos tomar tu pedido, probá en unos minutos.',
   },
+  'orders-busy': {
+    status: 503,
+    title: 'Muchos pedidos a la vez',
+    detail:
+      'No pudimos tomar tu pedido a tiempo y no se descontó nada. Esperá unos segundos y confirmalo de nuevo.',
+  },
+  'order-unsettled': {
+    status: 503,
+    title: 'Pedido sin confirmar',
+    detail:
+      'No pudimos confirmar tu pedido a tiempo. Confirmalo de nuevo desde esta página en unos segundos: si ya se había hecho, vas a ver el mismo y no se repite.',
+  },
   'database-away': {
     status: 503,
     title: 'No disponible por ahora',

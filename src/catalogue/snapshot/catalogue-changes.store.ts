@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { readCatalogueVersion } from '#db/catalogue-version.ts';
+import { beginCatalogueEpoch, readCataloguePosition, type CataloguePosition } from '#db/catalogue-epoch.ts';
 import type { Tables } from '#db/tables.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readCategoriesSince } from '../category.store.ts';
@@ -14,19 +14,25 @@ const AFTER_EVERY_ID = '\u{10ffff}';
 /** Small enough that visitors' requests are answered between two pages. */
 const PAGE = 500;
 
+/** No version is below it: everything changed since. */
+const BEFORE_ALL = -1;
+
 /**
- * Everything that changed after a version; null when nothing did. The version is read first and the categories last: what
- * is written meanwhile comes again next time, and no product is read before its category.
+ * Everything that changed after what was seen; null when nothing did; everything there is, where the database is no longer the one that was
+ * seen. The version is read first and the categories last: what is written meanwhile comes again next time, and no product is
+ * read before its category.
+ * @throws CatalogueReplaced when the database became another one while it was read.
  */
 export async function readCatalogueChanges(
   db: Kysely<Tables>,
-  sinceVersion: number,
+  seen: CataloguePosition,
 ): Promise<CatalogueChanges | null> {
-  const version = await readCatalogueVersion(db);
-  if (version === sinceVersion) return null;
+  const { epoch, version } = await readPosition(db, seen);
+  if (epoch === seen.epoch && version === seen.version) return null;
+  const since = epoch === seen.epoch ? seen.version : BEFORE_ALL;
   const share = createPairSharer();
   const products: StoredProduct[] = [];
-  let place: CataloguePlace | null = { version: sinceVersion, id: AFTER_EVERY_ID };
+  let place: CataloguePlace | null = { version: since, id: AFTER_EVERY_ID };
   while (place) {
     const page = await readProductsAfter(db, place, PAGE, share);
     products.push(...page.products);
@@ -34,5 +40,24 @@ export async function readCatalogueChanges(
     await setImmediate();
   }
   const rate = await readExchangeRate(db);
-  return { version, rate, categories: await readCategoriesSince(db, sinceVersion), products };
+  const categories = await readCategoriesSince(db, since);
+  if ((await readCataloguePosition(db)).epoch !== epoch) throw new CatalogueReplaced();
+  return { epoch, version, rate, categories, products };
+}
+
+/** The pages that were read belong to two databases: they are thrown away, and the next look reads them all again. */
+export class CatalogueReplaced extends Error {
+  override name = 'CatalogueReplaced';
+
+  constructor() {
+    super('the database was replaced while the catalogue was read');
+  }
+}
+
+/** A version that went back within its epoch was restored by a way that PostgreSQL does not know of. Every process is told. */
+async function readPosition(db: Kysely<Tables>, seen: CataloguePosition): Promise<CataloguePosition> {
+  const position = await readCataloguePosition(db);
+  if (position.epoch !== seen.epoch || position.version >= seen.version) return position;
+  await beginCatalogueEpoch(db);
+  return readCataloguePosition(db);
 }

@@ -136,7 +136,7 @@ function changesOf(
   products: Iterable<StoredProduct>,
   categories: Iterable<Category>,
 ): CatalogueChanges {
-  return { version, rate: null, products: [...products], categories: [...categories] };
+  return { epoch: '', version, rate: null, products: [...products], categories: [...categories] };
 }
 
 /** What visitors can get to know, in one value that can be compared. */

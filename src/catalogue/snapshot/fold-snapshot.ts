@@ -10,6 +10,8 @@ import type { DollarRate, Entry, Snapshot } from './snapshot.ts';
 
 /** What the database tells to have changed since a snapshot was made. */
 export interface CatalogueChanges {
+  /** These are changes since a version of the same epoch; of another, this is everything there is. */
+  epoch: string;
   /** The version up to which these are all the changes. */
   version: number;
   /** As it is now, changed or not. */
@@ -64,6 +66,7 @@ export function* foldSnapshot(
 
   const all = [...changed.values()];
   return {
+    epoch: changes.epoch,
     version: changes.version,
     // The same object while it says the same: what was written at it stays good.
     rate: isSameRate(before.rate, changes.rate) ? before.rate : changes.rate,

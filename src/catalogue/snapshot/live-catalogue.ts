@@ -14,8 +14,10 @@ export interface LiveCatalogue {
   catchUp(): Promise<void>;
 }
 
-/** Null when nothing changed since `version`. */
-export type ReadCatalogueChanges = (sinceVersion: number) => Promise<CatalogueChanges | null>;
+/** Null when nothing changed since then. Everything there is, where that was in another epoch or never was. */
+export type ReadCatalogueChanges = (
+  seen: Pick<Snapshot, 'epoch' | 'version'>,
+) => Promise<CatalogueChanges | null>;
 
 /**
  * The catalogue of this process, empty until the first `refresh`.
@@ -30,8 +32,10 @@ export function createLiveCatalogue(
   const readFactsOf = shareEqualFacts(factsOfStored);
 
   async function fold(): Promise<void> {
-    const changes = await readChanges(snapshot.version);
-    if (changes) snapshot = await run(foldSnapshot(snapshot, changes, readFactsOf));
+    const changes = await readChanges(snapshot);
+    if (changes === null) return;
+    const before = changes.epoch === snapshot.epoch ? snapshot : EMPTY_SNAPSHOT;
+    snapshot = await run(foldSnapshot(before, changes, readFactsOf));
   }
 
   const refresh = () => (underWay ??= fold().finally(() => (underWay = null)));

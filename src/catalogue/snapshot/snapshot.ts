@@ -13,6 +13,8 @@ import { EMPTY_SHELF, type Shelf } from './shelf.ts';
  * its own from snapshot to snapshot; shelves and search speak of slots.
  */
 export interface Snapshot {
+  /** Which history of the database the version counts in: a restored copy counts the same numbers again. */
+  readonly epoch: string;
   readonly version: number;
   /** What a dollar costs; null where the shop sells in dollars alone. */
   readonly rate: DollarRate | null;
@@ -56,6 +58,7 @@ export interface Entry {
 export type ShelfKey = 'all' | `category:${string}` | `step:${StepKey}` | `kind:${PartKind}`;
 
 export const EMPTY_SNAPSHOT: Snapshot = {
+  epoch: '',
   version: -1,
   rate: null,
   categories: new Map(),

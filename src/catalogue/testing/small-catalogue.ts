@@ -30,6 +30,7 @@ export function foldIn(
   const named = new Set(given.map(({ category = 'ACCESORIOS' }) => category));
   const unknown = [...named].filter((name) => !before.categories.has(plainName(name)));
   const changes = {
+    epoch: before.epoch,
     version: before.version + 1,
     rate: before.rate,
     categories: [

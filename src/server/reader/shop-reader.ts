@@ -28,7 +28,10 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
   const jsonOf = keepWritten();
 
   return {
-    version: () => String(current().version),
+    version() {
+      const { epoch, version } = current();
+      return `${epoch}.${version}`;
+    },
     dollarRate: () => dollarRateAnswer(current().rate),
 
     products(query) {

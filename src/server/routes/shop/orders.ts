@@ -62,11 +62,19 @@ export function orderRoutes(
       reply.header('cache-control', 'no-store');
       if (outcome.ok && known === null) reply.header('set-cookie', buyerCookie(browser));
       if (outcome.ok) return reply.code(201).send(orderAnswerOf(outcome.order));
+      if (outcome.reason === 'busy') return sendProblem(reply, 'orders-busy', { retryAfterS: RETRY_AFTER_S });
+      if (outcome.reason === 'unsettled') {
+        request.log.error({ err: outcome.error }, 'order not settled in time');
+        return sendProblem(reply, 'order-unsettled', { retryAfterS: RETRY_AFTER_S });
+      }
       if (IN_THE_PAGES_TOO.has(outcome.reason)) await catchUp();
       return refuse(reply, outcome, contact);
     },
   );
 }
+
+/** A database that fails over is back after some seconds; a crowd is gone sooner. */
+const RETRY_AFTER_S = 5;
 
 /** The desk asks the database, and the pages follow it: who is told of other prices or stock finds them there too. */
 const IN_THE_PAGES_TOO: ReadonlySet<OrderRefusal['reason']> = new Set([
