@@ -90,6 +90,7 @@ test('every dialog about people gives the focus back to what opened it', async (
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
+  await settled(page);
   await page.keyboard.press('Enter');
   await press(page, question.getByRole('button', { name: 'Eliminar' }));
   await expect(rowWith(page, email)).toHaveCount(0);
