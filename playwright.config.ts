@@ -21,6 +21,7 @@ const sameAtAnyWidth = [
   'panel/margins',
   'panel/people',
   'panel/sign-in',
+  'panel/take-back',
   'security',
   'theme',
   'two-tabs',

@@ -67,6 +67,69 @@ test('a double press hides one product, though the next one moves under the curs
   }
 });
 
+test('a double press does one thing wherever the panel changes something', async ({ page, world, email }) => {
+  const name = world.newCategory();
+  for (let product = 1; product <= 2; product += 1) await world.bringProduct({ name, category: name });
+  for (const one of ['ana', 'berta', 'carla']) {
+    const person = { type: 'cliente', email: `${one}-${email}`, first_name: one, last_name: 'Prueba' };
+    expect((await page.request.post('/api/list/users/', { data: person })).status()).toBe(201);
+  }
+  const question = page.getByRole('alertdialog');
+  const places = [
+    [`productos&buscar-categorias=${name}`, page.getByRole('switch')],
+    [`economia&buscar=${name}`, page.getByRole('button', { name: /^Crear Margen Individual/ }).first()],
+    [`clientes&buscar=${email}`, question.getByRole('button', { name: 'Eliminar' })],
+  ] as const;
+  for (const [section, control] of places) {
+    await open(page, `/admin/home?seccion=${section}`);
+    await stopTime(page);
+    const changes = countChanges(page);
+    const remove = page.getByRole('button', { name: /^Eliminar/ });
+    if (section.startsWith('clientes')) {
+      await expect(remove).toHaveCount(3);
+      const spot = await spotOf(remove.first());
+      await pressSpot(page, spot);
+      await expect(question).toBeVisible();
+      // What opened the question does not answer it.
+      await page.clock.runFor(500);
+      await pressSpot(page, await spotOf(control));
+      expect(changes()).toBe(0);
+      await page.clock.runFor(MEANT_MS);
+    }
+    const spot = await spotOf(control);
+    const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET');
+    await pressSpot(page, spot);
+    await pressSpot(page, spot);
+    await answered;
+    await page.clock.runFor(500);
+    await pressSpot(page, spot);
+    expect(changes(), section).toBe(1);
+  }
+  await expect(page.getByRole('button', { name: /^Eliminar/ })).toHaveCount(2);
+});
+
+test('a key that is held down presses once', async ({ page, world }) => {
+  const name = world.newCategory();
+  for (let product = 1; product <= 3; product += 1) await world.bringProduct({ name });
+  await open(page, `/admin/home?seccion=productos&buscar=${name}`);
+  const hide = page.getByRole('button', { name: /^Ocultar/ });
+  await expect(hide).toHaveCount(3);
+  await stopTime(page);
+  const changes = countChanges(page);
+  await hide.first().focus();
+  await page.keyboard.down('Enter');
+  await expect(hide).toHaveCount(2);
+  await page.clock.runFor(2 * MEANT_MS);
+  await hide.first().focus();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.evaluate(() => undefined);
+  expect(changes()).toBe(1);
+  await hide.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(hide).toHaveCount(1);
+});
+
 /** From here on the page's time goes on only when the journey lets it. */
 async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());

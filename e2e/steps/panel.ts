@@ -66,12 +66,23 @@ export async function searchIn(page: Page, label: string, words: string): Promis
   await expect(page).toHaveURL((url) => Array.from(url.searchParams.values()).includes(words));
 }
 
+/** Presses a button of the panel once it hears: after a change, and when a question has just come up, it takes nobody's word for a moment. */
+export async function press(control: Locator): Promise<void> {
+  await settled(control.page());
+  await control.click();
+}
+
+/** Waits until a press in the panel is one that is meant. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-settling');
+}
+
 /** Moves an order that nobody paid on, and answers that this is meant. */
 export async function prepareUnpaid(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pasar a procesando' }).click();
+  await press(page.getByRole('button', { name: 'Pasar a procesando' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Nadie lo pagó en la tienda');
-  await question.getByRole('button', { name: 'Pasar a procesando' }).click();
+  await press(question.getByRole('button', { name: 'Pasar a procesando' }));
 }
 
 export interface Spot {

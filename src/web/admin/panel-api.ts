@@ -25,7 +25,7 @@ import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
 import type { PanelWithdrawal, PanelWithdrawalList, WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import type { CurrentPerson } from '#contract/session.ts';
 import { call, type CallOptions } from '#web/api-client.ts';
-import { ignorePresses, ignorePressesOnceDrawn } from './ui/press-guard.ts';
+import { beginChange } from './ui/press-guard.ts';
 
 /** What an administrator changes of a product and of a category; only the latter has its IVA. */
 export type Changeable = Pick<PanelProduct & PanelCategory, 'visible' | 'margen_ganancia'> &
@@ -166,10 +166,10 @@ function send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promi
 
 /** A call that changes something. Around it a second press is one that nobody meant. */
 async function change<Answer>(path: string, init: RequestInit, options?: CallOptions): Promise<Answer> {
-  ignorePresses();
+  const end = beginChange();
   try {
     return await call<Answer>(path, init, options);
   } finally {
-    ignorePressesOnceDrawn();
+    end();
   }
 }

@@ -4,7 +4,7 @@ import { isRefusal } from './is-refusal.ts';
 import { panelErrors } from './layout/panel-errors.ts';
 import { panelPaths } from './panel-paths.ts';
 import { isSignedOut } from './panel-session.ts';
-import { ignorePressesOnceDrawn } from './ui/press-guard.ts';
+import { beginChange } from './ui/press-guard.ts';
 
 /** The notice of what was refused last: the next change that goes well takes it back, as it does the banner. */
 let refusalNotice = 0;
@@ -23,12 +23,12 @@ export function useChange() {
   const { pathname, search } = useLocation();
 
   return async <Answer>(run: () => Promise<Answer>, failure: string): Promise<Answer | undefined> => {
+    const end = beginChange();
     try {
       const answer = await run();
       panelErrors.dismiss();
       dismissNotice(refusalNotice);
       await revalidate();
-      ignorePressesOnceDrawn();
       return answer;
     } catch (error) {
       if (isSignedOut(error)) {
@@ -36,10 +36,11 @@ export function useChange() {
         return undefined;
       }
       if (isRefusal(error)) await revalidate();
-      ignorePressesOnceDrawn();
       panelErrors.show(failure, error instanceof Error ? error.message : null);
       refusalNotice = notify.error('Error', { detail: failure });
       return undefined;
+    } finally {
+      end();
     }
   };
 }

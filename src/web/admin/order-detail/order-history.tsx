@@ -15,7 +15,7 @@ export function OrderHistory({ steps }: { steps: PanelOrderDetail['historial'] }
           // A status can come again, within the same moment too.
           // oxlint-disable-next-line react/no-array-index-key -- the history only grows at its end
           <li key={position}>
-            <span className={clsx(deshecho && 'line-through opacity-70')}>
+            <span className={clsx(deshecho && 'line-through')}>
               <OrderStatusBadge status={status} />
             </span>
             {deshecho ? <span className="ml-2 text-xs">deshecho</span> : null}

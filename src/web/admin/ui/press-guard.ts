@@ -6,6 +6,7 @@ const AFTER_CHANGE_MS = 1000;
 const AFTER_QUESTION_MS = 600;
 
 let ignoredUntil = 0;
+let changesUnderWay = 0;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether a press now would be a second one that nobody meant. */
@@ -13,22 +14,34 @@ export function arePressesIgnored(): boolean {
   return performance.now() < ignoredUntil;
 }
 
-/** Call it where a change begins: until a second has passed, presses do nothing. */
-export function ignorePresses(ms = AFTER_CHANGE_MS): void {
-  ignoredUntil = Math.max(ignoredUntil, performance.now() + ms);
-  // What drives the page from outside waits for this; nothing looks different.
-  document.documentElement.dataset['pressesIgnored'] = '';
-  clearTimeout(ending);
-  ending = setTimeout(() => {
-    delete document.documentElement.dataset['pressesIgnored'];
-  }, ignoredUntil - performance.now());
+/**
+ * Call it where a change begins, and what it returns where the change is over, once. Presses do nothing for a second from either, the
+ * second one counted from when the result stands on the screen. Between the two, while a shop is slow, other things can be pressed.
+ */
+export function beginChange(): () => void {
+  changesUnderWay += 1;
+  ignorePresses(AFTER_CHANGE_MS);
+  return () => {
+    changesUnderWay -= 1;
+    ignorePresses(AFTER_CHANGE_MS);
+    // The first frame draws it; by the second it is seen.
+    requestAnimationFrame(() => requestAnimationFrame(() => ignorePresses(AFTER_CHANGE_MS)));
+  };
 }
 
-/** Call it where a change is over: the second counts from when its result stands on the screen. */
-export function ignorePressesOnceDrawn(): void {
-  ignorePresses();
-  // The first frame draws it; by the second it is seen.
-  requestAnimationFrame(() => requestAnimationFrame(() => ignorePresses()));
+function ignorePresses(ms: number): void {
+  ignoredUntil = Math.max(ignoredUntil, performance.now() + ms);
+  // For what drives the page from outside; nothing looks different.
+  document.documentElement.dataset['settling'] = '';
+  clearTimeout(ending);
+  // Timers may come a moment early.
+  ending = setTimeout(settle, Math.ceil(ignoredUntil - performance.now()) + 1);
+}
+
+function settle(): void {
+  if (arePressesIgnored()) ending = setTimeout(settle, 1);
+  // Where a change is still under way its end comes back here.
+  else if (changesUnderWay === 0) delete document.documentElement.dataset['settling'];
 }
 
 /** For a dialog that asks something: the press that opened it does not answer it, too. */
