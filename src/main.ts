@@ -31,7 +31,13 @@ const database = await openDatabase({
 // React decides by it, when it is first imported, whether it checks everything twice: the shop is imported after it.
 process.env['NODE_ENV'] ??= 'production';
 const { openShop } = await import('./open-shop.ts');
-const closeShop = await openShop(config, { door, database, clock: REAL_CLOCK, now: () => new Date() });
+const closeShop = await openShop(config, {
+  door,
+  database,
+  clock: REAL_CLOCK,
+  wall: () => new Date(),
+  monotonicMs: () => performance.now(),
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void closeShop().then(() => process.exit(0)));
 }

@@ -10,6 +10,7 @@ import { onlyLeading, standForLeader } from '#jobs/leader.ts';
 import { tellOutages } from '#jobs/outages.ts';
 import { repeat, type Clock } from '#jobs/repeat.ts';
 import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
+import { CHECK_CLOCK_EVERY_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { POST_EVERY_MS, sendLetters } from '#jobs/send-letters.ts';
 import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
@@ -29,7 +30,7 @@ const DELIVER_EVERY_MS = 1000;
 export interface JobSurroundings {
   db: Database['db'];
   clock: Clock;
-  now: () => Date;
+  shopClock: ShopClock;
   catalogue: LiveCatalogue;
   /** The list that the shop reads, and whether there is nothing in it yet. */
   feed: FeedChoice;
@@ -50,7 +51,8 @@ export interface Jobs {
 
 /** Fills a shop that is empty, and begins what is done again and again. */
 export async function openJobs({ shop: about, ...config }: Config, around: JobSurroundings): Promise<Jobs> {
-  const { db, clock, now, catalogue, feed, isEmpty, payments, closing } = around;
+  const { db, clock, shopClock, catalogue, feed, isEmpty, payments, closing } = around;
+  const { now } = shopClock;
   const leader = standForLeader(db);
   const leading = (work: () => Promise<unknown>) => onlyLeading(leader, work);
   const outages = tellOutages(around.log, now);
@@ -76,11 +78,15 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     }),
   );
   const retentions = [...RETENTIONS, letterFilesIn(mailFolder(config.dataDir))];
-  const forget = leading(() => forgetWhatIsOver({ db, now, closing }, retentions));
+  // By a clock that is years ahead, everything is old enough to be deleted.
+  const forget = leading(async () => {
+    if (shopClock.isAgeTrusted()) await forgetWhatIsOver({ db, now, closing }, retentions);
+  });
 
   const every = (everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs) =>
     repeat(work, { everyMs, firstAfterMs, clock, onError: outages.told });
   const jobs = [
+    every(CHECK_CLOCK_EVERY_MS, shopClock.check),
     every(FOLLOW_EVERY_MS, catalogue.refresh),
     every(BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
     every(POST_EVERY_MS, post),
@@ -103,7 +109,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
 /** Whatever became of the list, margins become prices. */
 function listAndPrices(
   { feedAccess }: Pick<Config, 'feedAccess'>,
-  { db, now, feed, closing, log }: JobSurroundings,
+  { db, shopClock: { now }, feed, closing, log }: JobSurroundings,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const world = {

@@ -12,6 +12,8 @@ import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/database.ts';
 import { chooseFeed } from '#jobs/choose-feed.ts';
 import type { Clock } from '#jobs/repeat.ts';
+import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
+import { openShopClock } from '#jobs/shop-clock.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
@@ -39,16 +41,30 @@ export interface Surroundings {
   door: FrontDoor;
   database: Database;
   clock: Clock;
-  now: () => Date;
+  /** This machine's clock, which may jump. */
+  wall: () => Date;
+  /** Milliseconds since any moment, which do not. */
+  monotonicMs: () => number;
 }
 
 /** Builds the shop over its database and opens the door; answers how to close it. */
 export async function openShop(
   settings: Config,
-  { door, database, clock, now }: Surroundings,
+  { door, database, clock, wall, monotonicMs }: Surroundings,
 ): Promise<() => Promise<void>> {
   const { shop: about, ...config } = settings;
   const { db } = database;
+
+  let warn = (details: object, words: string) => console.warn(words, details);
+  const shopClock = await openShopClock({
+    db,
+    wall,
+    monotonicMs,
+    databaseTime: database.engine === 'postgres' ? () => readDatabaseTime(db) : null,
+    randomBytes,
+    log: { warn: (details, words) => warn(details, words) },
+  });
+  const { now } = shopClock;
 
   const accounts = { db, now, randomBytes };
   const superuser = await ensureSuperuser(accounts, {
@@ -151,11 +167,12 @@ export async function openShop(
     newRequestId: randomUUID,
   });
   await app.ready();
+  warn = (details, words) => app.log.warn(details, words);
 
   const jobs = await openJobs(settings, {
     db,
     clock,
-    now,
+    shopClock,
     catalogue,
     feed,
     isEmpty,

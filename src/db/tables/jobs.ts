@@ -1,5 +1,6 @@
 export interface JobTables {
   job_runs: JobRunRow;
+  shop_time: ShopTimeRow;
 }
 
 /** The last run of a job that goes by the clock. */
@@ -11,4 +12,10 @@ export interface JobRunRow {
   /** Why it failed; null when it did not. */
   failure: string | null;
   changed: number;
+}
+
+/** One row: the last time at which the shop is known to have been open, by the clock that it trusted. */
+export interface ShopTimeRow {
+  id: number;
+  seen_at: string;
 }

@@ -12,15 +12,18 @@ import { openTestProvider } from './test-provider.ts';
 /** ARS 1,485.50 a dollar. */
 const RATE = 148_550;
 
-/** A stocked shop that takes money, with a provider that does what the test says, and time that passes when it says so. */
-export async function openPayingShop({ db }: Database) {
+/**
+ * A stocked shop that takes money, with a provider that does what the test says, and time that passes when it says so.
+ * @param given.now A clock of the test's own; `pass` does not move it.
+ */
+export async function openPayingShop({ db }: Database, given: { now?: () => Date } = {}) {
   await stockShop(db);
   await db
     .insertInto('exchange_rates')
     .values({ since: NOON.toISOString(), ars_per_usd: RATE, by_user_id: null, by_name: null })
     .execute();
   let time = NOON.getTime();
-  const now = () => new Date(time);
+  const now = given.now ?? (() => new Date(time));
   const bank = openTestProvider(now);
   const warnings: string[] = [];
   const world = {
