@@ -22,8 +22,11 @@ describeOnEachEngine('a clock that jumps', (open) => {
     await shop.live(15 * MINUTE_MS);
     expect(await shop.statesOf(ids)).toEqual(['pendiente', 'pendiente']);
     expect(await shop.openAttention()).toEqual(['clock-jump']);
-    const [{ detail = '' } = {}] = await shop.db.selectFrom('attention_items').select('detail').execute();
-    expect(JSON.parse(detail)).toEqual({ antes: '02/03/2026, 12:10:45', despues: '02/03/2026, 14:10:45' });
+    const item = await shop.db.selectFrom('attention_items').select('detail').executeTakeFirstOrThrow();
+    expect(JSON.parse(item.detail)).toEqual({
+      antes: '02/03/2026, 12:10:45',
+      despues: '02/03/2026, 14:10:45',
+    });
   });
 
   test('lets an order expire when its own half hour is over, and no sooner', async () => {
