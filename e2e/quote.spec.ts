@@ -4,7 +4,7 @@ import { expectNoFindings } from './steps/axe.ts';
 import { amountOf, buyButton, fillShipping, rememberCart } from './steps/cart.ts';
 import { expectInCart } from './steps/header.ts';
 import { open } from './steps/open.ts';
-import { signIn } from './steps/panel.ts';
+import { goTo, rowWith, signIn } from './steps/panel.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
 test('a quote made of the cart is bought at its prices by whoever got the link, and says when it is over', async ({
@@ -82,4 +82,51 @@ test('a quote made of the cart is bought at its prices by whoever got the link, 
   await friend.getByRole('button', { name: 'Comprar a los precios de hoy' }).click();
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Carrito (1 artículo)');
   await expectInCart(friend, 1);
+});
+
+test('a large quote asks for an email, says how far its promise goes, and is seen by the owner until it lapses', async ({
+  page,
+  world,
+  email,
+  database,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 400 .*\/api\/cotizaciones\//);
+  const product = await world.bringProduct({ stock: 5, supplierCents: 100_000 });
+  await rememberCart(page, [[product, { quantity: 2 }]]);
+  await open(page, '/carrito');
+  await page.locator('summary').filter({ hasText: 'Presupuesto' }).click();
+  const form = page.getByRole('form', { name: 'Hacer un presupuesto' });
+  await form.getByRole('button', { name: 'Hacer presupuesto' }).click();
+  await expect(form.getByText('Dejanos tu correo: el presupuesto pasa de USD 2000.00')).toBeVisible();
+  await expect(form.getByLabel('Tu correo')).toBeFocused();
+  await form.getByLabel('Tu correo').fill(email);
+  await form.getByRole('button', { name: 'Hacer presupuesto' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Presupuesto P-\d{6}$/);
+  await expect(page.getByText('más de un 10 % más que cuando se hizo')).toBeVisible();
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/^Presupuesto\s+/, '');
+  const link = page.url();
+
+  await signIn(page);
+  await open(page, '/admin/home');
+  await goTo(page, 'Presupuestos');
+  const row = rowWith(page, number);
+  await expect(row.getByText('Cubre el costo')).toBeVisible();
+  await expect(row.getByText(email)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoFindings(page);
+
+  // The dollar belongs to every journey: here only this product costs more.
+  await database.db
+    .updateTable('products')
+    .set({ supplier_price_cents: 200_000 })
+    .where('id', '=', product.id)
+    .execute();
+  await page.reload();
+  await expect(rowWith(page, number).getByText('Sin efecto')).toBeVisible();
+  await open(page, link);
+  await expect(page.getByText('Este presupuesto quedó sin efecto')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Comprar este presupuesto' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Comprar a los precios de hoy' })).toBeVisible();
+  await expectNoFindings(page);
 });

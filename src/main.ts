@@ -53,7 +53,8 @@ const closeShop = await openShop(config, {
   door,
   database,
   clock: REAL_CLOCK,
-  now: () => new Date(),
+  wall: () => new Date(),
+  monotonicMs: () => performance.now(),
   fileCheck: file?.check,
 });
 // Whoever stops a service has a proxy before it, which needs a moment; whoever presses Ctrl-C sits before it.

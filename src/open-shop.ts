@@ -14,6 +14,8 @@ import type { Database } from '#db/database.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { chooseFeed } from '#jobs/choose-feed.ts';
 import type { Clock } from '#jobs/repeat.ts';
+import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
+import { openShopClock } from '#jobs/shop-clock.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
@@ -42,7 +44,10 @@ export interface Surroundings {
   door: FrontDoor;
   database: Database;
   clock: Clock;
-  now: () => Date;
+  /** This machine's clock, which may jump. */
+  wall: () => Date;
+  /** Milliseconds since any moment, which do not. */
+  monotonicMs: () => number;
   /** What the check of a SQLite file will say that was too large to wait for. */
   fileCheck?: Promise<QuickCheck> | undefined;
 }
@@ -56,10 +61,21 @@ export type CloseShop = (noticeMs: number) => Promise<void>;
 /** Builds the shop over its database and opens the door; answers how to close it. */
 export async function openShop(
   settings: Config,
-  { door, database, clock, now, fileCheck }: Surroundings,
+  { door, database, clock, wall, monotonicMs, fileCheck }: Surroundings,
 ): Promise<CloseShop> {
   const { shop: about, ...config } = settings;
   const { db } = database;
+
+  let warn = (details: object, words: string) => console.warn(words, details);
+  const shopClock = await openShopClock({
+    db,
+    wall,
+    monotonicMs,
+    databaseTime: database.engine === 'postgres' ? () => readDatabaseTime(db) : null,
+    randomBytes,
+    log: { warn: (details, words) => warn(details, words) },
+  });
+  const { now } = shopClock;
 
   const accounts = { db, now, randomBytes, hashes: createHashQueue(), shopName: about.name };
   const superuser = await ensureSuperuser(accounts, {
@@ -169,11 +185,12 @@ export async function openShop(
     newRequestId: randomUUID,
   });
   await app.ready();
+  warn = (details, words) => app.log.warn(details, words);
 
   const jobs = await openJobs(settings, {
     db,
     clock,
-    now,
+    shopClock,
     catalogue: { ...catalogue, refresh: () => catalogue.refresh().then(health.followed) },
     feed,
     isEmpty,

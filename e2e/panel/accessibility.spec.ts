@@ -10,6 +10,7 @@ const SECTIONS = [
   'Economía',
   'Cobertura',
   'Pedidos',
+  'Presupuestos',
   'Atención',
   'Arrepentimientos',
   'Clientes',

@@ -4,6 +4,8 @@ import { REAL_CLOCK, type Clock } from '#jobs/repeat.ts';
 /** The shop's clock: it goes like any other, and jumps ahead when a journey asks. */
 export interface TestClock extends Clock {
   now(): Date;
+  /** Milliseconds that passed, those that a journey let pass at once among them. */
+  monotonicMs(): number;
   /** So many milliseconds pass at once: what was due by then runs now. */
   pass(ms: number): void;
 }
@@ -15,6 +17,7 @@ export function createTestClock(): TestClock {
 
   return {
     now: () => new Date(now()),
+    monotonicMs: () => performance.now() + ahead,
     setTimeout(run, ms) {
       const timer = {
         dueAt: now() + ms,

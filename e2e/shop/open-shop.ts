@@ -26,7 +26,16 @@ const database = await openDatabase({ dataDir: config.dataDir });
 // React decides by it, when it is first imported, which of its halves it is: the site was built for production.
 process.env['NODE_ENV'] = 'production';
 const { openShop } = await import('../../src/open-shop.ts');
-const closeShop = await openShop({ ...config, catalogFeed: feed }, { door, database, clock, now: clock.now });
+const closeShop = await openShop(
+  { ...config, catalogFeed: feed },
+  {
+    door,
+    database,
+    clock,
+    wall: clock.now,
+    monotonicMs: clock.monotonicMs,
+  },
+);
 // The supplier says no more: a later reading, six minutes on, would take away the products that journeys bring along.
 rmSync(feed);
 

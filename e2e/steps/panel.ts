@@ -28,6 +28,7 @@ export type SectionWords =
   | 'Economía'
   | 'Cobertura'
   | 'Pedidos'
+  | 'Presupuestos'
   | 'Atención'
   | 'Arrepentimientos'
   | 'Clientes'

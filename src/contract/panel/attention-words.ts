@@ -79,6 +79,8 @@ const LABELS: Readonly<Record<string, string>> = {
   presupuesto: 'Presupuesto',
   cobrado: 'Se cobra',
   costo: 'Cuesta hoy',
+  servidor: 'Este servidor',
+  base: 'La base',
   antes: 'Antes',
   despues: 'Ahora',
   proceso: 'Proceso',

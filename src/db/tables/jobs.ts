@@ -1,6 +1,7 @@
 export interface JobTables {
   job_runs: JobRunRow;
   leader_lease: LeaderLeaseRow;
+  shop_time: ShopTimeRow;
 }
 
 /** The last run of a job that goes by the clock. */
@@ -25,4 +26,10 @@ export interface LeaderLeaseRow {
   beat: number;
   /** By the database's clock, for people to read. */
   beat_at: string | null;
+}
+
+/** One row: the last time at which the shop is known to have been open, by the clock that it trusted. */
+export interface ShopTimeRow {
+  id: number;
+  seen_at: string;
 }

@@ -14,15 +14,21 @@ import { openTestProvider } from './test-provider.ts';
 /** ARS 1,485.50 a dollar. */
 const RATE = 148_550;
 
-/** A stocked shop that takes money, with a provider that does what the test says, and time that passes when it says so. */
-export async function openPayingShop({ db }: Database, { limits }: { limits?: UnpaidLimits } = {}) {
+/**
+ * A stocked shop that takes money, with a provider that does what the test says, and time that passes when it says so.
+ * @param given.now A clock of the test's own; `pass` does not move it.
+ */
+export async function openPayingShop(
+  { db }: Database,
+  given: { now?: () => Date; limits?: UnpaidLimits } = {},
+) {
   await stockShop(db);
   await db
     .insertInto('exchange_rates')
     .values({ since: NOON.toISOString(), ars_per_usd: RATE, by_user_id: null, by_name: null })
     .execute();
   let time = NOON.getTime();
-  const now = () => new Date(time);
+  const now = given.now ?? (() => new Date(time));
   const bank = openTestProvider(now);
   const warnings: string[] = [];
   const world = {
@@ -31,7 +37,7 @@ export async function openPayingShop({ db }: Database, { limits }: { limits?: Un
     collector: rememberCollector(bank.provider),
     now,
     randomBytes,
-    ...(limits && { limits }),
+    ...(given.limits && { limits: given.limits }),
     log: { warn: (_: object, words: string) => void warnings.push(words) },
   };
   const payments = openPaymentDesk({

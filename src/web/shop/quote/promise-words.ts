@@ -11,6 +11,6 @@ export function promiseWords({ suba_maxima: rise }: Pick<QuoteAnswer, 'suba_maxi
   const until =
     rise === null
       ? `${fixed}.`
-      : `${fixed}, mientras reponer sus productos no le cueste a la tienda más de un ${riseWords(rise)} más que hoy, por el dólar o por sus costos: si pasa, puede quedar sin efecto.`;
+      : `${fixed}, mientras reponer sus productos no le cueste a la tienda más de un ${riseWords(rise)} más que cuando se hizo, por el dólar o por sus costos: si pasa, puede quedar sin efecto.`;
   return `${until} No reserva stock: las unidades se reservan al hacer el pedido.`;
 }

@@ -1,0 +1,75 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { engineOf } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** The database server's own time, PostgreSQL only: one clock for all processes. */
+export async function readDatabaseTime(db: Kysely<Tables>): Promise<Date> {
+  const { rows } = await sql<{ now: string }>`select ${isoText(sql`clock_timestamp()`)} as now`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database did not say what time it is');
+  return new Date(row.now);
+}
+
+/** The last time at which the shop is known to have been open; null before its first start. Locked until the transaction is over. */
+export async function lockLastSeen(trx: Transaction<Tables>): Promise<Date | null> {
+  let row = trx.selectFrom('shop_time').select('seen_at').where('id', '=', 1);
+  if (engineOf(trx) === 'postgres') row = row.forUpdate();
+  const found = await row.executeTakeFirst();
+  return found === undefined ? null : new Date(found.seen_at);
+}
+
+export async function writeLastSeen(db: Kysely<Tables>, at: Date): Promise<void> {
+  const seen_at = at.toISOString();
+  await db
+    .insertInto('shop_time')
+    .values({ id: 1, seen_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
+    .execute();
+}
+
+/** Moves by `ms` the moments until which unpaid orders keep their stock: each has as much time left as before. */
+export async function moveHolds(trx: Transaction<Tables>, ms: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ held_until: moved(trx, 'held_until', ms) })
+    .where('status', '=', 'pendiente')
+    .where('held_until', 'is not', null)
+    .execute();
+}
+
+/** Moves by `ms` what is tried again later, so that a clock that was ahead does not leave it for a day that is far away. */
+export async function moveRetries(trx: Transaction<Tables>, ms: number): Promise<void> {
+  for (const column of ['hold_try_at', 'next_ask_at'] as const) {
+    await trx
+      .updateTable('payment_checkouts')
+      .set({ [column]: moved(trx, column, ms) })
+      .where(column, 'is not', null)
+      .execute();
+  }
+  for (const table of ['payment_notifications', 'refunds'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ next_try_at: moved(trx, 'next_try_at', ms) })
+      .where('next_try_at', 'is not', null)
+      .execute();
+  }
+  await trx
+    .updateTable('letters')
+    .set({ next_try_at: moved(trx, 'next_try_at', ms) })
+    .where('sent_at', 'is', null)
+    .where('next_try_at', 'is not', null)
+    .execute();
+}
+
+/** A column's ISO time, so many milliseconds later. */
+function moved(trx: Transaction<Tables>, column: string, ms: number): RawBuilder<string> {
+  const seconds = `${(ms / 1000).toFixed(3)} seconds`;
+  return engineOf(trx) === 'postgres'
+    ? isoText(sql`cast(${sql.ref(column)} as timestamptz) + cast(${seconds} as interval)`)
+    : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(column)}, ${seconds})`;
+}
+
+/** PostgreSQL: a time as the shop writes it. */
+function isoText(time: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { NOON } from '#orders/testing/shop.ts';
+import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
+import { openPayingShop } from '#payments/testing/paying-shop.ts';
+import { forgetWhatIsOver } from './forget.ts';
+import { readDatabaseTime } from './shop-clock.store.ts';
+import { openShopClock } from './shop-clock.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+describeOnEachEngine('a clock that jumps', (open) => {
+  test('two hours ahead cancels no order that waits for its payment, and is put before the owner', async () => {
+    const shop = await openClockedShop(await open());
+    const ids = [await shop.order(), await shop.order()];
+    await shop.live(10 * MINUTE_MS);
+    shop.jump(2 * HOUR_MS);
+    await shop.live(15 * MINUTE_MS);
+    expect(await shop.statesOf(ids)).toEqual(['pendiente', 'pendiente']);
+    expect(await shop.openAttention()).toEqual(['clock-jump']);
+    const item = await shop.db.selectFrom('attention_items').select('detail').executeTakeFirstOrThrow();
+    expect(JSON.parse(item.detail)).toEqual({
+      antes: '02/03/2026, 12:10:45',
+      despues: '02/03/2026, 14:10:45',
+    });
+  });
+
+  test('lets an order expire when its own half hour is over, and no sooner', async () => {
+    const shop = await openClockedShop(await open());
+    const ids = [await shop.order()];
+    await shop.live(10 * MINUTE_MS);
+    shop.jump(2 * HOUR_MS);
+    await shop.live(19 * MINUTE_MS);
+    expect(await shop.statesOf(ids)).toEqual(['pendiente']);
+    await shop.live(2 * MINUTE_MS);
+    expect(await shop.statesOf(ids)).toEqual(['cancelado']);
+  });
+
+  test('and is set right again leaves every order the time that it had', async () => {
+    const shop = await openClockedShop(await open());
+    const before = await shop.order();
+    const held = (await shop.orderRow(before)).held_until;
+    shop.jump(2 * HOUR_MS);
+    await shop.live(MINUTE_MS);
+    const meanwhile = await shop.order();
+    shop.jump(-2 * HOUR_MS);
+    await shop.live(MINUTE_MS);
+    expect((await shop.orderRow(before)).held_until).toBe(held);
+    await shop.live(CARD_HOLD_MS - 2 * MINUTE_MS - MINUTE_MS / 2);
+    expect(await shop.statesOf([before, meanwhile])).toEqual(['pendiente', 'pendiente']);
+    await shop.live(2 * MINUTE_MS);
+    expect(await shop.statesOf([before, meanwhile])).toEqual(['cancelado', 'cancelado']);
+  });
+
+  test('years back keeps no order, no question to the provider and no mail waiting for years', async () => {
+    const shop = await openClockedShop(await open());
+    const id = await shop.order();
+    const started = await shop.payments.startPaying(await shop.orderOf(id));
+    expect(started.ok).toBe(true);
+    shop.bank.fail({ ok: false, reason: 'unreachable', words: 'no respondió en 8 s' });
+    await shop.live(CARD_HOLD_MS + 5 * MINUTE_MS);
+    await shop.db
+      .updateTable('letters')
+      .set({ next_try_at: new Date(shop.now().getTime() + HOUR_MS).toISOString() })
+      .execute();
+    shop.jump(-10 * 365 * DAY_MS);
+    await shop.live(2 * HOUR_MS);
+    expect(await shop.statesOf([id])).toEqual(['cancelado']);
+    const [letter] = await shop.db
+      .selectFrom('letters')
+      .select('next_try_at')
+      .where('next_try_at', '<=', shop.now().toISOString())
+      .execute();
+    expect(letter).toBeDefined();
+  });
+
+  test('is judged by one of several processes on one database', async () => {
+    const shop = await openClockedShop(await open());
+    const other = await shop.openClock();
+    const ids = [await shop.order()];
+    const held = Date.parse((await shop.orderRow(ids[0] ?? '')).held_until ?? '');
+    shop.jump(2 * HOUR_MS);
+    await shop.clock.check();
+    await other.check();
+    const now = Date.parse((await shop.orderRow(ids[0] ?? '')).held_until ?? '');
+    expect(now - held).toBe(2 * HOUR_MS);
+    expect(other.now()).toEqual(shop.now());
+    expect(await shop.openAttention()).toEqual(['clock-jump']);
+  });
+
+  test('by years deletes nothing for its age until a day has really passed', async () => {
+    const shop = await openClockedShop(await open());
+    shop.jump(10 * 365 * DAY_MS);
+    await shop.live(MINUTE_MS);
+    expect(shop.clock.isAgeTrusted()).toBe(false);
+    shop.pass(DAY_MS);
+    await shop.clock.check();
+    expect(shop.clock.isAgeTrusted()).toBe(true);
+    await forgetWhatIsOver({ db: shop.db, now: shop.now, closing: new AbortController().signal });
+  });
+
+  test('by seconds, as time servers do, is followed and told to nobody', async () => {
+    const shop = await openClockedShop(await open());
+    const ids = [await shop.order()];
+    shop.jump(90_000);
+    await shop.live(CARD_HOLD_MS - 2 * MINUTE_MS);
+    expect(await shop.statesOf(ids)).toEqual(['pendiente']);
+    await shop.live(2 * MINUTE_MS);
+    expect(await shop.statesOf(ids)).toEqual(['cancelado']);
+    expect(await shop.openAttention()).toEqual([]);
+  });
+});
+
+describeOnEachEngine('a shop that was off', (open) => {
+  test('for two hours, or starts with a clock two hours ahead, leaves its orders the time that they had', async () => {
+    const shop = await openClockedShop(await open());
+    const ids = [await shop.order()];
+    await shop.live(10 * MINUTE_MS);
+    shop.jump(2 * HOUR_MS);
+    await shop.restart();
+    await shop.live(15 * MINUTE_MS);
+    expect(await shop.statesOf(ids)).toEqual(['pendiente']);
+    await shop.live(10 * MINUTE_MS);
+    expect(await shop.statesOf(ids)).toEqual(['cancelado']);
+    expect(await shop.openAttention()).toEqual([]);
+  });
+
+  test('and starts with a clock behind its last moment says so, and no order waits for the old time', async () => {
+    const shop = await openClockedShop(await open());
+    const ids = [await shop.order()];
+    await shop.live(10 * MINUTE_MS);
+    shop.jump(-5 * DAY_MS);
+    await shop.restart();
+    await shop.live(22 * MINUTE_MS);
+    expect(await shop.statesOf(ids)).toEqual(['cancelado']);
+    expect(await shop.openAttention()).toEqual(['clock-jump']);
+  });
+
+  test('for a moment, as when it is replaced, moves nothing', async () => {
+    const shop = await openClockedShop(await open());
+    const ids = [await shop.order()];
+    shop.jump(MINUTE_MS);
+    await shop.restart();
+    const { held_until } = await shop.orderRow(ids[0] ?? '');
+    expect(held_until).toBe(new Date(NOON.getTime() + CARD_HOLD_MS).toISOString());
+  });
+});
+
+describeOnEachEngine('a process whose clock is not the database’s', (open) => {
+  test('goes by the database’s, and is told to the owner once', async () => {
+    const shop = await openClockedShop(await open(), { ownClockAhead: 2 * HOUR_MS });
+    const ids = [await shop.order()];
+    await shop.live(25 * MINUTE_MS);
+    expect(await shop.statesOf(ids)).toEqual(['pendiente']);
+    expect(shop.now().getTime() - NOON.getTime()).toBe(25 * MINUTE_MS);
+    expect(await shop.openAttention()).toEqual(['clock-apart']);
+    await shop.live(6 * MINUTE_MS);
+    expect(await shop.statesOf(ids)).toEqual(['cancelado']);
+  });
+
+  test('reads the database’s as the shop writes times', async () => {
+    const { db, engine } = await open();
+    if (engine === 'sqlite') return;
+    const time = await readDatabaseTime(db);
+    expect(Math.abs(time.getTime() - Date.now())).toBeLessThan(HOUR_MS);
+  });
+});
+
+/** A shop that takes money and goes by the clock under test, over a clock and a monotonic one that the test moves. */
+async function openClockedShop(
+  database: Database,
+  { ownClockAhead = null }: { ownClockAhead?: number | null } = {},
+) {
+  const { db } = database;
+  let source = NOON.getTime();
+  let monotonic = 1_000_000;
+  const openClock = () =>
+    openShopClock({
+      db,
+      wall: () => new Date(source + (ownClockAhead ?? 0)),
+      monotonicMs: () => monotonic,
+      databaseTime: ownClockAhead === null ? null : async () => new Date(source),
+      randomBytes,
+      log: { warn: () => undefined },
+    });
+  let clock = await openClock();
+  const shop = await openPayingShop(database, { now: () => clock.now() });
+  const pass = (ms: number) => {
+    source += ms;
+    monotonic += ms;
+  };
+  const orders = new Map<string, Awaited<ReturnType<typeof shop.order>>>();
+  return {
+    ...shop,
+    get clock() {
+      return clock;
+    },
+    openClock,
+    /** The clock moves by itself. */
+    jump: (ms: number) => void (source += ms),
+    pass,
+    async restart() {
+      clock = await openClock();
+    },
+    /** Time passes, with its rounds: the clock is looked at, and what is over ends. */
+    async live(ms: number) {
+      const step = Math.max(5000, ms / 20);
+      for (let lived = 0; lived < ms; lived += step) {
+        pass(Math.min(step, ms - lived));
+        await clock.check();
+        await shop.payments.round();
+      }
+    },
+    async order() {
+      const order = await shop.order(1);
+      orders.set(order.id, order);
+      return order.id;
+    },
+    async orderOf(id: string) {
+      const order = orders.get(id);
+      if (order === undefined) throw new Error('no such order');
+      return order;
+    },
+    statesOf: (ids: readonly string[]) =>
+      Promise.all(ids.map(async (id) => (await shop.orderRow(id)).status)),
+  };
+}

@@ -1,0 +1,186 @@
+import type { Kysely } from 'kysely';
+import { raiseAlert, raiseAlertAlone } from '#attention/attention.store.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import { lockLastSeen, moveHolds, moveRetries, writeLastSeen } from './shop-clock.store.ts';
+
+/** How often the clock is compared with the monotonic one. */
+export const CHECK_CLOCK_EVERY_MS = 2000;
+
+/** NTP slews and small steps are no jump; nothing that a buyer waits for is so short. */
+const JUMP_MS = 2 * 60_000;
+/** After a restart the last time seen is at most this much too old. */
+const SEEN_EVERY_MS = 30_000;
+/** A database that answered so slowly does not say what time it is now. */
+const SLOW_ANSWER_MS = 10_000;
+/** A move by more than this could make things old that are not: deleting waits as long. */
+const DAY_MS = 24 * 3_600_000;
+
+/** The time that the whole shop goes by. It never jumps: what depends on it is moved first. */
+export interface ShopClock {
+  now(): Date;
+  /** Compares the clock with the monotonic one, and moves what a jump would end. @throws when the database fails; time goes on. */
+  check(): Promise<void>;
+  /** False for a day after the clock moved by more than a day: nothing is deleted for its age meanwhile. */
+  isAgeTrusted(): boolean;
+}
+
+export interface ShopClockOptions {
+  db: Kysely<Tables>;
+  /** This machine's clock. */
+  wall: () => Date;
+  /** Milliseconds since any moment; no setting of a clock touches it. */
+  monotonicMs: () => number;
+  /** The database server's clock, where there is one: processes on several machines share it. Null: this machine's is the only one. */
+  databaseTime: (() => Promise<Date>) | null;
+  randomBytes: RandomBytes;
+  log: { warn(details: object, words: string): void };
+}
+
+/**
+ * Reads the clock once and counts on with the monotonic one. When the clock has moved by itself, or the shop was off, unpaid orders keep the time
+ * to pay that they had left: nobody's order is cancelled by time in which they could not pay.
+ */
+export async function openShopClock(options: ShopClockOptions): Promise<ShopClock> {
+  const { db, wall, monotonicMs, databaseTime, randomBytes, log } = options;
+  let anchor = await readSource();
+  let seenAt = -Infinity;
+  let bigMoveAt = -Infinity;
+  let isApart = false;
+  await resume();
+
+  async function readSource(): Promise<Anchor> {
+    const asked = monotonicMs();
+    const time = (databaseTime === null ? wall() : await databaseTime()).getTime();
+    const answered = monotonicMs();
+    return { time, mono: (asked + answered) / 2, tookMs: answered - asked };
+  }
+
+  function timeAt({ mono }: Pick<Anchor, 'mono'>): number {
+    return anchor.time + mono - anchor.mono;
+  }
+
+  async function check(): Promise<void> {
+    const source = await readSource();
+    if (source.tookMs > SLOW_ANSWER_MS) return;
+    const jump = source.time - timeAt(source);
+    if (Math.abs(jump) > JUMP_MS) await follow(source, jump);
+    else anchor = source;
+    await compareWithWall(source);
+    if (source.mono - seenAt >= SEEN_EVERY_MS) {
+      await writeLastSeen(db, new Date(source.time));
+      seenAt = source.mono;
+    }
+  }
+
+  /** The time between the last process's last word and this one's first is no time in which a buyer could pay. */
+  async function resume(): Promise<void> {
+    await transact(db, async (trx) => {
+      const seen = await lockLastSeen(trx);
+      const gap = seen === null ? 0 : anchor.time - seen.getTime();
+      if (Math.abs(gap) > JUMP_MS) {
+        await moveDeadlines(trx, gap);
+        if (gap < 0) await raiseJump(trx, { before: anchor.time - gap, after: anchor.time });
+        noteMove(anchor, gap);
+        log.warn({ lastSeen: seen, now: new Date(anchor.time) }, 'the shop was off, or its clock moved');
+      }
+      await writeLastSeen(trx, new Date(anchor.time));
+    });
+    seenAt = anchor.mono;
+  }
+
+  /** Of several processes on one database the first moves the deadlines; the others find the new time in the row. */
+  async function follow(source: Anchor, jump: number): Promise<void> {
+    const before = anchor;
+    const expected = timeAt(source);
+    try {
+      await transact(db, async (trx) => {
+        const seen = await lockLastSeen(trx);
+        const isMoved = seen !== null && Math.abs(source.time - seen.getTime()) <= JUMP_MS;
+        if (!isMoved) {
+          await moveDeadlines(trx, jump);
+          await raiseJump(trx, { before: expected, after: source.time });
+          await writeLastSeen(trx, new Date(source.time));
+        }
+        // Before the commit: whoever waits for this transaction, on SQLite everybody, then writes by the new time.
+        anchor = source;
+      });
+    } catch (error) {
+      anchor = before;
+      throw error;
+    }
+    noteMove(source, jump);
+    log.warn({ before: new Date(expected), after: new Date(source.time) }, 'the clock jumped');
+  }
+
+  function raiseJump(
+    trx: Parameters<typeof raiseAlert>[0],
+    { before, after }: { before: number; after: number },
+  ): Promise<void> {
+    const detail = { antes: clockWords(before), despues: clockWords(after) };
+    const at = new Date(after);
+    const alert = {
+      kind: 'clock-jump',
+      orderId: null,
+      paymentId: null,
+      detail,
+      turn: at.toISOString(),
+    } as const;
+    return raiseAlert(trx, alert, { at, randomBytes });
+  }
+
+  function noteMove(source: Anchor, ms: number): void {
+    if (Math.abs(ms) > DAY_MS) bigMoveAt = source.mono;
+  }
+
+  /** Where the database's clock counts, a process whose own is wrong cancels nothing; somebody should mend it all the same. */
+  async function compareWithWall(source: Anchor): Promise<void> {
+    if (databaseTime === null) return;
+    const own = wall().getTime();
+    const wasApart = isApart;
+    isApart = Math.abs(own - timeAt({ mono: monotonicMs() })) > JUMP_MS;
+    if (!isApart || wasApart) return;
+    log.warn({ own: new Date(own), database: new Date(source.time) }, 'two clocks disagree');
+    const detail = { servidor: clockWords(own), base: clockWords(source.time) };
+    const at = new Date(source.time);
+    const turn = at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const alert = { kind: 'clock-apart', orderId: null, paymentId: null, detail, turn } as const;
+    await raiseAlertAlone(db, alert, { at, randomBytes });
+  }
+
+  return {
+    now: () => new Date(Math.floor(timeAt({ mono: monotonicMs() }))),
+    check,
+    isAgeTrusted: () => monotonicMs() - bigMoveAt >= DAY_MS,
+  };
+}
+
+/** A moment of the source's clock, and of the monotonic one. */
+interface Anchor {
+  time: number;
+  mono: number;
+  tookMs: number;
+}
+
+/** What is only tried again comes sooner after a jump ahead, which harms nobody; after one back it would wait for the old time. */
+async function moveDeadlines(trx: Parameters<typeof moveHolds>[0], ms: number): Promise<void> {
+  await moveHolds(trx, ms);
+  if (ms < 0) await moveRetries(trx, ms);
+}
+
+/** By the clock on the shop's wall, with its day. @example '02/03/2026, 12:00:00' */
+function clockWords(time: number): string {
+  return WHEN.format(time);
+}
+
+const WHEN = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
