@@ -29,6 +29,10 @@ export const ATTENTION_KINDS = [
   'provider-warning',
   /** What the provider sent cannot be worked off. */
   'notification-stuck',
+  /** The supplier's list changed too much to be applied unseen. */
+  'list-waiting',
+  /** The supplier's list could not be read for a while. */
+  'list-unread',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

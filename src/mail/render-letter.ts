@@ -4,6 +4,7 @@ import type { LetterContent, MailedShop } from './content.ts';
 import type { Letter } from './letter.ts';
 import { orderWords } from './order-words.ts';
 import { passwordResetWords, type ResetInvitation } from './password-reset-words.ts';
+import { supplierListWords } from './supplier-list-words.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 /** A letter with all that it says: of a reset also what was not to lie in the outbox. */
@@ -29,6 +30,8 @@ function contentOf(letter: FullLetter, shop: MailedShop): LetterContent {
       return passwordResetWords(letter.payload, shop);
     case 'withdrawal-received':
       return withdrawalWords(letter.payload, shop);
+    case 'supplier-list':
+      return supplierListWords(letter.payload, shop);
     case 'order-received':
     case 'order-paid':
     case 'order-preparing':

@@ -15,6 +15,7 @@ const KIND_WORDS = {
   'order-refunded': 'reembolso',
   'password-reset': 'contraseña nueva',
   'withdrawal-received': 'arrepentimiento',
+  'supplier-list': 'lista del proveedor',
 } as const satisfies Record<LetterKind, string>;
 
 /** A mail that does not go out. */

@@ -5,7 +5,7 @@ import { paymentState, paymentStatus } from '../payment.ts';
 import { page } from '../product.ts';
 import { readableLine } from '../readable-line.ts';
 
-/** What about money a person must look at. */
+/** What a person must look at. */
 const attentionKind = z.enum([
   'pago_doble',
   'monto_distinto',
@@ -23,6 +23,8 @@ const attentionKind = z.enum([
   'reembolso_rechazado',
   'alerta_del_proveedor',
   'aviso_sin_procesar',
+  'lista_en_espera',
+  'lista_sin_leer',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 

@@ -15,7 +15,8 @@ export interface LetterRow {
     | 'order-sent'
     | 'order-refunded'
     | 'password-reset'
-    | 'withdrawal-received';
+    | 'withdrawal-received'
+    | 'supplier-list';
   /** An email address. */
   recipient: string;
   /** JSON: all that it says. Empty once it was sent: nobody needs it twice. */
