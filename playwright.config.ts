@@ -20,6 +20,7 @@ const sameAtAnyWidth = [
   'panel/margins',
   'panel/people',
   'panel/sign-in',
+  'panel/waiting-list',
   'security',
   'theme',
   'two-tabs',
