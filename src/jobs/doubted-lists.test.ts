@@ -45,7 +45,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(detail?.mensaje).toMatch(WORDS[reason] ?? /never/);
     });
 
-    test('is told by one mail with the figures, though it is read again and again, a little different each time', async () => {
+    test('is reported by one mail with the figures, though it is read again and again, a little different each time', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.reads(CENTS);
@@ -79,7 +79,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect((await shop.stocks()).get('p0')).toBe(9);
     });
 
-    test('that comes and goes is brought up each time, and told by mail once in a while', async () => {
+    test('that comes and goes is brought up each time, and mailed once in a while', async () => {
       const shop = await openSuppliedShop(open);
       for (let time = 0; time < 3; time += 1) {
         await shop.reads(GOOD);
@@ -207,7 +207,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
   });
 
   describe('a list that cannot be read', () => {
-    test('for half an hour is told once, and so is its return', async () => {
+    test('for half an hour is reported once, and so is its return', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       for (let beat = 0; beat < 4; beat += 1) await shop.cannotRead();
@@ -227,13 +227,13 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(await shop.attention()).toEqual([]);
       expect((await shop.mails()).at(-1)?.subject).toBe('La lista del proveedor se volvió a leer · Zócalo');
       expect(await shop.mails()).toHaveLength(2);
-      const told = shop.logged
+      const reported = shop.logged
         .map(({ message }) => message)
         .filter((message) => /unread|read again/.test(message));
-      expect(told).toEqual(['The supplier list is unread', 'The supplier list is read again']);
+      expect(reported).toEqual(['The supplier list is unread', 'The supplier list is read again']);
     });
 
-    test('from the first day is told, counted from the first time', async () => {
+    test('from the first day is reported, counted from the first time', async () => {
       const shop = await openSuppliedShop(open);
       for (let beat = 0; beat < 5; beat += 1) await shop.cannotRead();
       expect(await shop.attention()).toEqual([]);

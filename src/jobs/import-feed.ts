@@ -38,7 +38,7 @@ export interface ImportLog {
 
 /** What became of a reading by the clock. */
 interface Reading {
-  /** `waiting`: it is doubted. `still-waiting`: so is one that is much the same, or was, and nobody is told again. */
+  /** `waiting`: it is doubted. `still-waiting`: so is one that is much the same, or was, and nothing is raised again. */
   state: ClockRun['state'] | 'waiting' | 'still-waiting';
   report: ImportReport;
 }
@@ -133,9 +133,9 @@ function logReading(location: string, { state, report }: Reading, log: ImportLog
     return;
   }
   const { suspicious, faults, samples: _, ...counts } = report;
-  const told = { location, outcome: state, ...counts, faults: faults.count, suspicious: suspicious.count };
-  if (state === 'waiting') log.error(told, 'The supplier list changed too much: it waits for a person');
-  else log.info(told, 'Supplier list read');
+  const entry = { location, outcome: state, ...counts, faults: faults.count, suspicious: suspicious.count };
+  if (state === 'waiting') log.error(entry, 'The supplier list changed too much: it waits for a person');
+  else log.info(entry, 'Supplier list read');
   if (state === 'unchanged' || state === 'still-waiting') return;
   for (const fault of faults.first.slice(0, LOGGED_EACH)) log.warn(fault, 'Row of the supplier list');
   for (const suspicion of suspicious.first.slice(0, LOGGED_EACH)) {

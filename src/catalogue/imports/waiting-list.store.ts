@@ -27,7 +27,7 @@ export interface DoubtedList extends KeptList, ReadFaults {
 
 /** Among the lists of so many decisions back a list is known again. */
 const MOST_REMEMBERED = 20;
-/** A supplier whose list comes well and wrong by turns is told of by mail a few times a day, and in the panel each time. */
+/** A supplier whose list comes well and wrong by turns is reported by mail a few times a day, and in the panel each time. */
 const MAIL_AGAIN_AFTER_MS = 6 * 3_600_000;
 
 /**
