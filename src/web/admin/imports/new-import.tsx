@@ -88,7 +88,9 @@ export function NewImport({
               />
               <datalist id={namesId}>
                 {uploaded.map(({ nombre }) => (
-                  <option key={nombre} value={nombre} />
+                  <option key={nombre} value={nombre}>
+                    {nombre}
+                  </option>
                 ))}
               </datalist>
             </>
