@@ -22,6 +22,7 @@ const sameAtAnyWidth = [
   'panel/people',
   'panel/sign-in',
   'panel/take-back',
+  'panel/waiting-list',
   'security',
   'theme',
   'two-tabs',

@@ -173,12 +173,14 @@ function listAndPrices(
     closing,
     now,
     newId: randomUUID,
+    randomBytes,
     // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
     log: feed.isDemo ? { info: ignore, warn: ignore, error: log.error.bind(log) } : log,
   };
   const readList = async () => {
     if (feed.location === null) return;
-    if ((await importFeed(feed.location, world)) !== 'failed') await feed.afterImport();
+    const state = await importFeed(feed.location, world);
+    if (state === 'applied' || state === 'unchanged') await feed.afterImport();
   };
   return async () => {
     await readList().then(

@@ -126,6 +126,8 @@ function importRunRow(shop: Shop, n: number, report: string): ImportRunRow {
   return {
     id: `run-${n}`,
     source: 'configured',
+    list_name: '',
+    signature: null,
     name: 'https://mayorista.example/lista.json',
     state: isChange ? 'applied' : 'unchanged',
     started_at: at,

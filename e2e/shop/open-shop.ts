@@ -15,8 +15,9 @@ rmSync(config.dataDir, { recursive: true, force: true });
 mkdirSync(config.dataDir, { recursive: true });
 process.on('exit', () => rmSync(config.dataDir, { recursive: true, force: true }));
 
-const feed = join(config.dataDir, 'feed.json');
-copyFileSync(DEMO_FEED_PATH, feed);
+// A journey may bring a list of its own, and change it as it goes.
+const feed = config.catalogFeed ?? join(config.dataDir, 'feed.json');
+if (config.catalogFeed === null) copyFileSync(DEMO_FEED_PATH, feed);
 
 const clock = createTestClock();
 const time = await listenForTime(clock, Number(process.env['E2E_CLOCK_PORT']));
@@ -37,7 +38,7 @@ const closeShop = await openShop(
   },
 );
 // The supplier says no more: a later reading, six minutes on, would take away the products that journeys bring along.
-rmSync(feed);
+if (config.catalogFeed === null) rmSync(feed);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 export interface OwnShop {
   origin: string;
+  dataDir: string;
   close(): Promise<void>;
 }
 
@@ -15,6 +16,7 @@ export interface OwnShop {
 export async function openOwnShop(settings: Record<string, string>): Promise<OwnShop> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  const dataDir = `${process.env['E2E_DATA_DIR']}-${port}`;
   const running = spawn(process.execPath, [join(import.meta.dirname, 'open-shop.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -23,7 +25,7 @@ export async function openOwnShop(settings: Record<string, string>): Promise<Own
       PAYMENTS: 'trial',
       PORT: String(port),
       PUBLIC_URL: origin,
-      DATA_DIR: `${process.env['E2E_DATA_DIR']}-${port}`,
+      DATA_DIR: dataDir,
       E2E_CLOCK_PORT: '0',
       DATABASE_URL: '',
       SMTP_URL: '',
@@ -40,6 +42,7 @@ export async function openOwnShop(settings: Record<string, string>): Promise<Own
   }
   return {
     origin,
+    dataDir,
     async close() {
       running.kill('SIGTERM');
       await ended;

@@ -47,6 +47,21 @@ export async function hasSuperuser(db: AccountsDatabase): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Where to write to those who run the whole shop; the oldest accounts first. */
+export async function readSuperuserEmails(db: AccountsDatabase): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('type', '=', 'superuser')
+    .orderBy('created_at')
+    .limit(MOST_SUPERUSERS)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** More people than that run no shop. */
+const MOST_SUPERUSERS = 20;
+
 /** False when somebody has that email (or username) already. */
 export async function insertUser(db: AccountsDatabase, row: Omit<UserRow, 'search_text'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

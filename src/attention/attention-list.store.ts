@@ -73,7 +73,7 @@ export function resolveAttention(
     await recordChange(trx, authorship, {
       action: 'changed',
       subject: {
-        kind: row.order_id === null ? 'payment' : 'order',
+        kind: row.order_id === null ? (row.kind.startsWith('list-') ? 'import' : 'payment') : 'order',
         id: row.order_id ?? row.payment_id ?? row.kind,
         name: row.payment_id === null ? '' : `Pago ${row.payment_id}`,
       },

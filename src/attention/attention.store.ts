@@ -8,13 +8,18 @@ import type { Alert, AttentionKind } from './attention.ts';
 const ID_BYTES = 6;
 
 /** Puts something before a person, in the transaction that sees it. What was brought up before is not brought up again, resolved or not. */
-export async function raiseAlert(
+export async function raiseAlert(trx: Transaction<Tables>, alert: Alert, stamp: Stamp): Promise<void> {
+  await raiseNewAlert(trx, alert, stamp);
+}
+
+/** The same. @returns whether it was brought up now. */
+export async function raiseNewAlert(
   trx: Transaction<Tables>,
   alert: Alert,
   { at, randomBytes }: Stamp,
-): Promise<void> {
-  const { kind, orderId, paymentId, detail, turn = '' } = alert;
-  await trx
+): Promise<boolean> {
+  const { kind, orderId, paymentId, detail } = alert;
+  const raised = await trx
     .insertInto('attention_items')
     .values({
       id: `${at.toISOString()}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`,
@@ -22,14 +27,22 @@ export async function raiseAlert(
       order_id: orderId,
       payment_id: paymentId,
       detail: JSON.stringify(detail),
-      occasion: [kind, orderId ?? '', paymentId ?? '', turn].join(' '),
+      occasion: occasionOf(alert),
       opened_at: at.toISOString(),
       resolved_at: null,
       resolved_by: null,
       resolution: null,
     })
     .onConflict((conflict) => conflict.column('occasion').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return raised !== undefined;
+}
+
+type Occasion = Pick<Alert, 'kind' | 'orderId' | 'paymentId' | 'turn'>;
+
+function occasionOf({ kind, orderId, paymentId, turn = '' }: Occasion): string {
+  return [kind, orderId ?? '', paymentId ?? '', turn].join(' ');
 }
 
 /** The same, where nothing else is written. */
@@ -65,4 +78,41 @@ export async function withdrawAlert(
     .where('order_id', '=', orderId)
     .where('resolved_at', 'is', null)
     .execute();
+}
+
+/** How something was dealt with; `by` null: the shop itself saw that it is settled. */
+export interface Settlement {
+  at: Date;
+  by: string | null;
+  note: string;
+}
+
+/** What was brought up on this occasion is dealt with. @returns how many open items it was, 0 or 1. */
+export async function settleOccasion(
+  trx: Transaction<Tables>,
+  occasion: Occasion,
+  { at, by, note }: Settlement,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('attention_items')
+    .set({ resolved_at: at.toISOString(), resolved_by: by, resolution: note })
+    .where('occasion', '=', occasionOf(occasion))
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** All that is open of a kind is dealt with. @returns how many items it was. */
+export async function settleKind(
+  trx: Transaction<Tables>,
+  kind: AttentionKind,
+  { at, by, note }: Settlement,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('attention_items')
+    .set({ resolved_at: at.toISOString(), resolved_by: by, resolution: note })
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

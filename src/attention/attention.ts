@@ -43,6 +43,10 @@ export const ATTENTION_KINDS = [
   'clock-apart',
   /** The check of the SQLite file, which ended after the shop had opened, found damage. */
   'database-damaged',
+  /** The supplier's list changed too much to be applied unseen. */
+  'list-waiting',
+  /** The supplier's list could not be read for a while. */
+  'list-unread',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

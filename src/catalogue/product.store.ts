@@ -8,7 +8,7 @@ import { NO_CORRECTIONS, type Corrections } from '#compatibility/facts/correctio
 import { readCorrections } from './corrections/corrections.store.ts';
 import type { SharePair } from './share-pairs.ts';
 import type { StoredProduct } from './snapshot/fold-snapshot.ts';
-import type { ListSource } from './supplier-feed/list-source.ts';
+import { CONFIGURED_LIST, type ListIdentity } from './supplier-feed/list-source.ts';
 import { WITHDRAWN, type KnownProduct } from './supplier-feed/plan-import.ts';
 
 /** What the shop holds of a product, as an import compares it, and its own margin in basis points (0: its category's). */
@@ -23,7 +23,8 @@ export async function readHeldProducts(
 ): Promise<HeldProduct[]> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'feed_hash', 'feed_source', 'supplier_price_cents', 'supplier_stock', 'margin_bp'])
+    .select(['id', 'feed_hash', 'feed_source', 'list_name'])
+    .select(['supplier_price_cents', 'supplier_stock', 'margin_bp'])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
@@ -32,6 +33,7 @@ export async function readHeldProducts(
     id: row.id,
     feedHash: row.feed_hash,
     source: row.feed_source,
+    listName: row.list_name,
     supplierPrice: cents(row.supplier_price_cents),
     supplierStock: row.supplier_stock,
     ownMarginBp: row.margin_bp,
@@ -48,16 +50,16 @@ export type FeedColumns = Omit<
   | 'version'
   | 'search_text'
   | 'feed_source'
+  | 'list_name'
   | 'last_import'
 >;
 
 /** Which import writes, of which list. */
-export interface ImportMark {
+export interface ImportMark extends ListIdentity {
   id: string | null;
-  source: ListSource;
 }
 
-const NO_IMPORT: ImportMark = { id: null, source: 'configured' };
+const NO_IMPORT: ImportMark = { id: null, ...CONFIGURED_LIST };
 
 /**
  * Writes what the supplier says, unpublished. Visibility, own margin and what orders hold stay as they are. At most 1,000
@@ -74,6 +76,7 @@ export async function writeFromFeed(
     reserved: 0,
     visible: 1,
     feed_source: mark.source,
+    list_name: mark.listName,
     last_import: mark.id,
     version: UNPUBLISHED,
   } as const;
@@ -94,6 +97,7 @@ export async function writeFromFeed(
         supplier_stock: row.ref('excluded.supplier_stock'),
         feed_hash: row.ref('excluded.feed_hash'),
         feed_source: row.ref('excluded.feed_source'),
+        list_name: row.ref('excluded.list_name'),
         last_import: row.ref('excluded.last_import'),
         // An import that was undone had hidden it, no person.
         visible: sql`case when products.feed_hash = ${WITHDRAWN} then 1 else products.visible end`,
@@ -129,12 +133,12 @@ export async function emptySupplierStock(
 export async function claimProducts(
   trx: Transaction<Tables>,
   ids: readonly string[],
-  source: ListSource,
+  list: ListIdentity,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
     await trx
       .updateTable('products')
-      .set({ feed_source: source })
+      .set({ feed_source: list.source, list_name: list.listName })
       .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
       .execute();
   }

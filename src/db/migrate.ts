@@ -18,6 +18,7 @@ import * as refundsTold from './migrations/0015-refunds-told.ts';
 import * as waitsAndKnownDevices from './migrations/0017-waits-and-known-devices.ts';
 import * as unpaidOrders from './migrations/0018-unpaid-orders.ts';
 import * as limitsAndClock from './migrations/0019-limits-and-clock.ts';
+import * as namedLists from './migrations/0020-named-lists.ts';
 import * as leaderAndEpoch from './migrations/0021-leader-and-epoch.ts';
 import * as slipsOfTheHand from './migrations/0023-slips-of-the-hand.ts';
 import { engineOf } from './engine.ts';
@@ -44,6 +45,7 @@ export const MIGRATIONS = {
   '0017-waits-and-known-devices': waitsAndKnownDevices,
   '0018-unpaid-orders': unpaidOrders,
   '0019-limits-and-clock': limitsAndClock,
+  '0020-named-lists': namedLists,
   '0021-leader-and-epoch': leaderAndEpoch,
   '0023-slips-of-the-hand': slipsOfTheHand,
 } as const satisfies Record<string, Migration>;

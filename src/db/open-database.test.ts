@@ -182,6 +182,7 @@ async function addProduct(
       visible: 1,
       feed_hash: '',
       feed_source: 'configured',
+      list_name: '',
       last_import: null,
       search_text: '',
       version: UNPUBLISHED,

@@ -59,6 +59,7 @@ export function capOf(letter: Letter): EmailCap | null {
     case 'order-sent':
     case 'order-refunded':
     case 'digest':
+    case 'supplier-list':
       return null;
   }
 }

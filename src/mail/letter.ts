@@ -1,3 +1,4 @@
+import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 
@@ -11,7 +12,9 @@ export type Letter =
   | { kind: 'password-reset'; to: string; payload: Record<string, never> }
   | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt }
   /** Stands for mails that were over the cap of their mailbox; what they say is gathered when it is sent. */
-  | { kind: 'digest'; to: string; payload: Record<string, never> };
+  | { kind: 'digest'; to: string; payload: Record<string, never> }
+  /** To who runs the shop. */
+  | { kind: 'supplier-list'; to: string; payload: SupplierListNews };
 
 /** What the buyer of an order is told of it. */
 export type OrderLetter =
@@ -96,3 +99,11 @@ export interface WithdrawalReceipt {
   /** ISO time in UTC. */
   receivedAt: string;
 }
+
+/** What who runs the shop should know of the supplier's list. Times are ISO times in UTC. */
+export type SupplierListNews =
+  /** It changed too much to be applied unseen. */
+  | { event: 'waiting'; listName: string; importId: string; doubts: readonly ListDoubt[] }
+  /** It could not be read for a while. */
+  | { event: 'unread'; listName: string; since: string; reason: string }
+  | { event: 'read-again'; listName: string };

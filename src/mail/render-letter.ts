@@ -6,6 +6,7 @@ import { digestWords } from './digest-words.ts';
 import type { EmailDigest } from './email-digest.ts';
 import { orderWords } from './order-words.ts';
 import { passwordResetWords, type ResetInvitation } from './password-reset-words.ts';
+import { supplierListWords } from './supplier-list-words.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 /** A letter with all that it says: of a reset also what was not to lie in the outbox. */
@@ -34,6 +35,8 @@ function contentOf(letter: FullLetter, shop: MailedShop): LetterContent {
       return withdrawalWords(letter.payload, shop);
     case 'digest':
       return digestWords(letter.payload, shop);
+    case 'supplier-list':
+      return supplierListWords(letter.payload, shop);
     case 'order-received':
     case 'order-paid':
     case 'order-preparing':

@@ -12,6 +12,8 @@ export function readStoredLetter(kind: LetterKind, to: string, payload: string):
       return { kind, to, payload: {} };
     case 'withdrawal-received':
       return { kind, to, payload: withdrawalReceipt.parse(said) };
+    case 'supplier-list':
+      return { kind, to, payload: supplierListNews.parse(said) };
     case 'order-received':
     case 'order-paid':
     case 'order-sent':
@@ -77,3 +79,21 @@ const withdrawalReceipt = z.object({
   orderId: z.string().nullable(),
   receivedAt: z.iso.datetime(),
 });
+
+const supplierListNews = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('waiting'),
+    listName: z.string(),
+    importId: z.string(),
+    doubts: z.array(
+      z.object({
+        kind: z.enum(['gone', 'prices', 'jumps', 'new', 'descriptions']),
+        count: z.number(),
+        of: z.number(),
+        share: z.number(),
+      }),
+    ),
+  }),
+  z.object({ event: z.literal('unread'), listName: z.string(), since: z.string(), reason: z.string() }),
+  z.object({ event: z.literal('read-again'), listName: z.string() }),
+]);

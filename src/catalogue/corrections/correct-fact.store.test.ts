@@ -10,6 +10,7 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { readCatalogueChanges } from '../snapshot/catalogue-changes.store.ts';
+import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
 import { applyImport } from '../imports/apply-import.store.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { findEntry, shelfOf } from '../snapshot/snapshot.ts';
@@ -174,7 +175,7 @@ async function importCase(db: Kysely<Tables>, changed: Partial<FeedItem>): Promi
   };
   const list = {
     importId: randomUUID(),
-    source: 'configured',
+    ...CONFIGURED_LIST,
     items: [item],
     unreadableIds: new Set<string>(),
   } as const;

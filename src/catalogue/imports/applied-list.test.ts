@@ -35,6 +35,53 @@ describeOnEachEngine('an applied list', (open) => {
     expect(await shop.stocks()).toEqual({ disco: 8, fuente: 8, placa: 0 });
   });
 
+  test('takes nothing out of stock that another uploaded list brought', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD, SUPPLY], 'Elit');
+    await shop.applied([DISK], 'NewBytes');
+    expect(await shop.stocks()).toEqual({ disco: 8, fuente: 8, placa: 8 });
+    await shop.applied([CARD], 'Elit');
+    expect(await shop.stocks()).toEqual({ disco: 8, fuente: 0, placa: 8 });
+    expect(await shop.desk.uploadedLists()).toEqual([
+      { name: 'Elit', products: 2 },
+      { name: 'NewBytes', products: 1 },
+    ]);
+  });
+
+  test('is the same list however its name is written', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD, SUPPLY], 'Distribuidora Ñandú');
+    const run = await shop.applied([CARD], ' distribuidora  nandu');
+    expect(run).toMatchObject({ listName: 'Distribuidora Ñandú', report: { gone: 1 } });
+  });
+
+  test('takes over the codes that another list brings too, says how many, and gives them back when it is undone', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD, SUPPLY], 'Elit');
+    const run = await shop.applied([CARD, { ...SUPPLY, stock: 3 }], 'NewBytes');
+    expect(run.report).toMatchObject({ taken: 2, changed: 1, unchanged: 1 });
+    await shop.applied([DISK], 'Elit');
+    expect(await shop.stocks()).toEqual({ disco: 8, fuente: 3, placa: 8 });
+    await shop.undo(run.id);
+    expect(await shop.product('fuente')).toMatchObject({ list_name: 'Elit', supplier_stock: 8 });
+  });
+
+  test('whose figures are doubtful is a person’s to apply: the dry run says why', async () => {
+    const shop = await openImportShop(open);
+    const many = Array.from({ length: 30 }, (_, place) => ({ ...CARD, id: `p${place}` }));
+    await shop.applied(many);
+    const tried = await shop.tried(many.slice(0, 3));
+    expect(tried).toMatchObject({
+      state: 'planned',
+      report: { doubts: [{ kind: 'gone', count: 27, of: 30, share: 0.9 }] },
+    });
+    await shop.desk.apply(tried.id, shop.ada());
+    await shop.desk.settled();
+    expect(await shop.desk.find(tried.id)).toMatchObject({ state: 'applied' });
+    const first = await shop.tried([DISK], 'Otra');
+    expect(first.report).toMatchObject({ doubts: [] });
+  });
+
   test('applies to the shop as it is by then', async () => {
     const shop = await openImportShop(open);
     const early = await shop.tried([CARD, SUPPLY]);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
-import type { ListSource } from '../supplier-feed/list-source.ts';
+import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import { asOf, isUnderWay, type ImportProgress, type ImportRun } from './import-run.ts';
 import { NOTHING_YET, runOf } from './import-run.store.ts';
 import { oneBeginningAtATime } from './one-import-at-a-time.store.ts';
@@ -9,7 +9,7 @@ import { oneBeginningAtATime } from './one-import-at-a-time.store.ts';
 /** A run that somebody begins. False, and none begun, while another is under way. */
 export function beginRun(
   db: Kysely<Tables>,
-  run: { id: string; source: ListSource; name: string; by: string; at: Date; stage: ImportProgress['stage'] },
+  run: ListIdentity & { id: string; name: string; by: string; at: Date; stage: ImportProgress['stage'] },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     await oneBeginningAtATime(trx);
@@ -22,6 +22,7 @@ export function beginRun(
         id: run.id,
         source: run.source,
         name: run.name,
+        list_name: run.listName,
         state: 'reading',
         started_at: run.at.toISOString(),
         by_name: run.by,

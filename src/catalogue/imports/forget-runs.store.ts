@@ -15,7 +15,13 @@ export async function forgetOldRuns(db: Kysely<Tables>, now: Date): Promise<void
     .select('id')
     .where(({ fn }) => fn.coalesce('applied_at', 'started_at'), '<', before(FORGOTTEN_AFTER_MS));
   while ((await forgetSomeChanges(db, old)) === CHANGES_A_STATEMENT) await setImmediate();
-  await db.deleteFrom('import_lists').where('import_id', 'in', old).execute();
+  await db
+    .deleteFrom('import_lists')
+    .where('import_id', 'in', old)
+    .where('kind', '<>', 'suspicious')
+    .execute();
+  const over = db.selectFrom('import_runs').select('id').where('started_at', '<', before(KEPT_FOR_MS));
+  await db.deleteFrom('import_lists').where('import_id', 'in', over).execute();
   await db.deleteFrom('import_runs').where('started_at', '<', before(KEPT_FOR_MS)).execute();
 }
 

@@ -3,7 +3,7 @@ import type { Authorship } from '#audit/audit-log.store.ts';
 import { giveBack } from '#lib/give-back.ts';
 import type { FeedBytes } from '../supplier-feed/feed-bytes.ts';
 import type { RowFault } from '../supplier-feed/feed-item.ts';
-import type { ListSource } from '../supplier-feed/list-source.ts';
+import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { parseFeed } from '../supplier-feed/parse-feed.ts';
 import { placeOf, readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
 import { beginRun } from './begin-import.store.ts';
@@ -16,7 +16,7 @@ import {
 } from './decide-import.store.ts';
 import { forgetOldRuns } from './forget-runs.store.ts';
 import { reportOfFailure } from './import-report.ts';
-import { asOf, canBeUndone, type ImportProgress, type ImportRun } from './import-run.ts';
+import { asOf, canBeUndone, stateBeforeApplying, type ImportProgress, type ImportRun } from './import-run.ts';
 import {
   findRun,
   listRuns,
@@ -26,6 +26,8 @@ import {
   type RunQuery,
 } from './import-run.store.ts';
 import { keepList, readKeptFaults } from './kept-list.store.ts';
+import { nameAsUsed, readUploadedLists, type UploadedList } from './uploaded-lists.store.ts';
+import { describeSuspicions, type DescribedSuspicion } from './suspicions.store.ts';
 
 export interface ImportDeskWorld {
   db: CatalogueDatabase;
@@ -49,11 +51,19 @@ export interface ImportDesk {
   find(id: string): Promise<ImportRun | undefined>;
   /** All of them, up to 50,000. */
   faults(run: ImportRun): Promise<readonly RowFault[]>;
-  tryFile(file: { name: string; bytes: Uint8Array }, authorship: Authorship): Promise<Started>;
+  /** All that are suspicious, with what they are called by now. */
+  suspicions(run: ImportRun): Promise<readonly DescribedSuspicion[]>;
+  /** The uploaded lists that products are on, by name. */
+  uploadedLists(): Promise<readonly UploadedList[]>;
+  /** @param file.listName Which of the uploaded lists it is, or a new one; however it is written before, it is the same list. */
+  tryFile(
+    file: { name: string; listName: string; bytes: Uint8Array },
+    authorship: Authorship,
+  ): Promise<Started>;
   tryConfigured(authorship: Authorship): Promise<Started>;
   apply(id: string, authorship: Authorship): Promise<Decided>;
   undo(id: string, authorship: Authorship): Promise<Decided>;
-  discard(id: string): Promise<Decided>;
+  discard(id: string, authorship: Authorship): Promise<Decided>;
   /** Resolves when nothing is under way in this process. */
   settled(): Promise<void>;
 }
@@ -92,26 +102,24 @@ export function openImportDesk({
   }
 
   async function start(
-    source: ListSource,
-    name: string,
+    list: ListIdentity & { name: string },
     authorship: Authorship,
     getBytes: (told: ReturnType<typeof progressTeller>) => Promise<FeedBytes>,
   ): Promise<Started> {
     const id = newId();
-    const stage = source === 'upload' ? 'reading' : 'downloading';
-    const isBegun = await beginRun(db, { id, source, name, by: authorship.by.name, at: now(), stage });
+    const stage = list.source === 'upload' ? 'reading' : 'downloading';
+    const isBegun = await beginRun(db, { ...list, id, by: authorship.by.name, at: now(), stage });
     if (!isBegun) return { ok: false, reason: 'busy' };
     const told = progressTeller(id);
     later(
-      async () => read({ id, source }, await getBytes(told), told),
-      (trouble) =>
-        recordReading(db, id, { state: 'failed', report: reportOfFailure(trouble, []), at: now() }),
+      async () => read({ ...list, id }, await getBytes(told), told),
+      (trouble) => recordReading(db, id, { state: 'failed', report: reportOfFailure(trouble), at: now() }),
     );
     return { ok: true, id };
   }
 
   async function read(
-    run: Pick<ImportRun, 'id' | 'source'>,
+    run: Pick<ImportRun, 'id' | 'source' | 'listName'>,
     file: FeedBytes,
     told: ReturnType<typeof progressTeller>,
   ): Promise<void> {
@@ -126,7 +134,7 @@ export function openImportDesk({
     if (file.ok) giveBack(file.bytes);
     if (!feed.ok) {
       await keepList(db, run.id, { items: [], unreadableIds: new Set(), faults: feed.faults });
-      const report = reportOfFailure(feed.reason, feed.faults);
+      const report = reportOfFailure(feed.reason, feed);
       return recordReading(db, run.id, { state: 'failed', report, at: now() });
     }
     await told({ stage: 'comparing', rows: feed.items.length, total: feed.items.length }, 'at once');
@@ -152,21 +160,22 @@ export function openImportDesk({
       from,
       to,
       stage,
-    }: { from: 'planned' | 'applied'; to: 'applying' | 'undoing'; stage: ImportProgress['stage'] },
+    }: { from: 'unapplied' | 'applied'; to: 'applying' | 'undoing'; stage: ImportProgress['stage'] },
     work: (run: ImportRun) => Promise<void>,
   ): Promise<Decided> {
     const run = await find(id);
     if (run === undefined) return { ok: false, reason: 'unknown' };
-    if (run.state !== from || (from === 'applied' && !canBeUndone(run, now()))) {
+    const expected = from === 'applied' ? from : stateBeforeApplying(run);
+    if (run.state !== expected || (from === 'applied' && !canBeUndone(run, now()))) {
       return { ok: false, reason: 'not-now' };
     }
     // As it stands in the database, where a process that died may have left it under way.
-    const stored = (await findRun(db, id))?.state ?? from;
+    const stored = (await findRun(db, id))?.state ?? expected;
     if (!(await moveRun(db, id, stored, { state: to, stage, at: now() })))
       return { ok: false, reason: 'not-now' };
     later(
       () => work(run),
-      (trouble) => moveRun(db, id, to, { state: from, stage: null, at: now(), trouble }),
+      (trouble) => moveRun(db, id, to, { state: expected, stage: null, at: now(), trouble }),
     );
     return { ok: true };
   }
@@ -182,12 +191,16 @@ export function openImportDesk({
       const kept = await readKeptFaults(db, run.id);
       return kept.length > 0 ? kept : (run.report?.faults.first ?? []);
     },
-    tryFile: ({ name, bytes }, authorship) =>
-      start('upload', name, authorship, async () => ({ ok: true, bytes })),
+    suspicions: (run) => describeSuspicions(db, run),
+    uploadedLists: () => readUploadedLists(db),
+    async tryFile({ name, listName, bytes }, authorship) {
+      const list = { source: 'upload', listName: await nameAsUsed(db, listName), name } as const;
+      return start(list, authorship, async () => ({ ok: true, bytes }));
+    },
     async tryConfigured(authorship) {
       if (configured === null) return { ok: false, reason: 'no-list' };
       const { location, access } = configured;
-      return start('configured', listName(location), authorship, (told) =>
+      return start({ ...CONFIGURED_LIST, name: listName(location) }, authorship, (told) =>
         readFeedSource(location, {
           ...access,
           onProgress: (rows, total) => told({ stage: 'downloading', rows, total: total ?? null }),
@@ -195,7 +208,7 @@ export function openImportDesk({
       );
     },
     apply: (id, authorship) =>
-      decide(id, { from: 'planned', to: 'applying', stage: 'applying' }, (run) =>
+      decide(id, { from: 'unapplied', to: 'applying', stage: 'applying' }, (run) =>
         applyKeptList(db, run, authorship),
       ),
     undo: (id, authorship) =>
@@ -209,9 +222,10 @@ export function openImportDesk({
           trouble: TOUCHED_SINCE,
         });
       }),
-    async discard(id) {
-      if ((await find(id)) === undefined) return { ok: false, reason: 'unknown' };
-      return (await discardImport(db, id)) ? { ok: true } : { ok: false, reason: 'not-now' };
+    async discard(id, authorship) {
+      const run = await find(id);
+      if (run === undefined) return { ok: false, reason: 'unknown' };
+      return (await discardImport(db, run, authorship)) ? { ok: true } : { ok: false, reason: 'not-now' };
     },
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);

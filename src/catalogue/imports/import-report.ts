@@ -1,3 +1,4 @@
+import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { RowFault } from '../supplier-feed/feed-item.ts';
 import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
 
@@ -10,6 +11,10 @@ export interface ImportFigures {
   changed: number;
   gone: number;
   unchanged: number;
+  /** Products that were on another list until now; reports of earlier versions do not say it. */
+  taken?: number;
+  /** Why a person looks at it before it is applied; likewise. */
+  doubts?: readonly ListDoubt[];
   /** All of them are counted; the first are kept. */
   suspicious: { count: number; first: readonly Suspicion[] };
   faults: { count: number; first: readonly RowFault[] };
@@ -41,10 +46,16 @@ export interface Sample {
 /** A list that is wrong from top to bottom must not fill the database. */
 const MOST_KEPT = 200;
 
+/** Row errors of a list: the first of them, and how many there are. */
+export interface ReadFaults {
+  faults: readonly RowFault[];
+  faultCount: number;
+}
+
 export function reportOfPlan(
   plan: ImportPlan,
-  faults: readonly RowFault[],
-  samples?: ImportSamples,
+  { faults, faultCount }: ReadFaults,
+  { samples, doubts = [] }: { samples?: ImportSamples; doubts?: readonly ListDoubt[] } = {},
 ): ImportFigures {
   return {
     read: plan.added.length + plan.changed.length + plan.unchanged,
@@ -52,14 +63,19 @@ export function reportOfPlan(
     changed: plan.changed.length,
     gone: plan.gone.length,
     unchanged: plan.unchanged,
+    taken: plan.taken,
+    doubts,
     suspicious: firstOf(plan.suspicious),
-    faults: firstOf(faults),
+    faults: { ...firstOf(faults), count: faultCount },
     ...(samples && { samples }),
   };
 }
 
-export function reportOfFailure(reason: string, faults: readonly RowFault[]): ImportFailure {
-  return { reason, faults: firstOf(faults) };
+export function reportOfFailure(
+  reason: string,
+  { faults, faultCount }: ReadFaults = { faults: [], faultCount: 0 },
+): ImportFailure {
+  return { reason, faults: { ...firstOf(faults), count: faultCount } };
 }
 
 function firstOf<T>(all: readonly T[]): { count: number; first: readonly T[] } {

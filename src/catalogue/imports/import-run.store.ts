@@ -4,6 +4,7 @@ import type { ImportRunRow } from '#db/tables/imports.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportProgress, ImportRun } from './import-run.ts';
 import type { ImportState } from './import-state.ts';
+import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
 import type { UndoReport } from './undo-import.store.ts';
 
 /** A run that the clock began and that is over. */
@@ -24,7 +25,8 @@ export async function recordImportRun(db: Kysely<Tables>, run: ClockRun): Promis
     .values({
       ...NOTHING_YET,
       id: run.id,
-      source: 'configured',
+      source: CONFIGURED_LIST.source,
+      list_name: CONFIGURED_LIST.listName,
       name: run.name,
       state: run.state,
       started_at: run.startedAt.toISOString(),
@@ -43,6 +45,7 @@ export const NOTHING_YET = {
   progress_at: null,
   trouble: null,
   report: null,
+  signature: null,
   applied_at: null,
   applied_by: null,
   undone_at: null,
@@ -187,6 +190,7 @@ export function runOf(row: Selectable<ImportRunRow>): ImportRun {
     id: row.id,
     source: row.source,
     name: row.name,
+    listName: row.list_name,
     state: row.state,
     startedAt: new Date(row.started_at),
     finishedAt: row.finished_at === null ? null : new Date(row.finished_at),

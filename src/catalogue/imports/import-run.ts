@@ -1,12 +1,12 @@
-import type { ListSource } from '../supplier-feed/list-source.ts';
+import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportState } from './import-state.ts';
 import type { UndoReport } from './undo-import.store.ts';
 
 /** One reading of a list, and what became of it. */
-export interface ImportRun {
+export interface ImportRun extends ListIdentity {
   id: string;
-  source: ListSource;
+  /** Of the file, or the place of the configured list. */
   name: string;
   state: ImportState;
   startedAt: Date;
@@ -34,7 +34,7 @@ export interface ImportProgress {
 /** Longer than any list takes between two signs of life: the process that worked on it is no more. */
 const SILENCE_MS = 10 * 60_000;
 
-/** A tried list can be applied for so long, and an applied one undone. What is kept for that is then forgotten. */
+/** A list that was tried, or waits, can be applied for so long, and an applied one undone. What is kept for that is then forgotten. */
 export const DECIDE_FOR_MS = 7 * 24 * 60 * 60_000;
 
 /** An import as it stands by now, whatever its process last wrote of it. */
@@ -44,7 +44,11 @@ export function asOf(run: ImportRun, now: Date): ImportRun {
 
 /** Without its list there is nothing to apply, and applying nothing would empty the shelves. */
 function withoutTheForgotten(run: ImportRun, now: Date): ImportRun {
-  if (run.state !== 'planned' || now.getTime() - run.startedAt.getTime() < DECIDE_FOR_MS) return run;
+  if (
+    (run.state !== 'planned' && run.state !== 'waiting') ||
+    now.getTime() - run.startedAt.getTime() < DECIDE_FOR_MS
+  )
+    return run;
   const trouble = 'Pasó una semana sin que nadie la aplicara y ya no se guarda. Volvé a ensayarla.';
   return { ...run, state: 'failed', trouble };
 }
@@ -55,12 +59,17 @@ function withoutTheDead(run: ImportRun, now: Date): ImportRun {
   const trouble = 'Se interrumpió: la tienda se cerró mientras tanto.';
   switch (run.state) {
     case 'applying':
-      return { ...run, state: 'planned', trouble, progress: null };
+      return { ...run, state: stateBeforeApplying(run), trouble, progress: null };
     case 'undoing':
       return { ...run, state: 'applied', trouble, progress: null };
     default:
       return { ...run, state: 'failed', trouble, progress: null };
   }
+}
+
+/** Where a list stands that is not applied yet: one that the clock read waits, one that a person tried is tried. */
+export function stateBeforeApplying({ by }: Pick<ImportRun, 'by'>): 'planned' | 'waiting' {
+  return by === null ? 'waiting' : 'planned';
 }
 
 export function isUnderWay({ state }: Pick<ImportRun, 'state'>): boolean {

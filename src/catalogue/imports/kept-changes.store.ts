@@ -15,6 +15,7 @@ export const KEPT_COLUMNS = [
   'supplier_stock',
   'feed_hash',
   'feed_source',
+  'list_name',
   'last_import',
   'search_text',
 ] as const;

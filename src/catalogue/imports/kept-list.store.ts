@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ImportListRow } from '#db/tables/imports.ts';
 import type { FeedItem, RowFault } from '../supplier-feed/feed-item.ts';
+import type { Suspicion } from '../supplier-feed/plan-import.ts';
 
 /** A list that was read, until somebody decides. */
 export interface KeptList {
@@ -11,8 +12,6 @@ export interface KeptList {
 }
 
 const ITEMS_A_ROW = 500;
-/** A list that is wrong from top to bottom must not fill the database. */
-const MOST_FAULTS = 50_000;
 
 /**
  * Keeps what was read of a list. Each group is committed by itself, so that no order waits for the whole: until its run says that it was
@@ -25,7 +24,16 @@ export async function keepList(
 ): Promise<void> {
   await keep(db, importId, 'items', items);
   await keep(db, importId, 'unreadable', [...unreadableIds]);
-  await keep(db, importId, 'faults', faults.slice(0, MOST_FAULTS));
+  await keep(db, importId, 'faults', faults);
+}
+
+/** Keeps all that is suspicious of an import, for as long as its report. */
+export function keepSuspicions(
+  db: Kysely<Tables>,
+  importId: string,
+  suspicions: readonly Suspicion[],
+): Promise<void> {
+  return keep(db, importId, 'suspicious', suspicions);
 }
 
 async function keep(
@@ -59,12 +67,25 @@ export async function readKeptFaults(db: Kysely<Tables>, importId: string): Prom
   return (await readGroups(db, importId, 'faults')) as RowFault[]; // likewise
 }
 
-/** Once a list is applied only its row errors are of use. */
+export async function readKeptSuspicions(db: Kysely<Tables>, importId: string): Promise<Suspicion[]> {
+  return (await readGroups(db, importId, 'suspicious')) as Suspicion[]; // likewise
+}
+
+/** What is suspicious of a list that is applied to the shop as it is by now takes the place of what was when it was tried. */
+export async function forgetSuspicions(trx: Transaction<Tables>, importId: string): Promise<void> {
+  await trx
+    .deleteFrom('import_lists')
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'suspicious')
+    .execute();
+}
+
+/** Once a list is applied only its row errors and what is suspicious of it are of use. */
 export async function forgetItems(trx: Transaction<Tables>, importId: string): Promise<void> {
   await trx
     .deleteFrom('import_lists')
     .where('import_id', '=', importId)
-    .where('kind', '<>', 'faults')
+    .where('kind', 'in', ['items', 'unreadable'])
     .execute();
 }
 

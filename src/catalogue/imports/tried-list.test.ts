@@ -55,7 +55,7 @@ describeOnEachEngine('a list that is tried', (open) => {
 
   test('waits for the one before: two are never read at once', async () => {
     const { shop, answer } = await openShopWithSlowSupplier(open);
-    const file = { name: 'lista.json', bytes: Buffer.from(JSON.stringify([CARD])) };
+    const file = { name: 'lista.json', listName: 'Elit', bytes: Buffer.from(JSON.stringify([CARD])) };
     expect(await shop.desk.tryConfigured(shop.ada())).toMatchObject({ ok: true });
     expect(await shop.desk.tryFile(file, shop.ada())).toEqual({ ok: false, reason: 'busy' });
     answer();
@@ -75,7 +75,7 @@ describeOnEachEngine('a list that is tried', (open) => {
   test('is forgotten when nobody wants it', async () => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);
-    expect(await shop.desk.discard(run.id)).toEqual({ ok: true });
+    expect(await shop.desk.discard(run.id, shop.ada())).toEqual({ ok: true });
     expect(await shop.desk.find(run.id)).toBeUndefined();
     expect(await shop.db.selectFrom('import_lists').select('kind').execute()).toEqual([]);
     expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'unknown' });

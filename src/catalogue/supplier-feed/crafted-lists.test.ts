@@ -122,11 +122,11 @@ describe('a large list that is honest', () => {
     ]);
   });
 
-  test('tells how far it has come', async () => {
-    const told: number[] = [];
-    await parseFeed(bytesOf(largeList()), { onRows: async (rows) => void told.push(rows) });
-    expect(told.at(-1)).toBe(2_002);
-    expect(told.length).toBeGreaterThan(10);
+  test('reports how far it has come', async () => {
+    const reported: number[] = [];
+    await parseFeed(bytesOf(largeList()), { onRows: async (rows) => void reported.push(rows) });
+    expect(reported.at(-1)).toBe(2_002);
+    expect(reported.length).toBeGreaterThan(10);
   });
 });
 

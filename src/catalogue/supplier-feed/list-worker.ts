@@ -31,10 +31,10 @@ export async function* inListThread<Answer>(
     resourceLimits: { maxOldGenerationSizeMb: LIST_LIMITS.threadHeapMb, maxYoungGenerationSizeMb: 32 },
   });
   let answer = Promise.withResolvers<Answer | null>();
-  let failure: Error | null = null;
+  const failures: Error[] = [];
   const fail = (why: Error) => {
-    failure ??= signal.aborted || isOutOfMemory(why) ? new ListThreadError(signal.reason ?? why) : why;
-    answer.reject(failure);
+    failures.push(signal.aborted || isOutOfMemory(why) ? new ListThreadError(signal.reason ?? why) : why);
+    answer.reject(failures[0]);
   };
   worker.on('message', (message: Answer | null) => answer.resolve(message));
   worker.on('error', fail);
@@ -43,7 +43,8 @@ export async function* inListThread<Answer>(
   signal.addEventListener('abort', stop, { once: true });
   try {
     for (;;) {
-      if (failure !== null) throw failure;
+      const [failure] = failures;
+      if (failure !== undefined) throw failure;
       answer = Promise.withResolvers();
       worker.postMessage('next', []);
       const next = await answer.promise;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
+import { atOnce } from '#lib/slices.ts';
 import type { FeedItem } from './feed-item.ts';
 import { hashWords } from './hash-words.ts';
-import { planImport, WITHDRAWN, type KnownProduct } from './plan-import.ts';
+import { planImport as planSliced, WITHDRAWN, type KnownProduct } from './plan-import.ts';
 
 const WORDS: Omit<FeedItem, 'hash'> = {
   id: '1',
@@ -17,6 +18,7 @@ const WORDS: Omit<FeedItem, 'hash'> = {
   attributes: [],
 };
 const ITEM = itemWith({});
+const UPLOAD = { source: 'upload', listName: 'Elit' } as const;
 
 describe('an import is planned', () => {
   test('what the shop has never seen is new', () => {
@@ -27,7 +29,15 @@ describe('an import is planned', () => {
 
   test('what says the same at the same price and stock is unchanged', () => {
     const plan = planImport([ITEM], new Set(), knownAs(ITEM));
-    expect(plan).toEqual({ added: [], changed: [], gone: [], unchanged: 1, claimed: [], suspicious: [] });
+    expect(plan).toEqual({
+      added: [],
+      changed: [],
+      gone: [],
+      unchanged: 1,
+      claimed: [],
+      taken: 0,
+      suspicious: [],
+    });
   });
 
   test.each([
@@ -57,16 +67,17 @@ describe('an import is planned', () => {
 describe('a list of another source', () => {
   test('takes nothing out of stock that is not its own', () => {
     const other = itemWith({ id: '2' });
-    expect(planImport([ITEM], new Set(), knownAs(other), 'upload')).toMatchObject({
+    expect(planImport([ITEM], new Set(), knownAs(other), UPLOAD)).toMatchObject({
       added: [{ id: '1' }],
       gone: [],
     });
   });
 
   test('takes over what it names, even where it says the same', () => {
-    expect(planImport([ITEM], new Set(), knownAs(ITEM), 'upload')).toMatchObject({
+    expect(planImport([ITEM], new Set(), knownAs(ITEM), UPLOAD)).toMatchObject({
       unchanged: 1,
       claimed: ['1'],
+      taken: 1,
     });
   });
 
@@ -110,6 +121,7 @@ function knownAs(...items: FeedItem[]): Map<string, KnownProduct> {
       item.id,
       {
         id: item.id,
+        listName: '',
         feedHash: item.hash,
         source: 'configured' as const,
         supplierPrice: item.supplierPrice,
@@ -117,4 +129,8 @@ function knownAs(...items: FeedItem[]): Map<string, KnownProduct> {
       },
     ]),
   );
+}
+
+function planImport(...args: Parameters<typeof planSliced>) {
+  return atOnce(planSliced(...args));
 }

@@ -1,13 +1,12 @@
 import type { Cents } from '#lib/money.ts';
+import type { Sliced } from '#lib/slices.ts';
 import type { FeedItem } from './feed-item.ts';
-import type { ListSource } from './list-source.ts';
+import { CONFIGURED_LIST, isSameList, type ListIdentity } from './list-source.ts';
 
-/** What the shop holds of a product that came from the list before. */
-export interface KnownProduct {
+/** What the shop holds of a product that came from a list before, and which list that was. */
+export interface KnownProduct extends ListIdentity {
   id: string;
   feedHash: string;
-  /** The list it is on. */
-  source: ListSource;
   supplierPrice: Cents;
   supplierStock: number;
 }
@@ -21,6 +20,8 @@ export interface ImportPlan {
   unchanged: number;
   /** Ids that were on another list and say the same on this one. */
   claimed: string[];
+  /** How many products were on another list until now: those claimed, and those that change. */
+  taken: number;
   /** Applied like the others, and told: a person should look at them. */
   suspicious: Suspicion[];
 }
@@ -30,7 +31,7 @@ export type Suspicion =
   | { id: string; about: 'stock'; from: number; to: number };
 
 /** A price that moves by more than this share of itself between two lists. */
-const SUSPICIOUS_PRICE_MOVE = 0.4;
+export const SUSPICIOUS_PRICE_MOVE = 0.4;
 /** Units that appear where there were none. */
 const SUSPICIOUS_STOCK = 500;
 
@@ -39,42 +40,48 @@ export const WITHDRAWN = 'withdrawn';
 
 /**
  * Compares a list with what the shop holds. Products whose rows could not be read stay as they are, and so do those of other
- * lists that this one does not name.
+ * lists that this one does not name. A code that two lists bring is on the one that was applied last.
  */
-export function planImport(
+export function* planImport(
   items: readonly FeedItem[],
   unreadableIds: ReadonlySet<string>,
   known: ReadonlyMap<string, KnownProduct>,
-  source: ListSource = 'configured',
-): ImportPlan {
+  list: ListIdentity = CONFIGURED_LIST,
+): Sliced<ImportPlan> {
   const plan: ImportPlan = {
     added: [],
     changed: [],
     gone: [],
     unchanged: 0,
     claimed: [],
+    taken: 0,
     suspicious: [],
   };
   const listed = new Set<string>();
   for (const item of items) {
     listed.add(item.id);
+    if (listed.size % ROWS_AT_ONCE === 0) yield;
     const before = known.get(item.id);
     if (!before || before.feedHash === WITHDRAWN) {
       plan.added.push(item);
     } else if (isSame(item, before)) {
       plan.unchanged += 1;
-      if (before.source !== source) plan.claimed.push(item.id);
+      if (!isSameList(before, list)) plan.claimed.push(item.id);
     } else {
       plan.changed.push(item);
+      if (!isSameList(before, list)) plan.taken += 1;
       plan.suspicious.push(...suspicionsOf(item, before));
     }
   }
   for (const product of known.values()) {
     const hasLeft = !listed.has(product.id) && !unreadableIds.has(product.id);
-    if (hasLeft && product.source === source && product.supplierStock > 0) plan.gone.push(product.id);
+    if (hasLeft && isSameList(product, list) && product.supplierStock > 0) plan.gone.push(product.id);
   }
+  plan.taken += plan.claimed.length;
   return plan;
 }
+
+const ROWS_AT_ONCE = 1000;
 
 export function isEmptyPlan(plan: ImportPlan): boolean {
   return plan.added.length + plan.changed.length + plan.gone.length === 0;

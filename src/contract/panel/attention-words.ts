@@ -1,4 +1,7 @@
 import { amountWords } from '#lib/amount-words.ts';
+import type { ListDoubt } from '#lib/list-doubt.ts';
+import { doubtWords } from '#mail/supplier-list-words.ts';
+import { timeWords } from '#mail/time-words.ts';
 import type { AttentionItem } from '#attention/attention-list.store.ts';
 import type { AttentionKind } from '#attention/attention.ts';
 import type { GroupKind } from '#orders/unpaid/order-origin.ts';
@@ -36,7 +39,10 @@ function linkOf(item: AttentionItem): AttentionAnswer['enlace'] {
 }
 
 function textOf({ kind, detail }: AttentionItem): string {
-  return kind === 'late-approval' && detail['sin_stock'] === true ? LATE_WITHOUT_STOCK : WORDS[kind].text;
+  if (kind === 'late-approval' && detail['sin_stock'] === true) return LATE_WITHOUT_STOCK;
+  if (kind !== 'list-waiting') return WORDS[kind].text;
+  const doubts = JSON.parse(String(detail['dudas'])) as ListDoubt[]; // written by letListWait
+  return [WORDS[kind].text, ...doubts.map(doubtWords)].join(' ');
 }
 
 /** The values that made it one. */
@@ -44,9 +50,14 @@ function facts({ detail }: AttentionItem): string {
   const told = Object.entries(detail).flatMap(([name, value]) => {
     const label = LABELS[name];
     if (label === undefined || value === null || value === '') return [];
-    return [`${label}: ${AMOUNTS.has(name) ? amountOf(String(value), detail) : String(value)}.`];
+    return [`${label}: ${factOf(name, String(value), detail)}.`];
   });
   return told.join(' ');
+}
+
+function factOf(name: string, value: string, detail: AttentionItem['detail']): string {
+  if (AMOUNTS.has(name)) return amountOf(value, detail);
+  return name === 'desde' ? timeWords(value) : value;
 }
 
 /** What names no currency was asked for here, in pesos. */
@@ -72,6 +83,8 @@ const LABELS: Readonly<Record<string, string>> = {
   referencia: 'Referencia',
   pago_anterior: 'Pago anterior',
   devuelto: 'Devuelto',
+  lista: 'Lista',
+  desde: 'Sin leer desde',
   motivo: 'Motivo',
   aviso: 'Aviso',
   id: 'Id',
@@ -228,5 +241,21 @@ const WORDS = {
     word: 'base_danada',
     title: 'Base de datos dañada',
     text: 'La revisión de la base encontró daño. Cerrá la tienda, copiá la carpeta de datos entera aparte y seguí los pasos del README ("If the database is damaged").',
+  },
+  'list-waiting': {
+    word: 'lista_en_espera',
+    title: 'Una lista espera tu decisión',
+    text: 'La lista del proveedor cambió demasiado y no se aplicó: la tienda sigue con la anterior.',
+    link: ({ detail }) => ({
+      texto: 'Revisar la lista',
+      seccion: 'importaciones',
+      vista: { importacion: String(detail['importacion']) },
+    }),
+  },
+  'list-unread': {
+    word: 'lista_sin_leer',
+    title: 'La lista no se puede leer',
+    text: 'La tienda sigue con los precios y el stock de la última lectura.',
+    link: () => ({ texto: 'Ver las importaciones', seccion: 'importaciones', vista: {} }),
   },
 } as const satisfies Record<AttentionKind, AttentionWords>;

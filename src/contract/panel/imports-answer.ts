@@ -1,5 +1,8 @@
 import type { ImportFigures, ImportReport, Sample } from '#catalogue/imports/import-report.ts';
 import { canBeUndone, type ImportProgress, type ImportRun } from '#catalogue/imports/import-run.ts';
+import type { DescribedSuspicion } from '#catalogue/imports/suspicions.store.ts';
+import type { ListDoubt } from '#lib/list-doubt.ts';
+import { doubtWords } from '#mail/supplier-list-words.ts';
 import type { ImportState } from '#catalogue/imports/import-state.ts';
 import type { RowFault } from '#catalogue/supplier-feed/feed-item.ts';
 import { cents, centsToText } from '#lib/money.ts';
@@ -8,6 +11,8 @@ import type { ImportSample, ImportStateWord, PanelImport, PanelImportDetail } fr
 const STATE_WORD = {
   reading: 'leyendo',
   planned: 'ensayo',
+  waiting: 'en_espera',
+  discarded: 'descartada',
   applying: 'aplicando',
   applied: 'aplicada',
   unchanged: 'sin_cambios',
@@ -31,6 +36,7 @@ export function panelImportOf(run: ImportRun, now: Date): PanelImport {
     id: run.id,
     origen: run.source === 'configured' ? 'configurada' : 'archivo',
     nombre: run.name,
+    lista: run.listName,
     estado: STATE_WORD[run.state],
     empezo: run.startedAt.toISOString(),
     termino: run.finishedAt?.toISOString() ?? null,
@@ -39,6 +45,7 @@ export function panelImportOf(run: ImportRun, now: Date): PanelImport {
     problema: run.trouble ?? (report !== null && 'reason' in report ? report.reason : null),
     cuentas: figuresOf(report),
     filas_con_errores: report?.faults.count ?? 0,
+    dudas: doubtsOf(report),
     aplicada: run.applied && { fecha: run.applied.at.toISOString(), por: run.applied.by },
     deshecha: undone && {
       fecha: undone.at.toISOString(),
@@ -73,16 +80,35 @@ export function panelImportDetailOf(run: ImportRun, now: Date): PanelImportDetai
   };
 }
 
-/** Row errors as a spreadsheet opens them in Argentina: semicolons, and a mark that says UTF-8. */
 export function faultsSheet(faults: readonly RowFault[]): string {
-  const lines = faults
-    .map(faultOf)
-    .map(({ linea, id, motivo, resultado }) =>
-      [String(linea), cell(id ?? ''), cell(motivo), resultado === 'omitida' ? 'omitida' : 'con cautela'].join(
-        ';',
-      ),
-    );
-  return `\ufeff${['línea;id;motivo;resultado', ...lines].join('\r\n')}\r\n`;
+  return sheetOf(
+    'línea;id;motivo;resultado',
+    faults
+      .map(faultOf)
+      .map(({ linea, id, motivo, resultado }) => [
+        String(linea),
+        cell(id ?? ''),
+        cell(motivo),
+        resultado === 'omitida' ? 'omitida' : 'con cautela',
+      ]),
+  );
+}
+
+export function suspicionsSheet(suspicions: readonly DescribedSuspicion[]): string {
+  return sheetOf(
+    'id;descripción;qué cambió;antes;ahora',
+    suspicions.map(({ id, description, about, from, to }) => {
+      // With a comma, as the spreadsheet reads a number in Argentina.
+      const amount = (value: number) =>
+        about === 'price' ? centsToText(cents(value)).replace('.', ',') : String(value);
+      return [cell(id), cell(description), about === 'price' ? 'precio' : 'stock', amount(from), amount(to)];
+    }),
+  );
+}
+
+/** As a spreadsheet opens it in Argentina: semicolons, and a mark that says UTF-8. */
+function sheetOf(header: string, rows: readonly (readonly string[])[]): string {
+  return `\ufeff${[header, ...rows.map((cells) => cells.join(';'))].join('\r\n')}\r\n`;
 }
 
 /** A cell that begins like a formula would be run by the spreadsheet: the list's words are a stranger's. */
@@ -100,9 +126,27 @@ function faultOf({ line, id, reason, outcome }: RowFault): PanelImportDetail['er
   };
 }
 
+const DOUBT_WORD = {
+  gone: 'faltan',
+  prices: 'precios',
+  jumps: 'saltos',
+  new: 'nuevos',
+  descriptions: 'descripciones',
+} as const satisfies Record<ListDoubt['kind'], PanelImport['dudas'][number]['motivo']>;
+
+function doubtsOf(report: ImportReport | null): PanelImport['dudas'] {
+  if (report === null || 'reason' in report) return [];
+  return (report.doubts ?? []).map((doubt) => ({
+    motivo: DOUBT_WORD[doubt.kind],
+    cuenta: doubt.count,
+    de: doubt.of,
+    mensaje: doubtWords(doubt),
+  }));
+}
+
 function figuresOf(report: ImportReport | null): PanelImport['cuentas'] {
   if (report === null || 'reason' in report) return null;
-  const { read, added, changed, gone, unchanged, suspicious }: ImportFigures = report;
+  const { read, added, changed, gone, unchanged, taken = 0, suspicious }: ImportFigures = report;
   return {
     leidas: read,
     nuevos: added,
@@ -110,6 +154,7 @@ function figuresOf(report: ImportReport | null): PanelImport['cuentas'] {
     idos: gone,
     iguales: unchanged,
     sospechosos: suspicious.count,
+    de_otras_listas: taken,
   };
 }
 

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { listOf } from '../list.ts';
+import { MOST_OF_A_LIST_NAME } from './list-name.ts';
 import { moneyText } from '../money.ts';
 import { page } from '../product.ts';
 
 const importState = z.enum([
   'leyendo',
   'ensayo',
+  'en_espera',
+  'descartada',
   'aplicando',
   'aplicada',
   'sin_cambios',
@@ -22,6 +25,8 @@ const panelImport = z.object({
   id: z.string(),
   origen: z.enum(['configurada', 'archivo']),
   nombre: z.string(),
+  /** Which of the uploaded lists it is; empty: the configured one. */
+  lista: z.string(),
   estado: importState,
   empezo: z.iso.datetime(),
   termino: z.iso.datetime().nullable(),
@@ -40,10 +45,21 @@ const panelImport = z.object({
       idos: z.int(),
       iguales: z.int(),
       sospechosos: z.int(),
+      /** Products that were on another list until now. */
+      de_otras_listas: z.int(),
     })
     .nullable(),
   /** Rows that were left out or read with caution. */
   filas_con_errores: z.int(),
+  /** Why a person looks at it before it is applied: beside the list of the same name before it, something changed too much. */
+  dudas: z.array(
+    z.object({
+      motivo: z.enum(['faltan', 'precios', 'saltos', 'nuevos', 'descripciones']),
+      cuenta: z.int(),
+      de: z.int(),
+      mensaje: z.string(),
+    }),
+  ),
   aplicada: z.object({ fecha: z.iso.datetime(), por: z.string().nullable() }).nullable(),
   deshecha: z
     .object({
@@ -99,15 +115,22 @@ export const panelImportQuery = z.object({
 export const panelImportList = listOf(panelImport).extend({
   /** What the list of the settings is called; null: there is none to read. */
   lista_configurada: z.string().nullable(),
+  /** The uploaded lists that products are on. */
+  listas_subidas: z.array(z.object({ nombre: z.string(), productos: z.int() })),
 });
 export type PanelImportList = z.infer<typeof panelImportList>;
 
-export const uploadQuery = z.object({
-  /** The file's name. */
-  archivo: z
+const line = (most: number) =>
+  z
     .string()
     .trim()
-    .max(200, 'Como mucho 200 caracteres')
+    .max(most, `Como mucho ${most} caracteres`)
     .regex(/^\P{Cc}*$/u, 'Tiene caracteres que no se pueden usar')
-    .default(''),
+    .default('');
+
+export const uploadQuery = z.object({
+  /** The file's name. */
+  archivo: line(200),
+  /** Which list it is: what leaves it goes out of stock. Without it, what the file's name says without its date. */
+  lista: line(MOST_OF_A_LIST_NAME),
 });

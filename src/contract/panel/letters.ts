@@ -16,6 +16,7 @@ const KIND_WORDS = {
   'password-reset': 'contraseña nueva',
   'withdrawal-received': 'arrepentimiento',
   digest: 'avisos agrupados',
+  'supplier-list': 'lista del proveedor',
 } as const satisfies Record<LetterKind, string>;
 
 /** A mail that does not go out. */

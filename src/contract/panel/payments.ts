@@ -5,7 +5,7 @@ import { paymentState, paymentStatus } from '../payment.ts';
 import { page } from '../product.ts';
 import { readableLine } from '../readable-line.ts';
 
-/** What about money a person must look at. */
+/** What a person must look at. */
 const attentionKind = z.enum([
   'pago_doble',
   'monto_distinto',
@@ -30,6 +30,8 @@ const attentionKind = z.enum([
   'salto_de_reloj',
   'reloj_distinto',
   'base_danada',
+  'lista_en_espera',
+  'lista_sin_leer',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 

@@ -41,6 +41,8 @@ export interface ProductRow {
   feed_hash: string;
   /** Which list it is on: only that one's silence takes it out of stock. */
   feed_source: 'configured' | 'upload';
+  /** What that list was called when it was uploaded; empty for the configured one. */
+  list_name: string;
   /** The import that wrote it last, which alone can be undone. Null: none that is kept. */
   last_import: string | null;
   /** Description, brand, part number and id, folded. */

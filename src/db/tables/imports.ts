@@ -9,7 +9,19 @@ export interface ImportRunRow {
   source: 'configured' | 'upload';
   /** Of the file, or the place of the configured list. */
   name: string;
-  state: 'reading' | 'planned' | 'applying' | 'applied' | 'unchanged' | 'failed' | 'undoing' | 'undone';
+  /** Which of the uploaded lists it is; empty: the configured one. */
+  list_name: string;
+  state:
+    | 'reading'
+    | 'planned'
+    | 'waiting'
+    | 'discarded'
+    | 'applying'
+    | 'applied'
+    | 'unchanged'
+    | 'failed'
+    | 'undoing'
+    | 'undone';
   started_at: string;
   /** When it was read. */
   finished_at: string | null;
@@ -22,6 +34,8 @@ export interface ImportRunRow {
   trouble: string | null;
   /** JSON: counts, samples and row errors. */
   report: string | null;
+  /** JSON: by which a list that waits, or was discarded, is known again. Null: it never waited, or it waits no longer by itself. */
+  signature: string | null;
   applied_at: string | null;
   applied_by: string | null;
   undone_at: string | null;
@@ -30,10 +44,10 @@ export interface ImportRunRow {
   undo_report: string | null;
 }
 
-/** What was read of a list, in groups, until it is applied; and its row errors. */
+/** What was read of a list, in groups, until it is applied; its row errors, and what is suspicious of it. */
 export interface ImportListRow {
   import_id: string;
-  kind: 'items' | 'faults' | 'unreadable';
+  kind: 'items' | 'faults' | 'unreadable' | 'suspicious';
   position: number;
   /** JSON: a group of them. */
   content: string;
@@ -55,6 +69,7 @@ export interface ImportChangeRow {
   supplier_stock: number | null;
   feed_hash: string | null;
   feed_source: string | null;
+  list_name: string | null;
   last_import: string | null;
   search_text: string | null;
   /** The supplier's stock as the import wrote it: what it is less since then was shipped. */

@@ -16,7 +16,8 @@ export interface LetterRow {
     | 'order-refunded'
     | 'password-reset'
     | 'withdrawal-received'
-    | 'digest';
+    | 'digest'
+    | 'supplier-list';
   /** An email address. */
   recipient: string;
   /** JSON: all that it says. Empty once it was sent: nobody needs it twice. */

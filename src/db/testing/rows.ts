@@ -33,6 +33,7 @@ export function productRow(row: Partial<ProductRow> & Pick<ProductRow, 'id' | 'c
     visible: 1,
     feed_hash: '',
     feed_source: 'configured',
+    list_name: '',
     last_import: null,
     search_text: '',
     version: UNPUBLISHED,

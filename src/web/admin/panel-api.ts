@@ -121,9 +121,10 @@ export const panelApi = {
   imports: (asked: Asked, options?: CallOptions) =>
     read<PanelImportList>('/api/importaciones/', asked, options),
   import: (id: string, options?: CallOptions) => read<PanelImportDetail>(importPath(id), {}, options),
-  uploadList: (file: File) =>
+  /** @param list Which list it is. */
+  uploadList: (file: File, list: string) =>
     change<PanelImportDetail>(
-      `/api/importaciones/?${new URLSearchParams({ archivo: file.name.slice(0, 200) })}`,
+      `/api/importaciones/?${new URLSearchParams({ archivo: file.name.slice(0, 200), lista: list })}`,
       { method: 'POST', body: file, headers: { 'Content-Type': 'application/octet-stream' } },
       { patienceMs: LONGEST_UPLOAD_MS },
     ),
@@ -133,6 +134,8 @@ export const panelApi = {
   discardImport: (id: string) => change(importPath(id), { method: 'DELETE' }),
   /** The address of the rows with errors, as a spreadsheet. */
   importFaultsFile: (id: string) => `${importPath(id)}errores.csv`,
+  /** The same of what is suspicious. */
+  importSuspicionsFile: (id: string) => `${importPath(id)}sospechosos.csv`,
 
   audit: (asked: Asked, options?: CallOptions) => read<AuditList>('/api/auditoria/', asked, options),
 } as const;

@@ -43,9 +43,9 @@ export async function openImportShop(
     at: now(),
     randomBytes: (count) => new Uint8Array(count).fill(++ids),
   });
-  const triedText = async (text: string) => {
+  const triedText = async (text: string, listName = 'Elit') => {
     time += 1000;
-    const started = await desk.tryFile({ name: 'lista.json', bytes: Buffer.from(text) }, ada());
+    const started = await desk.tryFile({ name: 'lista.json', listName, bytes: Buffer.from(text) }, ada());
     if (!started.ok) throw new Error(started.reason);
     await desk.settled();
     return found(started.id);
@@ -55,7 +55,7 @@ export async function openImportShop(
     if (run === undefined) throw new Error('the run is gone');
     return run;
   };
-  const tried = (rows: readonly object[]) => triedText(JSON.stringify(rows));
+  const tried = (rows: readonly object[], listName?: string) => triedText(JSON.stringify(rows), listName);
   return {
     db,
     desk,
@@ -65,8 +65,8 @@ export async function openImportShop(
     pass: (ms: number) => void (time += ms),
     tried,
     triedText,
-    async applied(rows: readonly object[]) {
-      const { id } = await tried(rows);
+    async applied(rows: readonly object[], listName?: string) {
+      const { id } = await tried(rows, listName);
       await desk.apply(id, ada());
       await desk.settled();
       return found(id);

@@ -43,6 +43,41 @@ describeOnEachEngine("the panel's imports", (open) => {
     ]);
   });
 
+  test('a list is named when it is uploaded, after its file where nobody names it', async () => {
+    const shop = await openDesk(open);
+    const first = await shop.upload(JSON.stringify([CARD]), 'Elit 2026-03-02.json');
+    expect(first).toMatchObject({ nombre: 'Elit 2026-03-02.json', lista: 'Elit' });
+    await shop.asked('POST', `${first.id}/aplicar/`);
+    const second = await shop.upload(JSON.stringify([{ ...CARD, id: 'otra' }]), 'x.json', 'NewBytes');
+    expect(second).toMatchObject({ lista: 'NewBytes', cuentas: { nuevos: 1, idos: 0 } });
+    await shop.asked('POST', `${second.id}/aplicar/`);
+    expect((await shop.asAdmin('/api/importaciones/')).json().listas_subidas).toEqual([
+      { nombre: 'Elit', productos: 1 },
+      { nombre: 'NewBytes', productos: 1 },
+    ]);
+    const again = await shop.upload(JSON.stringify([{ ...CARD, id: 'nueva' }]), 'elit marzo.json');
+    expect(again).toMatchObject({ lista: 'Elit', cuentas: { nuevos: 1, idos: 1 } });
+    expect((await shop.send('[]', 'a.json', 'x'.repeat(61))).statusCode).toBe(400);
+  });
+
+  test('what is suspicious of a list comes whole, as a spreadsheet', async () => {
+    const shop = await openDesk(open);
+    const many = Array.from({ length: 250 }, (_, place) => ({ ...CARD, id: `p${place}` }));
+    const { id } = await shop.upload(JSON.stringify(many));
+    await shop.asked('POST', `${id}/aplicar/`);
+    const dearer = await shop.upload(
+      JSON.stringify(many.map((row) => ({ ...row, precio_proveedor: 190.5 }))),
+    );
+    expect(dearer).toMatchObject({
+      dudas: [{ motivo: 'precios', cuenta: 250, de: 250 }, { motivo: 'saltos' }],
+    });
+    const sheet = await shop.asAdmin(`/api/importaciones/${dearer.id}/sospechosos.csv`);
+    const [header, first, ...others] = sheet.body.trimEnd().split('\r\n');
+    expect(header).toBe('\ufeffid;descripción;qué cambió;antes;ahora');
+    expect(first).toBe('"p0";"PLACA DE VIDEO RTX 4060 8GB";precio;100,00;190,50');
+    expect(others).toHaveLength(249);
+  });
+
   test('row errors come as a spreadsheet, in which no cell is a formula', async () => {
     const shop = await openDesk(open);
     const { id, errores } = await shop.upload(
@@ -133,10 +168,10 @@ describeOnEachEngine("the panel's imports", (open) => {
 async function openDesk(open: OpenTestDatabase, configured: ImportDeskWorld['configured'] = null) {
   const shop = await openPanelShop(await open(), { configured });
   const { asAdmin, panel } = shop;
-  const send = (payload: string, name = 'lista.json') =>
+  const send = (payload: string, name = 'lista.json', list?: string) =>
     asAdmin({
       method: 'POST',
-      url: `/api/importaciones/?archivo=${encodeURIComponent(name)}`,
+      url: `/api/importaciones/?${new URLSearchParams({ archivo: name, ...(list !== undefined && { lista: list }) })}`,
       headers: { 'content-type': 'application/octet-stream' },
       payload,
     });
@@ -149,7 +184,7 @@ async function openDesk(open: OpenTestDatabase, configured: ImportDeskWorld['con
   return {
     ...shop,
     send,
-    upload: async (text: string, name?: string) => done(await send(text, name)),
+    upload: async (text: string, name?: string, list?: string) => done(await send(text, name, list)),
     asked: async (method: 'POST', path: string) =>
       done(await asAdmin({ method, url: `/api/importaciones/${path}` })),
   };

@@ -2,13 +2,19 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Decided, Started } from '#catalogue/imports/import-desk.ts';
-import { faultsSheet, panelImportDetailOf, panelImportOf } from '#contract/panel/imports-answer.ts';
+import {
+  faultsSheet,
+  panelImportDetailOf,
+  panelImportOf,
+  suspicionsSheet,
+} from '#contract/panel/imports-answer.ts';
 import {
   panelImportDetail,
   panelImportList,
   panelImportQuery,
   uploadQuery,
 } from '#contract/panel/imports.ts';
+import { listNameOf } from '#contract/panel/list-name.ts';
 import { LONGEST_UPLOAD_MS, MOST_UPLOADED_MB } from '#contract/panel/upload-limit.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { expectBodyWithin } from '../../body-deadline.ts';
@@ -53,11 +59,13 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
     async ({ query }) => {
       const { todas, limit, offset } = query;
       const { runs, count } = await imports.list({ all: todas, limit, offset });
+      const lists = await imports.uploadedLists();
       return {
         results: runs.map((run) => panelImportOf(run, now())),
         count,
         ...pageLinks(PATH, query, count),
         lista_configurada: imports.configuredName,
+        listas_subidas: lists.map(({ name, products }) => ({ nombre: name, productos: products })),
       };
     },
   );
@@ -75,13 +83,13 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
         response: { ...answers, 413: problemDetails },
       },
     },
-    async ({ body, query: { archivo }, person }, reply) => {
+    async ({ body, query: { archivo, lista }, person }, reply) => {
       if (!Buffer.isBuffer(body)) {
         return sendProblem(reply, 'bad-input', {
           detail: 'El cuerpo tiene que ser el archivo, como application/octet-stream.',
         });
       }
-      const file = { name: archivo || 'lista', bytes: body };
+      const file = { name: archivo || 'lista', listName: lista || listNameOf(archivo), bytes: body };
       return sendStarted(reply, panel, await imports.tryFile(file, authorship(panel, person)));
     },
   );
@@ -120,16 +128,38 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
     async ({ params: { id } }, reply) => {
       const run = await imports.find(id);
       if (run === undefined) return sendProblem(reply, 'not-found', NO_IMPORT);
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="errores-de-importacion.csv"')
-        .send(faultsSheet(await imports.faults(run)));
+      return sendSheet(reply, 'errores-de-importacion', faultsSheet(await imports.faults(run)));
+    },
+  );
+
+  routes.get(
+    `${PATH}:id/sospechosos.csv`,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Todo lo sospechoso: precios y stock que cambian de golpe, para abrir en una planilla',
+        params,
+        produces: ['text/csv'],
+        response: { 200: z.string(), ...refusals },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const run = await imports.find(id);
+      if (run === undefined) return sendProblem(reply, 'not-found', NO_IMPORT);
+      return sendSheet(reply, 'sospechosos-de-importacion', suspicionsSheet(await imports.suspicions(run)));
     },
   );
 
   routes.post(
     `${PATH}:id/aplicar/`,
-    { schema: { tags: TAGS, summary: 'Aplica una lista ensayada, toda o nada', params, response: answers } },
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Aplica una lista ensayada o en espera, toda o nada',
+        params,
+        response: answers,
+      },
+    },
     async ({ params: { id }, person }, reply) =>
       sendDecided(reply, panel, id, await imports.apply(id, authorship(panel, person))),
   );
@@ -153,16 +183,23 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
     {
       schema: {
         tags: TAGS,
-        summary: 'Olvida una lista que no se aplicó',
+        summary: 'Descarta una lista que no se aplicó',
         params,
         response: { 204: z.null(), ...refusals },
       },
     },
-    async ({ params: { id } }, reply) => {
-      const discarded = await imports.discard(id);
+    async ({ params: { id }, person }, reply) => {
+      const discarded = await imports.discard(id, authorship(panel, person));
       return discarded.ok ? reply.code(204).send(null) : refuse(reply, discarded.reason);
     },
   );
+}
+
+function sendSheet(reply: FastifyReply, name: string, sheet: string) {
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(sheet);
 }
 
 const NO_IMPORT = { detail: 'Esa importación no existe.' };

@@ -79,7 +79,7 @@ function AttentionView({ read: { list, desk, letters } }: { read: Read }) {
       ) : (
         <EmptyState title={chosen === 'abiertas' ? 'No hay nada que pida atención' : 'No hay ningún asunto'}>
           Acá llega lo que la tienda no puede decidir sola: pagos dobles, montos distintos, pagos aprobados
-          tarde, reclamos.
+          tarde, reclamos, listas del proveedor que cambian demasiado.
         </EmptyState>
       )}
       <Pager count={list.count} pageSize={PAGE_SIZE} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { notify } from '#web/ui/notify.ts';
+import { readAttentionCount } from '../attention/attention-count.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -14,7 +15,7 @@ export const STATUS_ID = 'estado-de-la-importacion';
 
 /** What can be done with an import as it stands. */
 export function ImportActions({
-  run: { id, nombre, estado, origen, se_puede_deshacer },
+  run: { id, nombre, estado, origen, dudas, se_puede_deshacer },
 }: {
   run: PanelImportDetail;
 }) {
@@ -28,6 +29,8 @@ export function ImportActions({
     const from = document.activeElement;
     await change(() => panelApi.applyImport(id), 'Error al aplicar la importación');
     setBusy(false);
+    // The menu counts a list that waits.
+    if (estado === 'en_espera') void readAttentionCount();
     handFocus(from, document.querySelector<HTMLElement>(`#${STATUS_ID}`));
   };
   const discard = async () => {
@@ -38,19 +41,34 @@ export function ImportActions({
       () => false,
     );
     setBusy(false);
+    if (estado === 'en_espera') void readAttentionCount();
     if (gone) await navigate(panelPaths.home('importaciones'));
     else notify.error('Error', { detail: 'Error al descartar la importación' });
   };
 
-  if (estado === 'ensayo') {
+  if (estado === 'ensayo' || estado === 'en_espera') {
+    const mustAsk = estado === 'ensayo' && dudas.length > 0;
     return (
       <div className="mt-4 flex flex-wrap gap-2">
-        <BusyButton variant="primary" isBusy={isBusy} onClick={() => void apply()}>
-          Aplicar
+        <BusyButton
+          variant={dudas.length > 0 ? 'secondary' : 'primary'}
+          isBusy={isBusy}
+          onClick={() => (mustAsk ? setAsking(true) : void apply())}
+        >
+          {estado === 'en_espera' ? 'Aplicar esta lista' : 'Aplicar'}
         </BusyButton>
         <BusyButton isBusy={isBusy} onClick={() => void discard()}>
           Descartar
         </BusyButton>
+        <ConfirmDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title="¿Aplicar una lista que cambia demasiado?"
+          action="Aplicar igual"
+          onConfirm={apply}
+        >
+          {dudas.map(({ mensaje }) => mensaje).join(' ')}
+        </ConfirmDialog>
       </div>
     );
   }

@@ -5,6 +5,7 @@ import { panelPaths } from '../panel-paths.ts';
 import { dateTimeWords } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ImportActions, STATUS_ID } from './import-actions.tsx';
+import { ImportDoubts } from './import-doubts.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportSamples } from './import-samples.tsx';
 import { ImportState } from './import-state.tsx';
@@ -28,7 +29,10 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
         <h2 className="text-xl break-all">{run.nombre || 'Lista configurada'}</h2>
         <ImportState state={run.estado} />
       </div>
-      <p className="mt-1 text-sm text-muted">{historyOf(run)}</p>
+      <p className="mt-1 text-sm text-muted">
+        {run.lista === '' ? '' : `Lista ${run.lista}. `}
+        {historyOf(run)}
+      </p>
       <div role="status" tabIndex={-1} id={STATUS_ID} className="mt-4 text-sm font-medium">
         {working ? progressWords(avance) : resultWords(run)}
       </div>
@@ -42,13 +46,14 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       ) : null}
       {problema === null ? null : (
         <Alert
-          tone="bad"
+          tone={run.estado === 'descartada' ? 'info' : 'bad'}
           className="mt-4"
-          title={run.estado === 'fallida' ? 'No se importó nada' : 'No se pudo'}
+          title={TROUBLE_TITLE[run.estado] ?? 'No se pudo'}
         >
           {sentence(problema)}
         </Alert>
       )}
+      <ImportDoubts run={run} />
       <ImportActions run={run} />
       {cuentas === null ? null : (
         <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
@@ -61,6 +66,11 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
             {countWords(cuentas.sospechosos)}
           </Figure>
           <Figure label="Iguales">{countWords(cuentas.iguales)}</Figure>
+          {cuentas.de_otras_listas === 0 ? null : (
+            <Figure label="De otras listas" note="Pasan a esta">
+              {countWords(cuentas.de_otras_listas)}
+            </Figure>
+          )}
           <Figure label="Filas con errores">{countWords(run.filas_con_errores)}</Figure>
         </dl>
       )}
@@ -69,6 +79,11 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
     </>
   );
 }
+
+const TROUBLE_TITLE: Partial<Record<PanelImportDetail['estado'], string>> = {
+  fallida: 'No se importó nada',
+  descartada: 'La descartó la tienda',
+};
 
 function historyOf({ empezo, por, aplicada, deshecha }: PanelImportDetail): string {
   const who = (name: string | null) => name ?? 'la tienda, por reloj';
@@ -86,6 +101,10 @@ function resultWords({ estado, deshecha }: PanelImportDetail): string {
   switch (estado) {
     case 'ensayo':
       return 'Esto es un ensayo: todavía no cambió nada.';
+    case 'en_espera':
+      return 'Espera tu decisión: todavía no cambió nada.';
+    case 'descartada':
+      return 'Descartada: no cambió nada.';
     case 'sin_cambios':
       return 'La tienda ya está como dice la lista.';
     case 'aplicada':

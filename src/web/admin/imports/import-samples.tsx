@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
 import type { ImportSample, PanelImportDetail } from '#contract/panel/imports.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { panelApi } from '../panel-api.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { countWords } from './import-words.ts';
 
 type Change = PanelImportDetail['muestras']['cambiados'][number];
 
 /** The first of each kind, as a person recognises them. */
-export function ImportSamples({ run: { muestras, cuentas } }: { run: PanelImportDetail }) {
+export function ImportSamples({ run: { id, muestras, cuentas } }: { run: PanelImportDetail }) {
   if (cuentas === null) return null;
   return (
     <>
-      <Group title="Sospechosos" shown={muestras.sospechosos.length} count={cuentas.sospechosos}>
-        <PanelTable caption="Sospechosos" columns={CHANGES} rows={muestras.sospechosos} rowKey={idOf} />
+      <Group
+        title="Sospechosos"
+        shown={muestras.sospechosos.length}
+        count={cuentas.sospechosos}
+        all={cuentas.sospechosos === 0 ? undefined : panelApi.importSuspicionsFile(id)}
+      >
+        {muestras.sospechosos.length === 0 ? null : (
+          <PanelTable caption="Sospechosos" columns={CHANGES} rows={muestras.sospechosos} rowKey={idOf} />
+        )}
       </Group>
       <Group title="Nuevos" shown={muestras.nuevos.length} count={cuentas.nuevos}>
         <PanelTable caption="Nuevos" columns={PRODUCTS} rows={muestras.nuevos} rowKey={({ id }) => id} />
@@ -31,24 +40,34 @@ function Group({
   title,
   shown,
   count,
+  all,
   children,
 }: {
   title: string;
   shown: number;
   count: number;
+  /** Where all of them are to be had as a spreadsheet. */
+  all?: string | undefined;
   children: ReactNode;
 }) {
-  if (shown === 0) return null;
+  if (shown === 0 && all === undefined) return null;
   return (
     <section className="mt-6">
-      <h3 className="mb-2 text-base font-semibold">
-        {title}{' '}
-        {shown < count ? (
-          <span className="text-sm font-normal text-muted">
-            (los primeros {shown} de {countWords(count)})
-          </span>
-        ) : null}
-      </h3>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base font-semibold">
+          {title}{' '}
+          {shown < count ? (
+            <span className="text-sm font-normal text-muted">
+              {shown === 0 ? countWords(count) : `(los primeros ${shown} de ${countWords(count)})`}
+            </span>
+          ) : null}
+        </h3>
+        {all === undefined ? null : (
+          <a href={all} download className={buttonLooks({ size: 'sm' })}>
+            Descargar todos (CSV)
+          </a>
+        )}
+      </div>
       {children}
     </section>
   );

@@ -6,14 +6,16 @@ const RUN: PanelImport = {
   id: '1',
   origen: 'archivo',
   nombre: 'lista.csv',
+  lista: 'lista',
   estado: 'ensayo',
   empezo: '2026-03-02T15:00:00.000Z',
   termino: null,
   por: 'ada@tienda.example',
   avance: null,
   problema: null,
-  cuentas: { leidas: 4, nuevos: 2000, cambiados: 1, idos: 0, iguales: 1, sospechosos: 0 },
+  cuentas: { leidas: 4, nuevos: 2000, cambiados: 1, idos: 0, iguales: 1, sospechosos: 0, de_otras_listas: 0 },
   filas_con_errores: 0,
+  dudas: [],
   aplicada: null,
   deshecha: null,
   se_puede_deshacer: false,
@@ -21,7 +23,15 @@ const RUN: PanelImport = {
 
 test('an import is told in one line', () => {
   expect(summaryWords(RUN)).toBe('2.000 nuevos, 1 cambiado');
-  const none = { leidas: 1, nuevos: 0, cambiados: 0, idos: 0, iguales: 1, sospechosos: 0 };
+  const none = {
+    leidas: 1,
+    nuevos: 0,
+    cambiados: 0,
+    idos: 0,
+    iguales: 1,
+    sospechosos: 0,
+    de_otras_listas: 0,
+  };
   expect(summaryWords({ ...RUN, cuentas: none })).toBe('Nada cambia');
   expect(summaryWords({ ...RUN, cuentas: null, problema: 'la lista está vacía' })).toBe(
     'la lista está vacía',

@@ -4,6 +4,8 @@ import type { ImportStateWord, PanelImport } from '#contract/panel/imports.ts';
 export const STATE_LOOKS = {
   leyendo: { words: 'Leyendo', looks: 'status-blue' },
   ensayo: { words: 'Ensayo', looks: 'status-yellow' },
+  en_espera: { words: 'Espera tu decisión', looks: 'status-yellow' },
+  descartada: { words: 'Descartada', looks: '' },
   aplicando: { words: 'Aplicando', looks: 'status-blue' },
   aplicada: { words: 'Aplicada', looks: 'status-green' },
   sin_cambios: { words: 'Sin cambios', looks: '' },

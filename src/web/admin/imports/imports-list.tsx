@@ -20,12 +20,16 @@ const KINDS = [
   { all: 'si', words: 'Todas' },
 ] as const;
 
-export function ImportsList({ list: { results, count, lista_configurada } }: { list: PanelImportList }) {
+export function ImportsList({
+  list: { results, count, lista_configurada, listas_subidas },
+}: {
+  list: PanelImportList;
+}) {
   const { view } = useView();
   useFollowedRun(results.find(isUnderWay));
   return (
     <>
-      <NewImport configured={lista_configurada} />
+      <NewImport configured={lista_configurada} uploaded={listas_subidas} />
       <h2 className="mt-8 text-lg">Historial</h2>
       <TabStrip label="Qué importaciones" className="mt-2">
         {KINDS.map(({ all, words }) => (
@@ -61,7 +65,7 @@ const COLUMNS: readonly Column<PanelImport>[] = [
     key: 'nombre',
     words: 'Lista',
     isHeader: true,
-    cell: ({ id, nombre, origen, por }) => (
+    cell: ({ id, nombre, lista, origen, por }) => (
       <>
         <Link
           to={panelPaths.home('importaciones', { importacion: id })}
@@ -70,7 +74,7 @@ const COLUMNS: readonly Column<PanelImport>[] = [
           {nombre || 'Lista configurada'}
         </Link>
         <span className="block text-xs font-normal text-muted">
-          {origen === 'archivo' ? 'Archivo' : 'Lista configurada'} · {por ?? 'la tienda, por reloj'}
+          {origen === 'archivo' ? lista || 'Archivo' : 'Lista configurada'} · {por ?? 'la tienda, por reloj'}
         </span>
       </>
     ),

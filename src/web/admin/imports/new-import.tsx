@@ -1,17 +1,29 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { PanelImportList } from '#contract/panel/imports.ts';
+import { listNameOf, MOST_OF_A_LIST_NAME } from '#contract/panel/list-name.ts';
 import { MOST_UPLOADED_MB } from '#contract/panel/upload-limit.ts';
+import { foldText } from '#lib/text.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { countWords } from './import-words.ts';
 import { useChange } from '../use-change.ts';
 
 /** Where a list is chosen to be tried; what it would do is shown before anything changes. */
-export function NewImport({ configured }: { configured: string | null }) {
+export function NewImport({
+  configured,
+  uploaded,
+}: {
+  configured: string | null;
+  uploaded: PanelImportList['listas_subidas'];
+}) {
   const [file, setFile] = useState<File | null>(null);
+  const [name, setName] = useState('');
   const [fault, setFault] = useState('');
+  const namesId = useId();
   const [busy, setBusy] = useState<'file' | 'configured' | null>(null);
   const change = useChange();
   const navigate = useNavigate();
@@ -25,7 +37,7 @@ export function NewImport({ configured }: { configured: string | null }) {
   const upload = () => {
     const found = faultOf(file);
     setFault(found);
-    if (file !== null && found === '') void start('file', () => panelApi.uploadList(file));
+    if (file !== null && found === '') void start('file', () => panelApi.uploadList(file, name));
   };
 
   return (
@@ -40,8 +52,7 @@ export function NewImport({ configured }: { configured: string | null }) {
       >
         <h2 className="text-lg">Subir una lista</h2>
         <p className="mt-1 text-sm text-muted">
-          Primero es un ensayo: ves qué cambiaría, y nada cambia hasta que lo apliques. Lo que no está en la
-          lista sigue como está, salvo que haya llegado en otra lista subida acá.
+          Primero es un ensayo: ves qué cambiaría, y nada cambia hasta que lo apliques.
         </p>
         <Field
           label="Archivo de la lista"
@@ -56,10 +67,33 @@ export function NewImport({ configured }: { configured: string | null }) {
               accept=".json,.csv,.tsv,.txt,application/json,text/csv"
               className="py-2"
               onChange={(event) => {
-                setFile(event.target.files?.[0] ?? null);
+                const chosen = event.target.files?.[0] ?? null;
+                setFile(chosen);
+                setName(chosen === null ? '' : nameFor(chosen.name, uploaded));
                 setFault('');
               }}
             />
+          )}
+        </Field>
+        <Field label="Nombre de la lista" description={nameHint(name, uploaded)} className="mt-3">
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                list={namesId}
+                autoComplete="off"
+                maxLength={MOST_OF_A_LIST_NAME}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+              <datalist id={namesId}>
+                {uploaded.map(({ nombre }) => (
+                  <option key={nombre} value={nombre}>
+                    {nombre}
+                  </option>
+                ))}
+              </datalist>
+            </>
           )}
         </Field>
         <BusyButton type="submit" variant="primary" className="mt-3" isBusy={busy !== null}>
@@ -90,6 +124,29 @@ export function NewImport({ configured }: { configured: string | null }) {
       </div>
     </div>
   );
+}
+
+type Uploaded = PanelImportList['listas_subidas'];
+
+/** As an earlier upload wrote it, where it is the same list. */
+function nameFor(file: string, uploaded: Uploaded): string {
+  const name = listNameOf(file);
+  return knownAs(name, uploaded)?.nombre ?? name;
+}
+
+function knownAs(name: string, uploaded: Uploaded): Uploaded[number] | undefined {
+  const plain = (words: string) => foldText(words).replace(/\s+/g, ' ').trim();
+  return uploaded.find(({ nombre }) => plain(nombre) === plain(name));
+}
+
+function nameHint(name: string, uploaded: Uploaded): string {
+  const known = knownAs(name, uploaded);
+  if (known !== undefined) {
+    return `Ya trajo ${countWords(known.productos)} productos: los que no estén en el archivo quedan sin stock.`;
+  }
+  const others = uploaded.map(({ nombre }) => nombre).join(', ');
+  const rule = 'Al subirla otra vez con el mismo nombre, lo que ya no traiga queda sin stock.';
+  return others === '' ? rule : `${rule} Las que ya subiste: ${others}.`;
 }
 
 function faultOf(file: File | null): string {

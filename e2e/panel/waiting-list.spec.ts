@@ -1,0 +1,78 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#db/open-database.ts';
+import { importFeed } from '#jobs/import-feed.ts';
+import { expect, test } from '../fixtures.ts';
+import { openOwnShop } from '../shop/own-shop.ts';
+import { expectNoFindings } from '../steps/axe.ts';
+import { ADMIN, goTo, rowWith } from '../steps/panel.ts';
+import { expectNoSidewaysScroll } from '../steps/width.ts';
+
+const GOOD = Array.from({ length: 40 }, (_, place) => ({
+  id: `p${place}`,
+  descripcion: `Fuente modelo ${place}`,
+  categoria: 'FUENTES',
+  precio_proveedor: 100 + place,
+  stock: 5,
+}));
+const CENTS = GOOD.map((row) => ({ ...row, precio_proveedor: row.precio_proveedor / 100 }));
+
+test('a list that changed too much waits: it is discarded, and another applied, by one press each', async ({
+  newVisitor,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'zocalo-e2e-feed-'));
+  const file = join(folder, 'lista.json');
+  await writeFile(file, JSON.stringify(GOOD));
+  const shop = await openOwnShop({ CATALOG_FEED: file });
+  const { db, close } = await openDatabase({ dataDir: shop.dataDir });
+  const quiet = () => undefined;
+  /** What the clock does six minutes later. */
+  const reads = async (rows: readonly object[]) => {
+    await writeFile(file, JSON.stringify(rows));
+    return importFeed(file, {
+      db,
+      fetch,
+      now: () => new Date(),
+      newId: randomUUID,
+      randomBytes,
+      log: { info: quiet, warn: quiet, error: quiet },
+    });
+  };
+  try {
+    const page = await newVisitor({ baseURL: shop.origin });
+    const inShop = async (id: string) => (await page.request.get(`/api/component/${id}`)).json();
+    expect(await reads(CENTS)).toBe('waiting');
+
+    const answer = await page.request.post('/api/login/', { data: ADMIN });
+    const { cookie } = (await answer.json()) as { cookie: string }; // as the contract says
+    await page.context().addCookies([{ name: 'admin_session', value: cookie, url: shop.origin }]);
+    await page.goto('/admin/home');
+    await goTo(page, 'Atención');
+    await expect(rowWith(page, 'Una lista espera tu decisión')).toContainText(
+      'La mitad de los 40 precios conocidos cambia un 99 % o más.',
+    );
+    await page.getByRole('link', { name: 'Revisar la lista' }).click();
+    await expect(page.getByText('Cambió demasiado y no se aplicó')).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(rowWith(page, 'lista.json').first()).toContainText('Descartada');
+    expect(await inShop('p0')).toMatchObject({ precio: '110.00' });
+    await goTo(page, 'Atención');
+    await expect(page.getByText('No hay nada que pida atención')).toBeVisible();
+
+    expect(await reads(GOOD.slice(0, 10))).toBe('waiting');
+    await goTo(page, 'Importaciones');
+    await rowWith(page, 'Espera tu decisión').getByRole('link').click();
+    await expect(page.getByText('30 de 40 productos con stock ya no están en la lista')).toBeVisible();
+    await page.getByRole('button', { name: 'Aplicar esta lista' }).click();
+    await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+    await expect.poll(async () => (await inShop('p39')).stock).toBe(0);
+  } finally {
+    await close();
+    await shop.close();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,132 @@
+import type { ListDoubt } from '#lib/list-doubt.ts';
+import type { Sliced } from '#lib/slices.ts';
+import { foldText } from '#lib/text.ts';
+import type { FeedItem } from '../supplier-feed/feed-item.ts';
+import { isSameList, type ListIdentity } from '../supplier-feed/list-source.ts';
+import { SUSPICIOUS_PRICE_MOVE, type ImportPlan, type KnownProduct } from '../supplier-feed/plan-import.ts';
+
+/** A list beside the one of the same name before it. */
+export interface ListComparison {
+  /** Products of the list that were in stock, and of how many of them nothing is left. */
+  inStock: number;
+  gone: number;
+  /** Parts on the list now, and how many of their codes are new. */
+  items: number;
+  added: number;
+  /** Codes that the list had before, and how many of them describe another thing now. */
+  known: number;
+  redescribed: number;
+  /** By how much of itself the price in the middle moved: 0.3 is 30 %. */
+  medianMove: number;
+  /** Known prices that moved by more than 40 %. */
+  jumps: number;
+}
+
+/**
+ * From where on a person looks before a list is applied: a share, and a number below which a share says nothing, because a shop of ten
+ * products changes three of them on any day. A list is read every six minutes, so that a day's changes come in many small steps.
+ */
+export const DOUBTFUL = {
+  /** A fifth of what is for sale leaves at once: a list cut short, of one category, or without its column of stock. */
+  gone: { share: 0.2, least: 5 },
+  /** The peso's largest devaluations of a day moved prices in dollars by less; a list in pesos, or in cents, moves them by 10 and more. */
+  prices: { share: 0.3, least: 5 },
+  /** Half a list in another currency leaves the price in the middle where it was. */
+  jumps: { share: 0.1, least: 5 },
+  /** Another supplier's list, or other codes for the same parts: who bought by the old codes finds them gone. */
+  new: { share: 0.5, least: 20 },
+  /** A supplier that words its titles anew keeps the brand or the model; one that reuses codes sells a monitor as an adapter. */
+  descriptions: { share: 0.05, least: 3 },
+} as const satisfies Record<ListDoubt['kind'], { share: number; least: number }>;
+
+/** Why a person looks at a list before it is applied, the gravest first; empty: nobody needs to. */
+export function judgeList(comparison: ListComparison): ListDoubt[] {
+  const { inStock, gone, items, added, known, redescribed, medianMove, jumps } = comparison;
+  // Without a list before it there is nothing to compare with.
+  if (known + inStock === 0) return [];
+  const shareOf = (count: number, of: number) => (of === 0 ? 0 : count / of);
+  const doubts: ListDoubt[] = [
+    { kind: 'gone', count: gone, of: inStock, share: shareOf(gone, inStock) },
+    { kind: 'prices', count: known, of: known, share: medianMove },
+    { kind: 'jumps', count: jumps, of: known, share: shareOf(jumps, known) },
+    { kind: 'descriptions', count: redescribed, of: known, share: shareOf(redescribed, known) },
+    { kind: 'new', count: added, of: items, share: shareOf(added, items) },
+  ];
+  return doubts.filter(
+    ({ kind, count, share }) => share > DOUBTFUL[kind].share && count >= DOUBTFUL[kind].least,
+  );
+}
+
+/** Compares a list with what the shop holds of the list of the same name. `redescribed` is counted elsewhere: the words of before are in the database. */
+export function* compareList(
+  items: readonly FeedItem[],
+  plan: ImportPlan,
+  held: ReadonlyMap<string, KnownProduct>,
+  list: ListIdentity,
+): Sliced<Omit<ListComparison, 'redescribed'>> {
+  let inStock = 0;
+  for (const product of held.values()) {
+    if (product.supplierStock > 0 && isSameList(product, list)) inStock += 1;
+  }
+  yield;
+  const moves = new Float64Array(items.length);
+  let known = 0;
+  let emptied = 0;
+  let jumps = 0;
+  for (const item of items) {
+    const before = held.get(item.id);
+    if (before === undefined || !isSameList(before, list)) continue;
+    if (before.supplierStock > 0 && item.stock === 0) emptied += 1;
+    const move = Math.abs(item.supplierPrice - before.supplierPrice) / Math.max(1, before.supplierPrice);
+    if (move > SUSPICIOUS_PRICE_MOVE) jumps += 1;
+    moves[known] = move;
+    known += 1;
+    if (known % 1000 === 0) yield;
+  }
+  const sorted = moves.subarray(0, known).toSorted();
+  return {
+    inStock,
+    gone: plan.gone.length + emptied,
+    items: items.length,
+    added: plan.added.length,
+    known,
+    medianMove: sorted[Math.floor(known / 2)] ?? 0,
+    jumps,
+  };
+}
+
+/** What names a part: its title and the maker's code. */
+export interface Description {
+  description: string;
+  partNumber: string;
+}
+
+/** Whether two descriptions may be of the same part: the maker's code, or a word or number of the title, stands in both. */
+export function mayBeSamePart(before: Description, after: Description): boolean {
+  if (before.partNumber !== '' && foldText(before.partNumber) === foldText(after.partNumber)) return true;
+  const words = wordsOf(before.description);
+  return wordsOf(after.description).some((word) => words.includes(word));
+}
+
+/** Words that stand in any title. */
+const EMPTY_WORDS = new Set([
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'con',
+  'sin',
+  'para',
+  'por',
+  'en',
+  'and',
+  'with',
+  'for',
+]);
+
+function wordsOf(description: string): string[] {
+  return foldText(description)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word));
+}

@@ -1,0 +1,42 @@
+import type { Sliced } from '#lib/slices.ts';
+import type { FeedItem } from '../supplier-feed/feed-item.ts';
+
+/** The smallest numbers among those of a list's rows, in order: two lists that share most rows share most of these. */
+export type ListSignature = readonly number[];
+
+/** Enough to tell four fifths from half. */
+const SIGNS = 256;
+/** Shares of rows above it: the same list, some minutes later. */
+const SIMILAR = 0.8;
+/** Prices that move by less than a quarter count as the same price, most of them. */
+const PRICE_STEP = Math.log(1.25);
+
+/** What a list is known again by, although some of its rows change from one reading to the next. Stock is left out: it always does. */
+export function* signatureOf(items: readonly FeedItem[]): Sliced<ListSignature> {
+  const numbers = new Uint32Array(items.length);
+  for (const [place, { id, description, supplierPrice }] of items.entries()) {
+    const price = Math.round(Math.log(Math.max(1, supplierPrice)) / PRICE_STEP);
+    numbers[place] = numberOf(`${id}\n${description}\n${price}`);
+    if (place % 1000 === 999) yield;
+  }
+  return [...new Set(numbers.toSorted().subarray(0, SIGNS))];
+}
+
+/** Whether most rows of two lists are the same, estimated from the smallest numbers of both (bottom-k sketches of a Jaccard index). */
+export function isSimilar(one: ListSignature, other: ListSignature): boolean {
+  const [inOne, inOther] = [new Set(one), new Set(other)];
+  const smallest = [...new Set([...one, ...other])].toSorted((a, b) => a - b).slice(0, SIGNS);
+  const shared = smallest.filter((number) => inOne.has(number) && inOther.has(number)).length;
+  return smallest.length > 0 && shared / smallest.length >= SIMILAR;
+}
+
+/** FNV-1a, 32 bits, with a last mixing: of numbers alike the smallest would not be a fair sample. */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from 'kysely';
+import { raiseNewAlert, settleKind } from '#attention/attention.store.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import type { Stamp } from '#lib/stamp.ts';
+import { postLetter } from '#mail/outbox.store.ts';
+
+/** Five readings in a row: one that fails is a supplier's restart. */
+const UNREAD_FOR_MS = 30 * 60_000;
+
+const UNREAD = { kind: 'list-unread', orderId: null, paymentId: null } as const;
+
+interface Notice {
+  /** What the list is called. */
+  name: string;
+  owners: readonly string[];
+}
+
+/**
+ * Says once that the configured list has not been read for half an hour: in the panel and by mail. To be called when a reading failed,
+ * after it was recorded. @returns since when it is unread, where it was said now.
+ */
+export function noteUnread(
+  db: Kysely<Tables>,
+  { name, owners, reason }: Notice & { reason: string },
+  stamp: Stamp,
+): Promise<Date | null> {
+  return transact(db, async (trx) => {
+    const since = await unreadSince(trx);
+    if (since === null || stamp.at.getTime() - since.getTime() < UNREAD_FOR_MS) return null;
+    const detail = { lista: name, desde: since.toISOString(), motivo: reason };
+    if (!(await raiseNewAlert(trx, { ...UNREAD, detail, turn: since.toISOString() }, stamp))) return null;
+    const payload = { event: 'unread', listName: name, since: since.toISOString(), reason } as const;
+    for (const to of owners) await postLetter(trx, { kind: 'supplier-list', to, payload }, stamp);
+    return since;
+  });
+}
+
+/** Says once that the list is read again, where it was said that it was not. To be called when it was read. @returns whether it was said. */
+export async function noteReadAgain(
+  db: Kysely<Tables>,
+  { name, owners }: Notice,
+  stamp: Stamp,
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const settled = await settleKind(trx, UNREAD.kind, {
+      at: stamp.at,
+      by: null,
+      note: 'La lista se volvió a leer.',
+    });
+    if (settled === 0) return false;
+    const payload = { event: 'read-again', listName: name } as const;
+    for (const to of owners) await postLetter(trx, { kind: 'supplier-list', to, payload }, stamp);
+    return true;
+  });
+}
+
+/** The last reading of the clock that went well; where there is none, the first that failed. */
+async function unreadSince(trx: Transaction<Tables>): Promise<Date | null> {
+  const readings = trx
+    .selectFrom('import_runs')
+    .where('source', '=', 'configured')
+    .where('by_name', 'is', null);
+  const { last } = await readings
+    .where('state', '<>', 'failed')
+    .select(({ fn }) =>
+      fn.max<string | null>(fn.coalesce('progress_at', 'finished_at', 'started_at')).as('last'),
+    )
+    .executeTakeFirstOrThrow();
+  if (last !== null) return new Date(last);
+  const { first } = await readings
+    .select(({ fn }) => fn.min<string | null>('started_at').as('first'))
+    .executeTakeFirstOrThrow();
+  return first === null ? null : new Date(first);
+}

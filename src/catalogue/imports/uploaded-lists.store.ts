@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { foldText } from '#lib/text.ts';
+
+/** A list that was uploaded, and how many products are on it. */
+export interface UploadedList {
+  name: string;
+  products: number;
+}
+
+/** A shop buys from a few wholesalers. */
+const MOST_LISTS = 200;
+
+/** The uploaded lists that products are on, by name. */
+export function readUploadedLists(db: Kysely<Tables>): Promise<UploadedList[]> {
+  return db
+    .selectFrom('products')
+    .select(({ fn }) => ['list_name as name', fn.countAll<number>().as('products')])
+    .where('feed_source', '=', 'upload')
+    .groupBy('list_name')
+    .orderBy('list_name')
+    .limit(MOST_LISTS)
+    .execute();
+}
+
+/** The name as it was written the first time, whatever its capitals, accents and spaces: `elit ` is the list `Elit`. */
+export async function nameAsUsed(db: Kysely<Tables>, name: string): Promise<string> {
+  const lists = await readUploadedLists(db);
+  return lists.find((list) => plain(list.name) === plain(name))?.name ?? name;
+}
+
+function plain(name: string): string {
+  return foldText(name).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,191 @@
+import type { Kysely, Transaction } from 'kysely';
+import { raiseAlert, settleOccasion } from '#attention/attention.store.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import type { ListDoubt } from '#lib/list-doubt.ts';
+import type { Stamp } from '#lib/stamp.ts';
+import { postLetter } from '#mail/outbox.store.ts';
+import { besideVisitors } from '../beside-visitors.ts';
+import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
+import type { Suspicion } from '../supplier-feed/plan-import.ts';
+import type { ImportFigures, ReadFaults } from './import-report.ts';
+import { DECIDE_FOR_MS } from './import-run.ts';
+import { NOTHING_YET } from './import-run.store.ts';
+import { forgetItems, keepList, keepSuspicions, type KeptList } from './kept-list.store.ts';
+import { isSimilar, signatureOf, type ListSignature } from './list-signature.ts';
+
+/** A list that the clock read and that a person should look at before it is applied. */
+export interface DoubtedList extends KeptList, ReadFaults {
+  id: string;
+  name: string;
+  startedAt: Date;
+  finishedAt: Date;
+  report: ImportFigures;
+  doubts: readonly ListDoubt[];
+  suspicions: readonly Suspicion[];
+}
+
+/** Among the lists of so many decisions back a list is known again. */
+const MOST_REMEMBERED = 20;
+/** A supplier whose list comes well and wrong by turns is reported by mail a few times a day, and in the panel each time. */
+const MAIL_AGAIN_AFTER_MS = 6 * 3_600_000;
+
+/**
+ * Lets a doubted list wait for a person: it is kept as it was read, brought up in the panel, and each of `owners` gets a mail. Much the
+ * same list that waits already, or that a person discarded, raises nothing; another one takes the place of the one that waits.
+ * @returns whether it is new.
+ */
+export async function letListWait(
+  db: Kysely<Tables>,
+  list: DoubtedList,
+  { owners, randomBytes }: { owners: readonly string[]; randomBytes: Stamp['randomBytes'] },
+): Promise<'new' | 'known'> {
+  const signature = await besideVisitors(signatureOf(list.items));
+  const at = list.finishedAt;
+  const remembered = await readRemembered(db);
+  const decidedAfter = new Date(at.getTime() - DECIDE_FOR_MS).toISOString();
+  const known = remembered.find(
+    (run) =>
+      isSimilar(run.signature, signature) && (run.state === 'discarded' || run.startedAt > decidedAfter),
+  );
+  if (known !== undefined) {
+    await noteSeenAgain(db, known.id, at);
+    return 'known';
+  }
+
+  await insertReading(db, list);
+  await keepList(db, list.id, list);
+  await keepSuspicions(db, list.id, list.suspicions);
+  const mailedSince = new Date(at.getTime() - MAIL_AGAIN_AFTER_MS).toISOString();
+  await transact(db, async (trx) => {
+    const hadMail = (await newestDoubtedAt(trx, list.id)) > mailedSince;
+    await endWaiting(trx, 'Llegó después otra lista para revisar.', at);
+    await trx
+      .updateTable('import_runs')
+      .set({
+        state: 'waiting',
+        report: JSON.stringify(list.report),
+        signature: JSON.stringify(signature),
+        finished_at: at.toISOString(),
+        progress: null,
+        progress_at: at.toISOString(),
+      })
+      .where('id', '=', list.id)
+      .execute();
+    const detail = { lista: list.name, importacion: list.id, dudas: JSON.stringify(list.doubts) };
+    await raiseAlert(trx, { ...ABOUT_A_LIST, detail, turn: list.id }, { at, randomBytes });
+    if (hadMail) return;
+    const payload = {
+      event: 'waiting',
+      listName: list.name,
+      importId: list.id,
+      doubts: list.doubts,
+    } as const;
+    for (const to of owners)
+      await postLetter(trx, { kind: 'supplier-list', to, payload }, { at, randomBytes });
+  });
+  return 'new';
+}
+
+const ABOUT_A_LIST = { kind: 'list-waiting', orderId: null, paymentId: null } as const;
+
+/** A list that came well settles what waited: it is discarded, and nobody needs to look any more. */
+export async function endWaiting(trx: Transaction<Tables>, why: string, at: Date): Promise<void> {
+  const waiting = await trx
+    .selectFrom('import_runs')
+    .select('id')
+    .where('signature', 'is not', null)
+    .where('state', '=', 'waiting')
+    .limit(MOST_REMEMBERED)
+    .execute();
+  for (const { id } of waiting) {
+    // Without its signature it is not known again: should it come back, a person looks again.
+    await trx
+      .updateTable('import_runs')
+      .set({ state: 'discarded', trouble: why, signature: null })
+      .where('id', '=', id)
+      .execute();
+    await forgetItems(trx, id);
+    await settleWaiting(trx, id, { at, by: null, note: why });
+  }
+}
+
+/** What was brought up about a list that waited is dealt with. */
+export function settleWaiting(
+  trx: Transaction<Tables>,
+  importId: string,
+  how: { at: Date; by: string | null; note: string },
+): Promise<number> {
+  return settleOccasion(trx, { ...ABOUT_A_LIST, turn: importId }, how);
+}
+
+/** A person does not want it: much the same list raises nothing from now on. False when it does not wait any more. */
+export async function discardWaiting(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('import_runs')
+    .set({ state: 'discarded', trouble: null, progress: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await forgetItems(trx, id);
+  return true;
+}
+
+interface Remembered {
+  id: string;
+  state: 'waiting' | 'discarded';
+  startedAt: string;
+  signature: ListSignature;
+}
+
+async function readRemembered(db: Kysely<Tables>): Promise<Remembered[]> {
+  const rows = await db
+    .selectFrom('import_runs')
+    .select(['id', 'state', 'started_at', 'signature'])
+    .where('signature', 'is not', null)
+    .where('state', 'in', ['waiting', 'discarded'])
+    .orderBy('started_at', 'desc')
+    .limit(MOST_REMEMBERED)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state === 'waiting' ? 'waiting' : 'discarded',
+    startedAt: row.started_at,
+    signature: JSON.parse(row.signature ?? '[]') as ListSignature, // written above
+  }));
+}
+
+async function newestDoubtedAt(trx: Transaction<Tables>, butId: string): Promise<string> {
+  const row = await trx
+    .selectFrom('attention_items')
+    .select('opened_at')
+    .where('kind', '=', ABOUT_A_LIST.kind)
+    .where('occasion', 'not like', `%${butId}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.opened_at ?? '';
+}
+
+async function noteSeenAgain(db: Kysely<Tables>, id: string, at: Date): Promise<void> {
+  await db.updateTable('import_runs').set({ progress_at: at.toISOString() }).where('id', '=', id).execute();
+}
+
+/** Its run stands before its list does: should the process die in between, both are forgotten in time. */
+async function insertReading(db: Kysely<Tables>, { id, name, startedAt }: DoubtedList): Promise<void> {
+  await db
+    .insertInto('import_runs')
+    .values({
+      ...NOTHING_YET,
+      id,
+      source: CONFIGURED_LIST.source,
+      list_name: CONFIGURED_LIST.listName,
+      name,
+      state: 'reading',
+      started_at: startedAt.toISOString(),
+      by_name: null,
+      progress_at: startedAt.toISOString(),
+    })
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { openImportDesk } from '#catalogue/imports/import-desk.ts';
+import { listAttention } from '#attention/attention-list.store.ts';
+import { insertUser } from '#accounts/users.store.ts';
+import { attentionAnswerOf } from '#contract/panel/attention-words.ts';
+import { userRow } from '#db/testing/rows.ts';
+import type { OpenTestDatabase } from '#db/testing/test-database.ts';
+import { renderLetter } from '#mail/render-letter.ts';
+import { readStoredLetter } from '#mail/stored-letter.ts';
+import { importFeed } from '../import-feed.ts';
+
+const ADDRESS = 'https://mayorista.example/lista.json?clave=secreta';
+export const BEAT_MS = 6 * 60_000;
+
+const SHOP = { name: 'Zócalo', address: '', phone: '', email: '', publicUrl: 'https://tienda.example' };
+
+export interface Row {
+  id: string;
+  descripcion: string;
+  part_number: string;
+  categoria: string;
+  precio_proveedor: number;
+  stock: number;
+}
+
+/** Parts of a supplier, each with a title of its own. */
+export function partsOf(count: number, prefix = 'p'): Row[] {
+  return Array.from({ length: count }, (_, place) => ({
+    id: `${prefix}${place}`,
+    descripcion: `${prefix.toUpperCase()}IEZA N${place} MODELO M${place}`,
+    part_number: `${prefix}-${place}`,
+    categoria: 'FUENTES',
+    precio_proveedor: 100 + place,
+    stock: 5,
+  }));
+}
+
+/** A shop whose supplier's list is read every six minutes, with one owner; the supplier answers what the test says. */
+export async function openSuppliedShop(open: OpenTestDatabase) {
+  const { db } = await open();
+  const { search_text: _, ...owner } = userRow({ id: 'duena', type: 'superuser' });
+  await insertUser(db, owner);
+  let time = Date.parse('2026-03-02T15:00:00.000Z');
+  let ids = 0;
+  const now = () => new Date(time);
+  const logged: { level: string; message: string; details: object }[] = [];
+  const log = (level: string) => (details: object, message: string) =>
+    void logged.push({ level, message, details });
+  const world = {
+    db,
+    now,
+    newId: () => `lectura-${String(++ids).padStart(3, '0')}`,
+    randomBytes,
+    log: { info: log('info'), warn: log('warn'), error: log('error') },
+  };
+  /** Answers are not repeated: a supplier that is away stays away for a day. */
+  const refuse = async () => new Response('', { status: 404 });
+  const reading = (fetch: typeof globalThis.fetch) => {
+    time += BEAT_MS;
+    return importFeed(ADDRESS, { ...world, fetch });
+  };
+  const desk = openImportDesk({
+    db,
+    now,
+    newId: world.newId,
+    configured: null,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const ada = () => ({ by: { id: 'duena', name: 'duena@tienda.example' }, at: now(), randomBytes });
+  return {
+    db,
+    desk,
+    ada,
+    logged,
+    pass: (ms: number) => void (time += ms),
+    /** The next reading by the clock. */
+    reads: (rows: readonly object[]) => reading(async () => Response.json(rows)),
+    readsText: (text: string) => reading(async () => new Response(text)),
+    cannotRead: () => reading(refuse),
+    async waiting() {
+      const { runs } = await desk.list({ all: true, limit: 50, offset: 0 });
+      return runs.find(({ state }) => state === 'waiting');
+    },
+    async apply(id: string) {
+      const decided = await desk.apply(id, ada());
+      await desk.settled();
+      return decided;
+    },
+    /** What is brought up, as the panel says it. */
+    async attention(isOpen: boolean | null = true) {
+      const { items } = await listAttention(db, { isOpen, limit: 50, offset: 0 });
+      return items.map(attentionAnswerOf);
+    },
+    async mails() {
+      const rows = await db.selectFrom('letters').selectAll().orderBy('id').execute();
+      return rows.map(({ kind, recipient, payload }) => {
+        const letter = readStoredLetter(kind, recipient, payload);
+        if (letter.kind !== 'supplier-list') throw new Error(`a letter of another kind: ${kind}`);
+        return { to: recipient, ...renderLetter(letter, SHOP) };
+      });
+    },
+    async stocks() {
+      const rows = await db.selectFrom('products').select(['id', 'supplier_stock']).execute();
+      return new Map(rows.map(({ id, supplier_stock }) => [id, supplier_stock]));
+    },
+    async product(id: string) {
+      return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    },
+  };
+}
