@@ -78,8 +78,10 @@ export async function findHoldings(
 
 const NOTHING: Amounts = { orders: 0, units: 0, cents: 0 };
 
-/** Sums come as text from PostgreSQL. */
-function sumOf(before: Amounts, orders: number, units: number, cents: number): Amounts {
+/** PostgreSQL's sums come as text. */
+type Sum = number | string;
+
+function sumOf(before: Amounts, orders: Sum, units: Sum, cents: Sum): Amounts {
   return {
     orders: before.orders + Number(orders),
     units: before.units + Number(units),
@@ -117,12 +119,12 @@ function sumOpen(db: Kysely<Tables>, kind: GroupKind, keys: Counted, isNear: Raw
 
 /** @param isNear 1 where an order counts for the nearer network too. */
 function sumsOf(db: Kysely<Tables>, kind: GroupKind, isNear: RawBuilder<unknown>) {
-  const sum = (what: RawBuilder<unknown>) => sql<number>`coalesce(sum(${what}), 0)`;
+  const sum = (what: RawBuilder<unknown>) => sql<number | string>`coalesce(sum(${what}), 0)`;
   return db
     .selectFrom('orders')
     .select([
       sql<GroupKind>`${sql.lit(kind)}`.as('kind'),
-      sql<number>`count(*)`.as('orders'),
+      sql<number | string>`count(*)`.as('orders'),
       sum(sql`orders.units`).as('units'),
       sum(sql`orders.total_cents`).as('cents'),
       sum(isNear).as('near_orders'),
@@ -141,7 +143,7 @@ export async function findProductHoldings(
   const isBuyers = sql`(orders.email_key = ${keys.email} or orders.phone_key = ${keys.phone} or orders.browser = ${keys.browser})`;
   const isWide = sql`orders.wide_network = ${keys.wideNetwork}`;
   const unitsWhere = (condition: RawBuilder<unknown>) =>
-    sql<number>`coalesce(sum(case when ${condition} then order_lines.quantity else 0 end), 0)`;
+    sql<number | string>`coalesce(sum(case when ${condition} then order_lines.quantity else 0 end), 0)`;
   const rows = await trx
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -150,7 +152,7 @@ export async function findProductHoldings(
       unitsWhere(isBuyers).as('by_buyer'),
       unitsWhere(sql`${isWide} and orders.network = ${keys.network}`).as('by_network'),
       unitsWhere(isWide).as('by_wide_network'),
-      sql<number>`sum(order_lines.quantity)`.as('by_all'),
+      sql<number | string>`sum(order_lines.quantity)`.as('by_all'),
     ])
     .where(IS_OPEN)
     .where(IS_WITHOUT_MONEY)
