@@ -23,9 +23,11 @@ const sameAtAnyWidth = [
   'panel/sign-in',
   'panel/take-back',
   'panel/waiting-list',
+  'panel/unpaid-orders',
   'security',
   'theme',
   'two-tabs',
+  'unpaid-cart',
   'withdrawal',
 ].map((name) => `**/${name}.spec.ts`);
 
@@ -77,6 +79,13 @@ export default defineConfig({
       ADMIN_EMAIL: 'admin@localhost',
       ADMIN_PASSWORD: 'solo-para-pruebas',
       RATE_LIMIT: 'off',
+      // All journeys come from one address, and many with one telephone.
+      UNPAID_ORDERS: '100000',
+      UNPAID_UNITS: '4950',
+      UNPAID_USD: '10000000',
+      UNPAID_BUYERS_PER_NETWORK: '100000',
+      UNPAID_STOCK_PERCENT: '100',
+      CASH_MAX_USD: '10000000',
       ARS_PER_USD: '1485,50',
     },
   },

@@ -6,6 +6,8 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { categoryRow, productRow } from '../src/db/testing/rows.ts';
 import { openOrderDesk } from '../src/orders/order-desk.ts';
 import type { OrderIntent } from '../src/orders/order.ts';
+import type { OrderOrigin } from '../src/orders/unpaid/order-origin.ts';
+import { unpaidLimitsOf } from '../src/orders/unpaid/unpaid-limits.ts';
 
 /** Orders of two lines, acknowledged after the disk has them. The HTTP way to here has its own bench. */
 const BUDGET_ORDERS_PER_SECOND = 1000;
@@ -53,12 +55,13 @@ async function placeOrders({ db }: Database, count: number): Promise<number> {
     randomBytes,
     soon: setImmediate,
     holdMs: 1_800_000,
+    limits: unpaidLimitsOf(),
   });
   const start = performance.now();
   let next = 0;
   const buyer = async () => {
     while (next < count) {
-      const result = await desk.place(intentOf(next++));
+      const result = await desk.place(intentOf(next), originOf(next++));
       if (!result.ok) throw new Error(`refused: ${result.reason}`);
       // A real buyer's next request comes over the network.
       await new Promise(setImmediate);
@@ -72,8 +75,8 @@ function intentOf(n: number): OrderIntent {
   return {
     buyer: {
       name: 'Ana Paz',
-      email: 'ana@example.com',
-      phone: '11 5555 0000',
+      email: `ana-${n}@example.com`,
+      phone: `11 ${10_000_000 + n}`,
       address: 'Mitre 123, Quilmes',
     },
     lines: [
@@ -84,6 +87,16 @@ function intentOf(n: number): OrderIntent {
     expectedTotalArs: null,
     quoteKey: null,
     idempotencyKey: randomBytes(16).toString('hex'),
+  };
+}
+
+/** Each buyer has a browser; thirty-two of them share an address. */
+function originOf(n: number): OrderOrigin {
+  const wide = `190.${n >> 14}.${(n >> 6) & 255}`;
+  return {
+    network: `${wide}.${n & 1}`,
+    wideNetwork: `${wide}.0/24`,
+    browser: randomBytes(16).toString('hex'),
   };
 }
 

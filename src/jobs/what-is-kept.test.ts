@@ -12,6 +12,7 @@ import { createFolderCarrier } from '#mail/folder-carrier.ts';
 import { postLetter } from '#mail/outbox.store.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
+import { DEFAULT_UNPAID_SETTINGS, unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { makeQuote } from '#quotes/make-quote.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
@@ -63,6 +64,33 @@ async function claimedLetter({ db }: Pick<Database, 'db'>) {
 }
 
 describeOnEachEngine('with the years', (open) => {
+  test('where an order came from is forgotten after 30 days, also where somebody was asked to look at it', async () => {
+    const { db } = await openPayingShop(await open());
+    const origin = { network: '190.2.3.4', wideNetwork: '190.2.3.0/24', browser: 'ab'.repeat(16) };
+    const limits = unpaidLimitsOf({ ...DEFAULT_UNPAID_SETTINGS, unitsPerBuyer: 1 });
+    const desk = openOrderDesk({
+      db,
+      now: () => NOON,
+      randomBytes,
+      soon: setImmediate,
+      holdMs: null,
+      limits,
+    });
+    expect(await desk.place(intent(ONE_CPU), origin)).toMatchObject({ ok: true });
+    expect(await desk.place(intent(ONE_CPU), origin)).toMatchObject({ reason: 'too-much-unpaid' });
+    const kept = async () => ({
+      orders: await db.selectFrom('orders').select(['network', 'wide_network', 'browser']).execute(),
+      items: (await db.selectFrom('attention_items').select('kind').execute()).length,
+    });
+    await forgetAfter(29, { db });
+    expect(await kept()).toMatchObject({ orders: [{ network: '190.2.3.4' }], items: 1 });
+    await forgetAfter(31, { db });
+    expect(await kept()).toEqual({
+      orders: [{ network: null, wide_network: null, browser: null }],
+      items: 0,
+    });
+  });
+
   test('a quote that nobody bought is forgotten half a year after it ended, and one that became an order stays', async () => {
     const { db } = await openPayingShop(await open());
     const [unbought, bought] = [await keyOfQuote({ db }), await keyOfQuote({ db })];

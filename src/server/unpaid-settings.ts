@@ -16,6 +16,11 @@ function wholeNumber(of: string, { min, max, fallback }: { min: number; max: num
 
 /** What the environment may say of orders that nobody has paid. */
 export const unpaidEnvironment = {
+  UNPAID_ORDERS: wholeNumber('de pedidos', {
+    min: 1,
+    max: 100_000,
+    fallback: DEFAULT_UNPAID_SETTINGS.ordersPerBuyer,
+  }),
   UNPAID_UNITS: wholeNumber('de unidades', {
     min: 1,
     max: 4950,
@@ -53,6 +58,7 @@ export interface UnpaidConfig {
 export function readUnpaidConfig(value: z.infer<z.ZodObject<typeof unpaidEnvironment>>): UnpaidConfig {
   return {
     limits: unpaidLimitsOf({
+      ordersPerBuyer: value.UNPAID_ORDERS,
       unitsPerBuyer: value.UNPAID_UNITS,
       centsPerBuyer: value.UNPAID_USD * 100,
       buyersPerNetwork: value.UNPAID_BUYERS_PER_NETWORK,

@@ -26,7 +26,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     where status = 'pendiente' and phone_key is not null`.execute(db);
   await sql`create index orders_unpaid_by_browser on orders (browser)
     where status = 'pendiente' and browser is not null`.execute(db);
-  await sql`create index orders_unpaid_by_network on orders (wide_network, network)
+  await sql`create index orders_unpaid_by_network on orders (wide_network, network, payment_state, units, total_cents)
     where status = 'pendiente' and wide_network is not null`.execute(db);
   await sql`create index orders_cancelled_by_network on orders (wide_network, created_at)
     where status = 'cancelado' and wide_network is not null`.execute(db);

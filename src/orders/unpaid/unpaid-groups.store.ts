@@ -29,9 +29,9 @@ export async function listUnpaidGroups(
   const rows = await wanted
     .select([
       sql<string>`${sql.ref(column)}`.as('key'),
-      sql<number>`count(*)`.as('orders'),
-      sql<number>`coalesce(sum(orders.units), 0)`.as('units'),
-      sql<number>`sum(orders.total_cents)`.as('total'),
+      sql<number | string>`count(*)`.as('orders'),
+      sql<number | string>`coalesce(sum(orders.units), 0)`.as('units'),
+      sql<number | string>`sum(orders.total_cents)`.as('total'),
       sql<string>`min(orders.created_at)`.as('since'),
       sql<string>`max(orders.created_at)`.as('until'),
     ])

@@ -24,6 +24,8 @@ export interface Amounts {
 
 /** What the owner sets; the rest of the limits follows from it. */
 export interface UnpaidSettings {
+  /** Orders that one buyer may leave unpaid. */
+  ordersPerBuyer: number;
   /** Units that one buyer may leave unpaid. */
   unitsPerBuyer: number;
   /** Cents of a dollar that one buyer may leave unpaid. */
@@ -37,9 +39,11 @@ export interface UnpaidSettings {
 }
 
 /**
- * An office may order ten PCs (80 parts). A university's 200 buyers within a minute leave 1,600 parts for USD 400,000 behind one address.
+ * Whoever pays does so with one order or two; ten are for a buyer who begins anew again and again. An office may order ten PCs (80 parts).
+ * A university's 200 buyers within a minute leave 1,600 parts for USD 400,000 behind one address.
  */
 export const DEFAULT_UNPAID_SETTINGS: UnpaidSettings = {
+  ordersPerBuyer: 10,
   unitsPerBuyer: 80,
   centsPerBuyer: 20_000_00,
   buyersPerNetwork: 250,
@@ -59,19 +63,17 @@ export const LARGE_CARTS_SHARE = 0.1;
 /** What one PC takes of a part: memory, fans. So many are never too large a share of the stock. */
 export const ALWAYS_UNITS = 4;
 
-/** Whoever pays does so with one or two; ten are for a buyer whose card is refused again and again. */
-const ORDERS_PER_BUYER = 10;
-
 /** A carrier's customers share a /24; an attacker may have all of one, or of an IPv6 /48. */
 const WIDE_NETWORK_FACTOR = 1.5;
 
-const LONG_HOLDS_PER_BUYER = 3;
+/** Of the orders that one buyer may leave unpaid, so many may wait days for cash: three of ten. */
+const LONG_HOLDS_PER_BUYER_SHARE = 0.3;
 /** One buyer in ten pays in cash. */
 const LONG_HOLDS_PER_NETWORK_SHARE = 0.1;
 
 /** The limits that follow from the owner's settings. */
 export function unpaidLimitsOf(settings: UnpaidSettings = DEFAULT_UNPAID_SETTINGS): UnpaidLimits {
-  const { buyersPerNetwork } = settings;
+  const { buyersPerNetwork, ordersPerBuyer } = settings;
   const network = {
     orders: buyersPerNetwork,
     units: buyersPerNetwork * USUAL_CART.units,
@@ -79,7 +81,7 @@ export function unpaidLimitsOf(settings: UnpaidSettings = DEFAULT_UNPAID_SETTING
   };
   const stockShare = settings.stockPercent / 100;
   return {
-    buyer: { orders: ORDERS_PER_BUYER, units: settings.unitsPerBuyer, cents: settings.centsPerBuyer },
+    buyer: { orders: ordersPerBuyer, units: settings.unitsPerBuyer, cents: settings.centsPerBuyer },
     network,
     wideNetwork: {
       orders: Math.ceil(network.orders * WIDE_NETWORK_FACTOR),
@@ -90,8 +92,8 @@ export function unpaidLimitsOf(settings: UnpaidSettings = DEFAULT_UNPAID_SETTING
     wholeStockShare: (1 + stockShare) / 2,
     longHoldCents: settings.longHoldCents,
     longHolds: {
-      buyer: LONG_HOLDS_PER_BUYER,
-      network: Math.max(LONG_HOLDS_PER_BUYER, Math.ceil(buyersPerNetwork * LONG_HOLDS_PER_NETWORK_SHARE)),
+      buyer: Math.ceil(ordersPerBuyer * LONG_HOLDS_PER_BUYER_SHARE),
+      network: Math.ceil(buyersPerNetwork * LONG_HOLDS_PER_NETWORK_SHARE),
     },
   };
 }

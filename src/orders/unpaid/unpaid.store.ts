@@ -2,8 +2,9 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { engineOf } from '#db/engine.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
-import type { ProductHolding, GroupHolding } from './judge-unpaid.ts';
+import type { GroupHolding, ProductHolding } from './judge-unpaid.ts';
 import { GROUP_KINDS, type GroupKeys, type GroupKind } from './order-origin.ts';
+import type { Amounts } from './unpaid-limits.ts';
 
 /** An order without money counts against its network for so long after it was placed, though it was cancelled: else one network could hold the stock for good. */
 export const COUNTED_AFTER_MS = 6 * 3_600_000;
@@ -61,59 +62,74 @@ export async function findHoldings(
     ...keys,
     countedSince: new Date(now.getTime() - COUNTED_AFTER_MS).toISOString(),
   });
-  const sums = new Map<GroupKind, GroupHolding>();
-  for (const { kind, orders, units, cents } of rows) {
-    const key = keys[kind];
-    if (key === null) continue;
-    const { held } = sums.get(kind) ?? { held: { orders: 0, units: 0, cents: 0 } };
-    sums.set(kind, {
-      group: { kind, key },
-      held: {
-        orders: held.orders + Number(orders),
-        units: held.units + Number(units),
-        cents: held.cents + Number(cents),
-      },
-    });
+  const holdings = new Map<GroupKind, Amounts>(GROUP_KINDS.map((kind) => [kind, NOTHING]));
+  for (const row of rows) {
+    const { kind } = row;
+    holdings.set(kind, sumOf(holdings.get(kind) ?? NOTHING, row.orders, row.units, row.cents));
+    if (kind !== 'wideNetwork') continue;
+    const ofNetwork = holdings.get('network') ?? NOTHING;
+    holdings.set('network', sumOf(ofNetwork, row.near_orders, row.near_units, row.near_cents));
   }
-  return GROUP_KINDS.flatMap((kind) => sums.get(kind) ?? []);
+  return GROUP_KINDS.flatMap((kind) => {
+    const key = keys[kind];
+    return key === null ? [] : [{ group: { kind, key }, held: holdings.get(kind) ?? NOTHING }];
+  });
+}
+
+const NOTHING: Amounts = { orders: 0, units: 0, cents: 0 };
+
+/** PostgreSQL's sums come as text. */
+type Sum = number | string;
+
+function sumOf(before: Amounts, orders: Sum, units: Sum, cents: Sum): Amounts {
+  return {
+    orders: before.orders + Number(orders),
+    units: before.units + Number(units),
+    cents: before.cents + Number(cents),
+  };
 }
 
 type Counted = GroupKeys & { countedSince: string };
 
 const sumHoldings = prepared((db, keys: Counted) => holdingsQuery(db, keys));
 
-/** Each part reads one index, and of it only the orders of the group. */
+/** Each part reads one index, and of it only the orders of the group. `near_`: of the wide network, those of the network itself. */
 export function holdingsQuery(db: Kysely<Tables>, keys: Counted) {
-  return sumOpen(db, 'email', keys)
-    .unionAll(sumOpen(db, 'phone', keys))
-    .unionAll(sumOpen(db, 'browser', keys))
-    .unionAll(sumOpen(db, 'network', keys).where('orders.wide_network', '=', keys.wideNetwork))
-    .unionAll(sumOpen(db, 'wideNetwork', keys))
-    .unionAll(sumCancelled(db, 'network', keys))
-    .unionAll(sumCancelled(db, 'wideNetwork', keys));
+  const NONE = sql`0`;
+  const isNear = sql`case when orders.network = ${keys.network} then 1 else 0 end`;
+  return sumOpen(db, 'email', keys, NONE)
+    .unionAll(sumOpen(db, 'phone', keys, NONE))
+    .unionAll(sumOpen(db, 'browser', keys, NONE))
+    .unionAll(sumOpen(db, 'wideNetwork', keys, isNear))
+    .unionAll(
+      sumsOf(db, 'wideNetwork', isNear)
+        .where(IS_CANCELLED)
+        .where('orders.wide_network', '=', keys.wideNetwork)
+        .where('orders.created_at', '>', keys.countedSince)
+        .where(IS_WITHOUT_MONEY),
+    );
 }
 
-function sumOpen(db: Kysely<Tables>, kind: GroupKind, keys: Counted) {
-  return sumsOf(db, kind).where(IS_OPEN).where(GROUP_COLUMNS[kind], '=', keys[kind]).where(IS_WITHOUT_MONEY);
-}
-
-function sumCancelled(db: Kysely<Tables>, kind: 'network' | 'wideNetwork', keys: Counted) {
-  return sumsOf(db, kind)
-    .where(IS_CANCELLED)
-    .where('orders.wide_network', '=', keys.wideNetwork)
-    .where('orders.created_at', '>', keys.countedSince)
+function sumOpen(db: Kysely<Tables>, kind: GroupKind, keys: Counted, isNear: RawBuilder<unknown>) {
+  return sumsOf(db, kind, isNear)
+    .where(IS_OPEN)
     .where(GROUP_COLUMNS[kind], '=', keys[kind])
     .where(IS_WITHOUT_MONEY);
 }
 
-function sumsOf(db: Kysely<Tables>, kind: GroupKind) {
+/** @param isNear 1 where an order counts for the nearer network too. */
+function sumsOf(db: Kysely<Tables>, kind: GroupKind, isNear: RawBuilder<unknown>) {
+  const sum = (what: RawBuilder<unknown>) => sql<number | string>`coalesce(sum(${what}), 0)`;
   return db
     .selectFrom('orders')
     .select([
       sql<GroupKind>`${sql.lit(kind)}`.as('kind'),
-      sql<number>`count(*)`.as('orders'),
-      sql<number>`coalesce(sum(orders.units), 0)`.as('units'),
-      sql<number>`coalesce(sum(orders.total_cents), 0)`.as('cents'),
+      sql<number | string>`count(*)`.as('orders'),
+      sum(sql`orders.units`).as('units'),
+      sum(sql`orders.total_cents`).as('cents'),
+      sum(isNear).as('near_orders'),
+      sum(sql`${isNear} * orders.units`).as('near_units'),
+      sum(sql`${isNear} * orders.total_cents`).as('near_cents'),
     ]);
 }
 
@@ -127,7 +143,7 @@ export async function findProductHoldings(
   const isBuyers = sql`(orders.email_key = ${keys.email} or orders.phone_key = ${keys.phone} or orders.browser = ${keys.browser})`;
   const isWide = sql`orders.wide_network = ${keys.wideNetwork}`;
   const unitsWhere = (condition: RawBuilder<unknown>) =>
-    sql<number>`coalesce(sum(case when ${condition} then order_lines.quantity else 0 end), 0)`;
+    sql<number | string>`coalesce(sum(case when ${condition} then order_lines.quantity else 0 end), 0)`;
   const rows = await trx
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -136,7 +152,7 @@ export async function findProductHoldings(
       unitsWhere(isBuyers).as('by_buyer'),
       unitsWhere(sql`${isWide} and orders.network = ${keys.network}`).as('by_network'),
       unitsWhere(isWide).as('by_wide_network'),
-      sql<number>`sum(order_lines.quantity)`.as('by_all'),
+      sql<number | string>`sum(order_lines.quantity)`.as('by_all'),
     ])
     .where(IS_OPEN)
     .where(IS_WITHOUT_MONEY)

@@ -69,7 +69,7 @@ async function countOthers(
   if (keys[kind] === null) return 0;
   let others = db
     .selectFrom('orders')
-    .select(sql<number>`count(*)`.as('count'))
+    .select(sql<number | string>`count(*)`.as('count'))
     .where(IS_OPEN)
     .where(IS_AWAITED)
     .where(GROUP_COLUMNS[kind], '=', keys[kind])
@@ -94,7 +94,7 @@ async function listScarce(
   const awaited = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(['order_lines.product_id as id', sql<number>`sum(order_lines.quantity)`.as('units')])
+    .select(['order_lines.product_id as id', sql<number | string>`sum(order_lines.quantity)`.as('units')])
     .where(IS_OPEN)
     .where(IS_AWAITED)
     .where('orders.id', '!=', orderId)

@@ -22,6 +22,7 @@ import type {
   PanelProductList,
 } from '#contract/panel/products.ts';
 import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
+import type { GroupCancellation, GroupCancelled, UnpaidGroupList } from '#contract/panel/unpaid-groups.ts';
 import type { PanelWithdrawal, PanelWithdrawalList, WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import type { CurrentPerson } from '#contract/session.ts';
 import { call, type CallOptions } from '#web/api-client.ts';
@@ -58,6 +59,18 @@ export const panelApi = {
     read<PanelOrderList>('/api/pedidos/admin/pedidos/', asked, options),
   order: (id: string, options?: CallOptions) =>
     read<PanelOrderDetail>(`/api/pedidos/admin/pedidos/${encodeURIComponent(id)}/`, {}, options),
+  unpaidGroups: (asked: Asked, options?: CallOptions) =>
+    read<UnpaidGroupList>('/api/pedidos/admin/sin-pagar/', asked, options),
+  cancelUnpaidGroup: (group: GroupCancellation) =>
+    call<GroupCancelled>(
+      '/api/pedidos/admin/sin-pagar/cancelar/',
+      {
+        method: 'POST',
+        body: JSON.stringify(group),
+        headers: { 'Content-Type': 'application/json' },
+      },
+      { patienceMs: CANCELLING_PATIENCE_MS },
+    ),
   moveOrder: (id: string, step: OrderStep) =>
     send<PanelOrderDetail>('POST', `/api/pedidos/admin/pedidos/${encodeURIComponent(id)}/estado/`, step),
   /** `desde`: the status that the step brought. */
@@ -142,6 +155,9 @@ export const panelApi = {
 
 /** The provider is asked and then how the payment stands. */
 const REFUND_PATIENCE_MS = 30_000;
+
+/** A thousand orders are cancelled one by one. */
+const CANCELLING_PATIENCE_MS = 60_000;
 
 function paymentsPath(orderId: string): string {
   return `/api/pedidos/admin/pedidos/${encodeURIComponent(orderId)}/pagos/`;

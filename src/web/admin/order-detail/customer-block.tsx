@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 
 /** Who bought, and where it goes. */
@@ -25,6 +27,16 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
           </a>
         </Row>
         <Row label="Dirección">{order.direccion}</Row>
+        {order.red === null ? null : (
+          <Row label="Red (se guarda 30 días)">
+            <Link
+              to={panelPaths.home('pedidos', { ver: 'sin-pagar', por: 'red', clave: order.red })}
+              className="datum underline underline-offset-2 hover:text-ink"
+            >
+              {order.red}
+            </Link>
+          </Row>
+        )}
         <Row label="Estado">
           <OrderStatusBadge status={order.status} />
         </Row>

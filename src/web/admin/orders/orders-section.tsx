@@ -1,27 +1,29 @@
-import { Link } from 'react-router';
-import type { Dashboard, PanelOrder, PanelOrderList } from '#contract/panel/orders.ts';
-import { buttonLooks } from '#web/ui/button.tsx';
+import type { Dashboard, PanelOrderList } from '#contract/panel/orders.ts';
+import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { defineSection, reading } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
-import { panelPaths } from '../panel-paths.ts';
-import { EMAIL_COLUMN } from '../ui/email-column.tsx';
-import { DateTime } from '../ui/date-time.tsx';
 import { monthWords } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
-import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
 import { Pager } from '../ui/pager.tsx';
-import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { PanelTable } from '../ui/panel-table.tsx';
 import { SearchAndChoice } from '../ui/search-and-choice.tsx';
-import { pageIn, useView } from '../ui/use-view.ts';
+import { linkWith, pageIn, useView } from '../ui/use-view.ts';
+import { ORDER_COLUMNS } from './order-columns.tsx';
+import { groupIn, UnpaidGroups, type UnpaidRead } from './unpaid-groups.tsx';
 
 const PAGE_SIZE = 24;
 
 export const section = defineSection({ read, View: OrdersView });
 
-async function read(params: URLSearchParams, signal: AbortSignal) {
+/** All orders, or those that nobody has paid, gathered by whoever placed them. */
+type Read = { orders: PanelOrderList; figures: Dashboard; unpaid: null } | { unpaid: UnpaidRead };
+
+async function read(params: URLSearchParams, signal: AbortSignal): Promise<Read> {
+  if (isUnpaidView(params)) return { unpaid: await readUnpaid(params, signal) };
   const asked = {
     search: params.get('buscar') ?? '',
     status: statusIn(params),
@@ -32,10 +34,56 @@ async function read(params: URLSearchParams, signal: AbortSignal) {
     () => 'Error al cargar pedidos',
     Promise.all([panelApi.orders(asked, { signal }), panelApi.dashboard({ signal })]),
   );
-  return { orders, figures };
+  return { orders, figures, unpaid: null };
 }
 
-function OrdersView({ read: { orders, figures } }: { read: { orders: PanelOrderList; figures: Dashboard } }) {
+async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise<UnpaidRead> {
+  const { por, clave } = groupIn(params);
+  const page = { limit: PAGE_SIZE, offset: (pageIn(params) - 1) * PAGE_SIZE };
+  const [groups, orders] = await reading(
+    (detail) => `Error al cargar los pedidos sin pagar: ${detail}`,
+    Promise.all([
+      panelApi.unpaidGroups({ por, clave }, { signal }),
+      clave === '' ? null : panelApi.orders({ sin_pagar_por: por, clave, ...page }, { signal }),
+    ]),
+  );
+  return { groups, orders };
+}
+
+function OrdersView({ read }: { read: Read }) {
+  const isUnpaid = read.unpaid !== null;
+  return (
+    <>
+      <TabStrip label="Qué pedidos" className="mb-4">
+        {[
+          { words: 'Todos', ver: null, isShown: !isUnpaid },
+          { words: 'Sin pagar, juntos', ver: 'sin-pagar', isShown: isUnpaid },
+        ].map(({ words, ver, isShown }) => (
+          <li key={words}>
+            <AskedLink
+              to={linkWith({ ver, por: null, clave: null, buscar: null, estado: null })}
+              className={tabLooks}
+              aria-current={isShown ? 'page' : undefined}
+            >
+              {words}
+            </AskedLink>
+          </li>
+        ))}
+      </TabStrip>
+      {read.unpaid === null ? (
+        <AllOrders orders={read.orders} figures={read.figures} />
+      ) : (
+        <UnpaidGroups read={read.unpaid} pageSize={PAGE_SIZE} />
+      )}
+    </>
+  );
+}
+
+function isUnpaidView(params: URLSearchParams): boolean {
+  return params.get('ver') === 'sin-pagar';
+}
+
+function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashboard }) {
   const { view } = useView();
   const search = view.get('buscar') ?? '';
   const status = statusIn(view);
@@ -58,7 +106,7 @@ function OrdersView({ read: { orders, figures } }: { read: { orders: PanelOrderL
         productos; el envío va aparte.
       </p>
       {orders.results.length > 0 ? (
-        <PanelTable caption="Pedidos" columns={COLUMNS} rows={orders.results} rowKey={({ id }) => id} />
+        <PanelTable caption="Pedidos" columns={ORDER_COLUMNS} rows={orders.results} rowKey={({ id }) => id} />
       ) : (
         <EmptyState title={search || status ? 'Ningún pedido coincide' : 'Todavía no hay pedidos'}>
           {search || status
@@ -81,28 +129,3 @@ function statusIn(params: URLSearchParams): string {
   const asked = params.get('estado') ?? '';
   return Object.hasOwn(ORDER_STATUS_WORDS, asked) ? asked : '';
 }
-
-const COLUMNS: readonly Column<PanelOrder>[] = [
-  {
-    key: 'id',
-    words: 'Pedido',
-    isHeader: true,
-    isCode: true,
-    cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
-  },
-  { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },
-  EMAIL_COLUMN,
-  {
-    key: 'total',
-    words: 'Total',
-    isNumber: true,
-    cell: ({ subtotal }) => <Price amount={subtotal} size="sm" />,
-  },
-  { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
-  { key: 'estado', words: 'Estado', cell: ({ status }) => <OrderStatusBadge status={status} /> },
-  actionsColumn(({ id }) => (
-    <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
-      Ver Detalle<span className="sr-only"> de {id}</span>
-    </Link>
-  )),
-];

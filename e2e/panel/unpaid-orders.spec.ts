@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from '../fixtures.ts';
+import { open } from '../steps/open.ts';
+import { goTo, rowWith, signIn } from '../steps/panel.ts';
+
+test('unpaid orders of one buyer are seen together and cancelled at once', async ({
+  page,
+  world,
+  store,
+  email,
+}) => {
+  const product = await world.bringProduct({ stock: 12 });
+  const telefono = `11 4${randomInt(1_000_000, 9_999_999)}`;
+  for (let order = 0; order < 3; order++) {
+    await world.othersBuy(product.id, 2, { email: `${order}-${email}`, telefono });
+  }
+  expect(store.stockOf(product.id)).toEqual({ supplier: 12, reserved: 6 });
+
+  await signIn(page);
+  await open(page, '/admin/home');
+  await goTo(page, 'Pedidos');
+  await page.getByRole('link', { name: 'Sin pagar, juntos' }).click();
+  await page.getByRole('combobox', { name: 'Juntar por' }).selectOption('Teléfono');
+  const digits = telefono.replaceAll(/\D/g, '');
+  const group = rowWith(page, digits);
+  await group.getByRole('link', { name: digits }).click();
+  await expect(page.getByRole('region', { name: `Pedidos sin pagar de ${digits}` })).toContainText(
+    `0-${email}`,
+  );
+
+  await group.getByRole('button', { name: 'Cancelar 3 pedidos' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('6 unidades por USD');
+  await expect(question.getByRole('checkbox')).not.toBeChecked();
+  await question.getByRole('button', { name: 'Cancelar 3 pedidos' }).click();
+  await expect(page.getByText('No hay pedidos sin pagar')).toBeVisible();
+  expect(store.stockOf(product.id)).toEqual({ supplier: 12, reserved: 0 });
+});

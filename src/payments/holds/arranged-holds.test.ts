@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { moveOrder } from '#orders/move-order.ts';
+import { openOrderDesk } from '#orders/order-desk.ts';
+import { intent, NOON, reservedUnits, stockShop } from '#orders/testing/shop.ts';
+import { releaseArrangedHolds } from './release-holds.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describeOnEachEngine('where the shop takes no payments', (open) => {
+  test('an order that nobody arranges gives its stock back after some days, and its buyer is told', async () => {
+    const { db } = await open();
+    await stockShop(db);
+    let time = NOON.getTime();
+    const now = () => new Date(time);
+    const desk = openOrderDesk({
+      db,
+      now,
+      randomBytes,
+      soon: setImmediate,
+      holdMs: null,
+      arrangedHoldMs: 5 * DAY_MS,
+    });
+    const place = async () => {
+      const placed = await desk.place(intent([{ productId: 'cpu-1', quantity: 2 }]));
+      if (!placed.ok) throw new Error(placed.reason);
+      return placed.order;
+    };
+    const left = await place();
+    const arranged = await place();
+    expect(left.heldUntil).toBe('2026-03-07T15:00:00.000Z');
+    const [received] = await db.selectFrom('letters').select('payload').execute();
+    expect(JSON.parse(received?.payload ?? '')).toMatchObject({
+      heldUntil: null,
+      arrangedUntil: '2026-03-07T15:00:00.000Z',
+    });
+    await moveOrder(db, {
+      orderId: arranged.id,
+      from: 'pendiente',
+      to: 'procesando',
+      authorship: { by: { id: null, name: 'eva' }, at: now(), randomBytes },
+    });
+
+    time += 5 * DAY_MS - 1;
+    await releaseArrangedHolds({ db, now, randomBytes });
+    expect(await reservedUnits(db)).toMatchObject({ 'cpu-1': 4 });
+    time += 1;
+    await releaseArrangedHolds({ db, now, randomBytes });
+    expect(await reservedUnits(db)).toMatchObject({ 'cpu-1': 2 });
+    const orders = await db.selectFrom('orders').select(['id', 'status']).execute();
+    expect(new Map(orders.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [left.id, 'cancelado'],
+        [arranged.id, 'procesando'],
+      ]),
+    );
+    const letters = await db.selectFrom('letters').select(['kind', 'payload']).execute();
+    expect(letters.filter(({ payload }) => payload.includes(left.id)).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['order-received', 'order-expired']),
+    );
+  });
+});

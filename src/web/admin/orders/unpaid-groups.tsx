@@ -1,0 +1,187 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { PanelOrderList } from '#contract/panel/orders.ts';
+import type { GroupWord, UnpaidGroupAnswer, UnpaidGroupList } from '#contract/panel/unpaid-groups.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Price } from '#web/ui/price.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { panelApi } from '../panel-api.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { useView } from '../ui/use-view.ts';
+import { useChange } from '../use-change.ts';
+import { ORDER_COLUMNS } from './order-columns.tsx';
+
+export const GROUP_CHOICES = {
+  red: 'Red',
+  red_amplia: 'Red amplia (/24, /48)',
+  email: 'Email',
+  telefono: 'Teléfono',
+  navegador: 'Navegador',
+} as const satisfies Record<GroupWord, string>;
+
+export interface UnpaidRead {
+  groups: UnpaidGroupList;
+  /** Of the one group that is looked at; null: none is. */
+  orders: PanelOrderList | null;
+}
+
+/** How the link names the kind of group; by network where it names none that there is. */
+export function groupIn(params: URLSearchParams): { por: GroupWord; clave: string } {
+  const asked = params.get('por') ?? '';
+  const por = Object.keys(GROUP_CHOICES).find((word): word is GroupWord => word === asked) ?? 'red';
+  return { por, clave: params.get('clave') ?? '' };
+}
+
+/** Unpaid orders, gathered by whoever placed them. */
+export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: UnpaidRead; pageSize: number }) {
+  const { view, change } = useView();
+  const { por, clave } = groupIn(view);
+  const select = useRef<HTMLSelectElement>(null);
+  return (
+    <>
+      <div className="mb-3 grid gap-2 sm:grid-cols-[14rem_1fr] sm:items-center">
+        <Select
+          ref={select}
+          aria-label="Juntar por"
+          value={por}
+          onChange={({ target }) => change({ por: target.value, clave: null })}
+        >
+          {Object.entries(GROUP_CHOICES).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        {clave === '' ? null : (
+          <Link
+            to={panelPaths.home('pedidos', { ver: 'sin-pagar', por })}
+            className="text-sm underline underline-offset-2 hover:text-ink"
+          >
+            Ver todos los grupos
+          </Link>
+        )}
+      </div>
+      <p role="status" className="mb-3 text-sm text-muted">
+        {clave === '' ? countWords(groups.results) : `Sin pagar de ${clave}`}. La red de cada pedido se guarda
+        30 días.
+      </p>
+      {groups.results.length > 0 ? (
+        <PanelTable
+          caption="Pedidos sin pagar, por grupo"
+          columns={COLUMNS}
+          rows={groups.results}
+          rowKey={(group) => group.clave}
+        />
+      ) : (
+        <EmptyState title="No hay pedidos sin pagar">
+          Los que se hacen y no se pagan aparecen acá juntos, según de dónde vienen.
+        </EmptyState>
+      )}
+      {orders === null || orders.results.length === 0 ? null : (
+        <section aria-label={`Pedidos sin pagar de ${clave}`} className="mt-6">
+          <PanelTable
+            caption="Pedidos del grupo"
+            columns={ORDER_COLUMNS}
+            rows={orders.results}
+            rowKey={({ id }) => id}
+          />
+          <Pager count={orders.count} pageSize={pageSize} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function countWords({ length }: { length: number }): string {
+  return length === 1 ? '1 grupo' : `${length} grupos, primero el que más unidades retiene`;
+}
+
+const COLUMNS: readonly Column<UnpaidGroupAnswer>[] = [
+  {
+    key: 'clave',
+    words: 'De',
+    isHeader: true,
+    cell: ({ por, clave }) => (
+      <Link
+        to={panelPaths.home('pedidos', { ver: 'sin-pagar', por, clave })}
+        className="datum break-all underline underline-offset-2 hover:text-ink"
+      >
+        {clave}
+      </Link>
+    ),
+  },
+  { key: 'pedidos', words: 'Pedidos', isNumber: true, cell: ({ pedidos }) => pedidos },
+  { key: 'unidades', words: 'Unidades', isNumber: true, cell: ({ unidades }) => unidades },
+  {
+    key: 'total',
+    words: 'Total',
+    isNumber: true,
+    cell: ({ total }) => <Price amount={total} size="sm" />,
+  },
+  { key: 'desde', words: 'Desde', cell: ({ desde }) => <DateTime iso={desde} /> },
+  actionsColumn((group) => <CancelGroup group={group} />),
+];
+
+function CancelGroup({ group }: { group: UnpaidGroupAnswer }) {
+  const change = useChange();
+  const [isOpen, setOpen] = useState(false);
+  const [tells, setTells] = useState(false);
+  const { por, clave, hasta, pedidos, unidades, total } = group;
+  const what = `Cancelar ${ordersWords(pedidos)}`;
+  const cancel = async () => {
+    const done = await change(
+      () => panelApi.cancelUnpaidGroup({ por, clave, hasta, avisar: tells }),
+      'Error al cancelar los pedidos',
+    );
+    if (done) notify.success(`Cancelados: ${ordersWords(done.pedidos)}, ${unitsWords(done.unidades)}`);
+  };
+  return (
+    <>
+      <Button size="sm" variant="danger" onClick={() => setOpen(true)}>
+        {what}
+        <span className="sr-only"> de {clave}</span>
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          open
+          onClose={() => setOpen(false)}
+          title={`¿${what} sin pagar de ${clave}?`}
+          action={what}
+          dismissal="No cancelar"
+          onConfirm={cancel}
+        >
+          {unitsWords(unidades)} por USD {total} vuelven al stock en el momento. Los que se hayan pagado
+          mientras tanto quedan como están. No se puede deshacer.
+          <label className="mt-3 flex items-start gap-2 text-ink">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-4 accent-ink"
+              checked={tells}
+              onChange={({ target }) => setTells(target.checked)}
+            />
+            <span>
+              Avisar por mail a cada comprador
+              <span className="block text-xs text-muted">
+                Sin marcar no sale ningún mail: las direcciones pueden ser inventadas o de otras personas.
+              </span>
+            </span>
+          </label>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function ordersWords(count: number): string {
+  return count === 1 ? '1 pedido' : `${count} pedidos`;
+}
+
+function unitsWords(count: number): string {
+  return count === 1 ? '1 unidad' : `${count} unidades`;
+}
