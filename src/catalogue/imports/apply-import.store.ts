@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
-import { transact } from '#db/transact.ts';
+import { transactBulk } from '#db/transact.ts';
 import { priceOf } from '#pricing/price.ts';
 import { plainName } from '../categories.ts';
 import { ensureCategories, type PricedCategory } from '../category.store.ts';
@@ -38,7 +38,7 @@ export async function applyImport(
   list: SupplierList,
   record: (trx: Transaction<Tables>, plan: ImportPlan, samples: ImportSamples) => Promise<void>,
 ): Promise<ImportPlan> {
-  return transact(db, async (trx) => {
+  return transactBulk(db, async (trx) => {
     await oneImportAtATime(trx);
     const held = await readAllHeld(trx);
     const plan = planImport(list.items, list.unreadableIds, held, list.source);

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { FieldChange } from '#audit/audit-entry.ts';
 import type { Tables } from '#db/tables.ts';
-import { transact } from '#db/transact.ts';
+import { transactBulk } from '#db/transact.ts';
 import { applyImport } from './apply-import.store.ts';
 import { planImport, isEmptyPlan } from '../supplier-feed/plan-import.ts';
 import type { RowFault } from '../supplier-feed/feed-item.ts';
@@ -54,7 +54,7 @@ export function undoImport(
   run: ImportRun,
   authorship: Authorship,
 ): Promise<UndoReport | undefined> {
-  return transact(db, async (trx) => {
+  return transactBulk(db, async (trx) => {
     const report = await undoChanges(trx, run.id);
     if (report.restored + report.withdrawn === 0) return undefined;
     const { by, at } = authorship;
@@ -71,7 +71,7 @@ export function undoImport(
 
 /** Forgets a list that nobody wants. False when it has been applied, or is being. */
 export function discardImport(db: CatalogueDatabase, id: string): Promise<boolean> {
-  return transact(db, (trx) => deleteRun(trx, id));
+  return transactBulk(db, (trx) => deleteRun(trx, id));
 }
 
 function audit(
