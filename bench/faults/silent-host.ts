@@ -24,9 +24,9 @@ try {
   await stockProducts(db, 50);
   const desk = openDesk(db);
   const live = createLiveCatalogue((seen) => readCatalogueChanges(db, seen));
-  let isOver = false;
+  const state = { isOver: false };
   const following = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       await live.refresh().catch(() => {});
       await setTimeout(400);
     }
@@ -56,7 +56,7 @@ try {
   }
   await setTimeout(1000);
   await buyers.stop();
-  isOver = true;
+  state.isOver = true;
   await following;
 
   // What got no clear answer is asked again, with its key: placed once, whatever became of it.

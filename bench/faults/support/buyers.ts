@@ -48,9 +48,9 @@ export interface Buyers {
 /** So many buyers who press again and again, each for one unit of what `pick` says. One that is refused waits a moment. */
 export function startBuyers(desk: OrderDesk, count: number, pick: (buyer: number) => string): Buyers {
   const presses: Press[] = [];
-  let isOver = false;
+  const state = { isOver: false };
   const buyer = async (number: number) => {
-    while (!isOver) {
+    while (!state.isOver) {
       const [key, productId, startMs] = [randomBytes(12).toString('hex'), pick(number), performance.now()];
       const placed = await desk
         .place(intent([{ productId, quantity: 1 }], { idempotencyKey: key }))
@@ -70,7 +70,7 @@ export function startBuyers(desk: OrderDesk, count: number, pick: (buyer: number
   return {
     presses,
     async stop() {
-      isOver = true;
+      state.isOver = true;
       await Promise.all(buying);
     },
   };
