@@ -73,8 +73,8 @@ export function openOrderDesk({
   async function placeTogether(
     intents: readonly OrderIntent[],
   ): Promise<PromiseSettledResult<PlaceOrderResult | StandsAside>[]> {
-    return transactOverStock(db, new Set(intents.flatMap(productsOf)), async (trx, locked) => {
-      lockedProducts.add(locked);
+    const wanted = new Set(intents.flatMap(productsOf));
+    const placed = await transactOverStock(db, wanted, async (trx, locked) => {
       const results: PromiseSettledResult<PlaceOrderResult | StandsAside>[] = [];
       const rate = (await readExchangeRate(trx))?.arsPerUsd ?? null;
       for (const intent of intents) {
@@ -83,8 +83,10 @@ export function openOrderDesk({
         results.push(standsAside ? ASIDE : await attempt(trx, place, (result) => result.ok));
       }
       if (results.some(hasSold)) await publishStock(trx);
-      return results;
+      return { results, locked };
     });
+    lockedProducts.add(placed.locked);
+    return placed.results;
   }
 
   const placeInGroup = inGroups({
