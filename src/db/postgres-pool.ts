@@ -46,14 +46,17 @@ export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOpt
     types,
     verify(client, done) {
       connectedAt.set(client, performance.now());
-      void Promise.allSettled([answered(client, client.query(onConnect), connectMs)]).then(([said]) =>
-        done(said.status === 'rejected' ? said.reason : undefined),
-      );
+      void prepare(client, done);
     },
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   // The pool replaces a connection that breaks, and whoever used it gets an error; without a listener the event would end the process.
   pool.on('error', () => {});
+
+  async function prepare(client: pg.PoolClient, done: (error?: Error) => void): Promise<void> {
+    const [said] = await Promise.allSettled([answered(client, client.query(onConnect), connectMs)]);
+    done(said.status === 'rejected' ? said.reason : undefined);
+  }
 
   const guardedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 

@@ -13,6 +13,12 @@ import { WORK_LIMITS } from './work-limits.ts';
  */
 const RANDOM_PAGE_COST = 1.1;
 
+/**
+ * The pool closes what is idle for ten seconds, so a session that is idle for longer belongs to a process that is gone; TCP would keep
+ * it for two hours, and a few failovers would use up all that the server allows.
+ */
+const IDLE_SESSION_TIMEOUT_MS = 30_000;
+
 /** Opens a pool of PostgreSQL connections. Tables are not yet migrated. */
 export function openPostgres(url: string, timeouts?: PoolTimeouts): Database {
   const types = new pg.TypeOverrides();
@@ -21,7 +27,11 @@ export function openPostgres(url: string, timeouts?: PoolTimeouts): Database {
     url,
     types,
     // Statements, and not parameters of the start: PgBouncer refuses a start with parameters that it does not know.
-    onConnect: `${setForSession(WORK_LIMITS.request)}; set random_page_cost = ${RANDOM_PAGE_COST}`,
+    onConnect: [
+      setForSession(WORK_LIMITS.request),
+      `set random_page_cost = ${RANDOM_PAGE_COST}`,
+      `select set_config('idle_session_timeout', '${IDLE_SESSION_TIMEOUT_MS}', false) where current_setting('server_version_num')::int >= 140000`,
+    ].join('; '),
     ...(timeouts !== undefined && { timeouts }),
   });
   const db = new Kysely<Tables>({ dialect: new ShopPostgresDialect({ pool }) });

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
+import { WORK_LIMITS, withLimits } from './work-limits.ts';
 
 /** PostgreSQL's words for "nothing wrong with your transaction, run it again": serialization failure and deadlock. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
@@ -21,6 +22,14 @@ export async function transact<T>(
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
     }
   }
+}
+
+/** The same for what writes thousands of rows: each statement may take minutes. */
+export function transactBulk<T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return withLimits(WORK_LIMITS.bulk, () => transact(db, work));
 }
 
 /** Two transactions stood in each other's way; the one that got this should run again from its beginning. */

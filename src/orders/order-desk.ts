@@ -87,8 +87,7 @@ export function openOrderDesk({
   ): Promise<PromiseSettledResult<PlaceOrderResult | StandsAside>[]> {
     const productIds = new Set(placed.flatMap(productsOf));
     const groups = limits === null ? [] : placed.map(groupsOf);
-    return transactOverStock(db, { productIds, groups }, async (trx, locked) => {
-      lockedProducts.add(locked);
+    const done = await transactOverStock(db, { productIds, groups }, async (trx, locked) => {
       const results: PromiseSettledResult<PlaceOrderResult | StandsAside>[] = [];
       const rate = (await readExchangeRate(trx))?.arsPerUsd ?? null;
       for (const each of placed) {
@@ -103,8 +102,10 @@ export function openOrderDesk({
         await raiseUnpaidAlerts(trx, watchedIn(result), { at: now(), randomBytes });
       }
       if (results.some(hasSold)) await publishStock(trx);
-      return results;
+      return { results, locked };
     });
+    lockedProducts.add(done.locked);
+    return done.results;
   }
 
   const placeInGroup = inGroups({

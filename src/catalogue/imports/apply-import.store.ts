@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
-import { transact } from '#db/transact.ts';
+import { transactBulk } from '#db/transact.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import { priceOf } from '#pricing/price.ts';
 import { besideVisitors } from '../beside-visitors.ts';
@@ -47,7 +47,7 @@ export async function applyImport(
   record: (trx: Transaction<Tables>, plan: ImportPlan, samples: ImportSamples) => Promise<void>,
   { isJudged = false }: { isJudged?: boolean } = {},
 ): Promise<ImportOutcome> {
-  return transact(db, async (trx) => {
+  return transactBulk(db, async (trx) => {
     await oneImportAtATime(trx);
     const held = await readAllHeld(trx);
     const { items, unreadableIds, source, listName } = list;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { FieldChange } from '#audit/audit-entry.ts';
 import type { Tables } from '#db/tables.ts';
-import { transact } from '#db/transact.ts';
+import { transactBulk } from '#db/transact.ts';
 import { besideVisitors } from '../beside-visitors.ts';
 import { applyImport } from './apply-import.store.ts';
 import { doubtsAbout } from './doubt-list.store.ts';
@@ -74,7 +74,7 @@ export function undoImport(
   run: ImportRun,
   authorship: Authorship,
 ): Promise<UndoReport | undefined> {
-  return transact(db, async (trx) => {
+  return transactBulk(db, async (trx) => {
     const report = await undoChanges(trx, run.id);
     if (report.restored + report.withdrawn === 0) return undefined;
     const { by, at } = authorship;
@@ -98,7 +98,7 @@ export function discardImport(
   run: ImportRun,
   authorship: Authorship,
 ): Promise<boolean> {
-  return transact(db, async (trx) => {
+  return transactBulk(db, async (trx) => {
     if (await deleteRun(trx, run.id)) return true;
     if (!(await discardWaiting(trx, run.id))) return false;
     const { by, at } = authorship;

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
+import { WORK_LIMITS } from '#db/work-limits.ts';
 
 /** Any number would do; this one is the imports' and no other lock's. */
 const IMPORT_LOCK = sql.lit(7_041_965_224);
@@ -10,7 +11,12 @@ const IMPORT_LOCK = sql.lit(7_041_965_224);
  * planned is then still true when it is written. SQLite has one writer anyway.
  */
 export async function oneImportAtATime(trx: Transaction<Tables>): Promise<void> {
-  if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+  if (engineOf(trx) !== 'postgres') return;
+  const { statementMs, lockMs } = WORK_LIMITS.bulk;
+  // The other one may take as long as a statement may; rows are waited for as briefly as ever.
+  await sql`set local lock_timeout = ${sql.lit(statementMs)}`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx);
 }
 
 /** Any other number: whoever begins to read a list does not wait for one that is being applied. */

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '../../../src/db/open-database.ts';
+import { HEARTBEAT_EVERY_MS, onlyLeading, standForLeader } from '../../../src/jobs/leader.ts';
+import { REAL_CLOCK, repeat } from '../../../src/jobs/repeat.ts';
+import { noteSentLetters, POST_EVERY_MS, sendLetters } from '../../../src/jobs/send-letters.ts';
+import { createSmtpCarrier } from '../../../src/mail/smtp-carrier.ts';
+import { SHOP } from '../../../src/mail/testing/letters.ts';
+
+/**
+ * One of the shop's processes, without its pages: it stands for leader and sends mails. Arguments: the database, the SMTP server's port,
+ * its name. It says `leads` when it does.
+ */
+const [databaseUrl = '', smtpPort = '', holder = ''] = process.argv.slice(2);
+const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
+const closing = new AbortController();
+const leader = standForLeader(db, {
+  holder,
+  monotonicMs: () => performance.now(),
+  log: { info: () => {}, warn: () => {} },
+});
+const carrier = createSmtpCarrier(
+  { host: '127.0.0.1', port: Number(smtpPort), secure: false, login: null },
+  { name: SHOP.name, address: 'ventas@zocalo.example', replyTo: SHOP.email },
+);
+const office = {
+  db,
+  now: () => new Date(),
+  randomBytes,
+  carrier,
+  shop: SHOP,
+  openReset: () => Promise.resolve(null),
+  log: { warn: () => {}, error: () => {} },
+  attemptMs: 10_000,
+  closing: closing.signal,
+  sentUnnoted: new Set<string>(),
+};
+let didLead = false;
+const every = (everyMs: number, work: () => Promise<unknown>) =>
+  repeat(work, { everyMs, firstAfterMs: 0, clock: REAL_CLOCK, onError: () => {} });
+const jobs = [
+  every(HEARTBEAT_EVERY_MS, async () => {
+    await leader.beat();
+    const leads = (await leader.term()) !== null;
+    if (leads !== didLead) process.send?.(leads ? 'leads' : 'follows');
+    didLead = leads;
+  }),
+  every(POST_EVERY_MS, () => noteSentLetters(office)),
+  every(
+    POST_EVERY_MS,
+    onlyLeading(leader, () => sendLetters(office)),
+  ),
+];
+process.once('SIGTERM', () => void end());
+
+async function end(): Promise<void> {
+  closing.abort();
+  await Promise.all(jobs.map((job) => job.stop()));
+  await leader.resign();
+  carrier.close();
+  await close();
+  process.exit(0);
+}
