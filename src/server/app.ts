@@ -61,7 +61,8 @@ export async function buildApp(
     logger: { level: 'warn', stream: keyless(options.log) },
     logController: new LogController({ disableRequestLogging: true }),
     // These never come past the hooks.
-    frameworkErrors: (error, request, reply) => answerError(failures, error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
+    frameworkErrors: (error, request, reply) =>
+      answerError(failures, error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
     genReqId: ({ headers }) => requestIdOf(headers) ?? options.newRequestId(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,

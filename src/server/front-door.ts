@@ -4,6 +4,7 @@ import type { AnswerCache } from './answers/answer-cache.ts';
 import { BODY_MS, expectBodyWithin, hasBody } from './body-deadline.ts';
 import { problem, PROBLEM_TYPE, PROBLEMS } from './errors.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
+import { HEALTH_ADDRESSES } from './routes/health.ts';
 import { WAITING_PAGE } from './routes/site/plain-pages.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
 
@@ -17,6 +18,8 @@ export interface FrontDoor {
   open(handle: RequestHandler, answers: AnswerCache): void;
   /** Goes on answering, and asks whoever keeps a connection to let go of it: the shop is about to close. */
   announceClosing(): void;
+  /** How many requests came since then, those of proxies that ask whether to send any not counted. */
+  visitsSoFar(): number;
   /** Takes no new connections, lets those in flight finish, and cuts what is left after `patienceMs`. */
   close(patienceMs: number): Promise<void>;
 }
@@ -36,6 +39,7 @@ export function createFrontDoor(bodyMs = BODY_MS): FrontDoor {
   let serve: RequestHandler = turnAway;
   let closing = false;
   let isLeaving = false;
+  let visits = 0;
 
   const server = createServer(
     {
@@ -45,7 +49,10 @@ export function createFrontDoor(bodyMs = BODY_MS): FrontDoor {
       connectionsCheckingInterval: 5000,
     },
     (request, response) => {
-      if (isLeaving) response.shouldKeepAlive = false;
+      if (isLeaving) {
+        response.shouldKeepAlive = false;
+        if (!HEALTH_ADDRESSES.has(request.url ?? '')) visits += 1;
+      }
       const requestId = requestIdOf(request.headers);
       if (requestId !== null) response.setHeader(REQUEST_ID, requestId);
       if (hasBody(request)) expectBodyWithin(request, bodyMs);
@@ -75,6 +82,7 @@ export function createFrontDoor(bodyMs = BODY_MS): FrontDoor {
     announceClosing() {
       isLeaving = true;
     },
+    visitsSoFar: () => visits,
 
     close: (patienceMs) =>
       new Promise((resolve) => {
