@@ -17,15 +17,15 @@ async function waited(
   const door = { visitsSoFar: () => visitsAt.filter((at) => at <= time).length };
   const notice = giveNotice(door, clock, noticeMs);
   if (cutAtMs < Infinity) clock.setTimeout(notice.cutShort, cutAtMs);
-  let isOver = false;
-  void notice.over.then(() => (isOver = true));
-  while (!isOver) {
-    await new Promise((resolve) => void setImmediate(resolve));
-    const next = due.sort((a, b) => a.at - b.at).shift();
-    if (isOver || next === undefined) break;
+  const turn = () => new Promise((resolve) => void setImmediate(resolve));
+  const ended = notice.over.then(() => 'over' as const);
+  while ((await Promise.race([ended, turn()])) !== 'over') {
+    const next = due.toSorted((a, b) => a.at - b.at)[0];
+    if (next === undefined) break;
+    due.splice(due.indexOf(next), 1);
     time = next.at;
     next.run();
-    await new Promise((resolve) => void setImmediate(resolve));
+    await turn();
   }
   return time;
 }

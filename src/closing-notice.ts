@@ -24,7 +24,7 @@ export function giveNotice(
   noticeMs: number,
 ): ClosingNotice {
   const cut = Promise.withResolvers<void>();
-  let isCut = false;
+  const cutting = new AbortController();
   const wait = (ms: number) =>
     Promise.race([cut.promise, new Promise<void>((resolve) => void clock.setTimeout(resolve, ms))]);
 
@@ -34,7 +34,7 @@ export function giveNotice(
     let quietMs = 0;
     for (
       let extraMs = 0;
-      extraMs < LONGEST_EXTRA_MS && quietMs < QUIET_MS && !isCut;
+      extraMs < LONGEST_EXTRA_MS && quietMs < QUIET_MS && !cutting.signal.aborted;
       extraMs += LOOK_EVERY_MS
     ) {
       await wait(LOOK_EVERY_MS);
@@ -46,7 +46,7 @@ export function giveNotice(
   return {
     over: run(),
     cutShort() {
-      isCut = true;
+      cutting.abort();
       cut.resolve();
     },
   };

@@ -12,7 +12,8 @@ export function complaintAbout(
   answer: Answered,
 ): string | null {
   const { status, headers, body } = answer;
-  const type = String(headers['content-type'] ?? '');
+  const sent = headers['content-type'];
+  const type = typeof sent === 'string' ? sent : '';
   const path = url.split('?', 1)[0] ?? '';
   if (status >= 500 && !(status === 503 && DELIBERATE.test(body))) return `answered ${status}`;
   if (INSIDE.test(body)) return 'shows something of the inside';
