@@ -29,6 +29,7 @@ import { securityHeaders } from '#server/security-headers.ts';
 import type { ShopServices } from '#server/services.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/start-up-words.ts';
+import { giveNotice, type ClosingNotice } from './closing-notice.ts';
 import { watchHealth } from './watch-health.ts';
 import { feedAccessOf, openJobs } from './open-jobs.ts';
 import { openPayments } from './open-payments.ts';
@@ -204,14 +205,14 @@ export async function openShop(
 
   void health.reportDamage(app.log);
 
-  const notice = Promise.withResolvers<void>();
+  let notice: ClosingNotice | undefined;
   let closing: Promise<void> | undefined;
   return (noticeMs) => {
     health.readiness.beginClosing();
     door.announceClosing();
-    if (noticeMs === 0) notice.resolve();
-    else clock.setTimeout(notice.resolve, noticeMs);
-    return (closing ??= notice.promise.then(close));
+    notice ??= giveNotice(door, clock, noticeMs);
+    if (noticeMs === 0) notice.cutShort();
+    return (closing ??= notice.over.then(close));
   };
 
   async function close(): Promise<void> {

@@ -20,6 +20,14 @@ const VISITORS = 12;
 /** Below those that the system hands out to whoever calls somebody. */
 const PORTS = { proxy: 28_180, a: 28_181, b: 28_182 };
 
+const ORDER = JSON.stringify({
+  nombre: 'Ana Pérez',
+  email: 'ana@example.com',
+  telefono: '249 400-0000',
+  direccion: 'Mitre 100, Tandil',
+  productos: [{ producto_id: 'no-hay', cantidad: 1 }],
+});
+
 const serverUrl = process.env['TEST_DATABASE_URL'];
 if (serverUrl === undefined) {
   console.error('TEST_DATABASE_URL is not set');
@@ -28,6 +36,8 @@ if (serverUrl === undefined) {
 const folder = mkdtempSync(join(tmpdir(), 'bench-rolling-'));
 const database = await createPostgresDatabase(serverUrl);
 const running: ChildProcess[] = [];
+// However it ends.
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 try {
   process.exitCode = await run();
 } finally {
@@ -187,14 +197,6 @@ function visitors() {
     },
   };
 }
-
-const ORDER = JSON.stringify({
-  nombre: 'Ana Pérez',
-  email: 'ana@example.com',
-  telefono: '249 400-0000',
-  direccion: 'Mitre 100, Tandil',
-  productos: [{ producto_id: 'no-hay', cantidad: 1 }],
-});
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

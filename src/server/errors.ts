@@ -295,6 +295,8 @@ const KIND_BY_CODE: Readonly<Record<string, ProblemKind>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-input',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  // A QUERY, which no route knows.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'wrong-method',
   FST_ERR_BAD_URL: 'bad-url',
   AUTHOR_IS_GONE: 'forbidden',
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',

@@ -4,6 +4,7 @@ import type { AnswerCache } from './answers/answer-cache.ts';
 import { BODY_MS, expectBodyWithin, hasBody } from './body-deadline.ts';
 import { problem, PROBLEM_TYPE, PROBLEMS } from './errors.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
+import { HEALTH_ADDRESSES } from './routes/health.ts';
 import { WAITING_PAGE } from './routes/site/plain-pages.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
 import { cutWhenUnread, UNREAD_MS, watchUnread } from './unread-answers.ts';
@@ -18,6 +19,8 @@ export interface FrontDoor {
   open(handle: RequestHandler, answers: AnswerCache): void;
   /** Goes on answering, and asks whoever keeps a connection to let go of it: the shop is about to close. */
   announceClosing(): void;
+  /** How many requests came since then, those of proxies that ask whether to send any not counted. */
+  visitsSoFar(): number;
   /** Takes no new connections, lets those in flight finish, and cuts what is left after `patienceMs`. */
   close(patienceMs: number): Promise<void>;
 }
@@ -38,6 +41,7 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
   let serve: RequestHandler = turnAway;
   let closing = false;
   let isLeaving = false;
+  let visits = 0;
 
   const server = createServer(
     {
@@ -48,7 +52,10 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
     },
     (request, response) => {
       cutWhenUnread(response);
-      if (isLeaving) response.shouldKeepAlive = false;
+      if (isLeaving) {
+        response.shouldKeepAlive = false;
+        if (!HEALTH_ADDRESSES.has(request.url ?? '')) visits += 1;
+      }
       const requestId = requestIdOf(request.headers);
       if (requestId !== null) response.setHeader(REQUEST_ID, requestId);
       if (hasBody(request)) expectBodyWithin(request, bodyMs);
@@ -80,6 +87,7 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
     announceClosing() {
       isLeaving = true;
     },
+    visitsSoFar: () => visits,
 
     close: (patienceMs) =>
       new Promise((resolve) => {
