@@ -13,7 +13,7 @@ import { panelGuard } from './panel-guard.ts';
 import type { RenderedPage } from './pages.ts';
 import { FAILED_PAGE } from './plain-pages.ts';
 import { previewPictureRoutes } from './preview-pictures.ts';
-import { opensAnOrder } from './private-address.ts';
+import { carriesAKey, opensAnOrder } from './private-address.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { visitorDesk } from './visitor-desk.ts';
 
@@ -86,10 +86,10 @@ export function siteRoutes(
     const tell = (error: unknown) => request.log.error({ err: error, url }, 'page failed');
     try {
       const page = await pages.render(url, visitorDesk(services, records, request.ip), tell, form);
-      return pageContent(isLastResort(page) ? FAILED_PAGE : page);
+      return pageContent(isLastResort(page) ? FAILED_PAGE : page, url);
     } catch (error) {
       tell(error);
-      return pageContent(FAILED_PAGE);
+      return pageContent(FAILED_PAGE, url);
     }
   }
 }
@@ -102,7 +102,7 @@ function isLastResort({ status, contentType, body }: RenderedPage): boolean {
   return status === 500 && (body === '' || contentType.startsWith('text/plain'));
 }
 
-function pageContent(page: RenderedPage): Content {
+function pageContent(page: RenderedPage, url: string): Content {
   const isPage = page.contentType.startsWith('text/html');
   return {
     status: page.status,
@@ -112,6 +112,7 @@ function pageContent(page: RenderedPage): Content {
     headers: {
       ...(page.contentType.startsWith(ROUTER_DATA) && { 'x-remix-response': 'yes' }),
       ...(isPage && { 'content-security-policy': pagePolicy(page.inlineScripts) }),
+      ...(carriesAKey(url) && { 'referrer-policy': 'no-referrer' }),
       ...(page.location !== null && { location: page.location }),
     },
   };
