@@ -69,6 +69,13 @@ test('what is searched for is text, whatever it looks like', async ({ page }) =>
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
 });
 
+test('no other site learns the key of an order or a quote from the address', async ({ request }) => {
+  for (const path of ['/carrito?pedido=abc', '/presupuesto/abc', '/admin/clave-nueva']) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(answer.headers()['referrer-policy'], path).toBe('no-referrer');
+  }
+});
+
 test("another site cannot order in a visitor's name", async ({ request }) => {
   const answer = await request.post('/api/pedidos/create/', {
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

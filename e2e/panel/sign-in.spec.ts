@@ -25,8 +25,10 @@ test('after a wrong password the right one opens the dashboard', async ({ page, 
   await page.getByLabel('Contraseña').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expectSection(page, 'Dashboard');
-  const [cookie] = await page.context().cookies();
-  expect(cookie).toMatchObject({ name: 'admin_session', httpOnly: true, sameSite: 'Strict', path: '/' });
+  const cookies = await page.context().cookies();
+  const unread = { httpOnly: true, secure: true, sameSite: 'Strict' };
+  expect(cookies.find(({ name }) => name === 'admin_session')).toMatchObject({ ...unread, path: '/' });
+  expect(cookies.find(({ name }) => name === 'dispositivo')).toMatchObject({ ...unread, path: '/api/' });
 });
 
 test('a customer who logs in is told that the panel is not theirs', async ({ page, email }) => {
@@ -129,7 +131,8 @@ test('signing out ends the session in every tab', async ({ page, context }) => {
   await menu.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(other).toHaveURL(/\/admin\/login$/);
-  expect(await context.cookies()).toEqual([]);
+  // The browser stays known: it opens nothing.
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['dispositivo']);
 
   await other.goto('/admin/home');
   await expect(other).toHaveURL(/\/admin\/login\?volver=/);
@@ -144,7 +147,7 @@ test('a session that ends while the panel is open leads silently to the login', 
   await signIn(page);
   await open(page, '/admin/home');
   await expectSection(page, 'Dashboard');
-  const [cookie] = await page.context().cookies();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin_session');
   const hash = createHash('sha256')
     .update(cookie?.value ?? '')
     .digest('hex');

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopbackUrl } from '#lib/loopback-url.ts';
+import { isLoopbackUrl } from './loopback-url.ts';
 
 /**
  * Whether a request that changes something comes from the shop itself. A browser always says where a form or a fetch comes from; a client

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackUrl } from '#lib/loopback-url.ts';
+import { isLoopbackUrl } from './loopback-url.ts';
 import { whyNoTrialPayments } from '#trial-provider/why-no-trial-payments.ts';
 
 /** Who takes the money. */

@@ -32,7 +32,7 @@ const office = {
   log: { warn: () => {}, error: () => {} },
   attemptMs: 10_000,
   closing: closing.signal,
-  sentUnnoted: new Set<string>(),
+  sentUnnoted: new Map(),
 };
 let didLead = false;
 const every = (everyMs: number, work: () => Promise<unknown>) =>

@@ -14,7 +14,7 @@ import { panelGuard } from './panel-guard.ts';
 import type { RenderedPage } from './pages.ts';
 import { FAILED_PAGE } from './plain-pages.ts';
 import { previewPictureRoutes } from './preview-pictures.ts';
-import { opensAnOrder } from './private-address.ts';
+import { carriesAKey, opensAnOrder } from './private-address.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { visitorDesk } from './visitor-desk.ts';
 
@@ -91,7 +91,7 @@ export function siteRoutes(
       app.failures.failed(why === null ? 'page' : DATABASE, error, { reqId: request.id, url });
     };
     const contentOf = (page: RenderedPage) =>
-      isAway && page.status === 500 ? awayContent(pageContent(page)) : pageContent(page);
+      isAway && page.status === 500 ? awayContent(pageContent(page, url)) : pageContent(page, url);
     try {
       const page = await pages.render(url, visitorDesk(services, records, request.ip), tell, form);
       return contentOf(isLastResort(page) ? FAILED_PAGE : page);
@@ -110,7 +110,7 @@ function isLastResort({ status, contentType, body }: RenderedPage): boolean {
   return status === 500 && (body === '' || contentType.startsWith('text/plain'));
 }
 
-function pageContent(page: RenderedPage): Content {
+function pageContent(page: RenderedPage, url: string): Content {
   const isPage = page.contentType.startsWith('text/html');
   return {
     status: page.status,
@@ -120,6 +120,7 @@ function pageContent(page: RenderedPage): Content {
     headers: {
       ...(page.contentType.startsWith(ROUTER_DATA) && { 'x-remix-response': 'yes' }),
       ...(isPage && { 'content-security-policy': pagePolicy(page.inlineScripts) }),
+      ...(carriesAKey(url) && { 'referrer-policy': 'no-referrer' }),
       ...(page.location !== null && { location: page.location }),
     },
   };
