@@ -16,10 +16,12 @@ const executablePath = process.env['CHROMIUM'] ?? findChromium() ?? '';
 const sameAtAnyWidth = [
   'bad-network',
   'broken-storage',
+  'panel/double-press',
   'panel/imports',
   'panel/margins',
   'panel/people',
   'panel/sign-in',
+  'panel/take-back',
   'security',
   'theme',
   'two-tabs',

@@ -7,7 +7,7 @@ import { buyButton, readyToBuy, rowOf } from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { expectMails, MAILS } from './steps/mail.ts';
 import { open, untilTakenOver } from './steps/open.ts';
-import { goTo, rowWith, signIn } from './steps/panel.ts';
+import { goTo, press, rowWith, signIn } from './steps/panel.ts';
 import { endPayment, orderToPay, payButton, stageOf } from './steps/paying.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
@@ -158,7 +158,7 @@ test('a payment is given back from the panel, a part and then the rest', async (
   await dialog.getByLabel('Cuánto devolver, en pesos').fill('1.000,50');
   await dialog.getByLabel('Cuánto devolver, en pesos').press('Enter');
   await expectNoFindings(page);
-  await dialog.getByRole('button', { name: `Devolver ${pesosWords('1000.50')}` }).click();
+  await press(dialog.getByRole('button', { name: `Devolver ${pesosWords('1000.50')}` }));
   await expect(notice(page, `Se devolvieron ${pesosWords('1000.50')}`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(payments.getByText('Devuelto en parte').first()).toBeVisible();
@@ -169,15 +169,15 @@ test('a payment is given back from the panel, a part and then the rest', async (
   allowConsole(/status of 409/);
   const otherWindow = await page.context().newPage();
   await open(otherWindow, `/admin/pedido/${number}`);
-  await refundButton.click();
+  await press(refundButton);
   await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByRole('button', { name: /^Devolver / }).click();
+  await press(dialog.getByRole('button', { name: /^Devolver / }));
   await expect(dialog).toBeHidden();
   await expect(refundButton).toBeHidden();
   await refundOnceMore(otherWindow);
-  await page.getByRole('button', { name: 'Marcar enviado' }).click();
+  await press(page.getByRole('button', { name: 'Marcar enviado' }));
   await expect(page.getByRole('alertdialog')).toContainText('El pago se devolvió entero');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Volver' }).click();
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Volver' }));
   await open(buyer, buyer.url());
   await expect(stageOf(buyer)).toHaveText('Te devolvimos el pago');
   // The rest of it is a part again.
@@ -202,7 +202,7 @@ test('money for a cancelled order asks for attention until somebody says what wa
   await open(page, `/admin/pedido/${number}`);
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('cancelarlo no devuelve el dinero');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }));
   await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible();
 
   // The shop looks for such orders in rounds.
@@ -262,12 +262,12 @@ async function refundOnceMore(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await payments.getByRole('button', { name: /^Devolver/ }).click();
   await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByRole('button', { name: /^Devolver / }).click();
+  await press(dialog.getByRole('button', { name: /^Devolver / }));
   await expect(dialog.getByRole('alert')).toContainText('Este pago ya se devolvió entero.');
   await expect(dialog).toContainText('No queda nada para devolver.');
   await expect(dialog.getByRole('button', { name: /^Devolver / })).toBeHidden();
   await expectNoFindings(page);
-  await dialog.getByText('Cerrar', { exact: true }).click();
+  await press(dialog.getByText('Cerrar', { exact: true }));
   await expect(dialog).toBeHidden();
   await expect(payments.getByRole('button', { name: /^Devolver/ })).toBeHidden();
   await expect(payments.getByText('Devuelto', { exact: true }).first()).toBeVisible();

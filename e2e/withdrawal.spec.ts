@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
-import { goTo, searchIn, signIn } from './steps/panel.ts';
+import { goTo, press, searchIn, signIn } from './steps/panel.ts';
 
 test('a buyer changes their mind, with and without JavaScript, and the panel answers', async ({
   page,
@@ -71,9 +71,20 @@ test('a buyer changes their mind, with and without JavaScript, and the panel ans
   await expect(notice(page, 'Error al actualizar el arrepentimiento')).toBeVisible();
   await expect(dialog.getByLabel('Motivo, o qué se hizo')).toHaveValue('Coordinamos el retiro');
   await page.unroute('**/api/**');
-  await dialog.getByRole('button', { name: 'Marcar respondido' }).click();
+  await press(dialog.getByRole('button', { name: 'Marcar respondido' }));
   await expect(dialog).toBeHidden();
   await expect(found).toContainText('Coordinamos el retiro');
   await expect(found).toContainText('admin@localhost');
-  await expect(found.getByRole('button', { name: /^Marcar reintegrado/ })).toBeVisible();
+
+  await press(found.getByRole('button', { name: /^Marcar reintegrado/ }));
+  await dialog.getByLabel('Motivo, o qué se hizo').fill('Vino al local');
+  const why = dialog.getByLabel('Por qué no hay un reembolso en la tienda');
+  await expect(dialog.getByText('El pedido no tiene pagos en la tienda')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Marcar reintegrado' }).click();
+  await expect(dialog.getByText('Escribí por qué no hay un reembolso')).toBeVisible();
+  await expect(why).toBeFocused();
+  await expectNoFindings(page);
+  await why.fill('Se le devolvió en efectivo');
+  await dialog.getByRole('button', { name: 'Marcar reintegrado' }).click();
+  await expect(found).toContainText('Sin reembolso en la tienda: Se le devolvió en efectivo');
 });

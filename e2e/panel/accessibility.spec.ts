@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
-import { expectSection, goTo, prepareUnpaid, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { expectSection, goTo, prepareUnpaid, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 const SECTIONS = [
@@ -95,7 +95,7 @@ test('axe finds nothing on an order, nor on the question before it is cancelled'
   await expectNoSidewaysScroll(page);
   await prepareUnpaid(page);
   await expect(page.getByRole('button', { name: 'Marcar enviado' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await press(page.getByRole('button', { name: 'Cancelar pedido' }));
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNoFindings(page);
 });
@@ -115,7 +115,7 @@ test('axe finds nothing in the dialogs about people', async ({ page, email }) =>
   await dialog.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(dialog).toBeHidden();
   const row = rowWith(page, email);
-  await row.getByRole('button', { name: /^Editar/ }).click();
+  await press(row.getByRole('button', { name: /^Editar/ }));
   await expect(dialog).toBeVisible();
   await expectNoFindings(page);
   await page.keyboard.press('Escape');
@@ -150,7 +150,7 @@ test('axe finds nothing in a margin that is being typed', async ({ page, world }
   await searchIn(page, 'Buscar productos', product.id);
   await page.getByRole('button', { name: `Crear Margen Individual de ${product.descripcion}` }).click();
   await page.getByRole('link', { name: /^Margen Individual/ }).click();
-  await page.getByRole('button', { name: `Editar Margen de ${product.descripcion}` }).click();
+  await press(page.getByRole('button', { name: `Editar Margen de ${product.descripcion}` }));
   await expect(margin).toBeFocused();
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);

@@ -4,7 +4,7 @@ import { expectNoFindings } from '../steps/axe.ts';
 import { openSummary } from '../steps/builder.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
-import { expectSection, rowWith, signIn } from '../steps/panel.ts';
+import { expectSection, press, rowWith, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 /** From the press of the button to a visitor's next look (the bar of the shop's panel). */
@@ -85,6 +85,6 @@ test('what is edited by keyboard gives the focus back', async ({ page, world }) 
   await row.getByRole('combobox', { name: 'Qué es' }).selectOption('no es un componente');
   await row.getByRole('button', { name: 'Guardar dato' }).press('Enter');
   await expect(row.getByRole('cell').first()).toContainText('no es un componente');
-  await notice(page, 'no es un componente').getByRole('button', { name: 'Deshacer' }).click();
+  await press(notice(page, 'no es un componente').getByRole('button', { name: 'Deshacer' }));
   await expect(row.getByRole('cell').first()).toContainText('gabinete');
 });

@@ -7,7 +7,7 @@ import { expectNoFindings } from '../steps/axe.ts';
 import { buyButton, fillShipping, orderNumber } from '../steps/cart.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
-import { signIn } from '../steps/panel.ts';
+import { press, settled, signIn } from '../steps/panel.ts';
 
 test('a rate typed in the panel is the pesos of the shop, the cart and the order', async ({
   newVisitor,
@@ -54,6 +54,7 @@ test('a rate typed in the panel is the pesos of the shop, the cart and the order
     await expect(dialog.getByText('Dólar: $ 1.485,50 al')).toBeVisible();
     // A processor's IVA is 10.5 % until the shop says otherwise.
     await expect(dialog.getByText(pesosWords(precio_sin_impuestos_ars ?? ''))).toBeVisible();
+    await settled(admin);
     await admin.getByLabel('IVA de PROCESADORES').selectOption('IVA 21 %');
     await expect(notice(admin, 'PROCESADORES: IVA de 21 %')).toBeVisible();
     await expect
@@ -67,14 +68,15 @@ test('a rate typed in the panel is the pesos of the shop, the cart and the order
 
     // Meanwhile it leaps, by a slip of the finger that is asked about twice.
     await field.fill('148,55');
+    await settled(admin);
     await field.press('Enter');
     await confirm(admin, 'Cambiar la cotización', 'Cambiar');
-    await admin
-      .getByRole('alertdialog', { name: /salto grande/ })
-      .getByRole('button', { name: 'Cancelar' })
-      .click();
+    await press(
+      admin.getByRole('alertdialog', { name: /salto grande/ }).getByRole('button', { name: 'Cancelar' }),
+    );
     await expect(field).toHaveValue('148,55');
     await field.fill('1600');
+    await settled(admin);
     await field.press('Enter');
     await confirm(admin, 'Cambiar la cotización', 'Cambiar');
     await expect(notice(admin, 'El dólar vale $ 1.600,00')).toBeVisible();
@@ -106,10 +108,9 @@ async function firstProcessor(page: Page): Promise<ProductList['results'][number
 }
 
 async function confirm(page: Page, title: string, action: string): Promise<void> {
-  await page
-    .getByRole('alertdialog', { name: title })
-    .getByRole('button', { name: action, exact: true })
-    .click();
+  await press(
+    page.getByRole('alertdialog', { name: title }).getByRole('button', { name: action, exact: true }),
+  );
 }
 
 /** One of it and the shipping, at a rate in whole pesos: nothing to round. */

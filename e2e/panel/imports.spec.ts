@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
-import { goTo, rowWith, signIn } from '../steps/panel.ts';
+import { goTo, press, rowWith, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 test.beforeEach(({ page }) => signIn(page));
@@ -37,11 +37,11 @@ test('a list is tried, applied and undone: its product comes to the shop and lea
   const sheet = await readFile(await (await downloading).path(), 'utf8');
   expect(sheet).toContain('3;"sin-precio";"precio que no se entiende: ""consultar""";omitida');
 
-  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await press(page.getByRole('button', { name: 'Aplicar' }));
   await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
   await expect.poll(inShop).toBe(200);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await page.getByRole('button', { name: 'Deshacer todo' }).click();
+  await press(page.getByRole('button', { name: 'Deshacer' }));
+  await press(page.getByRole('button', { name: 'Deshacer todo' }));
   await expect(page.getByText(/^Deshecha: 0 productos volvieron.* y 1 salieron/)).toBeVisible();
   await expect.poll(inShop).toBe(404);
 

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { notice } from '../steps/header.ts';
 import { press, tabTo } from '../steps/keyboard.ts';
 import { open } from '../steps/open.ts';
-import { expectSection, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { expectSection, rowWith, searchIn, settled, signIn } from '../steps/panel.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -55,6 +55,7 @@ test('a margin is typed and saved without a mouse, and the focus comes back to i
   await expect(page.getByText('12.5%').first()).toBeVisible();
   await expect(edit).toBeFocused();
 
+  await settled(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('90');
   await tabTo(page, page.getByRole('button', { name: 'Cancelar' }));
@@ -89,6 +90,7 @@ test('every dialog about people gives the focus back to what opened it', async (
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
+  await settled(page);
   await page.keyboard.press('Enter');
   await press(page, question.getByRole('button', { name: 'Eliminar' }));
   await expect(rowWith(page, email)).toHaveCount(0);

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
-import { rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { press, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
 const RHYTHM_MINUTES = 6;
 
@@ -79,7 +80,7 @@ test('a product gets a margin of its own, another one, and follows its category 
   await world.letTimePass(RHYTHM_MINUTES);
   await expect.poll(price).toBe('200.00');
 
-  await page.getByRole('button', { name: `Editar Margen de ${product.descripcion}` }).click();
+  await press(page.getByRole('button', { name: `Editar Margen de ${product.descripcion}` }));
   const margin = row.getByRole('spinbutton');
   await margin.fill('30');
   await margin.press('Enter');
@@ -87,9 +88,49 @@ test('a product gets a margin of its own, another one, and follows its category 
   await world.letTimePass(RHYTHM_MINUTES);
   await expect.poll(price).toBe('130.00');
 
-  await page.getByRole('button', { name: `Vincular a Categoría ${product.descripcion}` }).click();
+  await press(page.getByRole('button', { name: `Vincular a Categoría ${product.descripcion}` }));
   await page.getByRole('link', { name: /^Vinculados a Categoría/ }).click();
   await expect(row).toContainText('10.0%');
   await world.letTimePass(RHYTHM_MINUTES);
   await expect.poll(price).toBe(before);
+});
+
+test('of two who change a margin, neither overwrites the other without being told', async ({
+  page,
+  context,
+  world,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const category = world.newCategory();
+  await world.bringProduct({ category });
+  const other = await context.newPage();
+  const edit = (on: Page) => on.getByRole('button', { name: `Editar margen de ${category}` });
+  const type = async (on: Page, percent: string) => {
+    await press(edit(on));
+    await on.getByRole('spinbutton').fill(percent);
+    await on.getByRole('spinbutton').press('Enter');
+  };
+  for (const each of [page, other]) {
+    await open(each, '/admin/home?seccion=economia');
+    await searchIn(each, 'Buscar categorías', category);
+  }
+  await type(page, '12');
+  await expect(notice(page, `${category}: margen de 12.0%`)).toBeVisible();
+  await type(other, '30');
+  await expect(other.getByRole('alert').filter({ hasText: 'Error al actualizar margen' })).toContainText(
+    'admin@localhost lo cambió a 12.0% recién. Ahora ves ese valor',
+  );
+  await other.getByRole('spinbutton').press('Escape');
+  await expect(other.getByText('12.0%').first()).toBeVisible();
+
+  await type(other, '30');
+  await expect(notice(other, `${category}: margen de 30.0%`)).toBeVisible();
+  await other.reload();
+  // The first one's notice still offers to undo: not over what came after.
+  await press(notice(page, `${category}: margen de 12.0%`).getByRole('button', { name: 'Deshacer' }));
+  await expect(page.getByRole('alert').filter({ hasText: 'Error al actualizar margen' })).toContainText(
+    'lo cambió a 30.0%',
+  );
+  await expect(page.getByText('30.0%').first()).toBeVisible();
 });

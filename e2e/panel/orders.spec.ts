@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { fillShipping, buyButton, orderNumber, rememberCart } from '../steps/cart.ts';
 import { expectMails, MAILS } from '../steps/mail.ts';
 import { open } from '../steps/open.ts';
-import { goTo, prepareUnpaid, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { goTo, prepareUnpaid, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
 test('an order placed in the shop is found, and goes its way to the buyer', async ({
   page,
@@ -36,12 +36,13 @@ test('an order placed in the shop is found, and goes its way to the buyer', asyn
   await expect(buyer.getByText('no figura ningún pago en línea acreditado')).toBeVisible();
   await expect(buyer.getByRole('link', { name: 'Escribirnos por este pedido' })).toBeVisible();
   for (const step of ['Marcar enviado', 'Marcar entregado']) {
-    await page.getByRole('button', { name: step }).click();
+    await press(page.getByRole('button', { name: step }));
     await expect(page.getByRole('button', { name: step })).toBeHidden();
   }
   await expect(page.getByText('Entregado').first()).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 1, reserved: 0 });
   await expect(page.getByText('admin@localhost').first()).toBeVisible();
+  await world.endMailWait(email);
   await expectMails(store, email, number, [MAILS.received, MAILS.preparing, MAILS.sent]);
 });
 
@@ -53,10 +54,11 @@ test('cancelling an order gives its stock back', async ({ page, world, store, em
   await signIn(page);
   await open(page, `/admin/pedido/${id}`);
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }));
   await expect(page.getByText('Cancelado').first()).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeHidden();
+  await world.endMailWait(email);
   await expectMails(store, email, id, [MAILS.received, MAILS.cancelled]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
-import { ADMIN, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { ADMIN, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -10,36 +10,32 @@ test('a customer is created, edited and deleted', async ({ page, email, allowCon
   await open(page, '/admin/home?seccion=clientes');
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
+  await press(dialog.getByRole('button', { name: /^(Crear|Guardar)/ }));
   await expect(page.getByText('Todos los campos obligatorios deben completarse').first()).toBeVisible();
   await dialog.getByLabel('Nombre').fill('Lucía');
   await dialog.getByLabel('Apellido').fill('Fernández');
   await dialog.getByLabel('Email').fill('sin arroba');
-  await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
+  await press(dialog.getByRole('button', { name: /^(Crear|Guardar)/ }));
   await expect(page.getByText('Error al crear cliente').last()).toBeVisible();
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
+  await press(dialog.getByRole('button', { name: /^(Crear|Guardar)/ }));
   await expect(notice(page, 'Éxito')).toContainText('Cliente creado correctamente');
   // What went wrong before is no longer said beside it.
   await expect(page.getByText('Error al crear cliente')).toHaveCount(0);
 
   await searchIn(page, 'Buscar clientes', 'lucia fernandez');
   await searchIn(page, 'Buscar clientes', email);
-  await rowWith(page, email)
-    .getByRole('button', { name: /^Editar/ })
-    .click();
+  await press(rowWith(page, email).getByRole('button', { name: /^Editar/ }));
   await expect(dialog.getByLabel('Email')).toBeDisabled();
   await dialog.getByLabel('Apellido').fill('Gómez');
-  await dialog.getByRole('button', { name: /^Guardar/ }).click();
+  await press(dialog.getByRole('button', { name: /^Guardar/ }));
   await expect(notice(page, 'Éxito')).toContainText('Cliente actualizado correctamente');
   await expect(rowWith(page, email)).toContainText('Gómez');
 
-  await rowWith(page, email)
-    .getByRole('button', { name: /^Eliminar/ })
-    .click();
+  await press(rowWith(page, email).getByRole('button', { name: /^Eliminar/ }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Lucía Gómez');
-  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await press(question.getByRole('button', { name: 'Eliminar' }));
   await expect(notice(page, 'Cliente eliminado')).toBeVisible();
   await expect(rowWith(page, email)).toHaveCount(0);
 });
@@ -54,13 +50,13 @@ test('an administrator is created and deleted, and nobody deletes themselves', a
   await open(page, '/admin/home?seccion=admins');
   await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
+  await press(dialog.getByRole('button', { name: /^(Crear|Guardar)/ }));
   await expect(page.getByText('Todos los campos son obligatorios').first()).toBeVisible();
   await dialog.getByLabel('Nombre').fill('Otra');
   await dialog.getByLabel('Apellido').fill('Persona');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Contraseña').fill('una clave larga');
-  await dialog.getByRole('button', { name: /^(Crear|Guardar)/ }).click();
+  await press(dialog.getByRole('button', { name: /^(Crear|Guardar)/ }));
   await expect(notice(page, 'Administrador creado')).toBeVisible();
 
   const newcomer = await newVisitor();
@@ -77,10 +73,8 @@ test('an administrator is created and deleted, and nobody deletes themselves', a
   expect(refused.body).toContain('No puedes eliminar tu propia cuenta');
 
   await searchIn(page, 'Buscar administradores', email);
-  await rowWith(page, email)
-    .getByRole('button', { name: /^Eliminar/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await press(rowWith(page, email).getByRole('button', { name: /^Eliminar/ }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }));
   await expect(notice(page, 'Administrador eliminado')).toBeVisible();
   await expect(rowWith(page, ADMIN.email)).toHaveCount(0);
 
@@ -103,11 +97,11 @@ test('what was typed about a customer survives a shop that does not answer', asy
   await page.route('**/api/**', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(notice(page, 'Error al crear cliente')).toBeVisible();
-  await notice(page, 'Error al crear cliente').getByRole('button', { name: 'Cerrar aviso' }).click();
+  await press(notice(page, 'Error al crear cliente').getByRole('button', { name: 'Cerrar aviso' }));
   // A slip is asked about; the browser's question is answered with no.
   await page.keyboard.press('Escape');
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
   await page.unroute('**/api/**');
-  await dialog.getByRole('button', { name: 'Crear cliente' }).click();
+  await press(dialog.getByRole('button', { name: 'Crear cliente' }));
   await expect(notice(page, 'Cliente creado correctamente')).toBeVisible();
 });

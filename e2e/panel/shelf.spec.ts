@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
-import { goTo, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { goTo, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
 const PRODUCTS_A_PAGE = 24;
 
@@ -26,7 +26,7 @@ test('a hidden product is gone from the shop within two seconds, and comes back'
   await expect.poll(inShop, { timeout: GONE_WITHIN_MS, intervals: [50] }).toBe(404);
 
   await page.getByRole('link', { name: /^Ocultos \(/ }).click();
-  await page.getByRole('button', { name: `Mostrar ${product.descripcion}` }).click();
+  await press(page.getByRole('button', { name: `Mostrar ${product.descripcion}` }));
   await expect.poll(inShop, { timeout: GONE_WITHIN_MS, intervals: [50] }).toBe(200);
   await expect(page.getByText('No hay productos ocultos')).toBeVisible();
 });
@@ -35,7 +35,7 @@ test('hiding is undone from its notice', async ({ page, world, request }) => {
   const product = await world.bringProduct();
   await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
   await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
-  await notice(page, 'oculto').getByRole('button', { name: 'Deshacer' }).click();
+  await press(notice(page, 'oculto').getByRole('button', { name: 'Deshacer' }));
   await expect(page.getByRole('button', { name: `Ocultar ${product.descripcion}` })).toBeVisible();
   await expect.poll(async () => (await request.get(`/api/component/${product.id}`)).status()).toBe(200);
 });
@@ -109,7 +109,7 @@ test('a change that the server refuses is taken back and said', async ({ page, w
   await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
   await expect(page.getByRole('alert')).toContainText('Error al actualizar producto');
   await expect(page.getByRole('button', { name: `Ocultar ${product.descripcion}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar error' }).click();
+  await press(page.getByRole('button', { name: 'Cerrar error' }));
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 

@@ -41,6 +41,10 @@ export interface World {
   letTimePass(minutes: number): Promise<void>;
   /** An order and where it is paid become so many minutes older, and no other's: what is due by then is done in the shop's next round. */
   ageOrder(id: string, minutes: number): Promise<void>;
+  /** The shop goes on with an order, whatever its money. */
+  goOnWith(id: string): Promise<void>;
+  /** The mails that wait for somebody wait no longer, without any time passing for others. */
+  endMailWait(email: string): Promise<void>;
   /** The admin takes a product out of visitors' sight. */
   hide(id: string): Promise<void>;
   /** Somebody else orders so many; answers the order's number. */
@@ -155,6 +159,20 @@ export function worldAround(
           .where('order_id', '=', order_id)
           .execute();
       }
+    },
+
+    async goOnWith(id) {
+      await db.updateTable('orders').set({ status: 'procesando' }).where('id', '=', id).execute();
+    },
+
+    async endMailWait(email) {
+      await db
+        .updateTable('letters')
+        .set((letter) => ({ next_try_at: letter.ref('created_at') }))
+        .where('recipient', '=', email)
+        .where('sent_at', 'is', null)
+        .where('attempts', '=', 0)
+        .execute();
     },
 
     async hide(id) {

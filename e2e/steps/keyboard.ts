@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settled } from './panel.ts';
 
 /** Far more than any page has stops: other journeys' categories stand in the panel's list too, two stops each. */
 const MOST_PRESSES = 200;
@@ -6,6 +7,7 @@ const MOST_PRESSES = 200;
 /** Walks to a control and presses Enter. */
 export async function press(page: Page, control: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, control, by);
+  await settled(page);
   await page.keyboard.press('Enter');
 }
 

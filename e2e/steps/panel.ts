@@ -66,10 +66,40 @@ export async function searchIn(page: Page, label: string, words: string): Promis
   await expect(page).toHaveURL((url) => Array.from(url.searchParams.values()).includes(words));
 }
 
+/** Presses a button of the panel once it hears: after a change, and when a question has just come up, it takes nobody's word for a moment. */
+export async function press(control: Locator): Promise<void> {
+  await settled(control.page());
+  await control.click();
+}
+
+/** Waits until a press in the panel is one that is meant. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-settling');
+}
+
 /** Moves an order that nobody paid on, and answers that this is meant. */
 export async function prepareUnpaid(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pasar a procesando' }).click();
+  await press(page.getByRole('button', { name: 'Pasar a procesando' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Nadie lo pagó en la tienda');
-  await question.getByRole('button', { name: 'Pasar a procesando' }).click();
+  await press(question.getByRole('button', { name: 'Pasar a procesando' }));
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The middle of what is pressed; a hand that slips presses there again, whatever stands there by then. */
+export async function spotOf(control: Locator): Promise<Spot> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (box === null) throw new Error('what is to be pressed is not in sight');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses a spot of the screen; resolves once the page has heard it. */
+export async function pressSpot(page: Page, { x, y }: Spot): Promise<void> {
+  await page.mouse.click(x, y);
+  await page.evaluate(() => undefined);
 }

@@ -24,6 +24,7 @@ import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
 import type { PanelWithdrawal, PanelWithdrawalList, WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import type { CurrentPerson } from '#contract/session.ts';
 import { call, type CallOptions } from '#web/api-client.ts';
+import { beginChange } from './ui/press-guard.ts';
 
 /** What an administrator changes of a product and of a category; only the latter has its IVA. */
 export type Changeable = Pick<PanelProduct & PanelCategory, 'visible' | 'margen_ganancia'> &
@@ -58,11 +59,16 @@ export const panelApi = {
     read<PanelOrderDetail>(`/api/pedidos/admin/pedidos/${encodeURIComponent(id)}/`, {}, options),
   moveOrder: (id: string, step: OrderStep) =>
     send<PanelOrderDetail>('POST', `/api/pedidos/admin/pedidos/${encodeURIComponent(id)}/estado/`, step),
+  /** `desde`: the status that the step brought. */
+  takeStepBack: (id: string, desde: OrderStep['hacia']) =>
+    send<PanelOrderDetail>('POST', `/api/pedidos/admin/pedidos/${encodeURIComponent(id)}/deshacer/`, {
+      desde,
+    }),
 
   orderPayments: (id: string, options?: CallOptions) => read<OrderPayments>(paymentsPath(id), {}, options),
   /** The same key gives back once, however often it is sent. */
   refund: (id: string, paymentId: string, { monto, key }: { monto: string; key: string }) =>
-    call<OrderPayments>(
+    change<OrderPayments>(
       `${paymentsPath(id)}${encodeURIComponent(paymentId)}/reembolso/`,
       {
         method: 'POST',
@@ -100,7 +106,7 @@ export const panelApi = {
       username: person.email,
       type: 'cliente',
     }),
-  deletePerson: (id: string) => call(`/api/crud/users/${encodeURIComponent(id)}/`, { method: 'DELETE' }),
+  deletePerson: (id: string) => change(`/api/crud/users/${encodeURIComponent(id)}/`, { method: 'DELETE' }),
 
   coverage: (asked: Asked, options?: CallOptions) => read<CoverageAnswer>('/api/cobertura/', asked, options),
   coverageEffect: (id: string, asked: Asked, options?: CallOptions) =>
@@ -108,12 +114,12 @@ export const panelApi = {
   correctFact: (id: string, correction: { hecho: CorrectedFact; valor: FactValue }) =>
     send<CoverageRow>('PUT', `/api/cobertura/${encodeURIComponent(id)}/`, correction),
   withdrawCorrection: (id: string, fact: CorrectedFact) =>
-    call<CoverageRow>(`/api/cobertura/${encodeURIComponent(id)}/${fact}/`, { method: 'DELETE' }),
+    change<CoverageRow>(`/api/cobertura/${encodeURIComponent(id)}/${fact}/`, { method: 'DELETE' }),
   imports: (asked: Asked, options?: CallOptions) =>
     read<PanelImportList>('/api/importaciones/', asked, options),
   import: (id: string, options?: CallOptions) => read<PanelImportDetail>(importPath(id), {}, options),
   uploadList: (file: File) =>
-    call<PanelImportDetail>(
+    change<PanelImportDetail>(
       `/api/importaciones/?${new URLSearchParams({ archivo: file.name.slice(0, 200) })}`,
       { method: 'POST', body: file, headers: { 'Content-Type': 'application/octet-stream' } },
       { patienceMs: LONGEST_UPLOAD_MS },
@@ -121,7 +127,7 @@ export const panelApi = {
   readConfiguredList: () => send<PanelImportDetail>('POST', '/api/importaciones/leer/', {}),
   applyImport: (id: string) => send<PanelImportDetail>('POST', `${importPath(id)}aplicar/`, {}),
   undoImport: (id: string) => send<PanelImportDetail>('POST', `${importPath(id)}deshacer/`, {}),
-  discardImport: (id: string) => call(importPath(id), { method: 'DELETE' }),
+  discardImport: (id: string) => change(importPath(id), { method: 'DELETE' }),
   /** The address of the rows with errors, as a spreadsheet. */
   importFaultsFile: (id: string) => `${importPath(id)}errores.csv`,
 
@@ -148,9 +154,19 @@ function read<Answer>(path: string, asked: Asked, options?: CallOptions): Promis
 }
 
 function send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
-  return call<Answer>(path, {
+  return change<Answer>(path, {
     method,
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   });
+}
+
+/** A call that changes something. Around it a second press is one that nobody meant. */
+async function change<Answer>(path: string, init: RequestInit, options?: CallOptions): Promise<Answer> {
+  const end = beginChange();
+  try {
+    return await call<Answer>(path, init, options);
+  } finally {
+    end();
+  }
 }

@@ -4,13 +4,14 @@ import { isRefusal } from './is-refusal.ts';
 import { panelErrors } from './layout/panel-errors.ts';
 import { panelPaths } from './panel-paths.ts';
 import { isSignedOut } from './panel-session.ts';
+import { beginChange } from './ui/press-guard.ts';
 
 /** The notice of what was refused last: the next change that goes well takes it back, as it does the banner. */
 let refusalNotice = 0;
 
 /**
  * Runs a change of the panel and tells what came of it: a refusal goes to the banner and into a toast titled 'Error', a session that is
- * over leads to the login. Afterwards the page shows what the server has.
+ * over leads to the login. Afterwards the page shows what the server has, and for a second hears no press (ui/press-guard.ts).
  * @example
  * const change = useChange();
  * const saved = await change(() => panelApi.changeProduct(next), 'Error al actualizar producto');
@@ -22,6 +23,7 @@ export function useChange() {
   const { pathname, search } = useLocation();
 
   return async <Answer>(run: () => Promise<Answer>, failure: string): Promise<Answer | undefined> => {
+    const end = beginChange();
     try {
       const answer = await run();
       panelErrors.dismiss();
@@ -37,6 +39,8 @@ export function useChange() {
       panelErrors.show(failure, error instanceof Error ? error.message : null);
       refusalNotice = notify.error('Error', { detail: failure });
       return undefined;
+    } finally {
+      end();
     }
   };
 }

@@ -32,6 +32,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   conservados: 'Quedaron como estaban',
   estado_caso: 'Estado',
   nota: 'Motivo',
+  paso_deshecho: 'Paso deshecho',
+  sin_reembolso: 'Sin reembolso en la tienda',
 };
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -57,6 +59,7 @@ export function fieldWords(field: string): string {
 /** @example valueWords('margen_ganancia', 0.1) // '10.0%' */
 export function valueWords(field: string, value: Value): string {
   if (isCorrectedFact(field)) return factValueWords(field, value);
+  if (field === 'paso_deshecho') return value ? 'Sí' : 'No';
   if (field === 'visible') return value ? 'Visible' : 'Oculto';
   if (field === 'margen_ganancia' && typeof value === 'number') {
     return value === 0 ? 'el de su categoría' : percentWords(value);

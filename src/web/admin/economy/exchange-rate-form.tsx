@@ -47,7 +47,11 @@ export function ExchangeRateForm({
   };
   const save = async () => {
     if (rate === null) return;
-    const asked = { ars_por_usd: centavosToText(rate), salto_confirmado: leaps };
+    const asked = {
+      ars_por_usd: centavosToText(rate),
+      salto_confirmado: leaps,
+      vista: current?.desde ?? null,
+    };
     const saved = await change(() => panelApi.changeRate(asked), 'Error al cambiar la cotización');
     if (saved === undefined) return;
     setTyped('');

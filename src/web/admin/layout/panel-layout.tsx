@@ -5,6 +5,7 @@ import { OfflineBanner } from '#web/shop/layout/offline-banner.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import panelCss from '../panel.css?url';
 import { followSignOut } from '../panel-session.ts';
+import { usePressGuard } from '../ui/press-guard.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PanelAnnouncer } from './panel-announcer.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -19,6 +20,7 @@ export default function PanelLayout() {
   useFreshOnReturn();
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
+  usePressGuard();
   return (
     <div className="panel-frame min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a

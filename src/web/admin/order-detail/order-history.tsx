@@ -1,8 +1,9 @@
+import clsx from 'clsx';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { dateTimeWords } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 
-/** Every status the order has had, the newest last. */
+/** Every status the order has had, the newest last; what was taken back stays in sight. */
 export function OrderHistory({ steps }: { steps: PanelOrderDetail['historial'] }) {
   return (
     <section className="sheet p-4" aria-labelledby="historial">
@@ -10,9 +11,15 @@ export function OrderHistory({ steps }: { steps: PanelOrderDetail['historial'] }
         Historial
       </h2>
       <ol className="grid gap-3 border-l-2 border-rule pl-4 text-sm">
-        {steps.map(({ status, fecha, por }) => (
-          <li key={`${status}-${fecha}`}>
-            <OrderStatusBadge status={status} />
+        {steps.map(({ status, fecha, por, deshace, deshecho }, position) => (
+          // A status can come again, within the same moment too.
+          // oxlint-disable-next-line react/no-array-index-key -- the history only grows at its end
+          <li key={position}>
+            <span className={clsx(deshecho && 'line-through')}>
+              <OrderStatusBadge status={status} />
+            </span>
+            {deshecho ? <span className="ml-2 text-xs">deshecho</span> : null}
+            {deshace ? <span className="ml-2 text-xs">se deshizo el paso anterior</span> : null}
             <p className="mt-1 text-xs wrap-anywhere text-muted">
               {dateTimeWords(fecha)} · {por ?? 'La tienda'}
             </p>

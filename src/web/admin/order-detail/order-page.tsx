@@ -26,6 +26,7 @@ import { CustomerBlock } from './customer-block.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { TakeBack } from './take-back.tsx';
 
 /** What was read last: it stays on screen when reading it again fails. */
 let shown: { order: PanelOrderDetail; money: OrderPayments } | null = null;
@@ -95,6 +96,7 @@ export default function OrderPage({ loaderData: { shown, failure }, params }: Ro
         {dateTimeWords(order.fecha_creacion)}
         <FromQuote quote={order.presupuesto} />
       </p>
+      <TakeBack order={order} />
       <div className="grid grid-cols-1 gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start">
         <div className="min-w-0">
           <OrderLines order={order} />

@@ -19,7 +19,7 @@ const STEP_WORDS = {
   cancelado: 'Cancelar pedido',
 } as const satisfies Record<OrderStatus, string>;
 
-/** A button for each step that the order may take from where it stands; what cannot be undone or may cost the shop is asked about. */
+/** A button for each step that the order may take from where it stands; what may cost the shop or its buyer is asked about. */
 export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
   const change = useChange();
   const { paymentProvider } = useShop();
@@ -74,7 +74,9 @@ function WhatCancellingDoes({ order, money }: { order: PanelOrderDetail; money: 
       {order.status === 'enviado'
         ? 'Ya salió: sus unidades no vuelven al stock.'
         : 'Sus unidades vuelven al stock en el momento.'}{' '}
-      No se puede deshacer.
+      Se puede deshacer durante diez minutos
+      {order.status === 'enviado' ? '' : ', mientras nadie compre esas unidades'}; recién entonces sale el
+      mail al comprador.
       {holdsMoney(money) && (
         <span className="mt-2 block font-semibold text-ink">
           Está pagado, y cancelarlo no devuelve el dinero: devolvelo después, en Pagos.

@@ -2,6 +2,7 @@ import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { useUnhurriedQuestion } from '../ui/press-guard.ts';
 
 interface ConfirmRefundProps {
   amount: Centavos;
@@ -17,6 +18,7 @@ interface ConfirmRefundProps {
 
 /** The last step before money goes back. What was refused and is no longer left is not offered again. */
 export function ConfirmRefund(props: ConfirmRefundProps) {
+  useUnhurriedQuestion(true);
   const { amount, left, refusal, isBusy, onRefund, onChangeAmount, onClose } = props;
   const words = pesosWords(centavosToText(amount));
   const isTooLate = refusal !== null && amount > left;

@@ -14,6 +14,7 @@ import { isRefusal } from '../is-refusal.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut } from '../panel-session.ts';
+import { beginChange } from '../ui/press-guard.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
 
 interface RefundProps {
@@ -84,6 +85,7 @@ function RefundForm({
   };
 
   const refund = async (amount: Centavos) => {
+    const end = beginChange();
     onBusy(true);
     setRefusal(null);
     try {
@@ -102,6 +104,7 @@ function RefundForm({
       setRefusal(error instanceof Error ? error.message : String(error));
     } finally {
       onBusy(false);
+      end();
     }
   };
 

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { BusyButton } from './busy-button.tsx';
+import { useUnhurriedQuestion } from './press-guard.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -30,6 +31,7 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
+  useUnhurriedQuestion(open);
   const opener = useRef<Element | null>(null);
   const confirm = async () => {
     setBusy(true);

@@ -3,6 +3,7 @@ const ZONE = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
 
 const DATE = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'medium' });
 const DATE_AND_TIME = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'medium', timeStyle: 'short' });
+const TIME = new Intl.DateTimeFormat('es-ES', { ...ZONE, timeStyle: 'short' });
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** @param iso ISO time. @example dateWords('2026-11-20T15:00:00Z') // '20 nov 2026' */
@@ -13,6 +14,11 @@ export function dateWords(iso: string): string {
 /** @example dateTimeWords('2026-11-20T15:00:00Z') // '20 nov 2026, 12:00' */
 export function dateTimeWords(iso: string): string {
   return DATE_AND_TIME.format(new Date(iso));
+}
+
+/** @param iso ISO time. @example timeWords('2026-11-20T15:00:00Z') // '12:00' */
+export function timeWords(iso: string): string {
+  return TIME.format(new Date(iso));
 }
 
 /** @example monthWords('2026-11') // 'noviembre de 2026' */

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { ButtonProps } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -8,7 +8,7 @@ import { BusyButton } from './busy-button.tsx';
 export interface NoteDialogProps {
   title: string;
   /** What will happen, or what it is about. */
-  description: string;
+  description: ReactNode;
   label: string;
   hint?: ReactNode;
   rows: number;
@@ -16,11 +16,16 @@ export interface NoteDialogProps {
   maxLength: number;
   /** Said where nothing was written. */
   missing: string;
+  /** Something else that has to be said; absent: nothing has. */
+  alsoAsked?: { label: string; hint: ReactNode; missing: string } | undefined;
   /** On the button that does it. @example 'Resolver' */
   action: string;
   variant?: ButtonProps['variant'];
-  /** Gets the note on one line. Whether it was taken: where it was not, the dialog stays and nothing that was written is lost. */
-  onNote: (note: string) => Promise<boolean>;
+  /**
+   * Gets the note on one line, and what was also asked. Whether it was taken: where it was not, the dialog stays and nothing that was
+   * written is lost.
+   */
+  onNote: (note: string, also: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -33,26 +38,31 @@ export function NoteDialog({
   rows,
   maxLength,
   missing,
+  alsoAsked,
   action,
   variant = 'primary',
   onNote,
   onClose,
 }: NoteDialogProps) {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [faults, setFaults] = useState({ note: '', also: '' });
   const field = useRef<HTMLTextAreaElement>(null);
+  const alsoField = useRef<HTMLTextAreaElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const note = field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
-    if (note === '') {
-      setFault(missing);
-      field.current?.focus();
+    const [note, also] = [field, alsoField].map(oneLine);
+    const found = {
+      note: note === '' ? missing : '',
+      also: also === '' && alsoAsked ? alsoAsked.missing : '',
+    };
+    setFaults(found);
+    if (found.note !== '' || found.also !== '') {
+      (found.note === '' ? alsoField : field).current?.focus();
       return;
     }
-    setFault('');
     setBusy(true);
-    const wasTaken = await onNote(note);
+    const wasTaken = await onNote(note ?? '', also ?? '');
     setBusy(false);
     if (wasTaken) onClose();
   };
@@ -66,9 +76,14 @@ export function NoteDialog({
       startsInField
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <Field label={label} description={hint} error={fault}>
+        <Field label={label} description={hint} error={faults.note}>
           {(control) => <Textarea {...control} ref={field} rows={rows} maxLength={maxLength} required />}
         </Field>
+        {alsoAsked === undefined ? null : (
+          <Field label={alsoAsked.label} description={alsoAsked.hint} error={faults.also}>
+            {(control) => <Textarea {...control} ref={alsoField} rows={2} maxLength={maxLength} required />}
+          </Field>
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <BusyButton isBusy={isBusy} onClick={onClose}>
             Cancelar
@@ -80,4 +95,8 @@ export function NoteDialog({
       </form>
     </Dialog>
   );
+}
+
+function oneLine({ current }: RefObject<HTMLTextAreaElement | null>): string {
+  return current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
 }

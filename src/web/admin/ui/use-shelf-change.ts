@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import type { Changeable, Changed } from '../panel-api.ts';
+import { arePressesIgnored } from './press-guard.ts';
 import { useChange } from '../use-change.ts';
 
 /**
@@ -8,9 +9,9 @@ import { useChange } from '../use-change.ts';
  * notice. What is not changed is not sent, so that what another administrator changed meanwhile stays.
  * @example const { shown, apply } = useShelfChange(product, panelApi.changeProduct, { failure: 'Error al actualizar producto' });
  */
-export function useShelfChange<Item extends Changeable>(
+export function useShelfChange<Item extends Changeable & { version: number }>(
   item: Item,
-  send: (next: Changed<Item>) => Promise<unknown>,
+  send: (next: Changed<Item>) => Promise<Item>,
   { failure }: { failure: string },
 ) {
   const change = useChange();
@@ -19,8 +20,8 @@ export function useShelfChange<Item extends Changeable>(
 
   /** @param done what the notice says. @returns whether the server took it. */
   async function apply(next: Partial<Changeable>, done: string): Promise<boolean> {
-    // One after the other: of two at once the server might take the first last.
-    if (pending !== null) return false;
+    // One after the other: of two at once the server might take the first last. A list of choices changes without a press.
+    if (pending !== null || arePressesIgnored()) return false;
     setPending(next);
     const answer = await change(() => send({ ...rest, ...next }), failure);
     setPending(null);
@@ -31,7 +32,10 @@ export function useShelfChange<Item extends Changeable>(
       ...(next.iva === undefined ? {} : { iva }),
     };
     const undo = async () => {
-      if (await change(() => send({ ...rest, ...before }), failure)) notify.success(`Deshecho: ${done}`);
+      // What somebody else set since is not undone with it.
+      const { version } = answer;
+      if (await change(() => send({ ...rest, ...before, version }), failure))
+        notify.success(`Deshecho: ${done}`);
     };
     notify.success(done, { action: { label: 'Deshacer', run: () => void undo() } });
     return true;

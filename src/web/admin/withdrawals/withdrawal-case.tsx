@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PanelWithdrawal, WithdrawalWord } from '#contract/panel/withdrawals.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { dateTimeWords } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
@@ -46,6 +47,11 @@ export function WithdrawalCase({ withdrawal }: { withdrawal: PanelWithdrawal }) 
         <Row label="Plazo para arrepentirse">
           <Term {...withdrawal} />
         </Row>
+        {withdrawal.pedido === null ? null : (
+          <Row label="Dinero">
+            <Money {...withdrawal.dinero} />
+          </Row>
+        )}
         {motivo === null ? null : (
           <div className="sm:col-span-2 xl:col-span-4">
             <dt className="sheet-label">Motivo del cliente</dt>
@@ -97,15 +103,29 @@ function Term({ pedido, arrepentirse_antes_de: end, en_termino }: PanelWithdrawa
   );
 }
 
+function Money({ estado, queda }: PanelWithdrawal['dinero']) {
+  switch (estado) {
+    case 'devuelto':
+      return 'Todo devuelto';
+    case 'sin_devolver':
+      return <span className="whitespace-nowrap">Quedan {pesosWords(queda)}</span>;
+    default:
+      return 'Sin pagos en la tienda';
+  }
+}
+
 function History({ history }: { history: PanelWithdrawal['historial'] }) {
   const decided = history.slice(1);
   if (decided.length === 0) return null;
   return (
     <ol aria-label="Historial" className="mt-4 grid gap-2 border-l-2 border-rule pl-4 text-sm">
-      {decided.map(({ estado, fecha, por, nota }) => (
+      {decided.map(({ estado, fecha, por, nota, sin_reembolso: why }) => (
         <li key={fecha + estado}>
           <State state={estado} />
           {nota === null ? null : <span className="ml-2 wrap-anywhere">{nota}</span>}
+          {why === null ? null : (
+            <span className="block wrap-anywhere">Sin reembolso en la tienda: {why}</span>
+          )}
           <span className="block text-xs text-muted">
             {dateTimeWords(fecha)} · {por ?? 'El cliente'}
           </span>

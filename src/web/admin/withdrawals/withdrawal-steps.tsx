@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { PanelWithdrawal, WithdrawalWord } from '#contract/panel/withdrawals.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { NoteDialog } from '../ui/note-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { WITHDRAWAL_STATE_WORDS, WITHDRAWAL_STEP_WORDS } from './withdrawal-words.ts';
@@ -32,7 +35,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal })
 }
 
 function StepDialog({
-  withdrawal: { codigo, estado },
+  withdrawal: { codigo, estado, dinero, pedido },
   step,
   onClose,
 }: {
@@ -41,9 +44,11 @@ function StepDialog({
   onClose: () => void;
 }) {
   const change = useChange();
-  const move = async (note: string) => {
+  const lacksMoney = step === 'reintegrado' && dinero.estado !== 'devuelto';
+  const move = async (nota: string, why: string) => {
+    const said = { desde: estado, hacia: step, nota, ...(lacksMoney && { sin_reembolso: why }) };
     const moved = await change(
-      () => panelApi.moveWithdrawal(codigo, { desde: estado, hacia: step, nota: note }),
+      () => panelApi.moveWithdrawal(codigo, said),
       'Error al actualizar el arrepentimiento',
     );
     if (moved === undefined) return false;
@@ -58,10 +63,44 @@ function StepDialog({
       rows={4}
       maxLength={500}
       missing="Escribí el motivo"
+      alsoAsked={
+        lacksMoney
+          ? {
+              label: 'Por qué no hay un reembolso en la tienda',
+              hint: <WhereTheMoneyIs dinero={dinero} orderId={pedido?.id ?? null} />,
+              missing: 'Escribí por qué no hay un reembolso: en efectivo, por transferencia…',
+            }
+          : undefined
+      }
       action={WITHDRAWAL_STEP_WORDS[step]}
       variant={step === 'rechazado' ? 'danger' : 'primary'}
       onNote={move}
       onClose={onClose}
     />
   );
+}
+
+/** Why the case cannot be closed without a word on its money. */
+function WhereTheMoneyIs({
+  dinero: { estado, queda },
+  orderId,
+}: {
+  dinero: PanelWithdrawal['dinero'];
+  orderId: string | null;
+}) {
+  if (estado === 'sin_devolver' && orderId !== null) {
+    return (
+      <>
+        Quedan <strong className="whitespace-nowrap">{pesosWords(queda)}</strong> sin devolver: devolvelos en
+        los{' '}
+        <Link to={panelPaths.order(orderId)} className="font-semibold underline underline-offset-2">
+          pagos del pedido
+        </Link>
+        , o escribí cómo se devolvieron.
+      </>
+    );
+  }
+  return estado === 'sin_pagos'
+    ? 'El pedido no tiene pagos en la tienda: escribí cómo se devolvió, o que no se había pagado.'
+    : 'El caso no tiene un pedido de ese email: escribí cómo se devolvió, o que no se había pagado.';
 }

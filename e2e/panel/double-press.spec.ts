@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { open } from '../steps/open.ts';
+import { pressSpot, signIn, spotOf } from '../steps/panel.ts';
+
+/** Between the two presses of a hand that slips; systems take two for a double click up to half a second apart. */
+const SLIPS_MS = [60, 150, 300, 500] as const;
+/** From then on a second press is meant. */
+const MEANT_MS = 1000;
+
+/** Signs in, with the page's time in the journey's hand: the second press comes exactly so much after the first one's result is drawn. */
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.clock.install();
+});
+
+test('a double press marks an order as sent, not as delivered; a press that is meant does', async ({
+  page,
+  world,
+  store,
+  email,
+}) => {
+  const product = await world.bringProduct({ stock: 9 });
+  for (const slipMs of SLIPS_MS) {
+    const id = await world.othersBuy(product.id, 1, { email });
+    await world.goOnWith(id);
+    const status = () => store.ordersOf(email).find((order) => order.id === id)?.status;
+    await open(page, `/admin/pedido/${id}`);
+    await stopTime(page);
+    const changes = countChanges(page);
+    const spot = await spotOf(page.getByRole('button', { name: 'Marcar enviado' }));
+    await pressSpot(page, spot);
+    await pressSpot(page, spot);
+    await expect(page.getByRole('button', { name: 'Marcar entregado' })).toBeVisible();
+    await page.clock.runFor(slipMs);
+    await pressSpot(page, await spotOf(page.getByRole('button', { name: 'Marcar entregado' })));
+    expect(changes(), `${slipMs} ms`).toBe(1);
+    expect(status()).toBe('enviado');
+    if (slipMs !== SLIPS_MS.at(-1)) continue;
+    await page.clock.runFor(MEANT_MS);
+    await page.getByRole('button', { name: 'Marcar entregado' }).click();
+    await expect.poll(status).toBe('entregado');
+  }
+});
+
+test('a double press hides one product, though the next one moves under the cursor', async ({
+  page,
+  world,
+}) => {
+  const name = world.newCategory();
+  for (let product = 1; product <= 6; product += 1) await world.bringProduct({ name });
+  const list = `/admin/home?seccion=productos&buscar=${encodeURIComponent(name)}`;
+  for (const [round, slipMs] of SLIPS_MS.entries()) {
+    await open(page, list);
+    const hide = page.getByRole('button', { name: /^Ocultar/ });
+    await expect(hide).toHaveCount(6 - round);
+    await stopTime(page);
+    const changes = countChanges(page);
+    const spot = await spotOf(hide.first());
+    await pressSpot(page, spot);
+    await pressSpot(page, spot);
+    await expect(hide).toHaveCount(5 - round);
+    await page.clock.runFor(slipMs);
+    await pressSpot(page, spot);
+    await expect(hide).toHaveCount(5 - round);
+    expect(changes(), `${slipMs} ms`).toBe(1);
+  }
+});
+
+test('a double press does one thing wherever the panel changes something', async ({ page, world, email }) => {
+  const name = world.newCategory();
+  for (let product = 1; product <= 2; product += 1) await world.bringProduct({ name, category: name });
+  for (const one of ['ana', 'berta', 'carla']) {
+    const person = { type: 'cliente', email: `${one}-${email}`, first_name: one, last_name: 'Prueba' };
+    expect((await page.request.post('/api/list/users/', { data: person })).status()).toBe(201);
+  }
+  const question = page.getByRole('alertdialog');
+  const places = [
+    [`productos&buscar-categorias=${name}`, page.getByRole('switch')],
+    [`economia&buscar=${name}`, page.getByRole('button', { name: /^Crear Margen Individual/ }).first()],
+    [`clientes&buscar=${email}`, question.getByRole('button', { name: 'Eliminar' })],
+  ] as const;
+  for (const [section, control] of places) {
+    await open(page, `/admin/home?seccion=${section}`);
+    await stopTime(page);
+    const changes = countChanges(page);
+    const remove = page.getByRole('button', { name: /^Eliminar/ });
+    if (section.startsWith('clientes')) {
+      await expect(remove).toHaveCount(3);
+      const spot = await spotOf(remove.first());
+      await pressSpot(page, spot);
+      await expect(question).toBeVisible();
+      // What opened the question does not answer it.
+      await page.clock.runFor(500);
+      await pressSpot(page, await spotOf(control));
+      expect(changes()).toBe(0);
+      await page.clock.runFor(MEANT_MS);
+    }
+    const spot = await spotOf(control);
+    const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET');
+    await pressSpot(page, spot);
+    await pressSpot(page, spot);
+    await answered;
+    await page.clock.runFor(500);
+    await pressSpot(page, spot);
+    expect(changes(), section).toBe(1);
+  }
+  await expect(page.getByRole('button', { name: /^Eliminar/ })).toHaveCount(2);
+});
+
+test('a key that is held down presses once', async ({ page, world }) => {
+  const name = world.newCategory();
+  for (let product = 1; product <= 3; product += 1) await world.bringProduct({ name });
+  await open(page, `/admin/home?seccion=productos&buscar=${name}`);
+  const hide = page.getByRole('button', { name: /^Ocultar/ });
+  await expect(hide).toHaveCount(3);
+  await stopTime(page);
+  const changes = countChanges(page);
+  await hide.first().focus();
+  await page.keyboard.down('Enter');
+  await expect(hide).toHaveCount(2);
+  await page.clock.runFor(2 * MEANT_MS);
+  await hide.first().focus();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.evaluate(() => undefined);
+  expect(changes()).toBe(1);
+  await hide.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(hide).toHaveCount(1);
+});
+
+/** From here on the page's time goes on only when the journey lets it. */
+async function stopTime(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** Counts the calls that change something, from now on. */
+function countChanges(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') count += 1;
+  });
+  return () => count;
+}

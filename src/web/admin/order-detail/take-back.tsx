@@ -1,0 +1,82 @@
+import { Undo2Icon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { timeWords } from '../ui/dates.ts';
+import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
+import { useChange } from '../use-change.ts';
+
+type Step = NonNullable<PanelOrderDetail['deshacer']>;
+
+/** The last step of the order, with the button that takes it back while it can be. */
+export function TakeBack({ order }: { order: PanelOrderDetail }) {
+  return order.deshacer === null ? null : <StepToTakeBack orderId={order.id} step={order.deshacer} />;
+}
+
+function StepToTakeBack({
+  orderId,
+  step: { de, a, por, fecha, segundos, mail },
+}: {
+  orderId: string;
+  step: Step;
+}) {
+  const change = useChange();
+  const [isBusy, setBusy] = useState(false);
+  const left = useSecondsLeft(segundos);
+  if (left === 0) return null;
+
+  const takeBack = async () => {
+    setBusy(true);
+    const taken = await change(() => panelApi.takeStepBack(orderId, de), 'Error al deshacer el paso');
+    setBusy(false);
+    if (taken) notify.success(`Pedido ${orderId}: otra vez ${ORDER_STATUS_WORDS[a].toLowerCase()}`);
+  };
+  return (
+    <div data-panel-chrome className="mb-6">
+      <Alert
+        announced={false}
+        title={
+          <span className="wrap-anywhere">
+            {ORDER_STATUS_WORDS[de]} a las {timeWords(fecha)} por {por}
+          </span>
+        }
+        actions={
+          <BusyButton size="sm" isBusy={isBusy} onClick={() => void takeBack()}>
+            <Undo2Icon aria-hidden size={16} />
+            Deshacer y volver a {ORDER_STATUS_WORDS[a].toLowerCase()}
+          </BusyButton>
+        }
+      >
+        {mail === null
+          ? 'Este paso no le manda un mail al comprador.'
+          : `El mail al comprador sale a las ${timeWords(mail)}, si antes no lo deshacés.`}{' '}
+        <span role="timer" aria-live="off" className="whitespace-nowrap">
+          Quedan <span className="tabular-nums">{clockWords(left)}</span>.
+        </span>
+      </Alert>
+    </div>
+  );
+}
+
+/** `7:05` */
+function clockWords(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const SECOND_MS = 1000;
+
+/** Counts from what the shop said: a computer's own clock may be minutes off. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + seconds * SECOND_MS;
+    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS)));
+    look();
+    const timer = setInterval(look, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
