@@ -16,6 +16,8 @@ test.each([
   ['atencion', 'Contracargo', 'Atención', 'Contracargo'],
   ['kind', 'not_a_part', 'Qué es', 'no es un componente'],
   ['case.max_gpu_mm', 9, 'Largo máximo de placa de video del gabinete', '9'],
+  ['paso_deshecho', true, 'Paso deshecho', 'Sí'],
+  ['sin_reembolso', 'En efectivo', 'Sin reembolso en la tienda', 'En efectivo'],
   ['algo_nuevo', 3, 'algo_nuevo', '3'],
 ])('%s %s reads %s: %s', (field, value, name, words) => {
   expect([fieldWords(field), valueWords(field, value)]).toEqual([name, words]);
