@@ -18,8 +18,8 @@ import { DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
 import type { Payments } from './open-payments.ts';
 import { mailFolder, openPost } from './open-post.ts';
 
-/** A visitor sees what changed, here or in another process, this much later at most. */
-const FOLLOW_EVERY_MS = 400;
+/** How often a process looks for what changed, here or in another one. */
+const FOLLOW_EVERY_MS = 250;
 
 /** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
 const PAYMENT_ROUND_MS = 5000;
@@ -81,7 +81,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
   const every = (everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs) =>
     repeat(work, { everyMs, firstAfterMs, clock, onError: outages.told });
   const jobs = [
-    every(FOLLOW_EVERY_MS, catalogue.refresh),
+    every(FOLLOW_EVERY_MS, catalogue.catchUp),
     every(BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
     every(POST_EVERY_MS, post),
     every(FORGET_EVERY_MS, forget),

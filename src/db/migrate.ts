@@ -15,6 +15,7 @@ import * as foundByIndex from './migrations/0012-found-by-index.ts';
 import * as holdsAlone from './migrations/0013-holds-alone.ts';
 import * as failingLetters from './migrations/0014-failing-letters.ts';
 import * as refundsTold from './migrations/0015-refunds-told.ts';
+import * as secrets from './migrations/0016-secrets.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has shipped is never edited, the next one mends it. */
@@ -34,6 +35,7 @@ export const MIGRATIONS = {
   '0013-holds-alone': holdsAlone,
   '0014-failing-letters': failingLetters,
   '0015-refunds-told': refundsTold,
+  '0016-secrets': secrets,
 } as const satisfies Record<string, Migration>;
 
 /**

@@ -2,11 +2,13 @@ import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zo
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AnswerCache } from './answers/answer-cache.ts';
+import { createRenderQueue, OWN_PAGES } from './answers/render-queue.ts';
 import { rememberMethods } from './allowed-methods.ts';
 import { answerError, sendProblem } from './errors.ts';
 import { keyless, type Log } from './keyless-log.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
-import { CHANGES, createRateLimiter, NO_LIMIT, READS, RECORDS } from './rate-limit.ts';
+import { openPublicAnswers } from './public-answers.ts';
+import { CHANGES, createRateLimiter, NO_LIMIT, READS, RECORDS, type RateLimiter } from './rate-limit.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
 import { auditRoutes } from './routes/panel/audit.ts';
 import { coverageRoutes } from './routes/panel/coverage.ts';
@@ -30,6 +32,7 @@ import { sessionRoutes } from './routes/shop/session.ts';
 import { siteRoutes } from './routes/site/site.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ShopServices } from './services.ts';
+import { isTooLong } from './too-long.ts';
 import { demandWhoMay, openTo, openToAnyone } from './who-may.ts';
 
 export interface AppOptions {
@@ -49,7 +52,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Builds the whole shop over what it is given; nothing listens yet. */
 export async function buildApp(
   services: ShopServices,
-  answers: AnswerCache,
+  cache: AnswerCache,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   z.config(z.locales.es());
@@ -72,26 +75,33 @@ export async function buildApp(
 
   const methodsOf = rememberMethods(app);
   app.setErrorHandler(answerError);
-  guard(app, headers, options);
-
-  const records = options.rateLimit ? createRateLimiter(RECORDS, options.now) : NO_LIMIT;
+  const [reads, changes, records] = [READS, CHANGES, RECORDS].map((allowance) =>
+    options.rateLimit ? createRateLimiter(allowance, options.now) : NO_LIMIT,
+  ) as [RateLimiter, RateLimiter, RateLimiter]; // as many as allowances
+  guard(app, headers, { ...options, reads, changes, methodsOf });
+  const answers = openPublicAnswers({
+    cache,
+    ownPages: createRenderQueue({ ...OWN_PAGES, soon: setImmediate }),
+    reads,
+    catchUp: services.catchUp,
+  });
 
   demandWhoMay(app);
-  await describeRoutes(app, answers, options.publicUrl);
+  await describeRoutes(app, cache, options.publicUrl);
   openToAnyone(app, (scope) => {
-    documentPages(scope, answers);
-    catalogueRoutes(scope, services, answers);
-    builderRoutes(scope, services, answers);
-    adviceRoutes(scope, services, answers);
+    documentPages(scope, cache);
+    catalogueRoutes(scope, answers);
+    builderRoutes(scope, answers);
+    adviceRoutes(scope, answers);
     orderRoutes(scope, services, records);
     quoteRoutes(scope, services, records);
     paymentRoutes(scope, services);
     sessionRoutes(scope, services);
     passwordResetRoutes(scope, services);
     scope.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok', version: services.reader.version() }),
+      reply.header('cache-control', 'no-store').send({ status: 'ok', version: services.publicVersion() }),
     );
-    siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records });
+    siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records, reads });
   });
   openTo(app, 'person', services.panel.resume, (scope) => ownOrderRoutes(scope, services.panel));
   openTo(app, 'panel', services.panel.resume, (scope) => {
@@ -126,22 +136,41 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-/** What every request passes before its route. */
-function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, options: AppOptions): void {
-  const reads = createRateLimiter(READS, options.now);
-  const changes = createRateLimiter(CHANGES, options.now);
+interface GuardOptions extends Pick<AppOptions, 'publicUrl'> {
+  reads: RateLimiter;
+  changes: RateLimiter;
+  methodsOf: (path: string) => string[];
+}
 
+/** What the shop's routes know, and OPTIONS, which anybody may try. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What every request passes before its route. */
+function guard(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  { publicUrl, reads, changes, methodsOf }: GuardOptions,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // `GET http://elsewhere/ HTTP/1.1` is how one talks to a proxy, which we are not.
     if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
+    // Fastify wants more of a QUERY than the shop could say of it.
+    if (!METHODS.includes(request.method)) {
+      const known = methodsOf(request.url.split('?', 1)[0] ?? '');
+      return sendProblem(
+        reply.header('allow', (known.length > 0 ? known : METHODS).join(', ')),
+        'wrong-method',
+      );
+    }
+    if (isTooLong(request.url)) return sendProblem(reply, 'url-too-long');
     // Nothing of the shop is called so, and PostgreSQL does not know the character.
     if (request.url.includes('%00')) return sendProblem(reply, 'bad-url');
     const changing = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (changing && !isFromOwnOrigin(request.headers, options.publicUrl)) {
+    if (changing && !isFromOwnOrigin(request.headers, publicUrl)) {
       return sendProblem(reply, 'foreign-origin');
     }
-    if (!options.rateLimit || request.url === '/healthz') return;
+    if (request.url === '/healthz') return;
     const retryAfterS = (changing ? changes : reads).take(request.ip);
     if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
   });

@@ -111,6 +111,11 @@ export const PROBLEMS = {
     title: 'La importación ya cambió',
     detail: 'La importación ya no está como la viste. Revisala antes de seguir.',
   },
+  'url-too-long': {
+    status: 414,
+    title: 'Dirección demasiado larga',
+    detail: 'La dirección es más larga que cualquiera de la tienda.',
+  },
   'too-large': {
     status: 413,
     title: 'Demasiado grande',
@@ -141,6 +146,11 @@ export const PROBLEMS = {
     status: 503,
     title: 'El pago no responde',
     detail: 'MercadoPago no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.',
+  },
+  busy: {
+    status: 503,
+    title: 'Mucha demanda',
+    detail: 'Hay muchos pedidos a la vez. Probá de nuevo en unos segundos.',
   },
   unavailable: {
     status: 503,
@@ -207,6 +217,8 @@ const KIND_BY_CODE: Readonly<Record<string, ProblemKind>> = {
   FST_ERR_BAD_URL: 'bad-url',
   AUTHOR_IS_GONE: 'forbidden',
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+  // A method that may have a body, with a body that says not what it is.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'wrong-type',
 };
 
 function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {

@@ -7,6 +7,7 @@ import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import type { OrderRefusal } from '#orders/place-order.ts';
+import { NEWEST_COOKIE } from '../../answers/newest-mark.ts';
 import { sendProblem } from '../../errors.ts';
 import type { RateLimiter } from '../../rate-limit.ts';
 import type { ShopServices } from '../../services.ts';
@@ -44,6 +45,8 @@ export function orderRoutes(
         orderIntentOf(request.body, request.headers['idempotency-key'] ?? null),
       );
       reply.header('cache-control', 'no-store');
+      // Whether it is placed or refused, its buyer finds in every page what it found.
+      reply.header('set-cookie', NEWEST_COOKIE);
       if (outcome.ok) return reply.code(201).send(orderAnswerOf(outcome.order));
       if (IN_THE_PAGES_TOO.has(outcome.reason)) await catchUp();
       return refuse(reply, outcome);
