@@ -18,8 +18,8 @@ import { ask, percentile, type Answered } from './support/visitor.ts';
 const KEPT_P99_BUDGET_MS = 100;
 const SEARCH_P99_BUDGET_MS = 300;
 const MEMORY_BUDGET_MB = 400;
-const SECONDS = Number(process.env['ABUSE_SECONDS'] ?? 3);
-const ADDRESSES = process.env['ABUSE_ADDRESSES']?.split(',').map(Number) ?? [1, 20];
+const SECONDS = 3;
+const ADDRESSES = [1, 20];
 const WORDS = ['ryzen', 'intel', 'ddr5', 'gabinete', 'ssd', 'fuente', 'cooler', 'rtx', 'am5', 'kingston'];
 
 const wanted = process.argv.slice(2);
@@ -61,13 +61,15 @@ async function run(
     const ids = await productsInStock(shop);
     await warmUp(shop, agent);
     const ms = SECONDS * 1000;
+    await shop.longestPause();
     const under =
       attack === null ? null : attackFrom({ origin: shop.origin, name: attack.name, addresses, ids, ms });
     if (under !== null) await under.begun;
     const seen = await visit(shop, agent, ids, ms);
     const answers = under === null ? {} : await under.result;
     const memory = (await shop.mostMemory()) / 1024 ** 2;
-    report(title, seen, memory, answers);
+    const { longestOwn } = await shop.longestPause();
+    report(title, seen, { memory, longestOwn, answers });
   } finally {
     agent.destroy();
     await shop.stop();
@@ -149,8 +151,7 @@ function attackFrom(order: AttackOrder): { begun: Promise<unknown>; result: Prom
 function report(
   title: string,
   { kept, searches, orders }: Seen,
-  memory: number,
-  answers: AttackResult,
+  { memory, longestOwn, answers }: { memory: number; longestOwn: number; answers: AttackResult },
 ): void {
   const placed = orders.filter(({ status }) => status === 201).length;
   const p = (of: readonly Answered[], share: number) =>
@@ -172,7 +173,7 @@ function report(
   console.log(
     `${title}: kept ${p(kept, 0.5).toFixed(1)}/${p(kept, 0.99).toFixed(0)} ms, ` +
       `searches ${p(searches, 0.5).toFixed(1)}/${p(searches, 0.99).toFixed(0)} ms (p50/p99), ` +
-      `orders ${placed}/${orders.length}, ${memory.toFixed(0)} MB` +
+      `orders ${placed}/${orders.length}, longest pause of the shop's own ${longestOwn.toFixed(0)} ms, ${memory.toFixed(0)} MB` +
       (sum === '' ? '' : `; attacker: ${sum}`) +
       (faults.length === 0 ? '' : ` — ${faults.join(', ')}`),
   );

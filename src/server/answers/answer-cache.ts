@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { publishAnswerEvent } from './answer-events.ts';
 import { Answer, type Content } from './answer.ts';
 import { wantsNewest } from './newest-mark.ts';
 import { recordReads, type PublicReader, type RecordedReads } from './recorded-reads.ts';
@@ -28,10 +29,10 @@ const MAX_KEY_LENGTH = 1000;
 const MAX_ALIASES = 10_000;
 
 /**
- * So long an answer may be sent while the next one is being made. With a quarter of a second until the catalogue is read and the time of
- * a rendering, visitors see what is less than a second old.
+ * So long an answer may be sent while the next one is being made. With a quarter of a second until the catalogue is read, visitors see
+ * what is less than a second old.
  */
-const STALE_MS = 500;
+const STALE_MS = 650;
 
 export type MakeContent = (reader: PublicReader) => Content | null | Promise<Content | null>;
 
@@ -126,6 +127,7 @@ export function createAnswerCache({
       before.version = at;
       return { kind: 'answer', answer: before.answer };
     }
+    publishAnswerEvent('made');
     const { reader: recording, reads } = recordReads(reader);
     const content = await make(recording);
     if (content === null) return { kind: 'nothing' };
@@ -181,6 +183,7 @@ export function createAnswerCache({
         if (!mayBeSent(entry)) return false;
         renewBeside(key, entry);
       }
+      publishAnswerEvent('sent');
       return write(entry.answer, request, response);
     },
 
@@ -188,17 +191,20 @@ export function createAnswerCache({
       if (url !== key && url.length <= MAX_KEY_LENGTH) keys.set(url, key);
       const entry = kept.get(key);
       if (entry !== undefined) {
-        if (isCurrent(entry)) return { kind: 'answer', answer: entry.answer };
-        if (!isNewestWanted && mayBeSent(entry)) {
-          renewBeside(key, entry);
+        const isGood = isCurrent(entry);
+        if (isGood || (!isNewestWanted && mayBeSent(entry))) {
+          if (!isGood) renewBeside(key, entry);
+          publishAnswerEvent('sent');
           return { kind: 'answer', answer: entry.answer };
         }
       }
       const already = isUnderWay(key);
-      if (already !== undefined) return already;
-      const retryAfterS = entry === undefined ? pay() : 0;
+      const retryAfterS = already === undefined && entry === undefined ? pay() : 0;
       if (retryAfterS > 0) return { kind: 'too-many', retryAfterS };
-      return inTurn(key, make, network);
+      const served = await (already ?? inTurn(key, make, network));
+      const isKept = served.kind === 'answer' && served.answer === entry?.answer;
+      publishAnswerEvent(isKept ? 'confirmed' : 'missed');
+      return served;
     },
 
     replaceVersion(before) {

@@ -25,8 +25,11 @@ export interface RenderQueueOptions {
   soon: (run: () => void) => void;
 }
 
-/** Pages for everybody: each takes the thread for itself, so one at a time. Together they wait for about a second at most. */
-export const SHARED_PAGES = { atOnce: 1, waiting: 80, waitingPerNetwork: 12 } as const;
+/**
+ * Pages for everybody. Each takes the thread for itself, so few at a time; but React goes on in another turn of the event loop, which is
+ * long while orders are written, so more than one. Together they wait for about a second at most.
+ */
+export const SHARED_PAGES = { atOnce: 2, waiting: 80, waitingPerNetwork: 12 } as const;
 
 /** Pages that are one visitor's, which wait for the database meanwhile. */
 export const OWN_PAGES = { atOnce: 4, waiting: 80, waitingPerNetwork: 12 } as const;
