@@ -23,8 +23,8 @@ import { DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
 import type { Payments } from './open-payments.ts';
 import { mailFolder, openPost } from './open-post.ts';
 
-/** A visitor sees what changed, here or in another process, this much later at most. */
-const FOLLOW_EVERY_MS = 400;
+/** How often a process looks for what changed, here or in another one. */
+const FOLLOW_EVERY_MS = 250;
 
 /** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
 const PAYMENT_ROUND_MS = 5000;
@@ -134,7 +134,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
   const jobs = [
     every('clock', CHECK_CLOCK_EVERY_MS, logged('clock', shopClock.check)),
     every('leader', HEARTBEAT_EVERY_MS, logged('leader', leader.beat), 0),
-    every('follow', FOLLOW_EVERY_MS, logged('follow', catalogue.refresh)),
+    every('follow', FOLLOW_EVERY_MS, logged('follow', catalogue.catchUp)),
     every(
       'sent mail',
       POST_EVERY_MS,

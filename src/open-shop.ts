@@ -12,6 +12,7 @@ import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.stor
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/database.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
+import { readSecret } from '#db/secrets.ts';
 import { chooseFeed } from '#jobs/choose-feed.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
@@ -20,6 +21,7 @@ import { openOrderDesk } from '#orders/order-desk.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
 import { createAnswerCache } from '#server/answers/answer-cache.ts';
+import { createRenderQueue, SHARED_PAGES } from '#server/answers/render-queue.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { FrontDoor } from '#server/front-door.ts';
@@ -27,6 +29,7 @@ import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
 import { openQuoteDesk } from '#server/quote-desk.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import type { ShopServices } from '#server/services.ts';
+import { publicVersionOf } from '#server/public-version.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/start-up-words.ts';
 import { giveNotice, type ClosingNotice } from './closing-notice.ts';
@@ -38,6 +41,9 @@ import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../demo/demo-catalogue.ts';
 
 /** How long requests in flight may take to finish once the shop was asked to close. */
 const CLOSING_PATIENCE_MS = 10_000;
+
+/** Orders of so long become one version of the catalogue: four a second at most, however many are placed. */
+const GATHER_MS = 250;
 
 /** What a shop takes from around it. */
 export interface Surroundings {
@@ -85,25 +91,26 @@ export async function openShop(
   });
   console.log(welcome(about.publicUrl, config.admin.email, superuser));
 
-  const catalogue = createLiveCatalogue(
-    (sinceVersion) => readCatalogueChanges(db, sinceVersion),
-    besideVisitors,
-  );
+  const catalogue = createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion), {
+    run: besideVisitors,
+    mayReadAgain: () => new Promise<void>((resolve) => void clock.setTimeout(resolve, GATHER_MS)),
+  });
   const reader = createShopReader(catalogue.current);
 
   const isLive = process.env['NODE_ENV'] === 'development';
   const site = await (isLive ? openLiveSite : openBuiltSite)({
     buildDirectory: join(import.meta.dirname, '..', 'build'),
     server: door.server,
-    reader,
     settings: about,
   });
   const answers = createAnswerCache({
-    // A site in development has no two moments alike.
-    version: isLive ? randomUUID : reader.version,
-    release: site.pages.release,
+    reader,
+    queue: createRenderQueue({ ...SHARED_PAGES, soon: setImmediate }),
     headers: securityHeaders(about.publicUrl),
+    now: () => now().getTime(),
+    isLive,
   });
+  catalogue.onReplaced(({ version }) => answers.replaceVersion(String(version)));
   await site.pinFiles(answers);
 
   // Hidden products count: what an administrator hid is not hidden anew, nor shown.
@@ -118,6 +125,7 @@ export async function openShop(
   else if (feed.isDemo) await applyDemoRate(db, DEMO_ARS_PER_USD, now());
   await catalogue.refresh();
   const health = watchHealth(config, { database, clock, now, fileCheck });
+  const versionKey = await readSecret(db, 'catalogue_version', randomBytes);
 
   const leaving = new AbortController();
   const onError = (words: string) => (error: unknown) => app.log.error({ err: error }, words);
@@ -147,7 +155,11 @@ export async function openShop(
     reader,
     pages: site.pages,
     readiness: health.readiness,
-    catchUp: () => catalogue.catchUp().catch(onError('catching up failed')),
+    publicVersion: () => publicVersionOf(reader.version(), versionKey),
+    async catchUp() {
+      await catalogue.catchUp().catch(onError('catching up failed'));
+      answers.endStale();
+    },
     orders: openOrderDesk({
       db,
       now,

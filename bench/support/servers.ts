@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SHOP_PROCESS } from '../../scripts/shop-process.mjs';
-import type { Pause, Question } from './watch-event-loop.ts';
+import type { Pause, PublicReads, Question } from './watch-event-loop.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -18,6 +18,8 @@ export interface RunningServer {
 export interface RunningShop extends RunningServer {
   /** Of its event loop, since it was asked last. */
   longestPause(): Promise<Pause>;
+  /** Since they were asked for last. */
+  publicReads(): Promise<PublicReads>;
   /** In bytes, of all that it had since it was started. */
   mostMemory(): Promise<number>;
 }
@@ -63,6 +65,7 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
     ...running(origin, child),
     stop: () => stop(child).finally(() => rmSync(dataDir, { recursive: true })),
     longestPause: () => ask<Pause>('longest pause?'),
+    publicReads: () => ask<PublicReads>('public reads?'),
     mostMemory: () => ask<number>('most memory?'),
   };
 }

@@ -1,3 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { ANSWER_EVENTS, type AnswerEvent } from '../../src/server/answers/answer-events.ts';
+
 /** How long the event loop let nobody have a turn, in ms. */
 export interface Pause {
   /** On the clock: neighbours on the machine count in. */
@@ -6,7 +9,10 @@ export interface Pause {
   longestOwn: number;
 }
 
-export type Question = 'longest pause?' | 'most memory?';
+export type Question = 'longest pause?' | 'most memory?' | 'public reads?';
+
+/** How many public reads of each kind there were. */
+export type PublicReads = Record<AnswerEvent, number>;
 
 // Loaded before the shop: tells whoever started it, each time it is asked, the longest pauses since the last time, or the most memory
 // that it had until now.
@@ -26,8 +32,22 @@ setInterval(() => {
   mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
 }, 20).unref();
 
+let reads = noReads();
+subscribe(ANSWER_EVENTS, (event) => {
+  reads[event as AnswerEvent] += 1; // the channel has no others
+});
+
+function noReads(): PublicReads {
+  return { sent: 0, confirmed: 0, missed: 0, made: 0 };
+}
+
 process.on('message', (question: Question) => {
   if (question === 'most memory?') return process.send?.(mostBytes);
+  if (question === 'public reads?') {
+    process.send?.(reads);
+    reads = noReads();
+    return;
+  }
   process.send?.(pause);
   pause = { longest: 0, longestOwn: 0 };
 });

@@ -15,6 +15,8 @@ export interface ShopReader {
   dollarRate(): DollarRateAnswer | null;
   products(query: ProductQuery): ProductList;
   product(id: string): PublicProduct | null;
+  /** Of all that visitors see, in an order that neither stock nor price changes. */
+  productIds(): string[];
   prices(ids: readonly string[]): PriceList;
   candidates(query: CandidateQuery): CandidateList;
   verdict(selection: Selection): VerdictAnswer;

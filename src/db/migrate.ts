@@ -15,6 +15,7 @@ import * as foundByIndex from './migrations/0012-found-by-index.ts';
 import * as holdsAlone from './migrations/0013-holds-alone.ts';
 import * as failingLetters from './migrations/0014-failing-letters.ts';
 import * as refundsTold from './migrations/0015-refunds-told.ts';
+import * as secrets from './migrations/0016-secrets.ts';
 import * as waitsAndKnownDevices from './migrations/0017-waits-and-known-devices.ts';
 import * as unpaidOrders from './migrations/0018-unpaid-orders.ts';
 import * as limitsAndClock from './migrations/0019-limits-and-clock.ts';
@@ -42,6 +43,7 @@ export const MIGRATIONS = {
   '0013-holds-alone': holdsAlone,
   '0014-failing-letters': failingLetters,
   '0015-refunds-told': refundsTold,
+  '0016-secrets': secrets,
   '0017-waits-and-known-devices': waitsAndKnownDevices,
   '0018-unpaid-orders': unpaidOrders,
   '0019-limits-and-clock': limitsAndClock,

@@ -9,6 +9,7 @@ import type { OrderTables } from './tables/orders.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PricingTables } from './tables/pricing.ts';
 import type { QuoteTables } from './tables/quotes.ts';
+import type { SecretTables } from './tables/secrets.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 /**
@@ -28,4 +29,5 @@ export interface Tables
     AuditTables,
     MailTables,
     JobTables,
-    CounterTables {}
+    CounterTables,
+    SecretTables {}

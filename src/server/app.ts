@@ -3,11 +3,22 @@ import fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import { z } from 'zod';
 import type { AnswerCache } from './answers/answer-cache.ts';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
+import { createRenderQueue, OWN_PAGES } from './answers/render-queue.ts';
 import { rememberMethods } from './allowed-methods.ts';
 import { answerError, DATABASE, sendProblem } from './errors.ts';
 import { keyless, type Log } from './keyless-log.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
-import { CHANGES, createRateLimiter, NO_LIMIT, ORDERS, READS, RECORDS } from './rate-limit.ts';
+import { openPublicAnswers } from './public-answers.ts';
+import {
+  CHANGES,
+  createRateLimiter,
+  NO_LIMIT,
+  ORDERS,
+  READS,
+  RECORDS,
+  type Allowance,
+  type RateLimiter,
+} from './rate-limit.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { HEALTH_ADDRESSES, healthRoutes } from './routes/health.ts';
 import { describeRoutes, documentPages } from './routes/openapi.ts';
@@ -33,10 +44,11 @@ import { paymentRoutes } from './routes/shop/payments.ts';
 import { quoteRoutes } from './routes/shop/quotes.ts';
 import { sessionRoutes } from './routes/shop/session.ts';
 import { siteRoutes } from './routes/site/site.ts';
-import { createSetupWarnings } from './setup-warnings.ts';
+import { createSetupWarnings, type SetupWarnings } from './setup-warnings.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ShopServices } from './services.ts';
 import { limitUnsignedNotices } from './unsigned-notices.ts';
+import { isTooLong } from './too-long.ts';
 import { demandWhoMay, openTo, openToAnyone } from './who-may.ts';
 
 export interface AppOptions {
@@ -56,7 +68,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Builds the whole shop over what it is given; nothing listens yet. */
 export async function buildApp(
   services: ShopServices,
-  answers: AnswerCache,
+  cache: AnswerCache,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   z.config(z.locales.es());
@@ -83,26 +95,40 @@ export async function buildApp(
   const methodsOf = rememberMethods(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(failures, error, request, reply));
   noticeRecovery(app, failures);
-  guard(app, headers, options);
-
-  const orders = options.rateLimit ? createRateLimiter(ORDERS, options.now) : NO_LIMIT;
-  const records = options.rateLimit ? createRateLimiter(RECORDS, options.now) : NO_LIMIT;
+  const limiterOf = (allowance: Allowance) =>
+    options.rateLimit ? createRateLimiter(allowance, options.now) : NO_LIMIT;
+  const reads = limiterOf(READS);
+  const orders = limiterOf(ORDERS);
+  const records = limiterOf(RECORDS);
   const unsigned = options.rateLimit ? limitUnsignedNotices(options.now) : NO_LIMIT;
+  guard(app, headers, {
+    publicUrl: options.publicUrl,
+    reads,
+    changes: limiterOf(CHANGES),
+    warnings: createSetupWarnings(options, keyless(options.log)),
+    methodsOf,
+  });
+  const answers = openPublicAnswers({
+    cache,
+    ownPages: createRenderQueue({ ...OWN_PAGES, soon: setImmediate }),
+    reads,
+    catchUp: services.catchUp,
+  });
 
   demandWhoMay(app);
-  await describeRoutes(app, answers, options.publicUrl);
+  await describeRoutes(app, cache, options.publicUrl);
   openToAnyone(app, (scope) => {
-    documentPages(scope, answers);
-    catalogueRoutes(scope, services, answers);
-    builderRoutes(scope, services, answers);
-    adviceRoutes(scope, services, answers);
+    documentPages(scope, cache);
+    catalogueRoutes(scope, answers);
+    builderRoutes(scope, answers);
+    adviceRoutes(scope, answers);
     orderRoutes(scope, services, orders);
     quoteRoutes(scope, services, { records, networkCaps: options.rateLimit });
     paymentRoutes(scope, services, unsigned);
     sessionRoutes(scope, services);
     passwordResetRoutes(scope, services);
-    healthRoutes(scope, { version: services.reader.version, readiness: services.readiness });
-    siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records });
+    healthRoutes(scope, { version: services.publicVersion, readiness: services.readiness });
+    siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records, reads });
   });
   openTo(app, 'person', services.panel.resume, (scope) => ownOrderRoutes(scope, services.panel));
   openTo(app, 'panel', services.panel.resume, (scope) => {
@@ -158,25 +184,44 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-/** What every request passes before its route. */
-function guard(app: FastifyInstance, headers: Readonly<Record<string, string>>, options: AppOptions): void {
-  const reads = createRateLimiter(READS, options.now);
-  const changes = createRateLimiter(CHANGES, options.now);
-  const warnings = createSetupWarnings(options, keyless(options.log));
+interface GuardOptions extends Pick<AppOptions, 'publicUrl'> {
+  reads: RateLimiter;
+  changes: RateLimiter;
+  warnings: SetupWarnings;
+  methodsOf: (path: string) => string[];
+}
 
+/** What the shop's routes know, and OPTIONS, which anybody may try. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What every request passes before its route. */
+function guard(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  { publicUrl, reads, changes, warnings, methodsOf }: GuardOptions,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header(REQUEST_ID, request.id);
     // `GET http://elsewhere/ HTTP/1.1` is how one talks to a proxy, which we are not.
     if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
+    // Fastify wants more of a QUERY than the shop could say of it.
+    if (!METHODS.includes(request.method)) {
+      const known = methodsOf(request.url.split('?', 1)[0] ?? '');
+      return sendProblem(
+        reply.header('allow', (known.length > 0 ? known : METHODS).join(', ')),
+        'wrong-method',
+      );
+    }
+    if (isTooLong(request.url)) return sendProblem(reply, 'url-too-long');
     // Nothing of the shop is called so, and PostgreSQL does not know the character.
     if (request.url.includes('%00')) return sendProblem(reply, 'bad-url');
     warnings.lookAtProxy(request);
     const changing = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (changing && !isFromOwnOrigin(request.headers, options.publicUrl)) {
+    if (changing && !isFromOwnOrigin(request.headers, publicUrl)) {
       warnings.refusedOrigin(request);
       return sendProblem(reply, 'foreign-origin');
     }
-    if (!options.rateLimit || HEALTH_ADDRESSES.has(request.url)) return;
+    if (HEALTH_ADDRESSES.has(request.url)) return;
     const retryAfterS = (changing ? changes : reads).take(request.ip);
     if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
   });

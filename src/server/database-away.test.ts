@@ -71,7 +71,8 @@ describe('a page while the database takes nothing', () => {
           release: 'r1',
           drawing: () => '',
           preview: () => null,
-          async render(_url, _desk, onFailure) {
+          canonical: () => null,
+          async render(_url, { onFailure }) {
             onFailure(away);
             return {
               status: 500,

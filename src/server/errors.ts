@@ -154,6 +154,11 @@ export const PROBLEMS = {
     title: 'La importación ya cambió',
     detail: 'La importación ya no está como la viste. Revisala antes de seguir.',
   },
+  'url-too-long': {
+    status: 414,
+    title: 'Dirección demasiado larga',
+    detail: 'La dirección es más larga que cualquiera de la tienda.',
+  },
   'too-large': {
     status: 413,
     title: 'Demasiado grande',
@@ -206,6 +211,11 @@ export const PROBLEMS = {
     status: 503,
     title: 'No disponible por ahora',
     detail: 'No pudimos hacer lo que pediste y no cambió nada. Probá en unos minutos.',
+  },
+  busy: {
+    status: 503,
+    title: 'Mucha demanda',
+    detail: 'Hay muchos pedidos a la vez. Probá de nuevo en unos segundos.',
   },
   unavailable: {
     status: 503,
@@ -295,11 +305,11 @@ const KIND_BY_CODE: Readonly<Record<string, ProblemKind>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-input',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
-  // A QUERY, which no route knows.
-  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'wrong-method',
   FST_ERR_BAD_URL: 'bad-url',
   AUTHOR_IS_GONE: 'forbidden',
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+  // A method that may have a body, with a body that says not what it is.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'wrong-type',
 };
 
 function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {

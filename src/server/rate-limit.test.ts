@@ -20,6 +20,15 @@ describe('how much one address may ask for', () => {
     expect([limiter.take('1.2.3.4'), limiter.take('1.2.3.4'), limiter.take('1.2.3.4')]).toEqual([0, 0, 1]);
   });
 
+  test('what costs more counts as more, and is waited for until all of it is there', () => {
+    let now = 0;
+    const limiter = createRateLimiter({ burst: 10, perMinute: 60 }, () => now);
+    expect([limiter.take('1.2.3.4', 9), limiter.take('1.2.3.4', 4)]).toEqual([0, 3]);
+    expect(limiter.take('1.2.3.4')).toBe(0);
+    now += 4000;
+    expect(limiter.take('1.2.3.4', 4)).toBe(0);
+  });
+
   test('neighbours do not pay for each other, except those of one IPv6 network', () => {
     const limiter = createRateLimiter({ burst: 1, perMinute: 60 }, () => 0);
     expect(limiter.take('1.2.3.4')).toBe(0);

@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { networkOf } from './network-of.ts';
 
 export interface RateLimiter {
-  /** Takes one request of an address: 0 when it may go on, else the seconds to wait. */
-  take(address: string): number;
+  /**
+   * Takes one request of an address: 0 when it may go on, else the seconds to wait.
+   * @param cost how many requests it counts as; 1 unless said
+   */
+  take(address: string, cost?: number): number;
 }
 
 /** How much an address may ask for at once, and how fast that comes back. */
@@ -20,6 +23,11 @@ export const ORDERS: Allowance = { burst: 250, perMinute: 60 };
 /** What leaves a record behind, or sends a letter to whoever was named. */
 export const RECORDS: Allowance = { burst: 30, perMinute: 15 };
 
+/** What a read counts as beyond its own request when its answer is not kept and must be made: a page takes about 10 ms of the thread. */
+export const MAKING_COST = 9;
+/** A picture takes about 100 ms of a processor. */
+export const PAINTING_COST = 29;
+
 /** Lets everybody go on. */
 export const NO_LIMIT: RateLimiter = { take: () => 0 };
 
@@ -29,16 +37,16 @@ export function createRateLimiter({ burst, perMinute }: Allowance, now: () => nu
   const perMs = perMinute / 60_000;
 
   return {
-    take(address) {
+    take(address, cost = 1) {
       const key = networkOf(address);
       const time = now();
       const bucket = buckets.get(key) ?? { tokens: burst, at: time };
       const tokens = Math.min(burst, bucket.tokens + Math.max(0, time - bucket.at) * perMs);
-      if (tokens < 1) {
+      if (tokens < cost) {
         buckets.set(key, { tokens, at: time });
-        return Math.ceil((1 - tokens) / perMs / 1000);
+        return Math.ceil((cost - tokens) / perMs / 1000);
       }
-      buckets.set(key, { tokens: tokens - 1, at: time });
+      buckets.set(key, { tokens: tokens - cost, at: time });
       return 0;
     },
   };

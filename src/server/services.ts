@@ -14,6 +14,8 @@ import type { Pages } from './routes/site/pages.ts';
 export interface ShopServices {
   reader: ShopReader & JsonReader;
   pages: Pages;
+  /** Tells one state of the catalogue from another, and nothing of how many there were. */
+  publicVersion: () => string;
   /** Resolves when the reader answers with all that was stored before the call, or when that failed. */
   catchUp: () => Promise<void>;
   orders: OrderDesk;

@@ -14,6 +14,7 @@ import { failureContext, scriptNonceContext } from './shop-context.ts';
 export { createPageContext } from './shop-context.ts';
 export { drawingSvg } from './drawings/drawing-svg.ts';
 export { linkPreview } from './preview/link-preview.ts';
+export { publicAddress } from './public-address.ts';
 
 /** A catalogue page renders in milliseconds; one that has not after this long never will. */
 const RENDER_LIMIT_MS = 10_000;

@@ -7,8 +7,8 @@ export interface PageWords {
   /** Without the shop's name, which follows. */
   title: string;
   description: string;
-  /** The page's own address, from `paths`. */
-  path: string;
+  /** The page's own address, from `paths`; null where a page stands at any address. */
+  path: string | null;
   /** Where a shared link says something else than the page to a search engine. */
   shared?: SharedWords | undefined;
 }
@@ -32,15 +32,16 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const shop = settingsIn(matches);
   const absolute = (path: string) => `${shop?.publicUrl ?? ''}${path}`;
+  const address = shared?.path ?? path;
   const full = (title: string) => (shop ? `${title} · ${shop.name}` : title);
   return [
     { title: full(title) },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    ...(path === null ? [] : [{ tagName: 'link', rel: 'canonical', href: absolute(path) }]),
     { property: 'og:title', content: full(shared?.title ?? title) },
     { property: 'og:description', content: shared?.description ?? description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: absolute(shared?.path ?? path) },
+    ...(address === null ? [] : [{ property: 'og:url', content: absolute(address) }]),
     { property: 'og:image', content: absolute(shared?.picture ?? paths.preview.shop()) },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },

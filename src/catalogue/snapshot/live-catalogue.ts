@@ -12,6 +12,8 @@ export interface LiveCatalogue {
   refresh(): Promise<void>;
   /** Folds in all that was committed before the call, which a reading under way may have begun too early to see. */
   catchUp(): Promise<void>;
+  /** Calls `listener` each time that a snapshot is replaced, with the one that was. */
+  onReplaced(listener: (before: Snapshot) => void): void;
 }
 
 /** Null when nothing changed since then. Everything there is, where that was in another epoch or never was. */
@@ -19,34 +21,51 @@ export type ReadCatalogueChanges = (
   seen: Pick<Snapshot, 'epoch' | 'version'>,
 ) => Promise<CatalogueChanges | null>;
 
-/**
- * The catalogue of this process, empty until the first `refresh`.
- * @param run how the folding, seconds of work where a whole list changed, is done beside what visitors ask.
- */
+export interface LiveCatalogueOptions {
+  /** How the folding, seconds of work where a whole list changed, is done beside what visitors ask. */
+  run?: <T>(work: Sliced<T>) => T | Promise<T>;
+  /** Resolves when the next reading may begin, so that a busy hour does not make a version of each order. */
+  mayReadAgain?: () => Promise<unknown>;
+}
+
+/** The catalogue of this process, empty until the first `refresh`. */
 export function createLiveCatalogue(
   readChanges: ReadCatalogueChanges,
-  run: <T>(work: Sliced<T>) => T | Promise<T> = atOnce,
+  { run = atOnce, mayReadAgain = () => Promise.resolve() }: LiveCatalogueOptions = {},
 ): LiveCatalogue {
   let snapshot = EMPTY_SNAPSHOT;
   let underWay: Promise<void> | null = null;
+  /** The reading that is to begin, which whoever comes until then shares. */
+  let next: Promise<void> | null = null;
+  let pause: Promise<unknown> = Promise.resolve();
+  const listeners: ((before: Snapshot) => void)[] = [];
   const readFactsOf = shareEqualFacts(factsOfStored);
 
   async function fold(): Promise<void> {
     const changes = await readChanges(snapshot);
     if (changes === null) return;
+    const replaced = snapshot;
     const before = changes.epoch === snapshot.epoch ? snapshot : EMPTY_SNAPSHOT;
     snapshot = await run(foldSnapshot(before, changes, readFactsOf));
+    for (const listener of listeners) listener(replaced);
+    pause = mayReadAgain();
   }
 
   const refresh = () => (underWay ??= fold().finally(() => (underWay = null)));
 
+  async function beginNext(): Promise<void> {
+    await pause;
+    // One that is under way may have begun before whoever shares this one called.
+    for (let reading = underWay; reading !== null; reading = underWay) await reading.catch(() => undefined);
+    next = null;
+    await refresh();
+  }
+
   return {
     current: () => snapshot,
     refresh,
-    async catchUp() {
-      await underWay;
-      await refresh();
-    },
+    catchUp: () => (next ??= beginNext()),
+    onReplaced: (listener) => void listeners.push(listener),
   };
 }
 

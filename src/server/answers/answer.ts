@@ -60,9 +60,19 @@ export class Answer {
     return this.#etag !== null;
   }
 
-  /** What the answer weighs in a cache, its compressed forms included before they exist. */
+  /** What the answer weighs in a cache, in bytes: with its headers, and its compressed forms before they exist. */
   get weight(): number {
-    return 1024 + Math.ceil(this.#body.length * (this.#compressible ? 1.5 : 1));
+    const headers = 8 * JSON.stringify(this.#headers).length;
+    return 1024 + headers + Math.ceil(this.#body.length * (this.#compressible ? 1.5 : 1));
+  }
+
+  /** Whether both are the same to whoever gets them. */
+  isSameAs(other: Answer): boolean {
+    return (
+      this.status === other.status &&
+      this.#body.equals(other.#body) &&
+      JSON.stringify(this.#headers) === JSON.stringify(other.#headers)
+    );
   }
 
   /** The variant for an `Accept-Encoding` header if it is ready; null when it must be made first. */

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
+import { besideVisitors } from '#catalogue/beside-visitors.ts';
+import type { Sliced } from '#lib/slices.ts';
 
 /** An opaque picture, four bytes a pixel: red, green, blue, and one that is not looked at. */
 export interface Pixels {
@@ -13,7 +15,7 @@ export interface Pixels {
  * the 256 most used, of the edges of strokes, become the nearest of them.
  */
 export async function encodeIndexedPng({ bytes, width, height }: Pixels): Promise<Buffer> {
-  const { palette, indexes } = indexColours(bytes);
+  const { palette, indexes } = await besideVisitors(indexColours(bytes));
   // Each row begins with its filter; flat colours compress best with none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row += 1) {
@@ -36,6 +38,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS_A_PIXEL = 8;
 const INDEXED = 3;
 const MOST_COLOURS = 256;
+/** Less than a millisecond of work. */
+const PIXELS_A_SLICE = 16_384;
 
 const deflated = promisify<Buffer, { level: number }, Buffer>(deflate);
 
@@ -48,13 +52,14 @@ function chunk(name: string, content: Buffer): Buffer {
   return frame;
 }
 
-function indexColours(bytes: Uint8Array): { palette: Buffer; indexes: Uint8Array } {
+function* indexColours(bytes: Uint8Array): Sliced<{ palette: Buffer; indexes: Uint8Array }> {
   const colours = new Uint32Array(bytes.length / 4);
   for (let pixel = 0; pixel < colours.length; pixel += 1) {
     const at = pixel * 4;
     colours[pixel] = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    if (pixel % PIXELS_A_SLICE === 0) yield;
   }
-  const kept = mostUsed(colours);
+  const kept = yield* mostUsed(colours);
   const indexOf = new Map(kept.map((colour, index) => [colour, index]));
   const indexes = new Uint8Array(colours.length);
   // Neighbours are mostly alike: the map is asked only where the colour changes.
@@ -66,17 +71,19 @@ function indexColours(bytes: Uint8Array): { palette: Buffer; indexes: Uint8Array
       last = colour;
     }
     indexes[pixel] = index;
+    if (pixel % PIXELS_A_SLICE === 0) yield;
   }
   const palette = Buffer.from(kept.flatMap((colour) => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]));
   return { palette, indexes };
 }
 
-function mostUsed(colours: Uint32Array): number[] {
+function* mostUsed(colours: Uint32Array): Sliced<number[]> {
   const runs = new Map<number, number>();
   let last = -1;
-  for (const colour of colours) {
+  for (const [pixel, colour] of colours.entries()) {
     if (colour !== last) runs.set(colour, (runs.get(colour) ?? 0) + 1);
     last = colour;
+    if (pixel % PIXELS_A_SLICE === 0) yield;
   }
   return Array.from(runs)
     .toSorted(([, one], [, other]) => other - one)

@@ -5,14 +5,14 @@ import { encodeIndexedPng } from './indexed-png.ts';
 export type PaintPng = (svg: string) => Promise<Buffer | null>;
 
 export interface PaintingOptions {
-  /** One takes about 100 ms of a thread that passwords and compression need too. */
+  /** One takes about 100 ms of a thread that passwords and compression need too, and some 40 MB meanwhile. */
   atOnce?: number;
   waiting?: number;
   onFailure: (error: unknown) => void;
 }
 
 /** A painter that never throws and never does more than a few pictures at once. */
-export function createPainter({ atOnce = 2, waiting = 16, onFailure }: PaintingOptions): PaintPng {
+export function createPainter({ atOnce = 1, waiting = 16, onFailure }: PaintingOptions): PaintPng {
   const queue: (() => void)[] = [];
   let busy = 0;
 

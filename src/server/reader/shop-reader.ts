@@ -60,6 +60,7 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
       return product && jsonOf(product, snapshot.rate);
     },
 
+    productIds: () => current().entries.flatMap(({ isShown, product }) => (isShown ? [product.id] : [])),
     prices: (ids) => pricesOf(current(), ids),
 
     candidates(query) {

@@ -7,6 +7,7 @@ import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { createAnswerCache, type AnswerCache } from '../answers/answer-cache.ts';
+import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../answers/render-queue.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Pages } from '../routes/site/pages.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -15,9 +16,13 @@ import type { JsonReader } from '../reader/shop-reader.ts';
 
 /** A shop of two products, whole but for its database, for tests that go in by HTTP. */
 export async function openSmallShop(
-  changes: { services?: Partial<ShopServices>; options?: Partial<AppOptions> } = {},
+  changes: {
+    services?: Partial<ShopServices>;
+    options?: Partial<AppOptions>;
+    queue?: Partial<RenderQueueOptions>;
+  } = {},
 ) {
-  const shop = { version: '1' };
+  const shop = { version: '1', stock: RYZEN.stock };
   const reads: string[] = [];
   const logged: string[] = [];
   const options: AppOptions = {
@@ -29,14 +34,10 @@ export async function openSmallShop(
     newRequestId: () => 'pedido-1',
     ...changes.options,
   };
-  const answers: AnswerCache = createAnswerCache({
-    version: () => services.reader.version(),
-    release: 'r1',
-    headers: securityHeaders(options.publicUrl),
-  });
   const services: ShopServices = {
-    reader: smallReader(() => shop.version, reads),
+    reader: smallReader(shop, reads),
     pages: smallPages(reads),
+    publicVersion: () => shop.version,
     catchUp: () => Promise.resolve(),
     contact: { email: 'hola@tienda.example', phone: '249 400-0000' },
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
@@ -51,6 +52,12 @@ export async function openSmallShop(
     webhookSecret: null,
     ...changes.services,
   };
+  const answers: AnswerCache = createAnswerCache({
+    reader: services.reader,
+    queue: createRenderQueue({ ...SHARED_PAGES, soon: setImmediate, ...changes.queue }),
+    headers: securityHeaders(options.publicUrl),
+    now: options.now,
+  });
   const app = await buildApp(services, answers, options);
   await app.ready();
   return {
@@ -60,6 +67,12 @@ export async function openSmallShop(
     reads,
     logged,
     changeCatalogue: () => void (shop.version += '1'),
+    /** An order of one Ryzen. @param busy whether, as in an open shop, what was true before may still be sent for a moment */
+    sellOne({ busy = false } = {}) {
+      if (busy) answers.replaceVersion(shop.version);
+      shop.version += '1';
+      shop.stock -= 1;
+    },
   };
 }
 
@@ -97,14 +110,22 @@ const BOARD: PublicProduct = {
   ficha: { kind: 'motherboard', socket: 'AM5' },
 };
 
-function smallReader(version: () => string, reads: string[]): ShopReader & JsonReader {
-  const products = [RYZEN, BOARD];
+function smallReader(shop: { version: string; stock: number }, reads: string[]): ShopReader & JsonReader {
+  const products = [
+    {
+      ...RYZEN,
+      get stock() {
+        return shop.stock;
+      },
+    },
+    BOARD,
+  ];
   const read = <T>(name: string, answer: T): T => {
     reads.push(name);
     return answer;
   };
   const reader: ShopReader = {
-    version,
+    version: () => shop.version,
     dollarRate: () => null,
     products: ({ limit, offset }) =>
       read('products', {
@@ -116,6 +137,11 @@ function smallReader(version: () => string, reads: string[]): ShopReader & JsonR
         filtros: [],
       }),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
+    productIds: () =>
+      read(
+        'productIds',
+        products.map(({ id }) => id),
+      ),
     prices: (ids) =>
       read('prices', {
         results: products
@@ -186,7 +212,9 @@ function smallPages(reads: string[]): Pages {
             svg: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
           }
         : null,
-    async render(url, _desk, onFailure) {
+    // What is asked twice is asked once; `/nada` is nowhere, and `u` is a parameter that no page reads.
+    canonical: (address) => address.replace(/^\/nada.*/, '/nada').replace(/[?&]u=[^&]*/, ''),
+    async render(url, { reader, onFailure }) {
       reads.push(`page ${url}`);
       if (url.startsWith('/rota')) throw new Error('secreto de la base');
       if (url.startsWith('/muda')) {
@@ -200,10 +228,11 @@ function smallPages(reads: string[]): Pages {
           inlineScripts: [],
         };
       }
+      const [ryzen] = url.startsWith('/vendido') ? reader.prices(['AMD-7600']).results : [];
       const isHalf = url.startsWith('/a-medias');
       if (isHalf) onFailure(new Error('secreto de la base'));
       const status = isHalf ? 500 : url.startsWith('/nada') ? 404 : 200;
-      const body = `<!doctype html><html><head><script>let theme=1</script></head><body>${'Hola '.repeat(300)}<script>intruder()</script><script type="module" src="/assets/a.js"></script><script async type="module">import "/assets/a.js"</script></body></html>`;
+      const body = `<!doctype html><html><head><script>let theme=1</script></head><body>${ryzen === undefined ? '' : `Quedan ${ryzen.stock}`}${'Hola '.repeat(300)}<script>intruder()</script><script type="module" src="/assets/a.js"></script><script async type="module">import "/assets/a.js"</script></body></html>`;
       return {
         status,
         contentType: 'text/html; charset=utf-8',

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { budgetBuild, budgetQuery, completion, completionQuery, repair } from '#contract/advice.ts';
 import { selection } from '#contract/build.ts';
 import { problemDetails } from '#contract/problem-details.ts';
-import type { AnswerCache } from '../../answers/answer-cache.ts';
-import type { ShopServices } from '../../services.ts';
-import { sendRead } from './public-read.ts';
+import type { PublicReader } from '../../answers/recorded-reads.ts';
+import type { PublicAnswers } from '../../public-answers.ts';
+import { saidOnce, sendRead } from './public-read.ts';
 
 const TAGS = ['Armador'];
 
-export function adviceRoutes(app: FastifyInstance, { reader }: ShopServices, answers: AnswerCache): void {
+export function adviceRoutes(app: FastifyInstance, answers: PublicAnswers): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -23,7 +23,11 @@ export function adviceRoutes(app: FastifyInstance, { reader }: ShopServices, ans
         response: { 200: completion, 400: problemDetails },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.complete(request.query)),
+    (request, reply) => {
+      const query = saidOnce(request.query);
+      const read = (reader: PublicReader) => reader.complete(query);
+      return sendRead(request, reply, answers, { path: '/api/completar', query, read });
+    },
   );
 
   routes.get(
@@ -36,7 +40,11 @@ export function adviceRoutes(app: FastifyInstance, { reader }: ShopServices, ans
         response: { 200: repair, 400: problemDetails },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.repair(request.query)),
+    (request, reply) => {
+      const query = saidOnce(request.query);
+      const read = (reader: PublicReader) => reader.repair(query);
+      return sendRead(request, reply, answers, { path: '/api/reparacion', query, read });
+    },
   );
 
   routes.get(
@@ -49,6 +57,10 @@ export function adviceRoutes(app: FastifyInstance, { reader }: ShopServices, ans
         response: { 200: z.array(budgetBuild), 400: problemDetails },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.budgetBuilds(request.query.uso)),
+    (request, reply) => {
+      const { uso } = request.query;
+      const read = (reader: PublicReader) => reader.budgetBuilds(uso);
+      return sendRead(request, reply, answers, { path: '/api/presupuestos', query: { uso }, read });
+    },
   );
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { buildStep, candidateList, candidateQuery, selection, verdict } from '#contract/build.ts';
 import { problemDetails } from '#contract/problem-details.ts';
-import type { AnswerCache } from '../../answers/answer-cache.ts';
-import type { ShopServices } from '../../services.ts';
-import { sendRead } from './public-read.ts';
+import type { PublicReader } from '../../answers/recorded-reads.ts';
+import type { PublicAnswers } from '../../public-answers.ts';
+import { saidOnce, sendRead } from './public-read.ts';
 
-export function builderRoutes(app: FastifyInstance, { reader }: ShopServices, answers: AnswerCache): void {
+export function builderRoutes(app: FastifyInstance, answers: PublicAnswers): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -20,7 +20,11 @@ export function builderRoutes(app: FastifyInstance, { reader }: ShopServices, an
         response: { 200: candidateList, 400: problemDetails },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.candidatesJson(request.query)),
+    (request, reply) => {
+      const query = saidOnce(request.query);
+      const read = (reader: PublicReader) => reader.candidatesJson(query);
+      return sendRead(request, reply, answers, { path: '/api/build', query, read });
+    },
   );
 
   routes.get(
@@ -33,7 +37,11 @@ export function builderRoutes(app: FastifyInstance, { reader }: ShopServices, an
         response: { 200: verdict, 400: problemDetails },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.verdict(request.query)),
+    (request, reply) => {
+      const query = saidOnce(request.query);
+      const read = (reader: PublicReader) => reader.verdict(query);
+      return sendRead(request, reply, answers, { path: '/api/compatibility', query, read });
+    },
   );
 
   routes.get(
@@ -45,6 +53,11 @@ export function builderRoutes(app: FastifyInstance, { reader }: ShopServices, an
         response: { 200: z.array(buildStep) },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.buildSteps()),
+    (request, reply) =>
+      sendRead(request, reply, answers, {
+        path: '/api/build-steps',
+        read: (reader) => reader.buildSteps(),
+        cost: 0,
+      }),
   );
 }

@@ -10,15 +10,15 @@ import {
   productQuery,
   publicProduct,
 } from '#contract/product.ts';
-import type { AnswerCache } from '../../answers/answer-cache.ts';
+import type { PublicReader } from '../../answers/recorded-reads.ts';
 import { sendProblem } from '../../errors.ts';
-import type { ShopServices } from '../../services.ts';
-import { sendRead } from './public-read.ts';
+import type { PublicAnswers } from '../../public-answers.ts';
+import { saidOnce, sendRead } from './public-read.ts';
 
 /** The cart never holds more lines than an order takes twice over. */
 const MOST_PRICES = 100;
 
-export function catalogueRoutes(app: FastifyInstance, { reader }: ShopServices, answers: AnswerCache): void {
+export function catalogueRoutes(app: FastifyInstance, answers: PublicAnswers): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -31,7 +31,11 @@ export function catalogueRoutes(app: FastifyInstance, { reader }: ShopServices, 
         response: { 200: productList, 400: problemDetails },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.productsJson(request.query)),
+    (request, reply) => {
+      const query = saidOnce(request.query);
+      const read = (reader: PublicReader) => reader.productsJson(query);
+      return sendRead(request, reply, answers, { path: '/api/components', query, read });
+    },
   );
 
   routes.get(
@@ -44,7 +48,11 @@ export function catalogueRoutes(app: FastifyInstance, { reader }: ShopServices, 
         response: { 200: publicProduct, 404: problemDetails },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.productJson(request.params.id)),
+    (request, reply) => {
+      const { id } = request.params;
+      const read = (reader: PublicReader) => reader.productJson(id);
+      return sendRead(request, reply, answers, { path: `/api/component/${id}`, read, cost: 0 });
+    },
   );
 
   routes.get(
@@ -63,7 +71,8 @@ export function catalogueRoutes(app: FastifyInstance, { reader }: ShopServices, 
         const message = `Como mucho ${MOST_PRICES} productos por vez`;
         return sendProblem(reply, 'bad-input', { detail: message, errors: { ids: message } });
       }
-      return sendRead(request, reply, answers, () => reader.prices(ids));
+      const read = (reader: PublicReader) => reader.prices(ids);
+      return sendRead(request, reply, answers, { path: '/api/prices', query: ids, read, cost: 0 });
     },
   );
 
@@ -76,6 +85,11 @@ export function catalogueRoutes(app: FastifyInstance, { reader }: ShopServices, 
         response: { 200: z.array(category) },
       },
     },
-    (request, reply) => sendRead(request, reply, answers, () => reader.categories()),
+    (request, reply) =>
+      sendRead(request, reply, answers, {
+        path: '/api/categories',
+        read: (reader) => reader.categories(),
+        cost: 0,
+      }),
   );
 }

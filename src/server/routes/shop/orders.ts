@@ -8,6 +8,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import type { OrderRefusal } from '#orders/place-order.ts';
 import { buyerCookie, buyerIn } from '../../buyer-cookie.ts';
+import { NEWEST_COOKIE } from '../../answers/newest-mark.ts';
 import { sendProblem } from '../../errors.ts';
 import { networksOf } from '../../network-of.ts';
 import type { RateLimiter } from '../../rate-limit.ts';
@@ -61,6 +62,8 @@ export function orderRoutes(
       );
       reply.header('cache-control', 'no-store');
       if (outcome.ok && known === null) reply.header('set-cookie', buyerCookie(browser));
+      // Whether it is placed or refused, its buyer finds in every page what it found.
+      reply.header('set-cookie', NEWEST_COOKIE);
       if (outcome.ok) return reply.code(201).send(orderAnswerOf(outcome.order));
       if (outcome.reason === 'busy') return sendProblem(reply, 'orders-busy', { retryAfterS: RETRY_AFTER_S });
       if (outcome.reason === 'unsettled') {

@@ -1,26 +1,50 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache } from '../../answers/answer-cache.ts';
-import { sendAnswer } from '../../answers/send-answer.ts';
-import { sendProblem } from '../../errors.ts';
+import type { PublicReader } from '../../answers/recorded-reads.ts';
+import type { PublicAnswers } from '../../public-answers.ts';
 
 /** The browser asks every time and mostly hears 304; a shared cache may serve a half-minute-old answer. */
 export const PUBLIC_CACHE = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=300';
 
-/** Answers a public read with JSON from the cache, computing it only if nobody asked since the catalogue changed. */
-export async function sendRead(
+interface Read {
+  /** The call's own path, and what the contract reads of the query: what it does not read makes no other answer. */
+  path: string;
+  query?: object;
+  /** Answers from the catalogue; null: there is no such thing. */
+  read: (reader: PublicReader) => unknown;
+  cost?: number;
+}
+
+/** Answers a public read with JSON from the cache, computing it only if nobody asked since what it reads changed. */
+export function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,
-  answers: AnswerCache,
-  read: () => unknown,
+  answers: PublicAnswers,
+  { path, query = {}, read, ...rest }: Read,
 ) {
-  const answer = await answers.obtain(request.raw.url ?? request.url, () => {
-    const found = read();
-    if (found === null) return null;
-    return {
-      body: typeof found === 'string' ? found : JSON.stringify(found),
-      contentType: 'application/json; charset=utf-8',
-      cacheControl: PUBLIC_CACHE,
-    };
+  return answers.send(request, reply, {
+    key: `${path} ${JSON.stringify(query)}`,
+    make: (reader) => {
+      const found = read(reader);
+      if (found === null) return null;
+      return {
+        body: typeof found === 'string' ? found : JSON.stringify(found),
+        contentType: 'application/json; charset=utf-8',
+        cacheControl: PUBLIC_CACHE,
+      };
+    },
+    ...rest,
   });
-  return answer === null ? sendProblem(reply, 'not-found') : sendAnswer(request, reply, answer);
+}
+
+/** A query as the contract read it, where what is said twice is said once, and a search without the blanks around it. */
+export function saidOnce<Query extends object>(query: Query): Query {
+  const once = Object.entries(query).map(([name, value]: [string, unknown]) => [
+    name,
+    Array.isArray(value) ? unwrapped([...new Set(value)]) : name === 'search' ? String(value).trim() : value,
+  ]);
+  return Object.fromEntries(once) as Query; // the same names, and values that mean the same
+}
+
+function unwrapped(values: unknown[]): unknown {
+  return values.length === 1 ? values[0] : values;
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
-import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { createPages, type Pages } from './pages.ts';
 
@@ -13,18 +12,14 @@ export interface DevPages {
 }
 
 /** The site straight from its sources: an edit shows in the browser at once. Only for `npm run dev`. */
-export async function openDevPages(
-  server: Server,
-  reader: ShopReader,
-  settings: ShopSettings,
-): Promise<DevPages> {
+export async function openDevPages(server: Server, settings: ShopSettings): Promise<DevPages> {
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
   const pages = async () => {
     const build = await siteOf(vite);
-    return createPages({ panel: build, shop: build }, 'dev', reader, settings);
+    return createPages({ panel: build, shop: build }, 'dev', settings);
   };
   // Drawn by whatever the sources said last; the first page loads them.
   let latest = await pages();
@@ -33,7 +28,8 @@ export async function openDevPages(
     pages: {
       release: 'dev',
       drawing: (product, view) => latest.drawing(product, view),
-      preview: (pathAndQuery) => latest.preview(pathAndQuery),
+      preview: (...asked) => latest.preview(...asked),
+      canonical: (pathAndQuery) => latest.canonical(pathAndQuery),
       async render(...asked) {
         latest = await pages();
         return latest.render(...asked);

@@ -52,7 +52,8 @@ async function openFormShop() {
     release: 'r1',
     drawing: () => '',
     preview: () => null,
-    async render(_url, desk, _onFailure, form) {
+    canonical: (address) => address,
+    async render(_url, { desk, form }) {
       const asked = { pedido: '7KQ2-M9XA', email: 'ana@example.com', telefono: null, motivo: null };
       const answer = await desk.askWithdrawal(asked);
       const body = `POST ${form}: ${answer.ok ? answer.codigo : `wait ${answer.espera_s} s`}`;

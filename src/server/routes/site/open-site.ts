@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
 import type { RequestHandler } from '../../front-door.ts';
@@ -21,16 +20,15 @@ export interface SiteOptions {
   buildDirectory: string;
   /** Carries the live reload of a site in development. */
   server: Server;
-  reader: ShopReader;
   settings: ShopSettings;
 }
 
 /** The site as it was built. */
-export async function openBuiltSite({ buildDirectory, reader, settings }: SiteOptions): Promise<Site> {
+export async function openBuiltSite({ buildDirectory, settings }: SiteOptions): Promise<Site> {
   const shop = join(buildDirectory, 'shop');
   const panel = join(buildDirectory, 'panel');
   return {
-    pages: await loadBuiltPages({ shop, panel }, reader, settings),
+    pages: await loadBuiltPages({ shop, panel }, settings),
     async pinFiles(answers) {
       await pinAssets(join(shop, 'client'), answers);
       await pinAssets(join(panel, 'client'), answers);
@@ -41,10 +39,10 @@ export async function openBuiltSite({ buildDirectory, reader, settings }: SiteOp
 }
 
 /** The site straight from its sources, for `npm run dev`. */
-export async function openLiveSite({ server, reader, settings }: SiteOptions): Promise<Site> {
+export async function openLiveSite({ server, settings }: SiteOptions): Promise<Site> {
   // Vite is no part of a shop that is open.
   const { openDevPages } = await import('./dev-pages.ts');
-  const dev = await openDevPages(server, reader, settings);
+  const dev = await openDevPages(server, settings);
   return {
     pages: dev.pages,
     pinFiles: () => Promise.resolve(),

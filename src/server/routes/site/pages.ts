@@ -3,30 +3,36 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PublicAddress } from '#contract/public-address.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { VisitorDesk } from '#contract/visitor-desk.ts';
 import { takeOwnScripts } from './own-scripts.ts';
+import { canonicalOf } from './canonical-address.ts';
 import { panelAddressOf } from './panel-address.ts';
 
 /** The built site: what the server knows of React. */
 export interface Pages {
   /**
-   * Renders the page, or its data, that a path and query name. Of the request it knows nothing else but the desk and the form that was
-   * sent, as it was written. `onFailure` hears what failed though a page came of it.
+   * Renders the page, or its data, that a path and query name, from what `reader` says. Of the request it knows nothing else but the desk
+   * and the form that was sent, as it was written. `onFailure` hears what failed though a page came of it.
    */
-  render(
-    pathAndQuery: string,
-    desk: VisitorDesk,
-    onFailure: (error: unknown) => void,
-    form?: string,
-  ): Promise<RenderedPage>;
+  render(pathAndQuery: string, asked: RenderAsked): Promise<RenderedPage>;
+  /** The address that stands for all with the same page; null where the page shows what is one visitor's. */
+  canonical(pathAndQuery: string): string | null;
   drawing(product: PublicProduct, view: 'picture' | 'medidas'): string;
   /** The picture that stands for a link; null where the address names nothing that can be drawn. */
-  preview(pathAndQuery: string): LinkPreview | null;
+  preview(pathAndQuery: string, reader: ShopReader): LinkPreview | null;
   /** Changes with every build of the site. */
   release: string;
+}
+
+export interface RenderAsked {
+  reader: ShopReader;
+  desk: VisitorDesk;
+  onFailure: (error: unknown) => void;
+  form?: string | undefined;
 }
 
 export interface LinkPreview {
@@ -58,6 +64,7 @@ interface SiteEntry {
   ) => RouterContextProvider;
   drawingSvg: (product: PublicProduct, view: 'picture' | 'medidas') => string;
   linkPreview: (reader: ShopReader, shopName: string, pathAndQuery: string) => LinkPreview | null;
+  publicAddress: (pathAndQuery: string) => PublicAddress;
 }
 
 /** One for the public pages and one for the panel's, which knows the public ones too. */
@@ -67,11 +74,7 @@ interface Sites<Of> {
 }
 
 /** Loads what `npm run build` made. @param directories of each site. @throws when a site was never built. */
-export async function loadBuiltPages(
-  directories: Sites<string>,
-  reader: ShopReader,
-  settings: ShopSettings,
-): Promise<Pages> {
+export async function loadBuiltPages(directories: Sites<string>, settings: ShopSettings): Promise<Pages> {
   const [shop, panel] = await Promise.all([loadBuild(directories.shop), loadBuild(directories.panel)]);
   // The same catalogue under other code or other settings is another page.
   const release = createHash('sha256')
@@ -80,7 +83,7 @@ export async function loadBuiltPages(
     .update(JSON.stringify(settings))
     .digest('base64url')
     .slice(0, 10);
-  return createPages({ shop: shop.build, panel: panel.build }, release, reader, settings);
+  return createPages({ shop: shop.build, panel: panel.build }, release, settings);
 }
 
 async function loadBuild(directory: string): Promise<{ build: ServerBuild; code: Buffer }> {
@@ -89,20 +92,16 @@ async function loadBuild(directory: string): Promise<{ build: ServerBuild; code:
   return { build: (await import(pathToFileURL(file).href)) as ServerBuild, code: await readFile(file) };
 }
 
-export function createPages(
-  builds: Sites<ServerBuild>,
-  release: string,
-  reader: ShopReader,
-  settings: ShopSettings,
-): Pages {
+export function createPages(builds: Sites<ServerBuild>, release: string, settings: ShopSettings): Pages {
   const shop = openBuild(builds.shop);
   const panel = openBuild(builds.panel);
 
   return {
     release,
     drawing: shop.entry.drawingSvg,
-    preview: (pathAndQuery) => shop.entry.linkPreview(reader, settings.name, pathAndQuery),
-    async render(pathAndQuery, desk, onFailure, form) {
+    preview: (pathAndQuery, reader) => shop.entry.linkPreview(reader, settings.name, pathAndQuery),
+    canonical: (pathAndQuery) => canonicalOf(shop.entry.publicAddress(pathAndQuery), builds.shop.routes),
+    async render(pathAndQuery, { reader, desk, onFailure, form }) {
       // Joined as text: `//elsewhere` must stay a path of ours.
       const request = new Request(
         settings.publicUrl + pathAndQuery,

@@ -3,6 +3,7 @@ import type { Person } from '#accounts/person.ts';
 import { NOT_OF_PANEL, returnPathFrom } from '#contract/panel/return-path.ts';
 import { sendProblem } from '../../errors.ts';
 import { sessionValue } from '../../session-cookie.ts';
+import { isTooLong } from '../../too-long.ts';
 import { mayEnter, type ResumeSession } from '../../who-may.ts';
 import type { PanelAddress } from './panel-address.ts';
 import { AGAIN_PAGE } from './plain-pages.ts';
@@ -18,7 +19,7 @@ export function panelGuard(resume: ResumeSession) {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     switch (address.kind) {
       case 'misspelled':
-        reply.redirect(address.page, 302);
+        redirect(reply, address.page);
         return true;
       case 'unknown':
         // A page says that nothing is there; to data the answer is no page.
@@ -26,7 +27,7 @@ export function panelGuard(resume: ResumeSession) {
         return address.isData;
       case 'login':
         if (!isOfPanel(await whoAsks(request))) return false;
-        reply.redirect(returnPathFrom(address.search.get('volver')), 302);
+        redirect(reply, returnPathFrom(address.search.get('volver')));
         return true;
       case 'way-back-in':
         return false;
@@ -35,7 +36,7 @@ export function panelGuard(resume: ResumeSession) {
         if (isOfPanel(person)) return false;
         if (address.isData) sendProblem(reply, 'forbidden');
         else if (cameFromElsewhere(request)) reply.type('text/html; charset=utf-8').send(AGAIN_PAGE);
-        else reply.redirect(loginFor(address.page, person), 302);
+        else redirect(reply, loginFor(address.page, person));
         return true;
       }
     }
@@ -50,6 +51,12 @@ export function panelGuard(resume: ResumeSession) {
     const value = sessionValue(headers);
     return value === null ? null : resume(value);
   }
+}
+
+/** What was asked for is written into where it leads, and may be three times as long there. */
+function redirect(reply: FastifyReply, location: string): void {
+  if (isTooLong(location)) sendProblem(reply, 'url-too-long');
+  else reply.redirect(location, 302);
 }
 
 function isOfPanel(person: Person | null): boolean {

@@ -20,6 +20,16 @@ export const WAITING_PAGE = plainPage(
   '<meta http-equiv="refresh" content="2">',
 );
 
+/** When whoever was turned away may come back, in seconds: the longest queue takes about as long. */
+export const BUSY_RETRY_S = 2;
+
+/** What a browser sees of a page that too many others wait for; it asks again by itself. */
+export const BUSY_PAGE = plainPage(
+  'Mucha demanda',
+  'Hay muchas visitas a la vez. Esta página se vuelve a pedir sola en unos segundos.',
+  `<meta http-equiv="refresh" content="${BUSY_RETRY_S}">`,
+);
+
 /** Asks for its own address again, at once. */
 export const AGAIN_PAGE = plainPage(
   'Un momento',

@@ -66,6 +66,7 @@ async function openShopWith(previews: Record<string, LinkPreview>) {
     release: 'r1',
     drawing: () => '',
     render: () => Promise.reject(new Error('this test opens no page')),
+    canonical: (address) => address,
     preview: (address) => all[address] ?? null,
   };
   const { app, logged } = await openSmallShop({ services: { pages } });

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from '../../answers/answer-cache.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Answer } from '../../answers/answer.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import { sendProblem } from '../../errors.ts';
 import { createPainter, type PaintPng } from '../../pictures/paint-png.ts';
+import type { PublicAnswers } from '../../public-answers.ts';
+import { PAINTING_COST } from '../../rate-limit.ts';
 import type { Pages } from './pages.ts';
 
 /** Chats and networks keep a picture much longer anyway. */
@@ -16,27 +18,38 @@ const DEFAULT_PICTURE = '/vista/tienda.png';
 export function previewPictureRoutes(
   app: FastifyInstance,
   pages: Pick<Pages, 'preview'>,
-  answers: AnswerCache,
+  reader: ShopReader,
+  answers: PublicAnswers,
   paint: PaintPng = createPainter({ onFailure: (error) => app.log.error({ err: error }, 'picture failed') }),
 ): void {
   app.get('/vista/:file', { schema: { hide: true } }, async (request, reply) => {
     const asked = request.raw.url ?? request.url;
-    const answer = (await pictureAt(asked)) ?? (await pictureAt(DEFAULT_PICTURE));
+    const answer = (await pictureAt(request, asked)) ?? (await pictureAt(request, DEFAULT_PICTURE, 0));
     return answer === null ? sendProblem(reply, 'not-found') : sendAnswer(request, reply, answer);
   });
 
-  async function pictureAt(pathAndQuery: string): Promise<Answer | null> {
+  async function pictureAt(
+    request: FastifyRequest,
+    pathAndQuery: string,
+    cost = PAINTING_COST,
+  ): Promise<Answer | null> {
     try {
-      const preview = pages.preview(pathAndQuery);
-      if (preview === null) return null;
       // Kept under the picture's own address, so that nobody fills the cache with what makes no difference.
-      return await answers.obtain(preview.address, async () => {
-        const body = await paint(preview.svg());
-        return body && { body, contentType: 'image/png', cacheControl: PICTURE_CACHE };
-      });
+      const key = pages.preview(pathAndQuery, reader)?.address;
+      if (key === undefined) return null;
+      const served = await answers.find(request, { key, make: makePicture(key), cost });
+      return served.kind === 'answer' ? served.answer : null;
     } catch (error) {
       app.log.error({ err: error, url: pathAndQuery }, 'picture failed');
       return null;
     }
+  }
+
+  function makePicture(address: string) {
+    return async (from: ShopReader) => {
+      const preview = pages.preview(address, from);
+      const body = preview && (await paint(preview.svg()));
+      return body && { body, contentType: 'image/png', cacheControl: PICTURE_CACHE };
+    };
   }
 }

@@ -14,11 +14,12 @@ describe('pages', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('an unknown address is a page with status 404 that is rendered anew', async () => {
+  test('all unknown addresses are one page with status 404, rendered once', async () => {
     const { app, reads } = await openSmallShop();
-    expect((await app.inject('/nada')).statusCode).toBe(404);
-    await app.inject('/nada');
-    expect(reads).toHaveLength(2);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => app.inject(`/nada-${n}?x=${n}`)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(reads).toEqual(['page /nada']);
   });
 
   test('a page that cannot be rendered is a decent 500 without the reason', async () => {

@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { besideVisitors } from '#catalogue/beside-visitors.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import type { VisitorDesk } from '#contract/visitor-desk.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
-import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { Answer, type Content } from '../../answers/answer.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import { DATABASE, RETRY_AFTER_S, sendProblem } from '../../errors.ts';
-import type { RateLimiter } from '../../rate-limit.ts';
+import { sendBusy, type PublicAnswers } from '../../public-answers.ts';
+import { MAKING_COST, type RateLimiter } from '../../rate-limit.ts';
 import { pagePolicy } from '../../security-headers.ts';
 import type { ShopServices } from '../../services.ts';
+import { isTooLong } from '../../too-long.ts';
 import { PUBLIC_CACHE } from '../shop/public-read.ts';
 import { panelAddressOf } from './panel-address.ts';
 import { formRoutes } from './form-routes.ts';
 import { panelGuard } from './panel-guard.ts';
-import type { RenderedPage } from './pages.ts';
+import type { RenderAsked, RenderedPage } from './pages.ts';
 import { FAILED_PAGE } from './plain-pages.ts';
 import { previewPictureRoutes } from './preview-pictures.ts';
 import { carriesAKey, opensAnOrder } from './private-address.ts';
@@ -22,84 +26,120 @@ import { visitorDesk } from './visitor-desk.ts';
 export function siteRoutes(
   app: FastifyInstance,
   services: ShopServices,
-  answers: AnswerCache,
-  { publicUrl, records }: { publicUrl: string; records: RateLimiter },
+  answers: PublicAnswers,
+  { publicUrl, records, reads }: { publicUrl: string; records: RateLimiter; reads: RateLimiter },
 ): void {
-  const { reader, pages, panel } = services;
+  const { pages, panel } = services;
   const hidden = { schema: { hide: true } };
   const guard = panelGuard(panel.resume);
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    make: () => Promise<Content> | Content | null,
-  ) => {
-    const answer = await answers.obtain(request.raw.url ?? request.url, make);
-    return answer === null ? sendProblem(reply, 'not-found') : sendAnswer(request, reply, answer);
-  };
 
   app.get('/robots.txt', hidden, (request, reply) =>
-    send(request, reply, () => plain(robotsTxt(publicUrl), 'text/plain; charset=utf-8')),
-  );
-
-  app.get('/sitemap.xml', hidden, (request, reply) =>
-    send(request, reply, () => plain(sitemapXml(publicUrl, reader), 'application/xml; charset=utf-8')),
-  );
-
-  app.get<{ Params: { file: string } }>('/dibujos/:file', hidden, (request, reply) =>
-    send(request, reply, () => {
-      const [, id = '', view] = /^(.+?)(-medidas)?\.svg$/.exec(request.params.file) ?? [];
-      const product = reader.product(id);
-      if (product === null) return null;
-      return plain(pages.drawing(product, view ? 'medidas' : 'picture'), 'image/svg+xml');
+    answers.send(request, reply, {
+      key: '/robots.txt',
+      make: () => plain(robotsTxt(publicUrl), 'text/plain; charset=utf-8'),
+      cost: 0,
     }),
   );
 
-  previewPictureRoutes(app, pages, answers);
+  app.get('/sitemap.xml', hidden, (request, reply) =>
+    answers.send(request, reply, {
+      key: '/sitemap.xml',
+      make: async (reader) =>
+        plain(await besideVisitors(sitemapXml(publicUrl, reader)), 'application/xml; charset=utf-8'),
+    }),
+  );
+
+  app.get<{ Params: { file: string } }>('/dibujos/:file', hidden, (request, reply) => {
+    const [, id = '', view] = /^(.+?)(-medidas)?\.svg$/.exec(request.params.file) ?? [];
+    return answers.send(request, reply, {
+      key: `/dibujos/${id} ${view ?? ''}`,
+      make: (reader) => {
+        const product = reader.product(id);
+        if (product === null) return null;
+        return plain(pages.drawing(product, view ? 'medidas' : 'picture'), 'image/svg+xml');
+      },
+      // There are two of each product, and a page shows dozens.
+      cost: 0,
+    });
+  });
+
+  previewPictureRoutes(app, pages, services.reader, answers);
 
   app.get('/api/*', hidden, (_request, reply) => reply.callNotFound());
 
   // A built file is answered before routing unless it still has to be compressed.
   app.get('/*', hidden, async (request, reply) => {
     const url = request.raw.url ?? request.url;
-    const file = answers.pinned(url.split('?', 1)[0] ?? '');
+    const file = answers.cache.pinned(url.split('?', 1)[0] ?? '');
     if (file !== undefined) return sendAnswer(request, reply, file);
     if (url.startsWith('/assets/')) return sendProblem(reply, 'not-found');
 
     const address = panelAddressOf(url);
     if (address.kind === 'public') {
-      if (!opensAnOrder(url)) return send(request, reply, () => render(request, url));
-      reply.header('x-robots-tag', 'noindex');
+      const shared = opensAnOrder(url) ? null : pages.canonical(url);
+      if (shared !== null) return answers.send(request, reply, { key: shared, make: makePage(shared) });
+      if (opensAnOrder(url)) reply.header('x-robots-tag', 'noindex');
+      const retryAfterS = reads.take(request.ip, MAKING_COST);
+      if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
     } else {
       const wasAnswered = await guard(request, reply, address);
       if (wasAnswered) return reply;
     }
-    // Nothing of the panel or of a buyer goes near the kept answers.
-    const page = { ...(await render(request, url)), cacheControl: 'no-store' };
-    return sendAnswer(request, reply, new Answer(page, null, {}));
+    return sendOwnPage(request, reply, url);
   });
 
-  formRoutes(app, '/arrepentimiento', async (request, reply, form) => {
-    const page = await render(request, request.raw.url ?? request.url, form);
-    return sendAnswer(request, reply, new Answer({ ...page, cacheControl: 'no-store' }, null, {}));
-  });
+  formRoutes(app, '/arrepentimiento', (request, reply, form) =>
+    sendOwnPage(request, reply, request.raw.url ?? request.url, form),
+  );
 
-  async function render(request: FastifyRequest, url: string, form?: string): Promise<Content> {
+  /** Makes a page for everybody, from its address and the catalogue alone. */
+  function makePage(address: string): (reader: ShopReader) => Promise<Content> {
+    const onFailure = (error: unknown) => app.failures.failed('page', error, { url: address });
+    return (reader) => render(address, { reader, desk: NO_DESK, onFailure });
+  }
+
+  /** Nothing of the panel or of a buyer goes near the kept answers. */
+  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, url: string, form?: string) {
     let isAway = false;
-    const tell = (error: unknown) => {
+    const onFailure = (error: unknown) => {
       const why = unavailabilityOf(error);
       if (why !== null) isAway = true;
       app.failures.failed(why === null ? 'page' : DATABASE, error, { reqId: request.id, url });
     };
-    const contentOf = (page: RenderedPage) =>
-      isAway && page.status === 500 ? awayContent(pageContent(page, url)) : pageContent(page, url);
+    const content = await answers.inTurn(request, () =>
+      render(url, {
+        reader: services.reader,
+        desk: visitorDesk(services, records, request.ip),
+        onFailure,
+        form,
+      }),
+    );
+    if (content === null) return sendBusy(request, reply);
+    if (isTooLong(content.headers?.['location'])) return sendProblem(reply, 'url-too-long');
+    const page = isAway && content.status === 500 ? awayContent(content) : content;
+    return sendAnswer(request, reply, new Answer({ ...page, cacheControl: 'no-store' }, null, {}));
+  }
+
+  async function render(url: string, asked: RenderAsked): Promise<Content> {
     try {
-      const page = await pages.render(url, visitorDesk(services, records, request.ip), tell, form);
-      return contentOf(isLastResort(page) ? FAILED_PAGE : page);
+      const page = await pages.render(url, asked);
+      return pageContent(isLastResort(page) ? FAILED_PAGE : page, url);
     } catch (error) {
-      tell(error);
-      return contentOf(FAILED_PAGE);
+      asked.onFailure(error);
+      return pageContent(FAILED_PAGE, url);
     }
   }
+}
+
+/** A page for everybody asks for nothing that is one visitor's. */
+const NO_DESK: VisitorDesk = {
+  findOrder: refuse,
+  quote: refuse,
+  askWithdrawal: refuse,
+};
+
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('a page that is kept for everybody asked for what is one visitor’s'));
 }
 
 /** What React Router sends its browser part. By the header beside it a refusal is known for an answer of the page's own. */

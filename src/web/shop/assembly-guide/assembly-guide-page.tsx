@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { pageMeta } from '#web/page-meta.ts';
-import { USES } from '#contract/uses.ts';
 import { GUIDE_TABS, paths, type GuideTab } from '#web/paths.ts';
 import { shopReaderContext } from '#web/shop-context.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -10,6 +9,7 @@ import type { Route } from './+types/assembly-guide-page.ts';
 import { BudgetTab } from './budget-tab.tsx';
 import { CompatibilityTab } from './compatibility-tab.tsx';
 import { ComponentsTab } from './components-tab.tsx';
+import { FIRST_TAB, FIRST_USE, readGuideAddress } from './guide-address.ts';
 
 const TAB_WORDS = {
   presupuesto: 'Builds por Presupuesto',
@@ -18,8 +18,7 @@ const TAB_WORDS = {
 } as const satisfies Record<GuideTab, string>;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const tab = readTab(url.searchParams.get('tab'));
-  const use = USES.find((known) => known === url.searchParams.get('uso')) ?? 'juegos';
+  const { tab = FIRST_TAB, use = FIRST_USE } = readGuideAddress(url.searchParams);
   const reader = context.get(shopReaderContext);
   return {
     tab,
@@ -75,8 +74,4 @@ export default function AssemblyGuidePage({ loaderData }: Route.ComponentProps) 
       </div>
     </div>
   );
-}
-
-function readTab(asked: string | null): GuideTab {
-  return GUIDE_TABS.find((tab) => tab === asked) ?? 'presupuesto';
 }

@@ -123,6 +123,7 @@ const reader: ShopReader = {
   dollarRate: () => null,
   products: () => ({ results: [], count: 0, next: null, previous: null, cotizacion: null, filtros: [] }),
   product: (id) => productOf(id),
+  productIds: () => [],
   prices: () => ({ results: [] }),
   categories: () => [],
   buildSteps: () => [...BUILD_STEPS],

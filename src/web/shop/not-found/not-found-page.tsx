@@ -12,11 +12,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url);
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => [
+/** All unknown addresses share one kept page: it says nothing of where it stands. */
+export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
     title: 'Página no encontrada',
     description: 'La página que buscás no existe.',
-    path: location.pathname,
+    path: null,
   }),
   { name: 'robots', content: 'noindex' },
 ];

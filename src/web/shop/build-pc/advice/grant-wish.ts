@@ -3,7 +3,7 @@ import { writeUnits } from '#compatibility/units.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../builder-address.ts';
-import { outcomeIn, wishIn, type Wish, type WishOutcome } from './wish.ts';
+import { isWish, outcomeIn, wishIn, type Wish, type WishOutcome } from './wish.ts';
 
 /** What an address asks or tells of 'Completar por mí'; where the form was sent and could be answered, the address to go to. */
 export function answerWish(
@@ -11,7 +11,7 @@ export function answerWish(
   address: BuilderAddress,
   params: URLSearchParams,
 ): { path: string } | WishOutcome {
-  return params.has('completar') ? grant(reader, address, wishIn(params)) : outcomeIn(params);
+  return isWish(params) ? grant(reader, address, wishIn(params)) : outcomeIn(params);
 }
 
 function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path: string } | WishOutcome {

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { orderOf } from './support/attacks.ts';
+import { diskList } from './support/disk-list.ts';
+import { startShop } from './support/servers.ts';
+import { seededRandom } from './support/synthetic-parts.ts';
+import { ask, percentile } from './support/visitor.ts';
+
+/**
+ * Visitors who read while orders are placed: how many are answered from what is kept, and how long after an order everybody sees it.
+ * Of two thousand products each order takes one; visitors read sixty addresses, a few of them most of the time.
+ */
+const PRODUCTS = 2000;
+const SECONDS = 6;
+const READERS = 16;
+const THINKING_MS = 10;
+const HIT_RATE_BUDGET = 0.95;
+const STALE_BUDGET_MS = 1000;
+/** Orders a second, and whether the budgets hold for so many. */
+const RATES = [
+  [20, true],
+  [100, true],
+  [500, false],
+] as const;
+
+const ADDRESSES = [
+  '/',
+  '/componentes',
+  '/armar-pc',
+  '/guia-armado',
+  '/terminos',
+  '/sobre-nosotros',
+  ...Array.from({ length: 9 }, (_, n) => `/componentes?pagina=${n + 2}`),
+  ...Array.from({ length: 25 }, (_, n) => `/componentes?producto=P${n * 37}`),
+  ...Array.from({ length: 10 }, (_, n) => `/api/components?limit=24&offset=${n * 24}`),
+  ...Array.from({ length: 10 }, (_, n) => `/api/component/P${n * 53}`),
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-feed-'));
+const feed = join(folder, 'feed.json');
+writeFileSync(feed, diskList(PRODUCTS, 7));
+const agent = new Agent({ keepAlive: true });
+const shop = await startShop({ CATALOG_FEED: feed });
+try {
+  for (const address of ADDRESSES) await read(address);
+  for (const [rate, isHeld] of RATES) await sellAt(rate, isHeld);
+} finally {
+  agent.destroy();
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+}
+
+async function sellAt(rate: number, isHeld: boolean): Promise<void> {
+  await shop.publicReads();
+  const end = performance.now() + SECONDS * 1000;
+  const readers = Array.from({ length: READERS }, (_, seed) => keepReading(end, seededRandom(seed)));
+  const [placed, staleness, times] = await Promise.all([
+    keepOrdering(end, rate, seededRandom(rate)),
+    watchStaleness(end),
+    Promise.all(readers).then((all) => all.flat()),
+  ]);
+  const { sent, confirmed, missed, made } = await shop.publicReads();
+  const hitRate = (sent + confirmed) / (sent + confirmed + missed);
+  const stalest = Math.max(...staleness);
+  console.log(
+    `${rate} orders/s (${Math.round(placed / SECONDS)} placed): ${Math.round(times.length / SECONDS)} reads/s, ` +
+      `hit rate ${(100 * hitRate).toFixed(1)} %, p99 ${percentile(times, 0.99).toFixed(0)} ms; ` +
+      `a second ${Math.round(made / SECONDS)} pages made, ${Math.round(confirmed / SECONDS)} only confirmed; ` +
+      `seen by all after ${percentile(staleness, 0.5).toFixed(0)} ms, ${stalest.toFixed(0)} ms at most`,
+  );
+  if (isHeld && (hitRate < HIT_RATE_BUDGET || stalest > STALE_BUDGET_MS)) process.exitCode = 1;
+}
+
+async function keepReading(end: number, random: () => number): Promise<number[]> {
+  const times: number[] = [];
+  while (performance.now() < end) {
+    // The first of the list are read most.
+    const place = Math.floor(ADDRESSES.length ** random()) - 1;
+    times.push((await read(ADDRESSES[place] ?? '/')).ms);
+    await setTimeout(THINKING_MS);
+  }
+  return times;
+}
+
+/** Orders that come whether those before were answered or not. */
+async function keepOrdering(end: number, rate: number, random: () => number): Promise<number> {
+  const begun = performance.now();
+  const orders: Promise<boolean>[] = [];
+  while (performance.now() < end) {
+    const due = ((performance.now() - begun) / 1000) * rate;
+    while (orders.length < due) orders.push(order(`P${Math.floor(random() * PRODUCTS)}`));
+    await setTimeout(5);
+  }
+  return (await Promise.all(orders)).filter(Boolean).length;
+}
+
+async function order(id: string): Promise<boolean> {
+  const body = orderOf(id, 'Ana Pérez');
+  const { status } = await ask(shop.origin, {
+    method: 'POST',
+    path: '/api/pedidos/create/',
+    body,
+    address: '127.0.0.1',
+    agent,
+  });
+  return status === 201;
+}
+
+/** How long after an order everybody finds its stock taken, in ms. Its buyer finds it at once, or this fails. */
+async function watchStaleness(end: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; performance.now() < end - STALE_BUDGET_MS; n++) {
+    const id = `P${n % PRODUCTS}`;
+    const before = await stockOf(id);
+    await order(id);
+    const placedAt = performance.now();
+    const own = await stockOf(id, { cookie: 'recien=1' });
+    if (own >= before) throw new Error('a buyer did not see their own order');
+    while ((await stockOf(id)) >= before) await setTimeout(5);
+    times.push(performance.now() - placedAt);
+  }
+  return times;
+}
+
+async function stockOf(id: string, headers: Record<string, string> = {}): Promise<number> {
+  const answer = await fetch(`${shop.origin}/api/component/${id}`, { headers });
+  const { stock } = (await answer.json()) as { stock: number }; // the shop's own answer
+  return stock;
+}
+
+function read(path: string) {
+  return ask(shop.origin, { path, address: '127.0.0.1', agent });
+}

@@ -1,0 +1,40 @@
+import { Agent } from 'node:http';
+import { ATTACKS } from './attacks.ts';
+import { ask } from './visitor.ts';
+
+/** What `bench/abuse.ts` tells this process to do. */
+export interface AttackOrder {
+  origin: string;
+  name: string;
+  /** From how many addresses the requests come. */
+  addresses: number;
+  ids: readonly string[];
+  ms: number;
+}
+
+/** Answers by status. */
+export type AttackResult = Record<string, number>;
+
+process.once('message', (order: AttackOrder) => {
+  void attack(order).then((result) => process.send?.(result, () => process.exit(0)));
+});
+
+async function attack({ origin, name, addresses, ids, ms }: AttackOrder): Promise<AttackResult> {
+  const found = ATTACKS.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no attack is called ${name}`);
+  const agent = new Agent({ keepAlive: true });
+  const end = performance.now() + ms;
+  const answers: AttackResult = {};
+  let n = 0;
+  async function again(): Promise<void> {
+    while (performance.now() < end) {
+      const own = n++;
+      const address = `10.66.0.${1 + (own % addresses)}`;
+      const { status } = await ask(origin, { ...found!.request(own, ids), address, agent }); // found above
+      answers[status] = (answers[status] ?? 0) + 1;
+    }
+  }
+  await Promise.all(Array.from({ length: found.atOnce }, again));
+  agent.destroy();
+  return answers;
+}

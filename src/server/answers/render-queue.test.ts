@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts';
+
+/** A queue whose turns the test gives, one at a time. */
+function openQueue(options: Partial<RenderQueueOptions> = {}) {
+  const turns: (() => void)[] = [];
+  const done: string[] = [];
+  const queue = createRenderQueue({
+    atOnce: 1,
+    waiting: 4,
+    waitingPerNetwork: 3,
+    soon: (run) => void turns.push(run),
+    ...options,
+  });
+  const work = (name: string) => () => {
+    done.push(name);
+    return name;
+  };
+  return {
+    done,
+    ask: (network: string, name: string) => queue.run({ kind: 'new', network }, work(name)),
+    renew: (name: string) => queue.run({ kind: 'kept' }, work(name)),
+    run: queue.run,
+    /** Lets everything that waits have its turn. */
+    async finish() {
+      for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) {
+        turn();
+        await settled();
+      }
+      return done;
+    },
+  };
+}
+
+/** Promises that can settle have settled. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 10; i++) await Promise.resolve();
+}
+
+test('nothing is made before its turn, and then one thing a turn', async () => {
+  const { ask, done, finish } = openQueue();
+  const [one, other] = [ask('a', '1'), ask('a', '2')];
+  await settled();
+  expect(done).toEqual([]);
+  await finish();
+  expect(await Promise.all([one, other])).toEqual(['1', '2']);
+});
+
+test('whoever asks for much does not keep a neighbour waiting', async () => {
+  const { ask, finish } = openQueue();
+  void ask('greedy', 'g1');
+  void ask('greedy', 'g2');
+  void ask('greedy', 'g3');
+  void ask('neighbour', 'n1');
+  expect(await finish()).toEqual(['g1', 'n1', 'g2', 'g3']);
+});
+
+test('what everybody reads is renewed in every second turn', async () => {
+  const { ask, renew, finish } = openQueue();
+  void ask('a', 'new 1');
+  void ask('b', 'new 2');
+  void renew('kept 1');
+  void renew('kept 2');
+  expect(await finish()).toEqual(['new 1', 'kept 1', 'new 2', 'kept 2']);
+});
+
+test('a network may wait for so much and no more', async () => {
+  const { ask, finish } = openQueue();
+  const asked = ['1', '2', '3', '4'].map((name) => ask('a', name));
+  expect(await asked[3]).toBeNull();
+  expect(await finish()).toEqual(['1', '2', '3']);
+});
+
+test('where too much waits, the last of whoever has most makes room for a newcomer', async () => {
+  const { ask, finish } = openQueue();
+  const greedy = ['g1', 'g2', 'g3'].map((name) => ask('greedy', name));
+  void ask('b', 'b1');
+  void ask('c', 'c1');
+  expect(await greedy[2]).toBeNull();
+  expect(await finish()).toEqual(['g1', 'b1', 'c1', 'g2']);
+});
+
+test('where all have as little, the newcomer is turned away', async () => {
+  const { ask, finish } = openQueue();
+  for (const network of ['a', 'b', 'c', 'd']) void ask(network, network);
+  expect(await ask('e', 'e')).toBeNull();
+  expect(await finish()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('what fails does so for whoever asked, and the next has its turn', async () => {
+  const { ask, run, finish } = openQueue();
+  const failing = run({ kind: 'new', network: 'a' }, () => Promise.reject(new Error('broken')));
+  const next = ask('a', 'next');
+  const heard = failing.catch((error: unknown) => String(error));
+  await finish();
+  expect(await heard).toBe('Error: broken');
+  expect(await next).toBe('next');
+});

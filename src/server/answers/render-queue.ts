@@ -1,0 +1,133 @@
+/** Whose turn a piece of work takes. */
+export type Lane =
+  /** Of what is kept already: visitors are waiting for a page that everybody asks for. */
+  | { kind: 'kept' }
+  /** Of what nobody asked for before. @property network who asks, as requests are counted */
+  | { kind: 'new'; network: string };
+
+export interface RenderQueue {
+  /**
+   * Does the work when its turn comes, never at once: requests that have arrived are read first, and kept answers leave.
+   * @returns null where too much waits already.
+   * @throws what the work throws.
+   */
+  run<T>(lane: Lane, work: () => T | Promise<T>): Promise<T | null>;
+}
+
+export interface RenderQueueOptions {
+  /** How many pieces of work are under way at a time. */
+  atOnce: number;
+  /** How many may wait, of all networks together. */
+  waiting: number;
+  /** How many may wait of one network. */
+  waitingPerNetwork: number;
+  /** `setImmediate`: once everything that has already arrived was read. */
+  soon: (run: () => void) => void;
+}
+
+/**
+ * Pages for everybody. Each takes the thread for itself, so few at a time; but React goes on in another turn of the event loop, which is
+ * long while orders are written, so more than one. Together they wait for about a second at most.
+ */
+export const SHARED_PAGES = { atOnce: 2, waiting: 80, waitingPerNetwork: 12 } as const;
+
+/** Pages that are one visitor's, which wait for the database meanwhile. */
+export const OWN_PAGES = { atOnce: 4, waiting: 80, waitingPerNetwork: 12 } as const;
+
+interface Job {
+  start: () => Promise<void>;
+  drop: () => void;
+}
+
+/**
+ * Gives out the thread to what takes long. Kept answers have every second turn; networks that ask for something new share the others one
+ * by one, so that whoever asks for a hundred things waits for a hundred turns and a neighbour for one.
+ */
+export function createRenderQueue({
+  atOnce,
+  waiting,
+  waitingPerNetwork,
+  soon,
+}: RenderQueueOptions): RenderQueue {
+  const kept: Job[] = [];
+  /** In the order of their turns: who had one goes to the end. */
+  const byNetwork = new Map<string, Job[]>();
+  let waitingNew = 0;
+  let underWay = 0;
+  let isKeptsTurn = true;
+
+  function start(): void {
+    while (underWay < atOnce && kept.length + waitingNew > underWay) {
+      underWay += 1;
+      soon(takeTurn);
+    }
+  }
+
+  function takeTurn(): void {
+    const job = next();
+    if (job === undefined) {
+      underWay -= 1;
+      return;
+    }
+    void job.start().finally(() => {
+      underWay -= 1;
+      start();
+    });
+  }
+
+  function next(): Job | undefined {
+    isKeptsTurn = !isKeptsTurn;
+    if (isKeptsTurn) return kept.shift() ?? nextNew();
+    return nextNew() ?? kept.shift();
+  }
+
+  function nextNew(): Job | undefined {
+    const [first] = byNetwork;
+    if (first === undefined) return undefined;
+    const [network, jobs] = first;
+    const job = jobs.shift();
+    byNetwork.delete(network);
+    if (jobs.length > 0) byNetwork.set(network, jobs);
+    waitingNew -= 1;
+    return job;
+  }
+
+  /** Makes room for a job of this network, at the cost of the one with the most jobs. */
+  function hasRoomFor(network: string): boolean {
+    const own = byNetwork.get(network)?.length ?? 0;
+    if (own >= waitingPerNetwork) return false;
+    if (waitingNew < waiting) return true;
+    let longest: Job[] = [];
+    for (const jobs of byNetwork.values()) if (jobs.length > longest.length) longest = jobs;
+    if (longest.length <= own + 1) return false;
+    longest.pop()?.drop();
+    waitingNew -= 1;
+    return true;
+  }
+
+  function enter(lane: Lane, job: Job): boolean {
+    if (lane.kind === 'kept') {
+      if (kept.length >= waiting) return false;
+      kept.push(job);
+      return true;
+    }
+    if (!hasRoomFor(lane.network)) return false;
+    const jobs = byNetwork.get(lane.network);
+    if (jobs === undefined) byNetwork.set(lane.network, [job]);
+    else jobs.push(job);
+    waitingNew += 1;
+    return true;
+  }
+
+  return {
+    run: <T>(lane: Lane, work: () => T | Promise<T>) =>
+      new Promise<T | null>((resolve, reject) => {
+        const job: Job = {
+          start: () => Promise.resolve().then(work).then(resolve, reject),
+          drop: () => resolve(null),
+        };
+        if (enter(lane, job)) start();
+        else resolve(null);
+      }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { PublicAddress } from '#contract/public-address.ts';
+import { readAddress, changedView } from './shop/catalogue/catalogue-address.ts';
+import { builderPath, parseBuilderAddress } from './shop/build-pc/builder-address.ts';
+import { isWish, outcomeIn, writeOutcome, writeWish, wishIn } from './shop/build-pc/advice/wish.ts';
+import { readGuideAddress } from './shop/assembly-guide/guide-address.ts';
+import { paths } from './paths.ts';
+
+/**
+ * Reads an address of the public site as React Router and the pages' loaders do. Parameters that the page does not read are left out, the
+ * others stand in the page's own order, so that addresses which show the same are one.
+ */
+export function publicAddress(pathAndQuery: string): PublicAddress {
+  const url = URL.parse(`http://tienda${pathAndQuery}`);
+  if (url === null) return { kind: 'unknown', isData: false, routes: null };
+  const { pathname, searchParams } = url;
+  const isData = pathname.endsWith('.data');
+  const routes = isData ? searchParams.get('_routes') : null;
+  const path = pageOf(isData ? pathname.replace(/(?:(?<=\/)_)?\.data$/, '') : pathname);
+  if (path === null) return { kind: 'unknown', isData, routes };
+  if (path.startsWith(QUOTES) || searchParams.has('pedido')) return { kind: 'own' };
+  const write = PAGES.get(path);
+  if (write === undefined) return { kind: 'unknown', isData, routes };
+  return { kind: 'shared', path, query: write(searchParams), isData, routes };
+}
+
+const QUOTES = paths.quote('');
+
+/** Of each page with the same for everybody, how its query is written; none: the page reads nothing of it. */
+const PAGES: ReadonlyMap<string, (params: URLSearchParams) => string> = new Map([
+  [paths.home(), nothing],
+  [paths.buildPc(), builderQuery],
+  [paths.catalogue(), catalogueQuery],
+  [paths.savedBuilds(), nothing],
+  [paths.cart(), cartQuery],
+  [paths.assemblyGuide(), guideQuery],
+  [paths.about(), nothing],
+  [paths.terms(), nothing],
+  [paths.withdrawal(), nothing],
+]);
+
+/** React Router reads capitals, a slash at the end and percent signs as loosely. */
+function pageOf(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/(?<=.)\/+$/, '');
+  } catch {
+    return null;
+  }
+}
+
+function nothing(): string {
+  return '';
+}
+
+function catalogueQuery(params: URLSearchParams): string {
+  const address = readAddress(params);
+  return queryOf(paths.catalogue(changedView(address, { productId: address.productId })));
+}
+
+function builderQuery(params: URLSearchParams): string {
+  const query = new URLSearchParams(queryOf(builderPath(parseBuilderAddress(params))));
+  if (isWish(params)) writeWish(query, wishIn(params));
+  else writeOutcome(query, outcomeIn(params));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The browser reads which quote it is: of all of them the server's page is the same. */
+function cartQuery(params: URLSearchParams): string {
+  return params.has('presupuesto') ? '?presupuesto' : '';
+}
+
+function guideQuery(params: URLSearchParams): string {
+  const { tab, use } = readGuideAddress(params);
+  return queryOf(paths.assemblyGuide(tab, use));
+}
+
+function queryOf(path: string): string {
+  const start = path.indexOf('?');
+  return start === -1 ? '' : path.slice(start);
+}
