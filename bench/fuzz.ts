@@ -14,9 +14,9 @@ const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 200_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const BUDGET_SECONDS = 300;
 const BUDGET_MB = 700;
-const AT_ONCE = 24;
+const AT_ONCE = 32;
 /** One of so many is written as bytes, over a connection of its own. */
-const RAW_SHARE = 10;
+const RAW_SHARE = 4;
 
 /** Node's parser gives up at 16 KB. */
 const MOST_HEAD_BYTES = 15_000;
