@@ -16,7 +16,7 @@ import { openDatabase } from '#db/open-database.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
 
 const EMAIL = 'duena@tienda.example';
-const HERE = { address: '127.0.0.1', network: '127.0.0.0/24', device: null };
+const HERE = { network: '127.0.0.1', wideNetwork: '127.0.0.0/24', device: null };
 
 describe('npm run admin (SQLite)', () => {
   let folder: string;

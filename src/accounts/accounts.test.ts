@@ -9,7 +9,7 @@ import { hashPassword, isPassword, NOBODYS_HASH } from './password.ts';
 import { logout, resumeSession } from './session.ts';
 
 const OWNER = { email: 'Duena@Tienda.example', password: 'una clave larga' };
-const HERE = { address: '203.0.113.7', network: '203.0.113.0/24', device: null };
+const HERE = { network: '203.0.113.7', wideNetwork: '203.0.113.0/24', device: null };
 const LOGIN = { ...OWNER, ...HERE };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -152,7 +152,7 @@ describeOnEachEngine('guessing passwords', (open) => {
   test('from one address does not lock out another, nor another email', async () => {
     const { accounts } = await openOwned(open);
     for (let guess = 0; guess < 6; guess++) await login(accounts, { ...LOGIN, password: 'mala' });
-    expect(await login(accounts, { ...LOGIN, address: '203.0.113.8' })).toMatchObject({ ok: true });
+    expect(await login(accounts, { ...LOGIN, network: '203.0.113.8' })).toMatchObject({ ok: true });
     expect(await login(accounts, { ...LOGIN, email: 'otra@tienda.example' })).toMatchObject({
       reason: 'wrong-credentials',
     });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
-import { takeLoginTurn, takeOriginTurn } from './login-waits.ts';
+import { takeLoginTurn, takeNetworkTurn } from './login-waits.ts';
 
 const MINUTE_MS = 60_000;
-const OWNER = { email: 'duena@tienda.example', address: '192.0.2.200', network: '192.0.2.0/24' };
+const OWNER = { email: 'duena@tienda.example', network: '192.0.2.200', wideNetwork: '192.0.2.0/24' };
 
 /** Each in a network of its own. */
 function guesser(n: number) {
-  return { email: OWNER.email, address: `198.51.${n}.1`, network: `198.51.${n}.0/24` };
+  return { email: OWNER.email, network: `198.51.${n}.1`, wideNetwork: `198.51.${n}.0/24` };
 }
 
 describeOnEachEngine('an account whose password is guessed from everywhere', (open) => {
@@ -44,7 +44,7 @@ describeOnEachEngine('an account whose password is guessed from everywhere', (op
     for (let n = 0; n < 12; n++) await shop.turn(guesser(n));
     expect(await shop.waitOf(OWNER)).toBe(60);
     shop.pass(60 * MINUTE_MS);
-    expect(await shop.turn({ ...OWNER, address: '192.0.2.201' })).toMatchObject({ ok: true });
+    expect(await shop.turn({ ...OWNER, network: '192.0.2.201' })).toMatchObject({ ok: true });
   });
 
   test('does not count a login that was right, nor take its turn away', async () => {
@@ -81,7 +81,7 @@ describeOnEachEngine('one password that is tried on many accounts', (open) => {
     const shop = await openWaits(open);
     const turns = [];
     for (let n = 0; n < 100; n++) {
-      turns.push(await shop.turn({ ...OWNER, email: `p${n}@tienda.example`, address: `192.0.2.${n}` }));
+      turns.push(await shop.turn({ ...OWNER, email: `p${n}@tienda.example`, network: `192.0.2.${n}` }));
     }
     expect(turns.filter(({ ok }) => ok)).toHaveLength(60);
   });
@@ -92,7 +92,7 @@ describeOnEachEngine('links to set passwords', (open) => {
     const shop = await openWaits(open);
     const asked = [];
     for (let n = 0; n < 30; n++)
-      asked.push(await takeOriginTurn(shop.db, 'password reset', OWNER, shop.now()));
+      asked.push(await takeNetworkTurn(shop.db, 'password reset', OWNER, shop.now()));
     expect(asked.filter(({ ok }) => ok)).toHaveLength(20);
     expect(asked.at(-1)).toEqual({ ok: false, retryAfterSeconds: 2 });
     expect(await shop.turn(OWNER)).toMatchObject({ ok: true });

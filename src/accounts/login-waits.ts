@@ -1,3 +1,4 @@
+import type { Networks } from '#lib/networks.ts';
 import { createHash } from 'node:crypto';
 import {
   decideOverWaits,
@@ -7,14 +8,6 @@ import {
   type WaitsDecision,
 } from './login-waits.store.ts';
 import type { AccountsDatabase } from './users.store.ts';
-
-/** Where a login comes from. */
-export interface Origin {
-  /** One address of IPv4, or a /64 of IPv6. */
-  address: string;
-  /** The network around it: a /24 or a /48. */
-  network: string;
-}
 
 /** After `free` failures the wait begins with `firstMs`, doubles with each failure, and never exceeds `longestMs`. */
 interface GrowingWait {
@@ -52,14 +45,14 @@ export type Waited = LookedAt | { ok: false; retryAfterSeconds: number };
  */
 export async function takeLoginTurn(
   db: AccountsDatabase,
-  { email, address, network }: Origin & { email: string },
+  { email, network, wideNetwork }: Networks & { email: string },
   now: Date,
 ): Promise<Waited> {
   const keys = {
     account: keyOf('account', email),
-    turn: keyOf('turn', email, address),
-    address: keyOf('address', address),
-    network: keyOf('network', network),
+    turn: keyOf('turn', email, network),
+    address: keyOf('address', network),
+    network: keyOf('network', wideNetwork),
   };
   const turn = await decideOverWaits(db, Object.values(keys), now, (find) =>
     decide(keys, find, now.getTime()),
@@ -78,13 +71,13 @@ export async function takeLoginTurn(
 }
 
 /** Counts something of an address and its network that is no login, like a mail that it asks for. */
-export async function takeOriginTurn(
+export async function takeNetworkTurn(
   db: AccountsDatabase,
   what: string,
-  { address, network }: Origin,
+  { network, wideNetwork }: Networks,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
-  const keys = { address: keyOf(what, 'address', address), network: keyOf(what, 'network', network) };
+  const keys = { address: keyOf(what, 'address', network), network: keyOf(what, 'network', wideNetwork) };
   const opensAt = await decideOverWaits(db, Object.values(keys), now, (find) => {
     const over = latest([opening(ADDRESS, find(keys.address)), opening(NETWORK, find(keys.network))]);
     if (over > now.getTime()) return { write: [], outcome: over };

@@ -3,13 +3,14 @@ import { takeAttempt, type Attempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { deviceKeyOf, findDevice, knowDevice, type Device } from './known-devices.ts';
 import { forgetAttempts, takeAttemptBack } from './login-attempts.store.ts';
-import { takeLoginTurn, type Origin, type Waited } from './login-waits.ts';
+import type { Networks } from '#lib/networks.ts';
+import { takeLoginTurn, type Waited } from './login-waits.ts';
 import { isPassword, NOBODYS_HASH } from './password.ts';
 import { normaliseEmail, type Person } from './person.ts';
 import { beginSession } from './session.ts';
 import { findUserByEmail } from './users.store.ts';
 
-export interface Credentials extends Origin {
+export interface Credentials extends Networks {
   email: string;
   password: string;
   /** What the browser's device cookie says; null: it has none. */
@@ -36,7 +37,7 @@ export async function login(accounts: PasswordContext, credentials: Credentials)
   const checked = await hashes.run(
     device.isKnown
       ? { lane: 'known', share: `${email} ${device.token}` }
-      : { lane: 'stranger', share: credentials.address },
+      : { lane: 'stranger', share: credentials.network },
     () => isPassword(credentials.password, user?.passwordHash ?? NOBODYS_HASH),
   );
   if (!checked.ok) {
@@ -66,16 +67,16 @@ type Turn =
 /** A browser that is known has a counter of its own: whatever strangers guess, it does not wait for them. */
 async function takeTurn(
   { db, now }: PasswordContext,
-  { email, address, network }: Origin & { email: string },
+  { email, network, wideNetwork }: Networks & { email: string },
   device: Device,
 ): Promise<Turn> {
   const waited: Waited = device.isKnown
     ? { ok: true, giveBack: async () => {} }
-    : await takeLoginTurn(db, { email, address, network }, now());
+    : await takeLoginTurn(db, { email, network, wideNetwork }, now());
   if (!waited.ok) return waited;
   const attempt: Attempt = await takeAttempt(
     db,
-    device.isKnown ? [email, `device ${deviceKeyOf(device.token ?? '')}`] : [email, address],
+    device.isKnown ? [email, `device ${deviceKeyOf(device.token ?? '')}`] : [email, network],
     now(),
   );
   if (!attempt.ok) {

@@ -11,7 +11,7 @@ import { resumeSession } from './session.ts';
 import { insertUser } from './users.store.ts';
 
 const ADDRESS = '203.0.113.7';
-const HERE = { address: ADDRESS, network: '203.0.113.0/24', device: null };
+const HERE = { network: ADDRESS, wideNetwork: '203.0.113.0/24', device: null };
 const MINUTE = 60_000;
 
 describeOnEachEngine('a forgotten password', (open) => {
@@ -22,7 +22,7 @@ describeOnEachEngine('a forgotten password', (open) => {
       const before = await login(accounts, { ...ana, ...HERE });
       const { token } = await linkOf(accounts, ana.email);
       expect(
-        await completeReset(accounts, { token, password: 'otra clave', address: ADDRESS }),
+        await completeReset(accounts, { token, password: 'otra clave', network: ADDRESS }),
       ).toMatchObject({
         ok: true,
       });
@@ -93,7 +93,7 @@ describeOnEachEngine('a forgotten password', (open) => {
   test('is asked for five times from one place; one mailbox gets five letters, whoever asks', async () => {
     const { accounts } = await openAccounts(open);
     const ask = (address: string) =>
-      requestReset(accounts, { email: 'Ana@Tienda.example ', address, network: 'aquí' });
+      requestReset(accounts, { email: 'Ana@Tienda.example ', network: address, wideNetwork: 'aquí' });
     for (let asked = 0; asked < 5; asked++) expect(await ask(ADDRESS)).toEqual({ ok: true });
     expect(await ask(ADDRESS)).toEqual({ ok: false, retryAfterSeconds: 15 * 60 });
     expect(await ask('198.51.100.9')).toEqual({ ok: true });
@@ -104,7 +104,7 @@ describeOnEachEngine('a forgotten password', (open) => {
   test('is not set to one that is guessed first, and the link can be used again', async () => {
     const { accounts } = await openAccounts(open);
     const { token } = await linkOf(accounts, 'ana@tienda.example');
-    const weak = { token, password: 'qwerty123', address: ADDRESS };
+    const weak = { token, password: 'qwerty123', network: ADDRESS };
     expect(await completeReset(accounts, weak)).toMatchObject({
       reason: 'weak-password',
       weakness: 'common',
@@ -123,7 +123,7 @@ describeOnEachEngine('a forgotten password', (open) => {
 const OVER = { ok: false, reason: 'link-over' };
 
 function complete(accounts: PasswordContext, token: string) {
-  return completeReset(accounts, { token, password: 'otra clave', address: ADDRESS });
+  return completeReset(accounts, { token, password: 'otra clave', network: ADDRESS });
 }
 
 async function linkOf(accounts: PasswordContext, email: string) {

@@ -4,7 +4,8 @@ import { attemptsKeyOf, takeAttempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { knowDevice } from './known-devices.ts';
 import { forgetAttempts } from './login-attempts.store.ts';
-import { takeOriginTurn, type Origin } from './login-waits.ts';
+import type { Networks } from '#lib/networks.ts';
+import { takeNetworkTurn } from './login-waits.ts';
 import { hashPassword } from './password.ts';
 import { findReset, insertReset, postResetLetter } from './password-resets.store.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
@@ -25,12 +26,12 @@ export type ResetRequested = { ok: true } | { ok: false; retryAfterSeconds: numb
  */
 export async function requestReset(
   { db, now, randomBytes }: AccountsContext,
-  given: Origin & { email: string },
+  given: Networks & { email: string },
 ): Promise<ResetRequested> {
   const email = normaliseEmail(given.email);
-  const turn = await takeOriginTurn(db, 'password reset', given, now());
+  const turn = await takeNetworkTurn(db, 'password reset', given, now());
   if (!turn.ok) return turn;
-  const attempt = await takeAttempt(db, ['password reset', `${email}\n${given.address}`], now());
+  const attempt = await takeAttempt(db, ['password reset', `${email}\n${given.network}`], now());
   if (!attempt.ok) return { ok: false, retryAfterSeconds: attempt.retryAfterSeconds };
   const ofTheMailbox = await takeAttempt(db, ['password reset', email], now());
   if (ofTheMailbox.ok) await postResetLetter(db, email, { at: now(), randomBytes });
@@ -63,7 +64,7 @@ export type ResetCompleted =
  */
 export async function completeReset(
   accounts: PasswordContext,
-  { token, password, address }: { token: string; password: string; address: string },
+  { token, password, network }: { token: string; password: string; network: string },
 ): Promise<ResetCompleted> {
   const { db, now, randomBytes, hashes, shopName } = accounts;
   const reset = await findReset(db, hashOf(token), now());
@@ -84,7 +85,7 @@ export async function completeReset(
     return person.email;
   });
   if (email === null) return LINK_OVER;
-  await forgetAttempts(db, attemptsKeyOf([email, address]));
+  await forgetAttempts(db, attemptsKeyOf([email, network]));
   return { ok: true, device: await knowDevice(accounts, { token: null }, { id: reset.userId }) };
 }
 

@@ -22,7 +22,7 @@ import { letterFilesIn, RETENTIONS } from './what-is-kept.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const NETWORK = { address: '203.0.113.7', subnet: '203.0.113.0/24' };
+const NETWORK = { network: '203.0.113.7', wideNetwork: '203.0.113.0/24' };
 const ONE_CPU = [{ productId: 'cpu-1', quantity: 1 }];
 
 function after(days: number): Date {
@@ -107,9 +107,9 @@ describeOnEachEngine('with the years', (open) => {
   test('the network that a quote was asked from is forgotten after a month, and the quote is not', async () => {
     const { db } = await openPayingShop(await open());
     const key = await keyOfQuote({ db });
-    const networks = () => db.selectFrom('quote_networks').select('subnet').execute();
+    const networks = () => db.selectFrom('quote_networks').select('wide_network').execute();
     await forgetAfter(29, { db });
-    expect(await networks()).toEqual([{ subnet: '203.0.113.0/24' }]);
+    expect(await networks()).toEqual([{ wide_network: '203.0.113.0/24' }]);
     await forgetAfter(31, { db });
     expect(await networks()).toEqual([]);
     expect(await findQuote(db, key)).toMatchObject({ email: 'ana@example.com' });

@@ -14,7 +14,7 @@ export interface OpenQuote {
   name: string | null;
   email: string | null;
   /** Null where it is not known, or no longer kept. */
-  subnet: string | null;
+  wideNetwork: string | null;
   total: Cents;
   /** What its products cost the shop when it was made, and today; those that are gone cost what they did. */
   cost: Cents;
@@ -32,13 +32,13 @@ export interface QuoteExposure {
   today: Centavos;
 }
 
-/** Only quotes of `subnet`, where one is given; the newest first. */
+/** Only quotes of `wideNetwork`, where one is given; the newest first. */
 export async function listOpenQuotes(
   db: Kysely<Tables>,
-  { at, subnet, limit, offset }: { at: Date; subnet: string | null; limit: number; offset: number },
+  { at, wideNetwork, limit, offset }: { at: Date; wideNetwork: string | null; limit: number; offset: number },
 ): Promise<{ quotes: OpenQuote[]; count: number }> {
   let open = openAt(db, at).leftJoin('quote_networks', 'quote_networks.quote_number', 'quotes.number');
-  if (subnet !== null) open = open.where('quote_networks.subnet', '=', subnet);
+  if (wideNetwork !== null) open = open.where('quote_networks.wide_network', '=', wideNetwork);
   const rows = await open
     .select([
       'quotes.number',
@@ -51,7 +51,7 @@ export async function listOpenQuotes(
       'quotes.cost_cents',
       'quotes.ars_per_usd',
       'quotes.max_cost_rise_bp',
-      'quote_networks.subnet',
+      'quote_networks.wide_network',
     ])
     .orderBy('quotes.number', 'desc')
     .limit(limit)
@@ -71,7 +71,7 @@ export async function listOpenQuotes(
     validUntil: row.valid_until,
     name: row.name,
     email: row.email,
-    subnet: row.subnet,
+    wideNetwork: row.wide_network,
     total: cents(row.total_cents),
     cost: cents(row.cost_cents),
     costToday: costs.get(row.number) ?? cents(row.cost_cents),
@@ -123,21 +123,25 @@ export async function readQuoteExposure(
   };
 }
 
-/** The subnets that hold the most in open quotes, the largest first. */
+/** The networks that hold the most in open quotes, the largest first. */
 export async function listQuoteNetworks(
   db: Kysely<Tables>,
   { at, limit }: { at: Date; limit: number },
-): Promise<{ subnet: string; count: number; total: Cents }[]> {
+): Promise<{ wideNetwork: string; count: number; total: Cents }[]> {
   const rows = await openAt(db, at)
     .innerJoin('quote_networks', 'quote_networks.quote_number', 'quotes.number')
     .select([
-      'quote_networks.subnet',
+      'quote_networks.wide_network',
       sql<number>`count(*)`.as('count'),
       sql<number>`cast(sum(quotes.total_cents) as bigint)`.as('total'),
     ])
-    .groupBy('quote_networks.subnet')
+    .groupBy('quote_networks.wide_network')
     .orderBy('total', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ subnet, count, total }) => ({ subnet, count, total: cents(total) }));
+  return rows.map(({ wide_network: wideNetwork, count, total }) => ({
+    wideNetwork,
+    count,
+    total: cents(total),
+  }));
 }

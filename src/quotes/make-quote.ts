@@ -4,7 +4,8 @@ import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { findOnSale } from '#pricing/on-sale.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { lockQuoteNumbers, whoHoldsEnough } from './open-quotes.store.ts';
-import type { QuoteNetwork, QuoteSettings } from './quote-limits.ts';
+import type { Networks } from '#lib/networks.ts';
+import type { QuoteSettings } from './quote-limits.ts';
 import { costOf, priceOf, type Quote } from './quote.ts';
 import { insertQuote, takeQuoteNumber, transactOverQuotes, type QuoteDatabase } from './quotes.store.ts';
 
@@ -25,7 +26,7 @@ export interface QuoteRequest {
   name: string | null;
   email: string | null;
   /** Where it is asked from; null: network caps are off. */
-  network: QuoteNetwork | null;
+  network: Networks | null;
 }
 
 /** What keeps the shop from quoting; nothing was kept. */

@@ -3,13 +3,8 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { mailboxOf } from '#lib/mailbox.ts';
 import { cents, type Cents } from '#lib/money.ts';
-import {
-  hasRoomFor,
-  MAX_OPEN,
-  SUBNET_VALUE_FACTOR,
-  type OpenQuotes,
-  type QuoteNetwork,
-} from './quote-limits.ts';
+import type { Networks } from '#lib/networks.ts';
+import { hasRoomFor, MAX_OPEN, WIDE_NETWORK_VALUE_FACTOR, type OpenQuotes } from './quote-limits.ts';
 import type { QuoteTransaction } from './quotes.store.ts';
 
 /** Quotes are made one at a time from here to the end of the transaction: two that are asked for together count each other. */
@@ -22,7 +17,7 @@ export async function lockQuoteNumbers(trx: QuoteTransaction): Promise<void> {
 export async function whoHoldsEnough(
   trx: QuoteTransaction,
   asked: {
-    holder: { network: QuoteNetwork | null; email: string | null };
+    holder: { network: Networks | null; email: string | null };
     total: Cents;
     at: Date;
     openMax: Cents;
@@ -33,12 +28,12 @@ export async function whoHoldsEnough(
     !hasRoomFor(total, open, { count, value });
   const ends = ({ firstEnd }: OpenQuotes) => (firstEnd === null ? at : new Date(firstEnd));
   if (holder.network !== null) {
-    const { address, subnet } = holder.network;
-    const ofAddress = await openOfNetwork(trx, { column: 'address', value: address, at });
-    if (isFull(ofAddress, MAX_OPEN.address, openMax)) return { of: 'network', firstEnd: ends(ofAddress) };
-    const ofSubnet = await openOfNetwork(trx, { column: 'subnet', value: subnet, at });
-    if (isFull(ofSubnet, MAX_OPEN.subnet, openMax * SUBNET_VALUE_FACTOR)) {
-      return { of: 'network', firstEnd: ends(ofSubnet) };
+    const { network, wideNetwork } = holder.network;
+    const narrow = await openOfNetwork(trx, { column: 'network', value: network, at });
+    if (isFull(narrow, MAX_OPEN.network, openMax)) return { of: 'network', firstEnd: ends(narrow) };
+    const wide = await openOfNetwork(trx, { column: 'wide_network', value: wideNetwork, at });
+    if (isFull(wide, MAX_OPEN.wideNetwork, openMax * WIDE_NETWORK_VALUE_FACTOR)) {
+      return { of: 'network', firstEnd: ends(wide) };
     }
   }
   if (holder.email === null) return null;
@@ -48,7 +43,7 @@ export async function whoHoldsEnough(
 
 async function openOfNetwork(
   trx: QuoteTransaction,
-  { column, value, at }: { column: 'address' | 'subnet'; value: string; at: Date },
+  { column, value, at }: { column: 'network' | 'wide_network'; value: string; at: Date },
 ): Promise<OpenQuotes> {
   const row = await openAt(trx, at)
     .innerJoin('quote_networks', 'quote_networks.quote_number', 'quotes.number')

@@ -4,30 +4,22 @@ import type { Cents } from '#lib/money.ts';
 export interface QuoteSettings {
   /** A quote of more than this asks for an email. */
   emailFrom: Cents;
-  /** What one address, and one email, may hold in open quotes; a subnet three times as much. */
+  /** What one address, and one email, may hold in open quotes; a /24 or /48 three times as much. */
   openMax: Cents;
   /** How far costs may rise before a quote that sells below cost lapses, in basis points. Each quote keeps and says its own. */
   maxCostRiseBp: number;
-}
-
-/** Where somebody asks from, as network caps count it. */
-export interface QuoteNetwork {
-  /** An IPv4 address, or the /64 of an IPv6 one. */
-  address: string;
-  /** Its /24, or the /48 of an IPv6 one. */
-  subnet: string;
 }
 
 /**
  * How many open quotes (valid and not bought) somebody may hold. A phone carrier puts many buyers behind one address, so the number there is
  * larger than anybody needs; what they are worth is capped besides.
  */
-export const MAX_OPEN = { address: 20, subnet: 60, email: 10 } as const;
+export const MAX_OPEN = { network: 20, wideNetwork: 60, email: 10 } as const;
 
-/** A subnet holds this many times the value that an address may. */
-export const SUBNET_VALUE_FACTOR = 3;
+/** A /24 or /48 holds this many times the value that an address may. */
+export const WIDE_NETWORK_VALUE_FACTOR = 3;
 
-/** Open quotes of one address, subnet or email. */
+/** Open quotes of one network or email. */
 export interface OpenQuotes {
   count: number;
   total: Cents;

@@ -7,7 +7,7 @@ import { mailboxOf } from '#lib/mailbox.ts';
 import { cents } from '#lib/money.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
 import { pricedLineOf, pricedLineRow } from '#pricing/priced-line.store.ts';
-import type { QuoteNetwork } from './quote-limits.ts';
+import type { Networks } from '#lib/networks.ts';
 import type { Quote, QuoteLineToday } from './quote.ts';
 
 export type QuoteDatabase = Kysely<Tables>;
@@ -36,7 +36,7 @@ export async function takeQuoteNumber(trx: QuoteTransaction): Promise<number> {
 export async function insertQuote(
   trx: QuoteTransaction,
   quote: Quote,
-  network: QuoteNetwork | null,
+  network: Networks | null,
 ): Promise<void> {
   await trx
     .insertInto('quotes')
@@ -58,7 +58,12 @@ export async function insertQuote(
   if (network !== null) {
     await trx
       .insertInto('quote_networks')
-      .values({ quote_number: quote.number, created_at: quote.createdAt, ...network })
+      .values({
+        quote_number: quote.number,
+        created_at: quote.createdAt,
+        network: network.network,
+        wide_network: network.wideNetwork,
+      })
       .execute();
   }
   await trx

@@ -104,7 +104,7 @@ async function openSellingShop(database: Database) {
     await trx.insertInto('products').values(product).execute();
     await publishCatalogue(trx);
   });
-  const shop = await openPanelShop(database);
+  const shop = await openPanelShop(database, { unpaidLimits: null });
   const [takeNothing, mend] =
     engine === 'sqlite'
       ? [sql`pragma query_only = on`, sql`pragma query_only = off`]

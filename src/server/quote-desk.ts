@@ -1,7 +1,7 @@
 import { quoteAnswerOf, wantedQuoteOf } from '#contract/quote-answer.ts';
 import type { QuoteAnswer, QuoteRequest } from '#contract/quote.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
-import type { QuoteNetwork } from '#quotes/quote-limits.ts';
+import type { Networks } from '#lib/networks.ts';
 import { makeQuote, type QuoteContext, type QuoteRefusal } from '#quotes/make-quote.ts';
 import type { Quote } from '#quotes/quote.ts';
 import { findQuote, findToday } from '#quotes/quotes.store.ts';
@@ -11,7 +11,7 @@ export interface QuoteDesk {
   /** @param network where it is asked from; null: network caps are off. */
   make(
     request: QuoteRequest,
-    network: QuoteNetwork | null,
+    network: Networks | null,
   ): Promise<{ ok: true; quote: QuoteAnswer } | QuoteRefusal>;
   /** Null where no quote has that key. */
   read(key: string): Promise<QuoteAnswer | null>;

@@ -1,5 +1,5 @@
 import type { Credentials, LoginResult } from '#accounts/login.ts';
-import type { Origin } from '#accounts/login-waits.ts';
+import type { Networks } from '#lib/networks.ts';
 import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { OrderDesk } from '#orders/order-desk.ts';
@@ -25,9 +25,9 @@ export interface ShopServices {
   askWithdrawal: (request: WithdrawalRequest) => Promise<{ code: string }>;
   logIn: (credentials: Credentials) => Promise<LoginResult>;
   logOut: (sessionValue: string) => Promise<void>;
-  requestReset: (asked: Origin & { email: string }) => Promise<ResetRequested>;
+  requestReset: (asked: Networks & { email: string }) => Promise<ResetRequested>;
   /** `address`: the one it comes from. */
-  completeReset: (given: { token: string; password: string; address: string }) => Promise<ResetCompleted>;
+  completeReset: (given: { token: string; password: string; network: string }) => Promise<ResetCompleted>;
   panel: PanelServices;
   readiness: ReadinessProbe;
   /** What the provider signs its notifications with; null: they are not checked. */

@@ -1,4 +1,4 @@
-import { wideNetworkOf } from './network-of.ts';
+import { networksOf } from './network-of.ts';
 import { createRateLimiter, type Allowance, type RateLimiter } from './rate-limit.ts';
 
 /** MercadoPago sends three or four notices a payment, from a few networks. */
@@ -14,5 +14,5 @@ const EVERYBODY = 'everybody';
 export function limitUnsignedNotices(now: () => number): RateLimiter {
   const networks = createRateLimiter(OF_A_NETWORK, now);
   const all = createRateLimiter(OF_ALL, now);
-  return { take: (address) => networks.take(wideNetworkOf(address)) || all.take(EVERYBODY) };
+  return { take: (address) => networks.take(networksOf(address).wideNetwork) || all.take(EVERYBODY) };
 }

@@ -10,7 +10,9 @@ function openCatalogue() {
     async (since) => {
       readings.push(since.version);
       const { version } = stored;
-      return version === since.version ? null : { epoch: '', version, rate: null, categories: [], products: [] };
+      return version === since.version
+        ? null
+        : { epoch: '', version, rate: null, categories: [], products: [] };
     },
     { mayReadAgain: () => new Promise<void>((resolve) => void pauses.push(resolve)) },
   );

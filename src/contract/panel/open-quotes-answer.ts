@@ -14,7 +14,7 @@ export function openQuoteAnswerOf(quote: OpenQuote, rate: ArsPerUsd | null): Ope
     vence: quote.validUntil,
     nombre: quote.name,
     email: quote.email,
-    red: quote.subnet,
+    red: quote.wideNetwork,
     total: centsToText(quote.total),
     total_ars: quote.rate && centavosToText(pesosOf(quote.total, quote.rate)),
     costo_hoy_ars: rate && centavosToText(pesosOf(quote.costToday, rate)),

@@ -68,19 +68,19 @@ async function limitQuotes(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('quote_networks')
     .addColumn('quote_number', integer, (column) => column.primaryKey().references('quotes.number'))
-    .addColumn('address', text, (column) => column.notNull())
-    .addColumn('subnet', text, (column) => column.notNull())
+    .addColumn('network', text, (column) => column.notNull())
+    .addColumn('wide_network', text, (column) => column.notNull())
     .addColumn('created_at', text, (column) => column.notNull())
     .execute();
   await db.schema
-    .createIndex('quote_networks_by_address')
+    .createIndex('quote_networks_by_network')
     .on('quote_networks')
-    .columns(['address', 'created_at'])
+    .columns(['network', 'created_at'])
     .execute();
   await db.schema
-    .createIndex('quote_networks_by_subnet')
+    .createIndex('quote_networks_by_wide_network')
     .on('quote_networks')
-    .columns(['subnet', 'created_at'])
+    .columns(['wide_network', 'created_at'])
     .execute();
   await db.schema
     .createIndex('quote_networks_by_time')

@@ -37,8 +37,8 @@ export interface QuoteLineRow extends PricedLineRow {
 export interface QuoteNetworkRow {
   quote_number: number;
   /** An IPv4 address, or the /64 of an IPv6 one. */
-  address: string;
+  network: string;
   /** Its /24, or the /48 of an IPv6 one. */
-  subnet: string;
+  wide_network: string;
   created_at: string;
 }

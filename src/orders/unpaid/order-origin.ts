@@ -1,11 +1,9 @@
+import { mailboxOf } from '#lib/mailbox.ts';
+import type { Networks } from '#lib/networks.ts';
 import type { Buyer } from '../order.ts';
 
 /** Where an order comes from. */
-export interface OrderOrigin {
-  /** An IPv4 address, or an IPv6 /64: `190.2.3.4`, `2001:db8:1:2::/64`. */
-  network: string;
-  /** The /24 or /48 around it: `190.2.3.0/24`, `2001:db8:1::/48`. */
-  wideNetwork: string;
+export interface OrderOrigin extends Networks {
   /** The random name of the browser; null: it keeps none. */
   browser: string | null;
 }
@@ -36,21 +34,12 @@ export interface UnpaidGroup {
 
 export function groupKeysOf({ email, phone }: Buyer, origin: OrderOrigin | null): GroupKeys {
   return {
-    email: emailKey(email),
+    email: mailboxOf(email),
     phone: phoneKey(phone),
     browser: origin?.browser ?? null,
     network: origin?.network ?? null,
     wideNetwork: origin?.wideNetwork ?? null,
   };
-}
-
-/**
- * The mailbox, however it is written: what stands after a plus reaches the same one.
- * @example emailKey('Ana+2@Example.com') // 'ana@example.com'
- */
-export function emailKey(email: string): string {
-  const [name = '', host = ''] = email.trim().toLowerCase().split('@', 2);
-  return `${name.split('+', 1)[0]}@${host}`;
 }
 
 /** Fewer digits are no telephone. */

@@ -38,6 +38,7 @@ describe('documents', () => {
       '/api/importaciones/{id}/aplicar/',
       '/api/importaciones/{id}/deshacer/',
       '/api/importaciones/{id}/errores.csv',
+      '/api/importaciones/{id}/sospechosos.csv',
       '/api/list/users/',
       '/api/login/',
       '/api/logout/',

@@ -12,7 +12,7 @@ import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { openImportDesk, type ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
 import type { Database } from '#db/database.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
-import { unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
+import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../app.ts';
@@ -35,12 +35,15 @@ export async function openPanelShop(
     configured = null,
     payments = null,
     webhookSecret = null,
+    unpaidLimits = unpaidLimitsOf(),
     ...options
   }: Partial<AppOptions> & {
     isDemo?: boolean;
     configured?: ImportDeskWorld['configured'];
     payments?: PaymentDesk | null;
     webhookSecret?: string | null;
+    /** Null: a test of something else places as many orders as it likes. */
+    unpaidLimits?: UnpaidLimits | null;
   } = {},
 ) {
   let time = START;
@@ -48,7 +51,7 @@ export async function openPanelShop(
   const accounts = { db, now, randomBytes, hashes: createHashQueue(), shopName: 'Zócalo' };
   const panel: PanelServices = {
     ...accounts,
-    catalogue: createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion)),
+    catalogue: createLiveCatalogue((seen) => readCatalogueChanges(db, seen)),
     resume: (sessionValue) => resumeSession(accounts, sessionValue),
     isDemo,
     imports: openImportDesk({ db, now, newId: randomUUID, configured, onError: rethrow }),
@@ -68,7 +71,7 @@ export async function openPanelShop(
         soon: setImmediate,
         holdMs: null,
         arrangedHoldMs: 5 * 24 * 3_600_000,
-        limits: unpaidLimitsOf(),
+        ...(unpaidLimits && { limits: unpaidLimits }),
       }),
       quotes: openQuoteDesk({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS }),
       askWithdrawal: (request) => askWithdrawal(accounts, request),

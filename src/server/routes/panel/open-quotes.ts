@@ -30,12 +30,12 @@ export function openQuoteRoutes(app: FastifyInstance, { db, now }: PanelServices
       const { red, limit, offset } = query;
       const at = now();
       const rate = (await readExchangeRate(db))?.arsPerUsd ?? null;
-      const { quotes, count } = await listOpenQuotes(db, { at, subnet: red ?? null, limit, offset });
+      const { quotes, count } = await listOpenQuotes(db, { at, wideNetwork: red ?? null, limit, offset });
       const networks = await listQuoteNetworks(db, { at, limit: MOST_NETWORKS });
       return {
         resumen: quoteExposureOf(await readQuoteExposure(db, { at, rate }), rate),
-        redes: networks.map(({ subnet, count: cantidad, total }) => ({
-          red: subnet,
+        redes: networks.map(({ wideNetwork, count: cantidad, total }) => ({
+          red: wideNetwork,
           cantidad,
           total: centsToText(total),
         })),

@@ -5,7 +5,7 @@ import { problemDetails } from '#contract/problem-details.ts';
 import { passwordReset, resetRequest, resetRequested } from '#contract/session.ts';
 import { deviceCookie } from '../../device-cookie.ts';
 import { sendProblem } from '../../errors.ts';
-import { originOf } from '../../network-of.ts';
+import { networksOf } from '../../network-of.ts';
 import { refuseAttempt } from '../../refuse-attempt.ts';
 import { refuseWeakPassword } from '../../weak-password-words.ts';
 import type { ShopServices } from '../../services.ts';
@@ -29,7 +29,7 @@ export function passwordResetRoutes(
     },
     async (request, reply) => {
       const { email } = request.body;
-      const asked = await requestReset({ email, ...originOf(request.ip) });
+      const asked = await requestReset({ email, ...networksOf(request.ip) });
       if (!asked.ok) {
         return sendProblem(reply, 'too-many', {
           detail: 'Ya pediste varios enlaces. Revisá tu correo o probá de nuevo en unos minutos.',
@@ -55,7 +55,7 @@ export function passwordResetRoutes(
       const reset = await completeReset({
         token: enlace,
         password: nueva,
-        address: originOf(request.ip).address,
+        network: networksOf(request.ip).network,
       });
       if (reset.ok) {
         const headers = { 'cache-control': 'no-store', 'set-cookie': deviceCookie(reset.device) };

@@ -6,7 +6,7 @@ import { quoteAnswer, quoteKey, quoteRequest } from '#contract/quote.ts';
 import { centsToText } from '#lib/money.ts';
 import type { QuoteRefusal } from '#quotes/make-quote.ts';
 import { sendProblem } from '../../errors.ts';
-import { networkOf, subnetOf } from '../../network-of.ts';
+import { networksOf } from '../../network-of.ts';
 import type { RateLimiter } from '../../rate-limit.ts';
 import type { ShopServices } from '../../services.ts';
 import { whatIsLeft } from './orders.ts';
@@ -36,7 +36,7 @@ export function quoteRoutes(
       const retryAfterS = records.take(request.ip);
       if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
       const { ip } = request;
-      const network = networkCaps ? { address: networkOf(ip), subnet: subnetOf(ip) } : null;
+      const network = networkCaps ? networksOf(ip) : null;
       const made = await quotes.make(request.body, network);
       reply.header('cache-control', 'no-store');
       if (made.ok) return reply.code(201).send(made.quote);

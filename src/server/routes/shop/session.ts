@@ -5,7 +5,7 @@ import { problemDetails } from '#contract/problem-details.ts';
 import { loginAnswer, loginRequest } from '#contract/session.ts';
 import { deviceCookie, deviceValue } from '../../device-cookie.ts';
 import { sendProblem } from '../../errors.ts';
-import { originOf } from '../../network-of.ts';
+import { networksOf } from '../../network-of.ts';
 import { refuseAttempt } from '../../refuse-attempt.ts';
 import type { ShopServices } from '../../services.ts';
 import { forgetSessionCookie, sessionCookie, sessionValue } from '../../session-cookie.ts';
@@ -26,7 +26,7 @@ export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServi
     async (request, reply) => {
       const outcome = await logIn({
         ...request.body,
-        ...originOf(request.ip),
+        ...networksOf(request.ip),
         device: deviceValue(request.headers),
       });
       reply.header('cache-control', 'no-store');

@@ -37,13 +37,14 @@ test('an address that sends many is told to wait, and others are not', async () 
   expect((await from('192.0.2.2')).body).toContain('ABCD-EFGH');
 });
 
-test('whoever ordered as much waits as well', async () => {
+test('whoever asked for as many quotes waits as well', async () => {
   const { send, app } = await openFormShop();
-  const order = { method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY } as const;
-  for (let sent = 0; sent < 29; sent++) expect((await app.inject(order)).statusCode).toBe(409);
+  const payload = { productos: ORDER_BODY.productos };
+  const quote = { method: 'POST', url: '/api/cotizaciones/', payload } as const;
+  for (let sent = 0; sent < 29; sent++) expect((await app.inject(quote)).statusCode).toBe(409);
   expect((await send({})).body).toContain('ABCD-EFGH');
   expect((await send({})).body).toContain('wait 4 s');
-  expect((await app.inject(order)).statusCode).toBe(429);
+  expect((await app.inject(quote)).statusCode).toBe(429);
 });
 
 /** A shop whose pages say what form came with them, and what became of it. */
@@ -71,7 +72,10 @@ async function openFormShop() {
     services: {
       pages,
       askWithdrawal: () => Promise.resolve({ code: 'ABCD-EFGH' }),
-      orders: { place: () => Promise.resolve({ ok: false, reason: 'key-reused' }) },
+      quotes: {
+        make: () => Promise.resolve({ ok: false, reason: 'short', short: new Map() }),
+        read: () => Promise.resolve(null),
+      },
     },
     options: { rateLimit: true },
   });
