@@ -42,6 +42,7 @@ try {
 
   const mailAfter: number[] = [];
   const endAfter: number[] = [];
+  const endedFrozen = new Set<string>();
   for (let failover = 0; failover < FAILOVERS; failover++) {
     const leading = await someLeader(places);
     const [before, frozenMs] = [mails.taken.length, performance.now()];
@@ -53,36 +54,46 @@ try {
     mailAfter.push(Math.round(performance.now() - frozenMs));
     if (failover % 2 === 1) {
       const startMs = performance.now();
+      endedFrozen.add(leading.holder);
       const ended = once(leading.process, 'exit');
       leading.process.kill('SIGTERM');
       await ended;
       endAfter.push(Math.round(performance.now() - startMs));
       leading.proxy.thaw();
       leading.start();
+      // Two processes again: one that has just begun has nobody watched yet.
+      while (!leading.isUp) await setTimeout(20);
     } else leading.proxy.thaw();
     await setTimeout(1500);
   }
   state.isOver = true;
   await posting;
-  const wasSent = () => db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute();
-  for (let waited = 0; waited < 20 && (await wasSent()).length > 0; waited++) await setTimeout(500);
-  // One that was claimed and not tried waits for its lease to end; it is late, and neither lost nor sent.
-  const waiting = await wasSent();
+  const unsent = () => db.selectFrom('letters').select('id').where('sent_at', 'is', null);
+  const due = () => unsent().where('next_try_at', '<=', new Date().toISOString()).execute();
+  while ((await due()).length > 0) await setTimeout(500);
+  // One that was claimed and not tried waits for its lease to end: it is late.
+  const waiting = await unsent().execute();
   await Promise.all(places.map((place) => place.end()));
 
-  const times = new Map<string, number>();
-  for (const { to } of mails.taken) for (const one of to) times.set(one, (times.get(one) ?? 0) + 1);
-  const twice = [...times.values()].filter((count) => count > 1).length;
+  const times = new Map<string, string[]>();
+  for (const { to, raw } of mails.taken) {
+    for (const one of to) times.set(one, [...(times.get(one) ?? []), senderOf(raw)]);
+  }
+  // A process that is told to end cannot note what it has just sent to a database that is silent: when its lease on the letter ends, that
+  // goes out again with the same Message-ID (decision 25). Whatever else goes out twice is wrong.
+  const twice = [...times.values()].filter((senders) => senders.length > 1);
+  const unexplained = twice.filter(([first = '']) => !endedFrozen.has(first));
   const wrong: string[] = [];
   if (times.size + waiting.length < posted)
     wrong.push(`${posted - times.size - waiting.length} mails are lost`);
-  if (twice > 0) wrong.push(`${twice} mails went out twice`);
+  if (unexplained.length > 0)
+    wrong.push(`${unexplained.length} mails went out twice from a process that lived`);
   if (Math.max(...mailAfter) > BUDGET_MAIL_MS) wrong.push('mails came back too late');
   if (Math.max(...endAfter) > BUDGET_END_MS) wrong.push('a process ended too late');
   const sorted = mailAfter.toSorted((a, b) => a - b);
   report(
     'leader failovers',
-    `${FAILOVERS} with frozen connections: mails again after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} at most (budget ${BUDGET_MAIL_MS}); SIGTERM ended in ${Math.max(...endAfter)} ms at most (budget ${BUDGET_END_MS}); ${posted} mails, ${twice} twice, ${waiting.length} waiting for their lease`,
+    `${FAILOVERS} with frozen connections: mails again after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} at most (budget ${BUDGET_MAIL_MS}); SIGTERM ended in ${Math.max(...endAfter)} ms at most (budget ${BUDGET_END_MS}); ${posted} mails, ${twice.length} twice, ${twice.length - unexplained.length} of them first sent by one of the ${endAfter.length} processes that ended while frozen, ${waiting.length} waiting for their lease`,
     wrong,
   );
 } finally {
@@ -91,9 +102,16 @@ try {
   await cluster.stop();
 }
 
+/** The worker's name, as it stands in From. */
+function senderOf(raw: string): string {
+  return /^from: *"?by-(\w+)/im.exec(raw)?.[1] ?? '';
+}
+
 interface Place {
   proxy: Awaited<ReturnType<typeof openFreezingProxy>>;
   process: ChildProcess;
+  holder: string;
+  isUp: boolean;
   leads: boolean;
   start(): void;
   end(): Promise<void>;
@@ -102,18 +120,18 @@ interface Place {
 async function openPlace(name: string): Promise<Place> {
   const proxy = await openFreezingProxy(cluster.url);
   let generation = 0;
-  const begin = () =>
-    fork(join(import.meta.dirname, 'support/worker.ts'), [
-      proxy.url,
-      String(mails.port),
-      `${name}${generation++}`,
-    ]);
+  const begin = (holder: string) =>
+    fork(join(import.meta.dirname, 'support/worker.ts'), [proxy.url, String(mails.port), holder]);
   const place: Place = {
     proxy,
-    process: begin(),
+    holder: `${name}0`,
+    process: begin(`${name}0`),
+    isUp: false,
     leads: false,
     start() {
-      place.process = begin();
+      place.holder = `${name}${++generation}`;
+      place.process = begin(place.holder);
+      place.isUp = false;
       place.leads = false;
       watch();
     },
@@ -124,7 +142,11 @@ async function openPlace(name: string): Promise<Place> {
       await proxy.close();
     },
   };
-  const watch = () => place.process.on('message', (said) => (place.leads = said === 'leads'));
+  const watch = () =>
+    place.process.on('message', (said) => {
+      place.isUp = true;
+      place.leads = said === 'leads';
+    });
   watch();
   return place;
 }

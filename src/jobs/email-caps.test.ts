@@ -11,6 +11,7 @@ import { readMail } from '#mail/testing/read-mail.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { stockShop } from '#orders/testing/shop.ts';
+import { TAKE_BACK_MS } from '#orders/undo-record.ts';
 import { openPanelShop } from '#server/testing/panel-shop.ts';
 import { ORDER_BODY } from '#server/testing/small-shop.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
@@ -76,12 +77,13 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
     expect(server.taken).toHaveLength(7);
   });
 
-  test('still hears at once of an order of their own that is paid', async () => {
+  test('still hears by itself of an order of their own that the shop goes on with', async () => {
     const shop = await openMailingShop(await open());
     await shop.order(10, VICTIM);
     const [own = ''] = await shop.order(1, VICTIM);
     await shop.deliver();
     await shop.takeUp(own);
+    shop.pass(TAKE_BACK_MS);
     await shop.deliver();
     expect(subjectsTo(VICTIM)).toHaveLength(7);
     expect(subjectsTo(VICTIM).at(-1)).toContain(`preparando tu pedido ${own}`);

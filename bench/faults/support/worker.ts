@@ -20,7 +20,7 @@ const leader = standForLeader(db, {
 });
 const carrier = createSmtpCarrier(
   { host: '127.0.0.1', port: Number(smtpPort), secure: false, login: null },
-  { name: SHOP.name, address: 'ventas@zocalo.example', replyTo: SHOP.email },
+  { name: `by-${holder}`, address: 'ventas@zocalo.example', replyTo: SHOP.email },
 );
 const office = {
   db,
@@ -34,7 +34,7 @@ const office = {
   closing: closing.signal,
   sentUnnoted: new Map(),
 };
-let didLead = false;
+let didLead: boolean | null = null;
 const every = (everyMs: number, work: () => Promise<unknown>) =>
   repeat(work, { everyMs, firstAfterMs: 0, clock: REAL_CLOCK, onError: () => {} });
 const jobs = [

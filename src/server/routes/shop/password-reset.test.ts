@@ -20,7 +20,9 @@ describe('a forgotten password', () => {
     expect(answer.statusCode).toBe(202);
     expect(answer.json().mensaje).toContain('Si hay una cuenta con ese email');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(asked).toEqual([{ email: 'Ana@Tienda.example', address: '127.0.0.1', network: '127.0.0.0/24' }]);
+    expect(asked).toEqual([
+      { email: 'Ana@Tienda.example', network: '127.0.0.1', wideNetwork: '127.0.0.0/24' },
+    ]);
   });
 
   test('is not asked for without end', async () => {
