@@ -37,6 +37,8 @@ export interface JobSurroundings {
   db: Database['db'];
   clock: Clock;
   shopClock: ShopClock;
+  /** Milliseconds since any moment, which never jump. */
+  monotonicMs: () => number;
   catalogue: LiveCatalogue;
   /** The list that the shop reads, and whether there is nothing in it yet. */
   feed: FeedChoice;
@@ -57,12 +59,12 @@ export interface Jobs {
 
 /** Fills a shop that is empty, and begins what is done again and again. */
 export async function openJobs({ shop: about, ...config }: Config, around: JobSurroundings): Promise<Jobs> {
-  const { db, clock, shopClock, catalogue, feed, isEmpty, payments, closing } = around;
+  const { db, clock, shopClock, monotonicMs, catalogue, feed, isEmpty, payments, closing } = around;
   const { now } = shopClock;
   const failures = createFailureLog(around.log, () => now().getTime());
   const leader = standForLeader(db, {
     holder: `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`,
-    monotonicMs: () => performance.now(),
+    monotonicMs,
     log: around.log,
     onTakeover: ({ holder }) => {
       const at = now();
@@ -121,9 +123,9 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     work: () => Promise<unknown>,
     firstAfterMs = everyMs,
   ): Job {
-    let dueMs = performance.now() + firstAfterMs;
+    let dueMs = monotonicMs() + firstAfterMs;
     const workIfDue = async () => {
-      const startMs = performance.now();
+      const startMs = monotonicMs();
       if (startMs < dueMs || (await leader.term()) === null) return;
       dueMs = startMs + everyMs;
       await onlyLeading(leader, logged(name, work))();

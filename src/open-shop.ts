@@ -204,6 +204,7 @@ export async function openShop(
     db,
     clock,
     shopClock,
+    monotonicMs,
     catalogue: { ...catalogue, refresh: () => catalogue.refresh().then(health.followed) },
     feed,
     isEmpty,

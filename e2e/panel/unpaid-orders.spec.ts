@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { open } from '../steps/open.ts';
-import { goTo, rowWith, signIn } from '../steps/panel.ts';
+import { goTo, press, rowWith, signIn } from '../steps/panel.ts';
 
 test('unpaid orders of one buyer are seen together and cancelled at once', async ({
   page,
@@ -28,11 +28,11 @@ test('unpaid orders of one buyer are seen together and cancelled at once', async
     `0-${email}`,
   );
 
-  await group.getByRole('button', { name: 'Cancelar 3 pedidos' }).click();
+  await press(group.getByRole('button', { name: 'Cancelar 3 pedidos' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('6 unidades por USD');
   await expect(question.getByRole('checkbox')).not.toBeChecked();
-  await question.getByRole('button', { name: 'Cancelar 3 pedidos' }).click();
+  await press(question.getByRole('button', { name: 'Cancelar 3 pedidos' }));
   await expect(page.getByText('No hay pedidos sin pagar')).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 12, reserved: 0 });
 });

@@ -7,7 +7,7 @@ import { importFeed } from '#jobs/import-feed.ts';
 import { expect, test } from '../fixtures.ts';
 import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
-import { ADMIN, goTo, rowWith } from '../steps/panel.ts';
+import { ADMIN, goTo, press, rowWith } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 const GOOD = Array.from({ length: 40 }, (_, place) => ({
@@ -57,7 +57,7 @@ test('a list that changed too much waits: it is discarded, and another applied, 
     await expect(page.getByText('Cambió demasiado y no se aplicó')).toBeVisible();
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Descartar' }).click();
+    await press(page.getByRole('button', { name: 'Descartar' }));
     await expect(rowWith(page, 'lista.json').first()).toContainText('Descartada');
     expect(await inShop('p0')).toMatchObject({ precio: '110.00' });
     await goTo(page, 'Atención');
@@ -67,7 +67,7 @@ test('a list that changed too much waits: it is discarded, and another applied, 
     await goTo(page, 'Importaciones');
     await rowWith(page, 'Espera tu decisión').getByRole('link').click();
     await expect(page.getByText('30 de 40 productos con stock ya no están en la lista')).toBeVisible();
-    await page.getByRole('button', { name: 'Aplicar esta lista' }).click();
+    await press(page.getByRole('button', { name: 'Aplicar esta lista' }));
     await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
     await expect.poll(async () => (await inShop('p39')).stock).toBe(0);
   } finally {
