@@ -18,6 +18,7 @@ import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
 import { releaseArrangedHolds } from '#payments/holds/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
+import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
 import type { Config } from '#server/config.ts';
 import { DEMO_HIDDEN_IDS } from '../demo/demo-catalogue.ts';
 import type { Payments } from './open-payments.ts';
@@ -99,7 +100,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     log: around.log,
     attemptMs: ATTEMPT_MS,
     closing,
-    sentUnnoted: new Map(),
+    journal: openSentJournal(sentJournalIn(config.dataDir), around.log),
   };
   const retentions = [...RETENTIONS, letterFilesIn(mailFolder(config.dataDir))];
   const forget = async () => {

@@ -37,6 +37,12 @@ describe.skipIf(process.platform === 'win32')('what the shop keeps on disk', () 
     }
   });
 
+  test('is closed as a whole though it keeps which emails went out', async () => {
+    await mkdir(join(dataDir, 'unrecorded-emails'));
+    expect(closeToOthers(dataDir)).toEqual([]);
+    expect(await modeOf('.')).toBe(0o700);
+  });
+
   test('becomes no more open than it was', async () => {
     await chmod(join(dataDir, 'copia.db'), 0o400);
     closeToOthers(dataDir);

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { UNRECORDED_EMAILS } from '#mail/sent-journal.ts';
 
 export interface LeftOpen {
   path: string;
@@ -39,7 +40,7 @@ export function closeToOthers(
   const namesIn = (folder: string) => attempt(folder, () => readdirSync(folder)) ?? [];
 
   const names = namesIn(dataDir);
-  if (names.length > 0 && names.every((name) => name === MAIL || DATABASE.test(name))) close(dataDir);
+  if (names.length > 0 && names.every(isTheShops)) close(dataDir);
   for (const name of names) if (DATABASE.test(name)) close(join(dataDir, name));
   if (names.includes(MAIL)) {
     const mail = join(dataDir, MAIL);
@@ -58,6 +59,10 @@ const ALL_PARTS = 0o777;
 const MAIL = 'mail';
 const DATABASE = /\.(db|sqlite|lock)(-wal|-shm|-journal)?$/;
 const LETTER = /\.(eml|part)$/;
+
+function isTheShops(name: string): boolean {
+  return name === MAIL || name === UNRECORDED_EMAILS || DATABASE.test(name);
+}
 
 /** A link stays: what it leads to may be anybody's. */
 function isFileOrFolder(found: Stats): boolean {

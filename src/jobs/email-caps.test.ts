@@ -7,6 +7,7 @@ import { listFailingLetters } from '#mail/failing-letters.store.ts';
 import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
 import { SHOP } from '#mail/testing/letters.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
+import { NO_JOURNAL } from '#mail/testing/no-journal.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
@@ -182,7 +183,7 @@ async function openMailingShop(database: Database) {
     openReset: (email) => openReset(shop.accounts, email),
     log: { warn: () => undefined, error: () => undefined },
     attemptMs: 10_000,
-    sentUnnoted: new Map(),
+    journal: NO_JOURNAL,
     closing: new AbortController().signal,
   };
   const { total_esperado: _, ...buyer } = ORDER_BODY;

@@ -54,7 +54,7 @@ test(
     }
     expect([...idsOf.keys()].toSorted()).toEqual(readers.toSorted());
     expect([...idsOf.values()].filter((ids) => ids.size > 1)).toEqual([]);
-    // At most the one letter that each death caught between the server's word and the mark.
+    // At most the one letter that each death caught between the server's word and the journal.
     expect(server.taken.length - LETTERS).toBeLessThanOrEqual(KILLS);
     const unsent = await db
       .selectFrom('letters')

@@ -11,6 +11,7 @@ import { LEASE_MS } from '#mail/retries.ts';
 import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
 import { ORDER, SHOP } from '#mail/testing/letters.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
+import { NO_JOURNAL } from '#mail/testing/no-journal.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
 import { sendLetters, type PostOffice } from './send-letters.ts';
 
@@ -208,7 +209,7 @@ function openPost({ db }: Database, changes: Partial<PostOffice> = {}) {
     log: { warn: () => undefined, error: () => undefined },
     attemptMs: 10_000,
     closing: new AbortController().signal,
-    sentUnnoted: new Map(),
+    journal: NO_JOURNAL,
     ...changes,
   };
   return {

@@ -13,12 +13,13 @@ import {
   markSent,
   type ClaimedLetter,
 } from '#mail/due-letters.store.ts';
-import { capOf, NOTICES, RESETS, type EmailCap } from '#mail/email-caps.ts';
+import { capOf, capOfDigest, type EmailCap } from '#mail/email-caps.ts';
 import { dropDigest, gatherDigest, letOut, markDigestSent } from '#mail/email-caps.store.ts';
 import { digestOf } from '#mail/email-digest.ts';
 import type { ResetInvitation } from '#mail/password-reset-words.ts';
 import { renderLetter, type FullLetter } from '#mail/render-letter.ts';
 import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
+import type { SentEmail, SentJournal } from '#mail/sent-journal.ts';
 import { readStoredLetter } from '#mail/stored-letter.ts';
 import type { ImportLog } from './import-feed.ts';
 
@@ -29,7 +30,7 @@ export const POST_EVERY_MS = 2000;
 const LETTERS_AT_A_TIME = 20;
 
 /** Those over their mailbox's cap cost two statements each and no mail server; they keep the others waiting no longer than this many do. */
-const SET_ASIDE_AT_A_TIME = 200;
+const PASSED_OVER_AT_A_TIME = 200;
 
 export interface PostOffice {
   db: Kysely<Tables>;
@@ -43,31 +44,50 @@ export interface PostOffice {
   /** An attempt is given up after this long, however lively the server. */
   attemptMs: number;
   closing: AbortSignal;
-  /** By id, how to note what went out; `noteSentLetters` does it again when a database that was away is back. */
-  sentUnnoted: Map<string, () => Promise<void>>;
-}
-
-/** Notes what went out, whoever leads by now: otherwise it would go out again when its lease ends. @throws when the database is away. */
-export async function noteSentLetters({ sentUnnoted }: Pick<PostOffice, 'sentUnnoted'>): Promise<void> {
-  for (const [id, mark] of sentUnnoted) {
-    await outsideTerm(mark);
-    sentUnnoted.delete(id);
-  }
+  /** What went out and is not in the database yet, also by a process that ended. */
+  journal: SentJournal;
 }
 
 /**
- * Sends a group of what is due, one letter after the other. Each is claimed before it is sent and marked after, so that it is never lost
- * and goes out once; should the process die just between the server's word and the mark, it goes out again with the same
- * Message-ID, and mail programs show one.
+ * Records in the database what went out, whoever leads by now and whichever process sent it: otherwise it would go out again when its
+ * lease ends. Several may do it at once.
+ * @throws when the database is away.
+ */
+export async function noteSentLetters(office: SentEmailDeps): Promise<void> {
+  for (const email of (await office.journal.list()).values()) await recordSent(email, office);
+}
+
+type SentEmailDeps = Pick<PostOffice, 'db' | 'randomBytes' | 'journal'>;
+
+async function recordSent(email: SentEmail, { db, randomBytes, journal }: SentEmailDeps): Promise<void> {
+  const { id, sentAt, isDigest } = email;
+  await outsideTerm(() =>
+    isDigest ? markDigestSent(db, id, { at: sentAt, randomBytes }) : markSent(db, id, sentAt),
+  );
+  await journal.remove(id);
+}
+
+/**
+ * Sends a group of what is due, one letter after the other. Each is claimed before it is sent, and written into the journal and the
+ * database after, so that it is never lost and goes out once; should the process die just between the server's word and the journal, it
+ * goes out again with the same Message-ID, and mail programs show one.
  * @throws when no letter can go out; those that are due wait for the next run.
  */
 export async function sendLetters(office: PostOffice): Promise<void> {
-  let [sent, setAside] = [0, 0];
-  while (sent < LETTERS_AT_A_TIME && setAside < SET_ASIDE_AT_A_TIME && !office.closing.aborted) {
+  let [sent, passedOver] = [0, 0];
+  while (sent < LETTERS_AT_A_TIME && passedOver < PASSED_OVER_AT_A_TIME && !office.closing.aborted) {
+    // Before the claim: what somebody records meanwhile leaves the journal only when it cannot be claimed any more.
+    const unrecorded = await office.journal.list();
     const letter = await claim(office);
     if (letter === undefined) return;
+    const sentBefore = unrecorded.get(letter.id);
+    if (sentBefore !== undefined) {
+      passedOver += 1;
+      await recordSent(sentBefore, office);
+      continue;
+    }
     if (!(await mayGoOut(letter, office))) {
-      setAside += 1;
+      passedOver += 1;
       continue;
     }
     sent += 1;
@@ -168,21 +188,11 @@ async function complete(row: ClaimedLetter, office: PostOffice): Promise<FullLet
 }
 
 async function gather(row: ClaimedLetter, { db, now }: PostOffice) {
-  const rows = await gatherDigest(db, row, { cap: capOfDigest(row), at: now() });
+  const rows = await gatherDigest(db, row, { cap: capOfDigest(row.kind), at: now() });
   return rows.map(({ kind, recipient, payload, created_at: createdAt }) => ({
     letter: readStoredLetter(kind, recipient, payload),
     createdAt,
   }));
-}
-
-function markOf(row: ClaimedLetter, { db, now, randomBytes }: PostOffice): () => Promise<void> {
-  const stamp = { at: now(), randomBytes };
-  if (row.is_digest !== 1) return () => markSent(db, row.id, stamp.at);
-  return () => markDigestSent(db, row, { cap: capOfDigest(row), stamp });
-}
-
-function capOfDigest({ kind }: ClaimedLetter): EmailCap {
-  return kind === 'password-reset' ? RESETS : NOTICES;
 }
 
 async function settle(row: ClaimedLetter, outcome: Outcome, office: PostOffice): Promise<void> {
@@ -190,9 +200,11 @@ async function settle(row: ClaimedLetter, outcome: Outcome, office: PostOffice):
   const { id, kind, attempts, created_at: createdAt } = row;
   const isDigest = row.is_digest === 1;
   switch (outcome.kind) {
-    case 'accepted':
-      office.sentUnnoted.set(id, markOf(row, office));
-      return noteSentLetters(office);
+    case 'accepted': {
+      const email = { id, sentAt: now(), isDigest };
+      await office.journal.add(email);
+      return recordSent(email, office);
+    }
     case 'nobody':
       return isDigest ? dropDigest(db, id) : dropLetter(db, id);
     case 'refused':

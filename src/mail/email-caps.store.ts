@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import type { ClaimedLetter } from './due-letters.store.ts';
-import type { EmailCap } from './email-caps.ts';
+import { capOfDigest, type EmailCap } from './email-caps.ts';
 import { newLetterId } from './outbox.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -138,16 +138,19 @@ export function gatherDigest(
   });
 }
 
-/** A digest went out, and with it what it stands for. What came meanwhile gets the next one. */
-export function markDigestSent(
-  db: Kysely<Tables>,
-  digest: Pick<ClaimedLetter, 'id' | 'recipient' | 'recipient_key'>,
-  { cap, stamp }: { cap: EmailCap; stamp: Stamp },
-): Promise<void> {
+/** A digest went out, and with it what it stands for. What came meanwhile gets the next one. Doing it twice does no harm. */
+export function markDigestSent(db: Kysely<Tables>, id: string, stamp: Stamp): Promise<void> {
   const sent = { sent_at: stamp.at.toISOString(), next_try_at: null, trouble: null, payload: '{}' };
   return transact(db, async (trx) => {
-    await trx.updateTable('letters').set(sent).where('digest_id', '=', digest.id).execute();
-    await trx.updateTable('letters').set(sent).where('id', '=', digest.id).execute();
+    const digest = await trx
+      .selectFrom('letters')
+      .select(['kind', 'recipient', 'recipient_key'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (digest === undefined) return;
+    const cap = capOfDigest(digest.kind);
+    await trx.updateTable('letters').set(sent).where('digest_id', '=', id).execute();
+    await trx.updateTable('letters').set(sent).where('id', '=', id).execute();
     const [waiting] = await waitingIn(trx, digest.recipient_key, cap).limit(1).execute();
     if (waiting !== undefined) await planDigest(trx, digest, { cap, stamp });
   });

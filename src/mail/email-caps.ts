@@ -43,6 +43,11 @@ export const RESETS: EmailCap = {
   digestEveryMs: 2 * HOUR_MS,
 };
 
+/** The cap whose rest a digest of this kind holds. */
+export function capOfDigest(kind: LetterKind): EmailCap {
+  return kind === 'password-reset' ? RESETS : NOTICES;
+}
+
 /** The cap that a mail counts towards; null for what money that moved or a person of the shop causes, which is never held back. */
 export function capOf(letter: Letter): EmailCap | null {
   switch (letter.kind) {

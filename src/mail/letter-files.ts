@@ -34,7 +34,8 @@ async function listFilesBefore(directory: string, before: string, limit: number)
   return over;
 }
 
-function asFileName(idOrTime: string): string {
+/** A mail's id as a file's name. */
+export function asFileName(idOrTime: string): string {
   return idOrTime.replaceAll(':', '-');
 }
 

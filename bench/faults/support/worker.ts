@@ -3,15 +3,16 @@ import { openDatabase } from '../../../src/db/open-database.ts';
 import { HEARTBEAT_EVERY_MS, onlyLeading, standForLeader } from '../../../src/jobs/leader.ts';
 import { REAL_CLOCK, repeat } from '../../../src/jobs/repeat.ts';
 import { noteSentLetters, POST_EVERY_MS, sendLetters } from '../../../src/jobs/send-letters.ts';
+import { openSentJournal, sentJournalIn } from '../../../src/mail/sent-journal.ts';
 import { createSmtpCarrier } from '../../../src/mail/smtp-carrier.ts';
 import { SHOP } from '../../../src/mail/testing/letters.ts';
 
 /**
  * One of the shop's processes, without its pages: it stands for leader and sends mails. Arguments: the database, the SMTP server's port,
- * its name. It says `leads` when it does.
+ * its name, its data folder. It says `leads` when it does.
  */
-const [databaseUrl = '', smtpPort = '', holder = ''] = process.argv.slice(2);
-const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
+const [databaseUrl = '', smtpPort = '', holder = '', dataDir = ''] = process.argv.slice(2);
+const { db, close } = await openDatabase({ databaseUrl, dataDir });
 const closing = new AbortController();
 const leader = standForLeader(db, {
   holder,
@@ -22,6 +23,7 @@ const carrier = createSmtpCarrier(
   { host: '127.0.0.1', port: Number(smtpPort), secure: false, login: null },
   { name: `by-${holder}`, address: 'ventas@zocalo.example', replyTo: SHOP.email },
 );
+const log = { warn: () => {}, error: () => {} };
 const office = {
   db,
   now: () => new Date(),
@@ -29,10 +31,10 @@ const office = {
   carrier,
   shop: SHOP,
   openReset: () => Promise.resolve(null),
-  log: { warn: () => {}, error: () => {} },
+  log,
   attemptMs: 10_000,
   closing: closing.signal,
-  sentUnnoted: new Map(),
+  journal: openSentJournal(sentJournalIn(dataDir), console),
 };
 let didLead: boolean | null = null;
 const every = (everyMs: number, work: () => Promise<unknown>) =>

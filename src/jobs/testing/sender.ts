@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '#db/open-database.ts';
+import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
 import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
 import { SHOP } from '#mail/testing/letters.ts';
 import { sendLetters } from '../send-letters.ts';
@@ -14,6 +15,7 @@ const carrier = createSmtpCarrier(
   { host: '127.0.0.1', port: Number(port), secure: false, login: null },
   { name: SHOP.name, address: 'ventas@zocalo.example', replyTo: SHOP.email },
 );
+const journal = openSentJournal(sentJournalIn(dataDir), console);
 
 while (await isSomethingDue()) {
   await sendLetters({
@@ -26,7 +28,7 @@ while (await isSomethingDue()) {
     log: console,
     attemptMs: 10_000,
     closing: new AbortController().signal,
-    sentUnnoted: new Map(),
+    journal,
   });
 }
 carrier.close();

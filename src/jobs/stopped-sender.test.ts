@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { transact } from '#db/transact.ts';
+import { postLetter } from '#mail/outbox.store.ts';
+import { LEASE_MS } from '#mail/retries.ts';
+import { openSentJournal } from '#mail/sent-journal.ts';
+import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
+import { ORDER, SHOP } from '#mail/testing/letters.ts';
+import { openMailServer } from '#mail/testing/mail-server.ts';
+import { noteSentLetters, sendLetters } from './send-letters.ts';
+
+const NOON = Date.parse('2026-03-02T15:00:00.000Z');
+const MINUTE_MS = 60_000;
+const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
+
+let server: Awaited<ReturnType<typeof openMailServer>>;
+let parent: string;
+beforeEach(async () => {
+  server = await openMailServer();
+  parent = await mkdtemp(join(tmpdir(), 'zocalo-journal-'));
+});
+afterEach(async () => {
+  await server.close();
+  await rm(parent, { recursive: true });
+});
+
+describeOnEachEngine('a process that stops while its database is silent', (open) => {
+  test('after the mail server took the mail: the next one with the same folder does not send it again', async () => {
+    const { db, start, pass, post } = openShop(await open());
+    await post('ana@example.com');
+    await sendAndStop(start());
+    expect(server.taken).toHaveLength(1);
+
+    pass(LEASE_MS);
+    await start().send();
+    expect(server.taken).toHaveLength(1);
+    expect(await unsent(db)).toEqual([]);
+    const [row] = await db.selectFrom('letters').select('sent_at').limit(2).execute();
+    expect(row?.sent_at).toBe('2026-03-02T15:00:00.000Z');
+    expect(await filesIn(journalFolder())).toEqual([]);
+  });
+
+  test('leaves the mail to be recorded by the next one before its lease ends', async () => {
+    const { db, start, post } = openShop(await open());
+    await post('ana@example.com');
+    await sendAndStop(start());
+    expect(await unsent(db)).toHaveLength(1);
+    await start().note();
+    expect(await unsent(db)).toEqual([]);
+    expect(await filesIn(journalFolder())).toEqual([]);
+  });
+
+  test('after a digest went out: the mails in it are recorded too, and what came meanwhile gets the next digest', async () => {
+    const { db, start, pass, post } = openShop(await open());
+    for (let mails = 0; mails < 9; mails++) await post('ana@example.com');
+    const first = start();
+    await first.send();
+    expect(server.taken).toHaveLength(6);
+    pass(20 * MINUTE_MS);
+    await sendAndStop(first);
+    expect(server.taken).toHaveLength(7);
+
+    await post('ana@example.com');
+    pass(LEASE_MS);
+    await start().send();
+    expect(server.taken).toHaveLength(7);
+    expect(await unsent(db)).toHaveLength(2);
+    pass(24 * 60 * MINUTE_MS);
+    await start().send();
+    expect(server.taken).toHaveLength(8);
+    expect(await unsent(db)).toEqual([]);
+  });
+
+  test('leaves no work twice: two that start at once record the same mails, and send the others once', async () => {
+    const { db, start, pass, post } = openShop(await open());
+    const readers = Array.from({ length: 6 }, (_, reader) => `r${reader}@example.com`);
+    for (const to of readers) await post(to);
+    for (let stops = 0; stops < 3; stops++) await sendAndStop(start());
+    pass(LEASE_MS);
+    const starters = [start(), start()];
+    for (let run = 0; run < 6; run++) {
+      await Promise.all(starters.flatMap(({ note, send }) => [note(), send()]));
+    }
+    expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(readers);
+    expect(await unsent(db)).toEqual([]);
+    expect(await filesIn(journalFolder())).toEqual([]);
+  });
+
+  test('keeps its journal from other users, and no address in it', async ({ skip }) => {
+    if (process.platform === 'win32') skip();
+    const { start, post } = openShop(await open());
+    await post('ana@example.com');
+    await sendAndStop(start());
+    const [name = ''] = await filesIn(journalFolder());
+    expect(await readFile(join(journalFolder(), name), 'utf8')).not.toContain('ana');
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    expect(await modeOf(journalFolder())).toBe(0o700);
+    expect(await modeOf(join(journalFolder(), name))).toBe(0o600);
+  });
+
+  test('and left a damaged journal: that is reported once and moved aside, and mails go out', async () => {
+    const { start, post, warnings } = openShop(await open());
+    const names = ['half.json', '2026-03-02T15-00-00.000Z-0123456789abcdef.json'];
+    await mkdir(journalFolder(), { recursive: true });
+    await writeFile(join(journalFolder(), names[0] ?? ''), '{"id":"2026-');
+    await writeFile(
+      join(journalFolder(), names[1] ?? ''),
+      '{"id":"another","sentAt":"2026-03-02T15:00:00.000Z"}',
+    );
+    await post('ana@example.com');
+    const { note, send } = start();
+    await note();
+    await send();
+    await note();
+    expect(server.taken).toHaveLength(1);
+    expect(warnings).toHaveLength(2);
+    expect(await filesIn(journalFolder())).toEqual(names.map((name) => `${name}.damaged`).toSorted());
+  });
+
+  test('and cannot write its journal sends all the same, says so once for reading and once for writing, and records when the database is back', async () => {
+    const { db, start, post, warnings } = openShop(await open());
+    await writeFile(journalFolder(), 'no folder');
+    for (const to of ['ana@example.com', 'bea@example.com']) await post(to);
+    const first = start();
+    await sendAndStop(first);
+    await first.note();
+    await first.send();
+    expect(server.taken.flatMap(({ to }) => to)).toEqual(['ana@example.com', 'bea@example.com']);
+    expect(await unsent(db)).toEqual([]);
+    expect(warnings.filter((words) => words.includes('journal'))).toHaveLength(2);
+  });
+});
+
+function journalFolder(): string {
+  return join(parent, 'unrecorded-emails');
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).toSorted();
+}
+
+type Sender = ReturnType<ReturnType<typeof openShop>['start']>;
+
+/** Its database falls silent as soon as the mail server has taken a mail; the process ends with nothing noted. */
+async function sendAndStop(sender: Sender): Promise<void> {
+  sender.fallSilentAfterMail();
+  await expect(sender.send()).rejects.toThrow('the database is silent');
+  sender.answerAgain();
+}
+
+function openShop({ db }: Database) {
+  let time = NOON;
+  const now = () => new Date(time);
+  const warnings: string[] = [];
+  const log = {
+    warn: (_details: object, words: string) => void warnings.push(words),
+    error: (_details: object, words: string) => void warnings.push(words),
+  };
+
+  /** A process of the shop: its own connection, its own memory, the folder of all. */
+  function start() {
+    const line = { isSilent: false, fallsSilent: false };
+    const smtp = createSmtpCarrier(
+      { host: '127.0.0.1', port: server.port, secure: false, login: null },
+      SENDER,
+    );
+    const office = {
+      db: db.withPlugin(silentWhen(() => line.isSilent)),
+      now,
+      randomBytes,
+      carrier: {
+        ...smtp,
+        async carry(...mail: Parameters<typeof smtp.carry>) {
+          const delivery = await smtp.carry(...mail);
+          line.isSilent = line.fallsSilent;
+          return delivery;
+        },
+      },
+      shop: SHOP,
+      openReset: () => Promise.reject(new Error('this test resets no password')),
+      log,
+      attemptMs: 10_000,
+      closing: new AbortController().signal,
+      journal: openSentJournal(journalFolder(), log),
+    };
+    return {
+      send: () => sendLetters(office),
+      note: () => noteSentLetters(office),
+      fallSilentAfterMail: () => void (line.fallsSilent = true),
+      answerAgain: () => void Object.assign(line, { isSilent: false, fallsSilent: false }),
+    };
+  }
+
+  return {
+    db,
+    start,
+    warnings,
+    pass: (ms: number) => void (time += ms),
+    post: (to: string) =>
+      transact(db, (trx) =>
+        postLetter(trx, { kind: 'order-received', to, payload: ORDER }, { at: now(), randomBytes }),
+      ),
+  };
+}
+
+function silentWhen(isSilent: () => boolean): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      if (isSilent()) throw new Error('the database is silent');
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+}
+
+function unsent(db: Database['db']) {
+  return db.selectFrom('letters').select('id').where('sent_at', 'is', null).limit(20).execute();
+}

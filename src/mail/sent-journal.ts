@@ -1,0 +1,129 @@
+import { mkdir, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { asFileName } from './letter-files.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** An email that a mail server took. It says neither to whom nor what: the outbox knows. */
+export interface SentEmail {
+  id: string;
+  sentAt: Date;
+  isDigest: boolean;
+}
+
+/**
+ * Emails that went out and may not be in the database yet, on disk: a database may be silent until the process has ended. Nothing here
+ * throws: where the disk fails, the process remembers, the log says so, and emails go out all the same.
+ */
+export interface SentJournal {
+  /** Resolves when the email outlives the process. */
+  add(email: SentEmail): Promise<void>;
+  /** By id, what any process with this folder sent and nobody recorded yet. */
+  list(): Promise<ReadonlyMap<string, SentEmail>>;
+  /** The database has it. */
+  remove(id: string): Promise<void>;
+}
+
+export const UNRECORDED_EMAILS = 'unrecorded-emails';
+
+/** Where the journal of a shop lies. */
+export function sentJournalIn(dataDir: string): string {
+  return join(dataDir, UNRECORDED_EMAILS);
+}
+
+/**
+ * One file an email, so that any number of processes may share the folder: none needs to know whether another one lives, and each may record
+ * what it finds.
+ */
+export function openSentJournal(
+  folder: string,
+  log: { warn(details: object, words: string): void },
+): SentJournal {
+  /** What the disk did not take. */
+  const inMemory = new Map<string, SentEmail>();
+  const pathOf = (id: string) => join(folder, `${asFileName(id)}${JOURNALED}`);
+
+  const failing = new Set<string>();
+  /** Of a disk that fails every time, the log says so once. */
+  async function attempt<T>(operation: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const value = await work();
+      failing.delete(operation);
+      return value;
+    } catch (error) {
+      if (!failing.has(operation)) log.warn({ err: error, operation, folder }, FAILS);
+      failing.add(operation);
+      return undefined;
+    }
+  }
+
+  async function read(name: string): Promise<SentEmail | null> {
+    const path = join(folder, name);
+    const text = await attempt('read', () => readFile(path, 'utf8').catch(ifMissing));
+    if (text === undefined) return null;
+    const email = parse(text);
+    if (email !== null && path === pathOf(email.id)) return email;
+    await attempt('move aside', async () => {
+      await rename(path, `${path}.damaged`);
+      log.warn({ file: path }, DAMAGED);
+    });
+    return null;
+  }
+
+  return {
+    async add(email) {
+      const path = pathOf(email.id);
+      const isWritten = await attempt('write', async () => {
+        await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+        // Always the same name beside it: what a process that died left there is written over when its email goes out again.
+        await writeWhole(path, JSON.stringify(email), `${path}.part`);
+        return true;
+      });
+      if (isWritten !== true) inMemory.set(email.id, email);
+    },
+    async list() {
+      const found = new Map(inMemory);
+      const names = (await attempt('list', () => readdir(folder).catch(ifMissing))) ?? [];
+      for (const name of names) {
+        const email = name.endsWith(JOURNALED) ? await read(name) : null;
+        if (email !== null) found.set(email.id, email);
+      }
+      return found;
+    },
+    async remove(id) {
+      const isWritten = !inMemory.delete(id);
+      if (isWritten) await attempt('delete', () => unlink(pathOf(id)).catch(ifMissing));
+    },
+  };
+}
+
+const FOLDER_MODE = 0o700;
+const JOURNALED = '.json';
+
+const FAILS =
+  'The journal of sent emails fails: one that goes out while the database is away may go out twice';
+const DAMAGED = 'A damaged record of a sent email was moved aside: that email may go out twice';
+
+const journaledEmail = z.object({
+  id: z.string(),
+  sentAt: z.iso.datetime(),
+  isDigest: z.boolean(),
+});
+
+function parse(text: string): SentEmail | null {
+  const parsed = journaledEmail.safeParse(parseJson(text));
+  return parsed.success ? { ...parsed.data, sentAt: new Date(parsed.data.sentAt) } : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nobody has written there yet, or another process has recorded it meanwhile. */
+function ifMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}
