@@ -47,8 +47,9 @@ try {
 function order(n: number) {
   return {
     nombre: 'Ana Pérez',
-    email: 'ana@example.com',
-    telefono: '249 400-0000',
+    // A buyer of their own each: what one may order unpaid is bounded.
+    email: `ana${n}@example.com`,
+    telefono: `249 ${4_000_000 + n}`,
     direccion: 'Mitre 100, Tandil',
     productos: [
       { producto_id: `P${(n * 7) % PRODUCTS}`, cantidad: 1 },

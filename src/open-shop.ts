@@ -105,7 +105,7 @@ export async function openShop(
   });
   const answers = createAnswerCache({
     reader,
-    queue: createRenderQueue({ ...SHARED_PAGES, soon: setImmediate }),
+    queue: createRenderQueue({ ...SHARED_PAGES, soon: door.soon }),
     headers: securityHeaders(about.publicUrl),
     now: () => now().getTime(),
     isLive,
@@ -196,6 +196,8 @@ export async function openShop(
     log: process.stderr,
     now: () => now().getTime(),
     newRequestId: randomUUID,
+    soon: door.soon,
+    monotonicMs,
   });
   await app.ready();
   warn = (details, words) => app.log.warn(details, words);
@@ -212,7 +214,7 @@ export async function openShop(
     closing: leaving.signal,
     log: app.log,
   });
-  door.open(payments.before(site.before(app.routing)), answers);
+  door.open(payments.before(site.before(app.serve)), answers);
   // The provider may be slow to answer; the shop is open meanwhile.
   void payments.words().then(console.log, onError('payments not told'));
 

@@ -77,3 +77,15 @@ test('a hash that fails gives its place to the next', async () => {
   await expect(broken).rejects.toThrow('no memory');
   expect(await next).toEqual({ ok: true, value: 'next' });
 });
+
+test('says beforehand whom it would refuse', async () => {
+  const queue = createHashQueue({ perShare: 1 });
+  expect(queue.refusal(stranger(1))).toBeNull();
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+  const running = queue.run(stranger(1), () => end);
+  expect(queue.refusal(stranger(1))).toEqual(await queue.run(stranger(1), () => end));
+  expect(queue.refusal(stranger(2))).toBeNull();
+  finish();
+  await running;
+  expect(queue.refusal(stranger(1))).toBeNull();
+});

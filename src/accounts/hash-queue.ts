@@ -16,6 +16,8 @@ export interface TooBusy {
 export type HashTurn<T> = { ok: true; value: T } | TooBusy;
 
 export interface HashQueue {
+  /** The refusal that `run` would answer now; null: there is room. Asked before anything is written for a password that nobody will look at. */
+  refusal(source: HashSource): TooBusy | null;
   /** Runs `work` when its turn comes, or refuses it at once. Throws what `work` throws. */
   run<T>(source: HashSource, work: () => Promise<T>): Promise<HashTurn<T>>;
 }
@@ -61,17 +63,20 @@ export function createHashQueue(limits: Partial<HashQueueLimits> = {}): HashQueu
     startNext();
   }
 
+  function refusal(source: HashSource): TooBusy | null {
+    const hasRoom = (shares.get(shareOf(source)) ?? 0) < perShare && lanes[source.lane].length < waiting;
+    return hasRoom ? null : { ok: false, reason: 'too-busy', retryAfterSeconds: RETRY_AFTER_S };
+  }
+
   return {
+    refusal,
     async run(source, work) {
-      const share = `${source.lane} ${source.share}`;
-      const lane = lanes[source.lane];
-      const taken = shares.get(share) ?? 0;
-      if (taken >= perShare || lane.length >= waiting) {
-        return { ok: false, reason: 'too-busy', retryAfterSeconds: RETRY_AFTER_S };
-      }
-      shares.set(share, taken + 1);
+      const refused = refusal(source);
+      if (refused !== null) return refused;
+      const share = shareOf(source);
+      shares.set(share, (shares.get(share) ?? 0) + 1);
       await new Promise<void>((start) => {
-        lane.push(start);
+        lanes[source.lane].push(start);
         startNext();
       });
       try {
@@ -81,4 +86,8 @@ export function createHashQueue(limits: Partial<HashQueueLimits> = {}): HashQueu
       }
     },
   };
+}
+
+function shareOf({ lane, share }: HashSource): string {
+  return `${lane} ${share}`;
 }

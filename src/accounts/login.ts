@@ -1,6 +1,6 @@
 import type { PasswordContext } from './accounts-context.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
-import type { TooBusy } from './hash-queue.ts';
+import type { HashSource, TooBusy } from './hash-queue.ts';
 import { deviceKeyOf, findDevice, knowDevice, type Device } from './known-devices.ts';
 import { forgetAttempts, takeAttemptBack } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
@@ -30,15 +30,18 @@ export async function login(accounts: PasswordContext, credentials: Credentials)
   const email = normaliseEmail(credentials.email);
   const { db, hashes } = accounts;
   const device = await findDevice(accounts, credentials.device, email);
+  const source: HashSource = device.isKnown
+    ? { lane: 'known', share: `${email} ${device.token}` }
+    : { lane: 'stranger', share: credentials.network };
+  // An attempt is written to the database and, refused, off again: four commits for each of a flood's requests.
+  const refused = hashes.refusal(source);
+  if (refused !== null) return refused;
   const turn = await takeTurn(accounts, { ...credentials, email }, device);
   if (!turn.ok) return { ok: false, reason: 'too-many-attempts', retryAfterSeconds: turn.retryAfterSeconds };
 
   const user = await findUserByEmail(db, email);
-  const checked = await hashes.run(
-    device.isKnown
-      ? { lane: 'known', share: `${email} ${device.token}` }
-      : { lane: 'stranger', share: credentials.network },
-    () => isPassword(credentials.password, user?.passwordHash ?? NOBODYS_HASH),
+  const checked = await hashes.run(source, () =>
+    isPassword(credentials.password, user?.passwordHash ?? NOBODYS_HASH),
   );
   if (!checked.ok) {
     await turn.giveBack();

@@ -1,12 +1,16 @@
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { createAdmission } from './admission.ts';
 import type { AnswerCache } from './answers/answer-cache.ts';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
 import { createRenderQueue, OWN_PAGES } from './answers/render-queue.ts';
 import { rememberMethods } from './allowed-methods.ts';
+import { readTrustProxy } from './client-address.ts';
 import { answerError, DATABASE, sendProblem } from './errors.ts';
 import { keyless, type Log } from './keyless-log.ts';
+import type { RequestHandler } from './front-door.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import { openPublicAnswers } from './public-answers.ts';
 import {
@@ -60,6 +64,10 @@ export interface AppOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   newRequestId: () => string;
+  /** Runs what may wait in another turn of the event loop. */
+  soon: (run: () => void) => void;
+  /** Milliseconds since any moment. */
+  monotonicMs: () => number;
 }
 
 /** The largest order is under 10 KB. */
@@ -73,6 +81,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   z.config(z.locales.es());
   const headers = securityHeaders(options.publicUrl);
+  const trust = readTrustProxy(options.trustProxy);
   const app = fastify({
     logger: { level: 'warn', stream: keyless(options.log) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,7 +90,7 @@ export async function buildApp(
       answerError(failures, error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
     genReqId: ({ headers }) => requestIdOf(headers) ?? options.newRequestId(),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.trustProxy,
+    trustProxy: trust,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const failures = createFailureLog(app.log, options.now);
@@ -101,16 +110,27 @@ export async function buildApp(
   const orders = limiterOf(ORDERS);
   const records = limiterOf(RECORDS);
   const unsigned = options.rateLimit ? limitUnsignedNotices(options.now) : NO_LIMIT;
+  const admission = createAdmission(app.routing, {
+    cache,
+    trust,
+    reads,
+    headers,
+    newRequestId: options.newRequestId,
+    soon: options.soon,
+    monotonicMs: options.monotonicMs,
+  });
+  app.decorate('serve', admission.serve);
   guard(app, headers, {
     publicUrl: options.publicUrl,
     reads,
+    wasCounted: admission.wasCounted,
     changes: limiterOf(CHANGES),
     warnings: createSetupWarnings(options, keyless(options.log)),
     methodsOf,
   });
   const answers = openPublicAnswers({
     cache,
-    ownPages: createRenderQueue({ ...OWN_PAGES, soon: setImmediate }),
+    ownPages: createRenderQueue({ ...OWN_PAGES, soon: options.soon }),
     reads,
     catchUp: services.catchUp,
   });
@@ -160,6 +180,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Takes what fails while requests are answered, one line a minute. */
     failures: FailureLog;
+    /** Takes requests from the network: in fair turns, and what is too much is refused before it is routed. */
+    serve: RequestHandler;
   }
 }
 
@@ -186,6 +208,8 @@ function readJson(app: FastifyInstance): void {
 
 interface GuardOptions extends Pick<AppOptions, 'publicUrl'> {
   reads: RateLimiter;
+  /** Whether a read was counted before it came here. */
+  wasCounted: (request: IncomingMessage) => boolean;
   changes: RateLimiter;
   warnings: SetupWarnings;
   methodsOf: (path: string) => string[];
@@ -198,7 +222,7 @@ const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
 function guard(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
-  { publicUrl, reads, changes, warnings, methodsOf }: GuardOptions,
+  { publicUrl, reads, wasCounted, changes, warnings, methodsOf }: GuardOptions,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header(REQUEST_ID, request.id);
@@ -221,7 +245,7 @@ function guard(
       warnings.refusedOrigin(request);
       return sendProblem(reply, 'foreign-origin');
     }
-    if (HEALTH_ADDRESSES.has(request.url)) return;
+    if (HEALTH_ADDRESSES.has(request.url) || wasCounted(request.raw)) return;
     const retryAfterS = (changing ? changes : reads).take(request.ip);
     if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
   });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
+import { createArrivals } from './arrivals.ts';
 import type { AnswerCache } from './answers/answer-cache.ts';
 import { BODY_MS, expectBodyWithin, hasBody } from './body-deadline.ts';
 import { problem, PROBLEM_TYPE, PROBLEMS } from './errors.ts';
@@ -15,6 +16,8 @@ export interface FrontDoor {
   readonly server: Server;
   /** The port it got, which is another than asked for when that was 0. @throws when the port is taken or not ours to take. */
   listen(port: number, host: string): Promise<number>;
+  /** Runs work that takes long once the connections that are arriving were accepted. */
+  soon(run: () => void): void;
   /** From here on requests reach the shop; until then they are told to come back in a moment. */
   open(handle: RequestHandler, answers: AnswerCache): void;
   /** Goes on answering, and asks whoever keeps a connection to let go of it: the shop is about to close. */
@@ -31,6 +34,12 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = LONGEST_UPLOAD_MS;
 /** Longer than the minute for which common proxies keep theirs, so that it is never us who closes under a request. */
 const KEEP_ALIVE_MS = 65_000;
+
+/**
+ * Connections that wait to be accepted. Beyond these the kernel drops the first packet, which its sender repeats after a second: with Node's
+ * 511, whoever opened 600 at once made a neighbour wait so long. The kernel takes its own limit where that is less (Linux: 4096).
+ */
+const BACKLOG = 4096;
 
 /**
  * The listening socket, which exists before the shop is ready and outlives its last request.
@@ -64,13 +73,16 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
   );
 
   watchUnread(server, unreadMs);
+  const arrivals = createArrivals(() => performance.now());
+  server.on('connection', arrivals.note);
 
   return {
     server,
+    soon: arrivals.soon,
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, host, () => {
+        server.listen({ port, host, backlog: BACKLOG }, () => {
           server.off('error', reject);
           const address = server.address();
           resolve(typeof address === 'object' && address !== null ? address.port : port);

@@ -1,3 +1,5 @@
+import { createFairLanes } from '../fair-lanes.ts';
+
 /** Whose turn a piece of work takes. */
 export type Lane =
   /** Of what is kept already: visitors are waiting for a page that everybody asks for. */
@@ -40,8 +42,8 @@ interface Job {
 }
 
 /**
- * Gives out the thread to what takes long. Kept answers have every second turn; networks that ask for something new share the others one
- * by one, so that whoever asks for a hundred things waits for a hundred turns and a neighbour for one.
+ * Gives out the thread to what takes long. Kept answers have every second turn; networks that ask for something new share the others
+ * (`fair-lanes.ts`).
  */
 export function createRenderQueue({
   atOnce,
@@ -50,14 +52,12 @@ export function createRenderQueue({
   soon,
 }: RenderQueueOptions): RenderQueue {
   const kept: Job[] = [];
-  /** In the order of their turns: who had one goes to the end. */
-  const byNetwork = new Map<string, Job[]>();
-  let waitingNew = 0;
+  const asked = createFairLanes<Job>();
   let underWay = 0;
   let isKeptsTurn = true;
 
   function start(): void {
-    while (underWay < atOnce && kept.length + waitingNew > underWay) {
+    while (underWay < atOnce && kept.length + asked.size > underWay) {
       underWay += 1;
       soon(takeTurn);
     }
@@ -77,32 +77,18 @@ export function createRenderQueue({
 
   function next(): Job | undefined {
     isKeptsTurn = !isKeptsTurn;
-    if (isKeptsTurn) return kept.shift() ?? nextNew();
-    return nextNew() ?? kept.shift();
-  }
-
-  function nextNew(): Job | undefined {
-    const [first] = byNetwork;
-    if (first === undefined) return undefined;
-    const [network, jobs] = first;
-    const job = jobs.shift();
-    byNetwork.delete(network);
-    if (jobs.length > 0) byNetwork.set(network, jobs);
-    waitingNew -= 1;
-    return job;
+    if (isKeptsTurn) return kept.shift() ?? asked.shift();
+    return asked.shift() ?? kept.shift();
   }
 
   /** Makes room for a job of this network, at the cost of the one with the most jobs. */
   function hasRoomFor(network: string): boolean {
-    const own = byNetwork.get(network)?.length ?? 0;
+    const own = asked.lengthOf(network);
     if (own >= waitingPerNetwork) return false;
-    if (waitingNew < waiting) return true;
-    let longest: Job[] = [];
-    for (const jobs of byNetwork.values()) if (jobs.length > longest.length) longest = jobs;
-    if (longest.length <= own + 1) return false;
-    longest.pop()?.drop();
-    waitingNew -= 1;
-    return true;
+    if (asked.size < waiting) return true;
+    const dropped = asked.popLongest(own + 1);
+    dropped?.drop();
+    return dropped !== undefined;
   }
 
   function enter(lane: Lane, job: Job): boolean {
@@ -112,10 +98,7 @@ export function createRenderQueue({
       return true;
     }
     if (!hasRoomFor(lane.network)) return false;
-    const jobs = byNetwork.get(lane.network);
-    if (jobs === undefined) byNetwork.set(lane.network, [job]);
-    else jobs.push(job);
-    waitingNew += 1;
+    asked.push(lane.network, job);
     return true;
   }
 

@@ -32,6 +32,8 @@ export async function openSmallShop(
     log: { write: (line) => void logged.push(line) },
     now: () => 0,
     newRequestId: () => 'pedido-1',
+    soon: setImmediate,
+    monotonicMs: () => 0,
     ...changes.options,
   };
   const services: ShopServices = {
