@@ -175,12 +175,13 @@ function countedKeysOf(placed: PlacedFrom): string[] {
   return Object.entries(groupsOf(placed)).flatMap(([kind, key]) => (key === null ? [] : `${kind} ${key}`));
 }
 
-/** The groups that somebody who runs the shop is to look at. */
+/** The groups that somebody who runs the shop is to look at; one that holds nothing has nothing to show. */
 function watchedIn(result: PromiseSettledResult<PlaceOrderResult>): readonly GroupHolding[] {
   if (result.status === 'rejected') return [];
   const { value } = result;
   if (value.ok) return value.watched ?? [];
-  return value.reason === 'too-much-unpaid' && value.by !== null ? [value.by] : [];
+  if (value.reason !== 'too-much-unpaid' || value.by === null) return [];
+  return value.by.held.orders > 0 ? [value.by] : [];
 }
 
 function hasSold(result: PromiseSettledResult<PlaceOrderResult | StandsAside>): boolean {

@@ -110,15 +110,14 @@ export async function readQuoteExposure(
       sql<number>`cast(coalesce(sum(case when ars_per_usd is null then 0 else total_cents end), 0) as bigint)`.as(
         'with_rate',
       ),
-      sql<number>`cast(coalesce(sum(total_cents * coalesce(ars_per_usd, 0) / 100), 0) as bigint)`.as(
-        'frozen',
-      ),
+      sql<number>`cast(coalesce(sum(total_cents * coalesce(ars_per_usd, 0)), 0) as bigint)`.as('frozen'),
     ])
     .executeTakeFirstOrThrow();
   return {
     count: row.count,
     total: cents(row.total),
-    frozen: centavos(row.frozen),
+    // Divided once: the same rate gives the same sum.
+    frozen: centavos(Math.round(row.frozen / 100)),
     today: centavos(rate === null ? 0 : Math.round((row.with_rate * rate) / 100)),
   };
 }

@@ -77,6 +77,7 @@ describeOnEachEngine('whoever orders and does not pay', (open) => {
       expect(refused.json()).toMatchObject({ status: 409, title: 'Demasiado sin pagar' });
     }
     expect(await held()).toBe(0);
+    expect(await attention(), 'who holds nothing is not brought up').toEqual([]);
     for (let order = 0; order < 9; order++) await buy(fifty(order * 50, 1));
     expect(await held()).toBe(200);
     expect(await attention()).toContainEqual(
