@@ -16,6 +16,8 @@ export interface Asked {
   make: MakeContent;
   /** What it counts as beyond the request itself when it must be made; 0: so little that it waits for no turn. */
   cost?: number;
+  /** Whether it is made on another thread, in a queue of its own: then it holds up no page while it is made. */
+  isMadeAside?: boolean;
 }
 
 /** What routes answer public reads with. */
@@ -40,14 +42,17 @@ export interface PublicAnswersOptions {
 }
 
 export function openPublicAnswers({ cache, ownPages, reads, catchUp }: PublicAnswersOptions): PublicAnswers {
-  async function find(request: FastifyRequest, { key, make, cost = MAKING_COST }: Asked): Promise<Served> {
+  async function find(
+    request: FastifyRequest,
+    { key, make, cost = MAKING_COST, isMadeAside = false }: Asked,
+  ): Promise<Served> {
     const isNewestWanted = wantsNewest(request.headers);
     if (isNewestWanted) await catchUp();
     return cache.getOrCreate({
       url: request.raw.url ?? request.url,
       key,
       make,
-      network: cost === 0 ? null : networkOf(request.ip),
+      network: cost === 0 || isMadeAside ? null : networkOf(request.ip),
       pay: () => (cost === 0 ? 0 : reads.take(request.ip, cost)),
       isNewestWanted,
     });

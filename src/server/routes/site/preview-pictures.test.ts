@@ -57,7 +57,16 @@ test('a picture is drawn once, whatever else its address says', async () => {
   expect(drawn).toBe(1);
 });
 
-async function openShopWith(previews: Record<string, LinkPreview>) {
+test('a picture is painted beside the pages: it takes none of their turns', async () => {
+  const picture = { address: '/vista/armado.png?cpu=1', svg: () => svg('red') };
+  const { get } = await openShopWith({ [picture.address]: picture }, { soon: () => undefined });
+  expect((await get(picture.address)).headers['content-type']).toBe('image/png');
+});
+
+async function openShopWith(
+  previews: Record<string, LinkPreview>,
+  queue: { soon?: (run: () => void) => void } = {},
+) {
   const all: typeof previews = {
     ...previews,
     '/vista/tienda.png': { address: '/vista/tienda.png', svg: () => svg('white') },
@@ -69,6 +78,6 @@ async function openShopWith(previews: Record<string, LinkPreview>) {
     canonical: (address) => address,
     preview: (address) => all[address] ?? null,
   };
-  const { app, logged } = await openSmallShop({ services: { pages } });
+  const { app, logged } = await openSmallShop({ services: { pages }, queue });
   return { get: (url: string) => app.inject({ url }), logged };
 }
