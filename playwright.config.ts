@@ -24,6 +24,7 @@ const sameAtAnyWidth = [
   'panel/take-back',
   'panel/waiting-list',
   'panel/unpaid-orders',
+  'ready',
   'security',
   'theme',
   'two-tabs',

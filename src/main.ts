@@ -46,6 +46,10 @@ const database = await openDatabase({
 
 file?.markUsed();
 
+// The first process of a container hears no signal that it does not listen to. What is cut off here was not committed.
+const giveUpStarting = () => process.exit(143);
+process.on('SIGTERM', giveUpStarting);
+
 // React decides by it, when it is first imported, whether it checks everything twice: the shop is imported after it.
 process.env['NODE_ENV'] ??= 'production';
 const { openShop } = await import('./open-shop.ts');
@@ -59,6 +63,7 @@ const closeShop = await openShop(config, {
 });
 // Whoever stops a service has a proxy before it, which needs a moment; whoever presses Ctrl-C sits before it.
 const isService = process.env['NODE_ENV'] !== 'development';
+process.off('SIGTERM', giveUpStarting);
 process.on('SIGTERM', () => close(isService ? config.closingNoticeMs : 0));
 process.on('SIGINT', () => close(0));
 

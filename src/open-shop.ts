@@ -10,6 +10,7 @@ import { openImportDesk } from '#catalogue/imports/import-desk.ts';
 import { countProducts } from '#catalogue/count-products.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { versionOf } from '#catalogue/snapshot/snapshot.ts';
 import type { Database } from '#db/database.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { readSecret } from '#db/secrets.ts';
@@ -110,7 +111,7 @@ export async function openShop(
     now: () => now().getTime(),
     isLive,
   });
-  catalogue.onReplaced(({ version }) => answers.replaceVersion(String(version)));
+  catalogue.onReplaced((before) => answers.replaceVersion(versionOf(before)));
   await site.pinFiles(answers);
 
   // Hidden products count: what an administrator hid is not hidden anew, nor shown.
@@ -124,7 +125,7 @@ export async function openShop(
   if (config.arsPerUsd !== null) await applyRateSetting(db, config.arsPerUsd, now());
   else if (feed.isDemo) await applyDemoRate(db, DEMO_ARS_PER_USD, now());
   await catalogue.refresh();
-  const health = watchHealth(config, { database, clock, now, fileCheck });
+  const health = watchHealth(config, { database, clock, now, monotonicMs, fileCheck });
   const versionKey = await readSecret(db, 'catalogue_version', randomBytes);
 
   const leaving = new AbortController();
@@ -207,7 +208,7 @@ export async function openShop(
     clock,
     shopClock,
     monotonicMs,
-    catalogue: { ...catalogue, refresh: () => catalogue.refresh().then(health.followed) },
+    catalogue: { ...catalogue, catchUp: () => catalogue.catchUp().then(health.followed) },
     feed,
     isEmpty,
     payments,

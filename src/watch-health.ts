@@ -24,16 +24,22 @@ export function watchHealth(
     database,
     clock,
     now,
+    monotonicMs,
     fileCheck,
-  }: { database: Database; clock: Clock; now: () => Date; fileCheck: Promise<QuickCheck> | undefined },
+  }: {
+    database: Database;
+    clock: Clock;
+    now: () => Date;
+    monotonicMs: () => number;
+    fileCheck: Promise<QuickCheck> | undefined;
+  },
 ): Health {
   const { db } = database;
-  const nowMs = () => performance.now();
-  let followedAtMs = nowMs();
+  let followedAtMs = monotonicMs();
   let isDamaged = false;
 
   const readiness = createReadiness({
-    nowMs,
+    nowMs: monotonicMs,
     minFreeBytes,
     wait: (ms) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms)),
     checks: {
@@ -48,7 +54,7 @@ export function watchHealth(
   return {
     readiness,
     followed() {
-      followedAtMs = nowMs();
+      followedAtMs = monotonicMs();
     },
     async reportDamage(log) {
       const found = await fileCheck;

@@ -35,6 +35,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return unavailabilityOf(error) === 'away';
 }
 
+/** Somebody else held what was needed for too long: nothing was written. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return unavailabilityOf(error) === 'busy';
+}
+
 /** Whether an error says that a SQLite file is no database, or not a whole one. */
 export function isDamage(error: unknown): boolean {
   return unavailabilityOf(error) === 'damaged';

@@ -55,8 +55,10 @@ export function standForLeader(db: Kysely<Tables>, options: LeaderOptions): Lead
     if (hasResigned) return;
     // Counted from before the question: the row moved after it.
     const askedMs = monotonicMs();
-    if (held !== null && (await renewLease(db, held.term))) {
-      held.renewedMs = askedMs;
+    // Another call may see meanwhile that the renewal is late, and give the lease up.
+    const mine = held;
+    if (mine !== null && (await renewLease(db, mine.term))) {
+      held = { term: mine.term, renewedMs: askedMs };
       return;
     }
     lose('another process has taken the lease');

@@ -122,3 +122,42 @@ test('one that still waits can be taken back, and one that is being handled cann
   await third.result;
   expect(handled).toEqual([1, 3]);
 });
+
+test('a call of several keys has its turn however many of one key come after it', async () => {
+  const gates: PromiseWithResolvers<void>[] = [];
+  const begun: string[][] = [];
+  const handle = inGroups<string, string>({
+    maxSize: 1,
+    maxUnderWay: 5,
+    keysOf: (item) => item.split(''),
+    soon: setImmediate,
+    async handle(items) {
+      begun.push([...items]);
+      const gate = Promise.withResolvers<void>();
+      gates.push(gate);
+      await gate.promise;
+      return Promise.allSettled(items.map(async (item) => item));
+    },
+  });
+  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  handle('a');
+  handle('b');
+  await turn();
+  const both = handle('ab').result;
+  for (let more = 0; more < 5; more++) {
+    handle('a');
+    handle('b');
+  }
+  gates[0]?.resolve();
+  await turn();
+  gates[1]?.resolve();
+  await turn();
+  expect(begun).toEqual([['a'], ['b'], ['ab']]);
+  gates[2]?.resolve();
+  expect(await both).toBe('ab');
+  while (gates.length < 13) {
+    for (const gate of gates) gate.resolve();
+    await turn();
+  }
+  for (const gate of gates) gate.resolve();
+});

@@ -40,13 +40,19 @@ export function inGroups<Item, Result>({
   const keysUnderWay = new Set<string>();
   let underWay = 0;
 
-  /** The first that may go together, in order of arrival. Those that need what another group has stay where they are. */
+  /**
+   * The first that may go together, in order of arrival. Those that need what another group has stay where they are, and nobody who came
+   * later takes what they need: otherwise a call of many keys waits for as long as calls of one go on coming.
+   */
   function nextGroup(): Waiting<Item, Result>[] {
     const group: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
+    const taken = new Set(keysUnderWay);
     for (const call of waiting) {
-      const isNext = group.length < maxSize && keysOf(call.item).every((key) => !keysUnderWay.has(key));
+      const keys = keysOf(call.item);
+      const isNext = group.length < maxSize && keys.every((key) => !taken.has(key));
       (isNext ? group : left).push(call);
+      if (!isNext) for (const key of keys) taken.add(key);
     }
     waiting = left;
     return group;

@@ -10,6 +10,7 @@ import {
   findLocked,
   groupingFor,
   isDatabaseAway,
+  isDatabaseBusy,
   publishStock,
   transactOverStock,
   type OrderDatabase,
@@ -139,6 +140,7 @@ export function openOrderDesk({
       try {
         return await Promise.race([placeInTurn({ intent, origin: origin ?? null }, turn), late.promise]);
       } catch (error) {
+        if (isDatabaseBusy(error)) return BUSY;
         if (isDatabaseAway(error)) return { ok: false, reason: 'unsettled', error };
         throw error;
       } finally {

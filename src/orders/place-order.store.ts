@@ -18,7 +18,7 @@ import type { Order, WantedLine } from './order.ts';
 import type { GroupKeys } from './unpaid/order-origin.ts';
 import { lockGroups } from './unpaid/unpaid.store.ts';
 
-export { isDatabaseAway } from '#db/unavailable.ts';
+export { isDatabaseAway, isDatabaseBusy } from '#db/unavailable.ts';
 
 export type OrderDatabase = Kysely<Tables>;
 export type OrderTransaction = Transaction<Tables>;
@@ -117,16 +117,16 @@ export async function attempt<T>(
 ): Promise<PromiseSettledResult<T>> {
   await trx.executeQuery(SAVEPOINT);
   const [outcome] = await Promise.allSettled([work()]);
-  // Where the disk is full SQLite has undone the whole transaction, savepoints included.
-  if (
-    outcome.status === 'rejected' &&
-    (isConflict(outcome.reason) || unavailabilityOf(outcome.reason) !== null)
-  ) {
-    throw outcome.reason;
-  }
+  if (outcome.status === 'rejected' && endsTransaction(outcome.reason)) throw outcome.reason;
   if (outcome.status === 'rejected' || !isKept(outcome.value)) await trx.executeQuery(ROLLBACK_TO_SAVEPOINT);
   await trx.executeQuery(RELEASE_SAVEPOINT);
   return outcome;
+}
+
+/** Where the disk is full SQLite has undone the whole transaction, savepoints included. A lock that was not given undoes its order alone. */
+function endsTransaction(error: unknown): boolean {
+  const why = unavailabilityOf(error);
+  return isConflict(error) || (why !== null && why !== 'busy');
 }
 
 const SAVEPOINT = CompiledQuery.raw('savepoint one_order');

@@ -13,7 +13,7 @@ import {
 import { holdsStock, type OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 import { attempt } from './place-order.store.ts';
-import { listEvents, type StoredEvent } from './take-back.store.ts';
+import { holdUntil, listEvents, type StoredEvent } from './take-back.store.ts';
 import { TAKE_BACK_MS, type UndoRecord } from './undo-record.ts';
 
 /** A person's step that can still be taken back. */
@@ -85,6 +85,11 @@ export function takeBackStep(
     const { step, to } = found;
     const { by, at } = authorship;
     await changeStatus(trx, { orderId, to, by, at, takesBack: step.position });
+    if (to === 'pendiente' && order.heldUntil !== null) {
+      // Its buyer could not pay meanwhile, and has as much time left as before the step.
+      const away = at.getTime() - Date.parse(step.at);
+      await holdUntil(trx, orderId, new Date(Date.parse(order.heldUntil) + away));
+    }
     await recordChange(trx, authorship, {
       action: 'changed',
       subject: { kind: 'order', id: orderId, name: order.buyer.name },

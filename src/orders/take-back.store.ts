@@ -58,3 +58,12 @@ export async function releaseWaitingLetters(trx: OrderTransaction, orderId: stri
     waiting.flatMap(({ letter_id }) => letter_id ?? []),
   );
 }
+
+/** The order's stock waits for its money until then. */
+export async function holdUntil(trx: OrderTransaction, orderId: string, until: Date): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ held_until: until.toISOString() })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -12,6 +12,8 @@ import { NO_PAGE_POLICY } from './security-headers.ts';
 export interface Asked {
   /** What all addresses with the same answer have in common. */
   key: string;
+  /** The address that this is the answer of; the request's own unless said. */
+  url?: string | undefined;
   /** Must hold nothing of the request: what it makes is kept for everybody, and made again when the catalogue changes. */
   make: MakeContent;
   /** What it counts as beyond the request itself when it must be made; 0: so little that it waits for no turn. */
@@ -44,12 +46,12 @@ export interface PublicAnswersOptions {
 export function openPublicAnswers({ cache, ownPages, reads, catchUp }: PublicAnswersOptions): PublicAnswers {
   async function find(
     request: FastifyRequest,
-    { key, make, cost = MAKING_COST, isMadeAside = false }: Asked,
+    { key, url, make, cost = MAKING_COST, isMadeAside = false }: Asked,
   ): Promise<Served> {
     const isNewestWanted = wantsNewest(request.headers);
     if (isNewestWanted) await catchUp();
     return cache.getOrCreate({
-      url: request.raw.url ?? request.url,
+      url: url ?? request.raw.url ?? request.url,
       key,
       make,
       network: cost === 0 || isMadeAside ? null : networkOf(request.ip),

@@ -95,3 +95,8 @@ export function productAt(snapshot: Snapshot, slot: number): Product {
   if (!entry) throw new RangeError(`no product in slot ${slot}`);
   return entry.product;
 }
+
+/** What tells a snapshot from every other one: its epoch and its version, as one text. */
+export function versionOf({ epoch, version }: Pick<Snapshot, 'epoch' | 'version'>): string {
+  return `${epoch}.${version}`;
+}

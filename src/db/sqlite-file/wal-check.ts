@@ -65,7 +65,7 @@ function judge(descriptor: number): WalVerdict {
   if (header === null) return { kind: 'empty' };
   let { sum, salts } = header;
   let readableCommits = 0;
-  /** Commits behind the first frame that cannot be read, and whether something was written after the last of them. */
+  /** Commits behind the first frame that cannot be read, and how many of them another one follows: a transaction that was undone leaves frames too. */
   let unreadable = 0;
   let followed = 0;
 
@@ -80,8 +80,9 @@ function judge(descriptor: number): WalVerdict {
       if (sum !== null) continue;
     }
     if (!isCurrent) continue;
+    if (!frame.isCommit) continue;
     followed = unreadable;
-    if (frame.isCommit) unreadable += 1;
+    unreadable += 1;
   }
   if (followed > 0) return { kind: 'damaged', readableCommits, lostCommits: unreadable };
   return readableCommits === 0 ? { kind: 'empty' } : { kind: 'sound', commits: readableCommits };

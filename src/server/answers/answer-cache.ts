@@ -146,8 +146,8 @@ export function createAnswerCache({
   function inTurn(key: string, make: MakeContent, network: string | null): Promise<Served> {
     const making: Making = { version: null, served: Promise.resolve({ kind: 'busy' }) };
     const work = () => renew(key, make, making);
-    const lane = kept.has(key) || network === null ? KEPT_LANE : { kind: 'new' as const, network };
-    making.served = (network === null ? work() : queue.run(lane, work))
+    const kind = kept.has(key) ? 'kept' : 'new';
+    making.served = (network === null ? work() : queue.run({ kind, network }, work))
       .then((served) => served ?? BUSY)
       .finally(() => {
         if (underWay.get(key) === making) underWay.delete(key);
@@ -188,7 +188,8 @@ export function createAnswerCache({
     },
 
     async getOrCreate({ url, key, make, network, pay, isNewestWanted }) {
-      if (url !== key && url.length <= MAX_KEY_LENGTH) keys.set(url, key);
+      if (url === key) keys.delete(url);
+      else if (url.length <= MAX_KEY_LENGTH) keys.set(url, key);
       const entry = kept.get(key);
       if (entry !== undefined) {
         const isGood = isCurrent(entry);
@@ -222,7 +223,6 @@ export function createAnswerCache({
 }
 
 const KEPT_STATUS: ReadonlySet<number> = new Set([200, 404]);
-const KEPT_LANE = { kind: 'kept' } as const;
 /** Of renewals that nobody waits for. */
 const KEPT_NETWORK = '';
 const BUSY: Served = { kind: 'busy' };

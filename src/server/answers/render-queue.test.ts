@@ -19,7 +19,7 @@ function openQueue(options: Partial<RenderQueueOptions> = {}) {
   return {
     done,
     ask: (network: string, name: string) => queue.run({ kind: 'new', network }, work(name)),
-    renew: (name: string) => queue.run({ kind: 'kept' }, work(name)),
+    renew: (name: string) => queue.run({ kind: 'kept', network: '' }, work(name)),
     run: queue.run,
     /** Lets everything that waits have its turn. */
     async finish() {
@@ -95,4 +95,24 @@ test('what fails does so for whoever asked, and the next has its turn', async ()
   await finish();
   expect(await heard).toBe('Error: broken');
   expect(await next).toBe('next');
+});
+
+test('what waits for the database does not keep another visitor waiting', async () => {
+  const { run, ask, finish } = openQueue({ atOnce: 2 });
+  const slow = Promise.withResolvers<string>();
+  const first = run({ kind: 'new', network: 'a' }, () => slow.promise);
+  await finish();
+  expect(await Promise.race([ask('b', '1'), finish().then(settled)])).toBe('1');
+  slow.resolve('0');
+  expect(await first).toBe('0');
+});
+
+test('who renews much that is kept loses it, and not a neighbour', async () => {
+  const { run, finish } = openQueue();
+  const renew = (network: string) => run({ kind: 'kept', network }, () => network);
+  const greedy = [renew('a'), renew('a'), renew('a'), renew('a')];
+  const neighbour = renew('b');
+  await finish();
+  expect(await neighbour).toBe('b');
+  expect((await Promise.all(greedy)).filter((answer) => answer === null)).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import { createFairLanes } from '../fair-lanes.ts';
 
 /** Whose turn a piece of work takes. */
 export type Lane =
-  /** Of what is kept already: visitors are waiting for a page that everybody asks for. */
-  | { kind: 'kept' }
+  /** Of what is kept already: visitors are waiting for a page that everybody asks for. @property network who asks, or '' for nobody */
+  | { kind: 'kept'; network: string }
   /** Of what nobody asked for before. @property network who asks, as requests are counted */
   | { kind: 'new'; network: string };
 
@@ -51,19 +51,23 @@ export function createRenderQueue({
   waitingPerNetwork,
   soon,
 }: RenderQueueOptions): RenderQueue {
-  const kept: Job[] = [];
+  const kept = createFairLanes<Job>();
   const asked = createFairLanes<Job>();
   let underWay = 0;
+  /** Of those, how many have not taken their job yet: running jobs wait no more. */
+  let scheduled = 0;
   let isKeptsTurn = true;
 
   function start(): void {
-    while (underWay < atOnce && kept.length + asked.size > underWay) {
+    while (underWay < atOnce && kept.size + asked.size > scheduled) {
       underWay += 1;
+      scheduled += 1;
       soon(takeTurn);
     }
   }
 
   function takeTurn(): void {
+    scheduled -= 1;
     const job = next();
     if (job === undefined) {
       underWay -= 1;
@@ -81,24 +85,17 @@ export function createRenderQueue({
     return asked.shift() ?? kept.shift();
   }
 
-  /** Makes room for a job of this network, at the cost of the one with the most jobs. */
-  function hasRoomFor(network: string): boolean {
-    const own = asked.lengthOf(network);
-    if (own >= waitingPerNetwork) return false;
-    if (asked.size < waiting) return true;
-    const dropped = asked.popLongest(own + 1);
-    dropped?.drop();
-    return dropped !== undefined;
-  }
-
-  function enter(lane: Lane, job: Job): boolean {
-    if (lane.kind === 'kept') {
-      if (kept.length >= waiting) return false;
-      kept.push(job);
-      return true;
+  function enter({ kind, network }: Lane, job: Job): boolean {
+    const lanes = kind === 'kept' ? kept : asked;
+    const own = lanes.lengthOf(network);
+    if (kind === 'new' && own >= waitingPerNetwork) return false;
+    if (lanes.size >= waiting) {
+      // Room is made at the cost of the network with the most jobs.
+      const dropped = lanes.popLongest(own + 1);
+      if (dropped === undefined) return false;
+      dropped.drop();
     }
-    if (!hasRoomFor(lane.network)) return false;
-    asked.push(lane.network, job);
+    lanes.push(network, job);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import type { Candidate } from '#catalogue/list-candidates.ts';
-import { findEntry, findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { findEntry, findShown, versionOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { isStepKey } from '#compatibility/step-keys.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
@@ -29,8 +29,7 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
 
   return {
     version() {
-      const { epoch, version } = current();
-      return `${epoch}.${version}`;
+      return versionOf(current());
     },
     dollarRate: () => dollarRateAnswer(current().rate),
 

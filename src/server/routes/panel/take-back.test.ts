@@ -48,6 +48,21 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     expect(await shop.dueLetters()).toEqual(['order-preparing', 'order-received']);
   });
 
+  test('taken back to pendiente leaves its buyer as much time to pay as before', async () => {
+    const shop = await openOrder(open);
+    const order = shop.db.updateTable('orders').where('id', '=', shop.id);
+    await order.set({ held_until: '2026-03-02T15:05:00.000Z' }).execute();
+    await shop.move('pendiente', 'procesando');
+    shop.pass(8 * MINUTE_MS);
+    await shop.takeBack('procesando');
+    const { held_until } = await shop.db
+      .selectFrom('orders')
+      .select('held_until')
+      .where('id', '=', shop.id)
+      .executeTakeFirstOrThrow();
+    expect(held_until).toBe('2026-03-02T15:13:00.000Z');
+  });
+
   test('taken back gives status and stock as they were, and the history keeps both', async () => {
     const shop = await openOrder(open);
     await shop.move('pendiente', 'procesando');

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createFrontDoor } from '../../front-door.ts';
+import { PAINTING_COST, READS } from '../../rate-limit.ts';
 import { openSmallShop } from '../../testing/small-shop.ts';
 import type { LinkPreview, Pages } from './pages.ts';
 
@@ -63,9 +65,28 @@ test('a picture is painted beside the pages: it takes none of their turns', asyn
   expect((await get(picture.address)).headers['content-type']).toBe('image/png');
 });
 
+test('whoever asked for too much gets the picture of the shop, and everybody else still the picture itself', async () => {
+  const picture = { address: '/vista/armado.png?cpu=1', svg: () => svg('red') };
+  const { get, app, answers } = await openShopWith({ [picture.address]: picture }, {}, true);
+  const door = createFrontDoor();
+  const port = await door.listen(0, '127.0.0.1');
+  door.open(app.serve, answers);
+  const visit = async (path: string, address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return Buffer.from(await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).arrayBuffer());
+  };
+  const [greedy, other] = ['203.0.113.7', '198.51.100.7'];
+  for (let read = 0; read < READS.burst - PAINTING_COST; read++) await get('/robots.txt', greedy);
+  const ofTheShop = await visit('/vista/tienda.png', other);
+  expect((await visit(picture.address, greedy)).equals(ofTheShop)).toBe(true);
+  expect((await visit(picture.address, other)).equals(ofTheShop)).toBe(false);
+  await door.close(0);
+});
+
 async function openShopWith(
   previews: Record<string, LinkPreview>,
   queue: { soon?: (run: () => void) => void } = {},
+  rateLimit = false,
 ) {
   const all: typeof previews = {
     ...previews,
@@ -78,6 +99,15 @@ async function openShopWith(
     canonical: (address) => address,
     preview: (address) => all[address] ?? null,
   };
-  const { app, logged } = await openSmallShop({ services: { pages }, queue });
-  return { get: (url: string) => app.inject({ url }), logged };
+  const { app, answers, logged } = await openSmallShop({
+    services: { pages },
+    queue,
+    options: { rateLimit },
+  });
+  return {
+    get: (url: string, remoteAddress = '198.51.100.7') => app.inject({ url, remoteAddress }),
+    app,
+    answers,
+    logged,
+  };
 }

@@ -37,7 +37,15 @@ export function previewPictureRoutes(
       // Kept under the picture's own address, so that nobody fills the cache with what makes no difference.
       const key = pages.preview(pathAndQuery, reader)?.address;
       if (key === undefined) return null;
-      const served = await answers.find(request, { key, make: makePicture(key), cost, isMadeAside: true });
+      // What stands in for a picture is not the answer of the picture's address.
+      const url = pathAndQuery === DEFAULT_PICTURE ? DEFAULT_PICTURE : undefined;
+      const served = await answers.find(request, {
+        key,
+        url,
+        make: makePicture(key),
+        cost,
+        isMadeAside: true,
+      });
       return served.kind === 'answer' ? served.answer : null;
     } catch (error) {
       app.log.error({ err: error, url: pathAndQuery }, 'picture failed');

@@ -79,11 +79,14 @@ export function siteRoutes(
       const shared = opensAnOrder(url) ? null : pages.canonical(url);
       if (shared !== null) return answers.send(request, reply, { key: shared, make: makePage(shared) });
       if (opensAnOrder(url)) reply.header('x-robots-tag', 'noindex');
-      const retryAfterS = reads.take(request.ip, MAKING_COST);
-      if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
     } else {
       const wasAnswered = await guard(request, reply, address);
       if (wasAnswered) return reply;
+    }
+    // Whoever is signed in to the panel is known; anybody may ask for its login, and for what opens an order.
+    if (address.kind === 'public' || address.kind === 'login' || address.kind === 'way-back-in') {
+      const retryAfterS = reads.take(request.ip, MAKING_COST);
+      if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
     }
     return sendOwnPage(request, reply, url);
   });
