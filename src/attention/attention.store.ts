@@ -102,6 +102,16 @@ export async function settleOccasion(
   return Number(numUpdatedRows);
 }
 
+/** When what was brought up on this occasion was dealt with; null while it is open, and when nothing was. */
+export async function readSettledAt(db: Kysely<Tables>, occasion: Occasion): Promise<Date | null> {
+  const row = await db
+    .selectFrom('attention_items')
+    .select('resolved_at')
+    .where('occasion', '=', occasionOf(occasion))
+    .executeTakeFirst();
+  return row === undefined || row.resolved_at === null ? null : new Date(row.resolved_at);
+}
+
 /** All that is open of a kind is dealt with. @returns how many items it was. */
 export async function settleKind(
   trx: Transaction<Tables>,

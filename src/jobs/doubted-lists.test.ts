@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { openSuppliedShop, partsOf, type Row } from './testing/supplied-shop.ts';
 
+const HOUR_MS = 3_600_000;
 const GOOD = partsOf(100);
 const CENTS = GOOD.map((row) => ({ ...row, precio_proveedor: row.precio_proveedor / 100 }));
 const changed = (rows: readonly Row[], count: number, change: (row: Row) => Partial<Row>) =>
@@ -120,6 +121,70 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(await shop.apply('lectura-002')).toEqual({ ok: false, reason: 'not-now' });
       expect(await shop.reads(GOOD.slice(0, 10))).toBe('waiting');
       expect(await shop.attention()).toHaveLength(1);
+    });
+
+    describe('and was discarded', () => {
+      const FIRST_GONE = changed(GOOD, 25, () => ({ stock: 0 }));
+      const LAST_GONE = changed(GOOD.toReversed(), 25, () => ({ stock: 0 }));
+      const jumping = (rows: readonly Row[]) =>
+        changed(rows, 11, (row) => ({ precio_proveedor: row.precio_proveedor * 2 }));
+
+      async function openShopThatDiscarded(rows: readonly object[]) {
+        const shop = await openSuppliedShop(open);
+        await shop.reads(GOOD);
+        expect(await shop.reads(rows)).toBe('waiting');
+        expect(await shop.desk.discard('lectura-002', shop.ada())).toEqual({ ok: true });
+        shop.pass(7 * HOUR_MS);
+        return shop;
+      }
+
+      test('does not silence a list that is doubted for one more reason', async () => {
+        const shop = await openShopThatDiscarded(FIRST_GONE);
+        expect(await shop.reads(FIRST_GONE)).toBe('still-waiting');
+        expect(await shop.reads(jumping(FIRST_GONE))).toBe('waiting');
+        expect(await shop.attention()).toHaveLength(1);
+        expect(await shop.mails()).toHaveLength(2);
+      });
+
+      test('does not silence a list in which other products run out', async () => {
+        const shop = await openShopThatDiscarded(FIRST_GONE);
+        expect(await shop.reads(LAST_GONE)).toBe('waiting');
+        expect(await shop.mails()).toHaveLength(2);
+      });
+
+      test('silences nothing once a good list was applied', async () => {
+        const shop = await openShopThatDiscarded(FIRST_GONE);
+        expect(await shop.reads(changed(GOOD, 1, () => ({ stock: 9 })))).toBe('applied');
+        shop.pass(5 * 24 * HOUR_MS);
+        expect(await shop.reads(FIRST_GONE)).toBe('waiting');
+        expect(await shop.attention()).toHaveLength(1);
+        expect(await shop.mails()).toHaveLength(2);
+      });
+
+      test('silences nothing once another list was applied by a person', async () => {
+        const shop = await openShopThatDiscarded(CENTS);
+        expect(await shop.reads(FIRST_GONE)).toBe('waiting');
+        expect(await shop.apply('lectura-003')).toEqual({ ok: true });
+        expect(await shop.reads(CENTS)).toBe('waiting');
+      });
+
+      test('is brought up again when no list was applied for a day, and may be discarded for another', async () => {
+        const shop = await openShopThatDiscarded(CENTS);
+        shop.pass(16 * HOUR_MS);
+        expect(await shop.reads(CENTS)).toBe('still-waiting');
+        shop.pass(HOUR_MS);
+        expect(await shop.reads(CENTS)).toBe('waiting');
+        expect(await shop.attention()).toHaveLength(1);
+        expect(await shop.mails()).toHaveLength(2);
+        const again = (await shop.waiting())?.id ?? '';
+        expect(await shop.reads(CENTS)).toBe('still-waiting');
+        shop.pass(6 * HOUR_MS);
+        expect(await shop.desk.discard(again, shop.ada())).toEqual({ ok: true });
+        shop.pass(23 * HOUR_MS);
+        expect(await shop.reads(CENTS)).toBe('still-waiting');
+        shop.pass(HOUR_MS);
+        expect(await shop.reads(CENTS)).toBe('waiting');
+      });
     });
 
     test('gives way to another that changed too much', async () => {

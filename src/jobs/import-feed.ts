@@ -8,7 +8,7 @@ import { forgetOldRuns } from '#catalogue/imports/forget-runs.store.ts';
 import { recordImportRun, type ClockRun } from '#catalogue/imports/import-run.store.ts';
 import { keepSuspicions } from '#catalogue/imports/kept-list.store.ts';
 import { noteReadAgain, noteUnread } from '#catalogue/imports/unread-list.store.ts';
-import { endWaiting, letListWait } from '#catalogue/imports/waiting-list.store.ts';
+import { endWaiting, forgetDiscarded, letListWait } from '#catalogue/imports/waiting-list.store.ts';
 import { CONFIGURED_LIST } from '#catalogue/supplier-feed/list-source.ts';
 import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { isEmptyPlan, type ImportPlan } from '#catalogue/supplier-feed/plan-import.ts';
@@ -84,6 +84,7 @@ async function importList(
       await recordImportRun(trx, run);
       await keepSuspicions(trx, run.id, plan.suspicious);
       await endWaiting(trx, 'La lista siguiente vino bien.', run.finishedAt);
+      await forgetDiscarded(trx, CONFIGURED_LIST);
     },
     // What the demo sold has nothing to do with the first list of a supplier.
     { isJudged: !(await isDemoCatalogue(db)) },

@@ -10,19 +10,48 @@ export async function readDatabaseTime(db: Kysely<Tables>): Promise<Date> {
   return new Date(row.now);
 }
 
-/** The last time at which the shop is known to have been open; null before its first start. Locked until the transaction is over. */
-export async function lockLastSeen(trx: Transaction<Tables>): Promise<Date | null> {
-  let row = trx.selectFrom('shop_time').select('seen_at').where('id', '=', 1);
-  if (engineOf(trx) === 'postgres') row = row.forUpdate();
-  const found = await row.executeTakeFirst();
-  return found === undefined ? null : new Date(found.seen_at);
+/** What the shop knows of its time. */
+export interface ShopTime {
+  /** The last time at which it is known to have been open. */
+  seenAt: Date;
+  /** When it last moved by more than a day, by the shop's time now; null: never. */
+  movedAt: Date | null;
 }
 
+/** Null before the shop's first start. Locked until the transaction is over. */
+export async function lockShopTime(trx: Transaction<Tables>): Promise<ShopTime | null> {
+  let row = trx.selectFrom('shop_time').select(['seen_at', 'moved_at']).where('id', '=', 1);
+  if (engineOf(trx) === 'postgres') row = row.forUpdate();
+  const found = await row.executeTakeFirst();
+  if (found === undefined) return null;
+  return { seenAt: new Date(found.seen_at), movedAt: dateOrNull(found.moved_at) };
+}
+
+/** When the shop's time last moved by more than a day, whichever process saw it; null: never. */
+export async function readMovedAt(db: Kysely<Tables>): Promise<Date | null> {
+  const row = await db.selectFrom('shop_time').select('moved_at').where('id', '=', 1).executeTakeFirst();
+  return dateOrNull(row?.moved_at ?? null);
+}
+
+function dateOrNull(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+export async function writeShopTime(trx: Transaction<Tables>, { seenAt, movedAt }: ShopTime): Promise<void> {
+  const times = { seen_at: seenAt.toISOString(), moved_at: movedAt?.toISOString() ?? null };
+  await trx
+    .insertInto('shop_time')
+    .values({ id: 1, ...times })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(times))
+    .execute();
+}
+
+/** Leaves alone when the time last moved. */
 export async function writeLastSeen(db: Kysely<Tables>, at: Date): Promise<void> {
   const seen_at = at.toISOString();
   await db
     .insertInto('shop_time')
-    .values({ id: 1, seen_at })
+    .values({ id: 1, seen_at, moved_at: null })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
     .execute();
 }

@@ -103,6 +103,49 @@ describeOnEachEngine('a clock that jumps', (open) => {
     await forgetWhatIsOver({ db: shop.db, now: shop.now, closing: new AbortController().signal });
   });
 
+  test('by years deletes nothing in that day after a restart either, nor in a process that is started then', async () => {
+    const shop = await openClockedShop(await open());
+    shop.jump(10 * 365 * DAY_MS);
+    await shop.live(HOUR_MS);
+    const other = await shop.openClock();
+    await shop.restart();
+    expect(shop.clock.isAgeTrusted()).toBe(false);
+    expect(other.isAgeTrusted()).toBe(false);
+    shop.pass(DAY_MS - 2 * HOUR_MS);
+    await shop.restart();
+    expect(shop.clock.isAgeTrusted()).toBe(false);
+    shop.pass(DAY_MS);
+    await shop.clock.check();
+    await other.check();
+    expect(shop.clock.isAgeTrusted()).toBe(true);
+    expect(other.isAgeTrusted()).toBe(true);
+  });
+
+  test('by years while the shop is off is remembered over another restart', async () => {
+    const shop = await openClockedShop(await open());
+    const other = await shop.openClock();
+    shop.jump(10 * 365 * DAY_MS);
+    await shop.restart();
+    await shop.restart();
+    expect(shop.clock.isAgeTrusted()).toBe(false);
+    await other.check();
+    expect(other.isAgeTrusted()).toBe(false);
+  });
+
+  test('by years, and then by hours, still waits for a whole day', async () => {
+    const shop = await openClockedShop(await open());
+    shop.jump(10 * 365 * DAY_MS);
+    await shop.live(MINUTE_MS);
+    shop.jump(23 * HOUR_MS);
+    await shop.live(HOUR_MS * 2);
+    expect(shop.clock.isAgeTrusted()).toBe(false);
+    shop.jump(-23 * HOUR_MS);
+    await shop.clock.check();
+    shop.pass(DAY_MS);
+    await shop.clock.check();
+    expect(shop.clock.isAgeTrusted()).toBe(true);
+  });
+
   test('by seconds, as time servers do, is followed and told to nobody', async () => {
     const shop = await openClockedShop(await open());
     const ids = [await shop.order()];

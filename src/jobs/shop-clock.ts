@@ -3,7 +3,14 @@ import { raiseAlert, raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import { lockLastSeen, moveHolds, moveRetries, writeLastSeen } from './shop-clock.store.ts';
+import {
+  lockShopTime,
+  moveHolds,
+  moveRetries,
+  readMovedAt,
+  writeLastSeen,
+  writeShopTime,
+} from './shop-clock.store.ts';
 
 /** How often the clock is compared with the monotonic one. */
 export const CHECK_CLOCK_EVERY_MS = 2000;
@@ -46,7 +53,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
   const { db, wall, monotonicMs, databaseTime, randomBytes, log } = options;
   let anchor = await readSource();
   let seenAt = -Infinity;
-  let bigMoveAt = -Infinity;
+  let movedAt: Date | null = null;
   let isApart = false;
   await resume();
 
@@ -67,6 +74,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
     const jump = source.time - timeAt(source);
     if (Math.abs(jump) > JUMP_MS) await follow(source, jump);
     else anchor = source;
+    movedAt = await readMovedAt(db);
     await compareWithWall(source);
     if (source.mono - seenAt >= SEEN_EVERY_MS) {
       await writeLastSeen(db, new Date(source.time));
@@ -77,40 +85,46 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
   /** The time between the last process's last word and this one's first is no time in which a buyer could pay. */
   async function resume(): Promise<void> {
     await transact(db, async (trx) => {
-      const seen = await lockLastSeen(trx);
-      const gap = seen === null ? 0 : anchor.time - seen.getTime();
+      const known = await lockShopTime(trx);
+      const gap = known === null ? 0 : anchor.time - known.seenAt.getTime();
+      movedAt = known?.movedAt ?? null;
       if (Math.abs(gap) > JUMP_MS) {
         await moveDeadlines(trx, gap);
         if (gap < 0) await raiseJump(trx, { before: anchor.time - gap, after: anchor.time });
-        noteMove(anchor, gap);
-        log.warn({ lastSeen: seen, now: new Date(anchor.time) }, 'the shop was off, or its clock moved');
+        movedAt = movedBy(movedAt, gap, anchor.time);
+        log.warn(
+          { lastSeen: known?.seenAt, now: new Date(anchor.time) },
+          'the shop was off, or its clock moved',
+        );
       }
-      await writeLastSeen(trx, new Date(anchor.time));
+      await writeShopTime(trx, { seenAt: new Date(anchor.time), movedAt });
     });
     seenAt = anchor.mono;
   }
 
   /** Of several processes on one database the first moves the deadlines; the others find the new time in the row. */
   async function follow(source: Anchor, jump: number): Promise<void> {
-    const before = anchor;
+    const before = { anchor, movedAt };
     const expected = timeAt(source);
     try {
       await transact(db, async (trx) => {
-        const seen = await lockLastSeen(trx);
-        const isMoved = seen !== null && Math.abs(source.time - seen.getTime()) <= JUMP_MS;
+        const known = await lockShopTime(trx);
+        const isMoved = known !== null && Math.abs(source.time - known.seenAt.getTime()) <= JUMP_MS;
+        let moved = known?.movedAt ?? null;
         if (!isMoved) {
           await moveDeadlines(trx, jump);
           await raiseJump(trx, { before: expected, after: source.time });
-          await writeLastSeen(trx, new Date(source.time));
+          moved = movedBy(moved, jump, source.time);
+          await writeShopTime(trx, { seenAt: new Date(source.time), movedAt: moved });
         }
         // Before the commit: whoever waits for this transaction, on SQLite everybody, then writes by the new time.
         anchor = source;
+        movedAt = moved;
       });
     } catch (error) {
-      anchor = before;
+      ({ anchor, movedAt } = before);
       throw error;
     }
-    noteMove(source, jump);
     log.warn({ before: new Date(expected), after: new Date(source.time) }, 'the clock jumped');
   }
 
@@ -128,10 +142,6 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
       turn: at.toISOString(),
     } as const;
     return raiseAlert(trx, alert, { at, randomBytes });
-  }
-
-  function noteMove(source: Anchor, ms: number): void {
-    if (Math.abs(ms) > DAY_MS) bigMoveAt = source.mono;
   }
 
   /** Where the database's clock counts, a process whose own is wrong cancels nothing; somebody should mend it all the same. */
@@ -152,7 +162,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
   return {
     now: () => new Date(Math.floor(timeAt({ mono: monotonicMs() }))),
     check,
-    isAgeTrusted: () => monotonicMs() - bigMoveAt >= DAY_MS,
+    isAgeTrusted: () => movedAt === null || timeAt({ mono: monotonicMs() }) - movedAt.getTime() >= DAY_MS,
   };
 }
 
@@ -161,6 +171,12 @@ interface Anchor {
   time: number;
   mono: number;
   tookMs: number;
+}
+
+/** When the time last moved by more than a day, after a move by `ms` to `now`: a smaller one neither shortens nor prolongs the day since. */
+function movedBy(movedAt: Date | null, ms: number, now: number): Date | null {
+  if (Math.abs(ms) > DAY_MS) return new Date(now);
+  return movedAt === null ? null : new Date(movedAt.getTime() + ms);
 }
 
 /** What is only tried again comes sooner after a jump ahead, which harms nobody; after one back it would wait for the old time. */

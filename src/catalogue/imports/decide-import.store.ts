@@ -6,7 +6,7 @@ import { transactBulk } from '#db/transact.ts';
 import { besideVisitors } from '../beside-visitors.ts';
 import { applyImport } from './apply-import.store.ts';
 import { doubtsAbout } from './doubt-list.store.ts';
-import { discardWaiting, settleWaiting } from './waiting-list.store.ts';
+import { discardWaiting, forgetDiscarded, settleWaiting } from './waiting-list.store.ts';
 import { planImport, isEmptyPlan } from '../supplier-feed/plan-import.ts';
 import { describePlan, readAllHeld } from './held-products.store.ts';
 import { reportOfPlan, type ImportFigures, type ReadFaults } from './import-report.ts';
@@ -57,6 +57,7 @@ export async function applyKeptList(
     await forgetSuspicions(trx, run.id);
     await keepSuspicions(trx, run.id, plan.suspicious);
     await settleWaiting(trx, run.id, { at, by: by.name, note: 'Se aplicó la lista.' });
+    await forgetDiscarded(trx, run);
     await recordApplied(trx, run.id, { report, at, by: by.name });
     await forgetItems(trx, run.id);
     await audit(trx, run, authorship, [

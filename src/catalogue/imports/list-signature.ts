@@ -11,12 +11,15 @@ const SIMILAR = 0.8;
 /** Prices that move by less than a quarter count as the same price, most of them. */
 const PRICE_STEP = Math.log(1.25);
 
-/** What a list is known again by, although some of its rows change from one reading to the next. Stock is left out: it always does. */
+/**
+ * What a list is known again by, although some of its rows change from one reading to the next. How much stock there is always changes
+ * and is left out; whether there is any is what a list may be doubted for.
+ */
 export function* signatureOf(items: readonly FeedItem[]): Sliced<ListSignature> {
   const numbers = new Uint32Array(items.length);
-  for (const [place, { id, description, supplierPrice }] of items.entries()) {
+  for (const [place, { id, description, supplierPrice, stock }] of items.entries()) {
     const price = Math.round(Math.log(Math.max(1, supplierPrice)) / PRICE_STEP);
-    numbers[place] = numberOf(`${id}\n${description}\n${price}`);
+    numbers[place] = numberOf(`${id}\n${description}\n${price}\n${stock > 0}`);
     if (place % 1000 === 999) yield;
   }
   return [...new Set(numbers.toSorted().subarray(0, SIGNS))];

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import { raiseAlert, settleOccasion } from '#attention/attention.store.ts';
+import { raiseAlert, readSettledAt, settleOccasion } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import { postLetter } from '#mail/outbox.store.ts';
 import { besideVisitors } from '../beside-visitors.ts';
-import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
+import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import type { Suspicion } from '../supplier-feed/plan-import.ts';
 import type { ImportFigures, ReadFaults } from './import-report.ts';
 import { DECIDE_FOR_MS } from './import-run.ts';
@@ -29,10 +29,13 @@ export interface DoubtedList extends KeptList, ReadFaults {
 const MOST_REMEMBERED = 20;
 /** A supplier whose list comes well and wrong by turns is reported by mail a few times a day, and in the panel each time. */
 const MAIL_AGAIN_AFTER_MS = 6 * 3_600_000;
+/** The supplier still sends what was discarded, and the shop sells at old prices: a day of that is long enough. */
+const DISCARDED_FOR_MS = 24 * 3_600_000;
 
 /**
  * Lets a doubted list wait for a person: it is kept as it was read, brought up in the panel, and each of `owners` gets a mail. Much the
- * same list that waits already, or that a person discarded, raises nothing; another one takes the place of the one that waits.
+ * same list with no doubt of another kind raises nothing while it waits, or for a day after a person discarded it; another one takes the
+ * place of the one that waits.
  * @returns whether it is new.
  */
 export async function letListWait(
@@ -42,14 +45,9 @@ export async function letListWait(
 ): Promise<'new' | 'known'> {
   const signature = await besideVisitors(signatureOf(list.items));
   const at = list.finishedAt;
-  const remembered = await readRemembered(db);
-  const decidedAfter = new Date(at.getTime() - DECIDE_FOR_MS).toISOString();
-  const known = remembered.find(
-    (run) =>
-      isSimilar(run.signature, signature) && (run.state === 'discarded' || run.startedAt > decidedAfter),
-  );
-  if (known !== undefined) {
-    await noteSeenAgain(db, known.id, at);
+  const known = await findKnown(db, { signature, doubts: list.doubts, at });
+  if (known !== null) {
+    await noteSeenAgain(db, known, at);
     return 'known';
   }
 
@@ -73,7 +71,7 @@ export async function letListWait(
       .where('id', '=', list.id)
       .execute();
     const detail = { lista: list.name, importacion: list.id, dudas: JSON.stringify(list.doubts) };
-    await raiseAlert(trx, { ...ABOUT_A_LIST, detail, turn: list.id }, { at, randomBytes });
+    await raiseAlert(trx, { ...occasionOfList(list.id), detail }, { at, randomBytes });
     if (hadMail) return;
     const payload = {
       event: 'waiting',
@@ -87,7 +85,28 @@ export async function letListWait(
   return 'new';
 }
 
+/** The run that answers for a list: a person sees it waiting, or has decided against it, and nothing about the list is new to them. */
+async function findKnown(
+  db: Kysely<Tables>,
+  { signature, doubts, at }: { signature: ListSignature; doubts: readonly ListDoubt[]; at: Date },
+): Promise<string | null> {
+  for (const run of await readRemembered(db)) {
+    if (!isSimilar(run.signature, signature)) continue;
+    if (!doubts.every(({ kind }) => run.doubtKinds.includes(kind))) continue;
+    const [since, silentForMs] =
+      run.state === 'waiting'
+        ? [run.startedAt, DECIDE_FOR_MS]
+        : [(await readSettledAt(db, occasionOfList(run.id))) ?? run.startedAt, DISCARDED_FOR_MS];
+    if (at.getTime() - since.getTime() < silentForMs) return run.id;
+  }
+  return null;
+}
+
 const ABOUT_A_LIST = { kind: 'list-waiting', orderId: null, paymentId: null } as const;
+
+function occasionOfList(importId: string) {
+  return { ...ABOUT_A_LIST, turn: importId };
+}
 
 /** A list that came well settles what waited: it is discarded, and nobody needs to look any more. */
 export async function endWaiting(trx: Transaction<Tables>, why: string, at: Date): Promise<void> {
@@ -116,10 +135,10 @@ export function settleWaiting(
   importId: string,
   how: { at: Date; by: string | null; note: string },
 ): Promise<number> {
-  return settleOccasion(trx, { ...ABOUT_A_LIST, turn: importId }, how);
+  return settleOccasion(trx, occasionOfList(importId), how);
 }
 
-/** A person does not want it: much the same list raises nothing from now on. False when it does not wait any more. */
+/** A person does not want it: much the same list raises nothing for a day. False when it does not wait any more. */
 export async function discardWaiting(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('import_runs')
@@ -132,17 +151,33 @@ export async function discardWaiting(trx: Transaction<Tables>, id: string): Prom
   return true;
 }
 
+/** Once a later reading of a list was applied, what was discarded before is compared with another shop: a person looks again. */
+export async function forgetDiscarded(
+  trx: Transaction<Tables>,
+  { source, listName }: ListIdentity,
+): Promise<void> {
+  await trx
+    .updateTable('import_runs')
+    .set({ signature: null })
+    .where('signature', 'is not', null)
+    .where('state', '=', 'discarded')
+    .where('source', '=', source)
+    .where('list_name', '=', listName)
+    .execute();
+}
+
 interface Remembered {
   id: string;
   state: 'waiting' | 'discarded';
-  startedAt: string;
+  startedAt: Date;
   signature: ListSignature;
+  doubtKinds: readonly ListDoubt['kind'][];
 }
 
 async function readRemembered(db: Kysely<Tables>): Promise<Remembered[]> {
   const rows = await db
     .selectFrom('import_runs')
-    .select(['id', 'state', 'started_at', 'signature'])
+    .select(['id', 'state', 'started_at', 'signature', 'report'])
     .where('signature', 'is not', null)
     .where('state', 'in', ['waiting', 'discarded'])
     .orderBy('started_at', 'desc')
@@ -151,9 +186,15 @@ async function readRemembered(db: Kysely<Tables>): Promise<Remembered[]> {
   return rows.map((row) => ({
     id: row.id,
     state: row.state === 'waiting' ? 'waiting' : 'discarded',
-    startedAt: row.started_at,
+    startedAt: new Date(row.started_at),
     signature: JSON.parse(row.signature ?? '[]') as ListSignature, // written above
+    doubtKinds: doubtKindsOf(row.report),
   }));
+}
+
+function doubtKindsOf(report: string | null): Remembered['doubtKinds'] {
+  const { doubts = [] } = JSON.parse(report ?? '{}') as Partial<ImportFigures>; // written above
+  return doubts.map(({ kind }) => kind);
 }
 
 async function newestDoubtedAt(trx: Transaction<Tables>, butId: string): Promise<string> {

@@ -95,5 +95,6 @@ async function rememberTime(db: Kysely<Tables>): Promise<void> {
     .createTable('shop_time')
     .addColumn('id', integer, (column) => column.primaryKey().check(sql`id = 1`))
     .addColumn('seen_at', text, (column) => column.notNull())
+    .addColumn('moved_at', text)
     .execute();
 }

@@ -32,4 +32,6 @@ export interface LeaderLeaseRow {
 export interface ShopTimeRow {
   id: number;
   seen_at: string;
+  /** When it last moved by more than a day, by the new time; moved with every jump since. Null: never. */
+  moved_at: string | null;
 }
