@@ -164,6 +164,7 @@ function letterRow(shop: Shop, n: number): LetterRow {
     message_id: `<${n}@tienda.example>`,
     let_out_at: null,
     set_aside_at: null,
+    digest_address: null,
     digest_id: null,
     is_digest: 0,
   };

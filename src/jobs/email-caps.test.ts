@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openReset } from '#accounts/password-reset.ts';
 import type { Database } from '#db/database.ts';
+import { transact } from '#db/transact.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { listFailingLetters } from '#mail/failing-letters.store.ts';
+import { listFailingLetters, tryLetterAgain } from '#mail/failing-letters.store.ts';
 import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
 import { SHOP } from '#mail/testing/letters.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
 import { NO_JOURNAL } from '#mail/testing/no-journal.ts';
+import { releaseLetters } from '#mail/waiting-letters.store.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
@@ -118,6 +120,86 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
     shop.pass(5 * HOUR_MS);
     await shop.deliver();
     expect(await shop.unsent()).toBe(0);
+  });
+});
+
+describeOnEachEngine('a variant of an address that a stranger typed', (open) => {
+  test('gets nothing of the other address, which has its own mail though the variant is refused', async () => {
+    const shop = await openMailingShop(await open());
+    await shop.order(6, 'ana@corp.example');
+    const [strange = ''] = await shop.order(1, 'ana+x@corp.example');
+    const code = await shop.withdraw('pedido 7', 'ana@corp.example');
+    await shop.deliver();
+    server.answers.push({ recipient: { code: 550, words: 'no such user' } });
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    expect(mailsTo('ana+x@corp.example')).toHaveLength(0);
+    const { text } = readMail(mailsTo('ana@corp.example').at(-1)?.raw ?? '');
+    expect(text).toContain(code);
+    expect(text).not.toContain(strange);
+    const { letters } = await listFailingLetters(shop.db, { limit: 10, offset: 0 });
+    expect(letters.map(({ to, orderId }) => [to, orderId])).toEqual(
+      expect.arrayContaining([
+        ['ana+x@corp.example', strange],
+        ['ana+x@corp.example', null],
+      ]),
+    );
+    expect(letters).toHaveLength(2);
+    const digest = letters.find(({ kind }) => kind === 'digest');
+    await tryLetterAgain(shop.db, digest?.id ?? '', shop.now());
+    await shop.deliver();
+    expect(mailsTo('ana+x@corp.example')).toHaveLength(1);
+    expect(await shop.unsent()).toBe(0);
+  });
+
+  test('causes six digests a day, however many variants there are, and delays none of the plain address', async () => {
+    const shop = await openMailingShop(await open());
+    await shop.order(6, 'ana@corp.example');
+    for (let made = 0; made < 10; made++) await shop.order(1, `ana+${made}@corp.example`);
+    const code = await shop.withdraw('pedido 7', 'ana@corp.example');
+    await shop.deliver();
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    expect(server.taken).toHaveLength(6 + 6 + 1);
+    expect(readMail(mailsTo('ana@corp.example').at(-1)?.raw ?? '').text).toContain(code);
+    shop.pass(24 * HOUR_MS);
+    await shop.deliver();
+    expect(await shop.unsent()).toBe(0);
+  });
+});
+
+describeOnEachEngine('a digest', (open) => {
+  test('is not stopped by a mail that was released, nor by one that cannot be read', async () => {
+    const shop = await openMailingShop(await open());
+    await shop.order(10, VICTIM);
+    await shop.deliver();
+    const [released = '', broken = ''] = await shop.setAside();
+    await transact(shop.db, (trx) => releaseLetters(trx, [released]));
+    await shop.db.updateTable('letters').set({ payload: '{}' }).where('id', '=', broken).execute();
+    await shop.deliver();
+    expect(mailsTo(VICTIM)).toHaveLength(6);
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    expect(subjectsTo(VICTIM).at(-1)).toContain('3 avisos');
+    const { letters } = await listFailingLetters(shop.db, { limit: 10, offset: 0 });
+    expect(letters.map(({ id }) => id)).toEqual([broken]);
+  });
+
+  test('does not wait for what a clock that ran ahead let out', async () => {
+    const shop = await openMailingShop(await open());
+    shop.pass(30 * 24 * HOUR_MS);
+    await shop.order(8, VICTIM);
+    await shop.deliver();
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    expect(server.taken).toHaveLength(7);
+    shop.pass(-31 * 24 * HOUR_MS);
+    await shop.order(8, VICTIM);
+    await shop.deliver();
+    expect(server.taken).toHaveLength(13);
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    expect(server.taken).toHaveLength(14);
   });
 });
 
@@ -236,6 +318,15 @@ async function openMailingShop(database: Database) {
     /** Runs of the outbox, more than what is due needs. */
     async deliver() {
       for (let run = 0; run < 3; run++) await sendLetters(office);
+    },
+    async setAside(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('letters')
+        .select('id')
+        .where('set_aside_at', 'is not', null)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
     },
     /** Mails that were neither sent nor told in a digest. */
     async unsent(): Promise<number> {

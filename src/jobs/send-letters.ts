@@ -14,8 +14,16 @@ import {
   type ClaimedLetter,
 } from '#mail/due-letters.store.ts';
 import { capOf, capOfDigest, type EmailCap } from '#mail/email-caps.ts';
-import { dropDigest, gatherDigest, letOut, markDigestSent } from '#mail/email-caps.store.ts';
+import {
+  dropDigest,
+  gatherDigest,
+  giveUpDigest,
+  leaveOutOfDigest,
+  letOut,
+  markDigestSent,
+} from '#mail/email-caps.store.ts';
 import { digestOf } from '#mail/email-digest.ts';
+import type { Letter } from '#mail/letter.ts';
 import type { ResetInvitation } from '#mail/password-reset-words.ts';
 import { renderLetter, type FullLetter } from '#mail/render-letter.ts';
 import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
@@ -187,12 +195,18 @@ async function complete(row: ClaimedLetter, office: PostOffice): Promise<FullLet
   return invitation && { ...letter, payload: invitation };
 }
 
-async function gather(row: ClaimedLetter, { db, now }: PostOffice) {
+async function gather(row: ClaimedLetter, { db, now, log }: PostOffice) {
   const rows = await gatherDigest(db, row, { cap: capOfDigest(row.kind), at: now() });
-  return rows.map(({ kind, recipient, payload, created_at: createdAt }) => ({
-    letter: readStoredLetter(kind, recipient, payload),
-    createdAt,
-  }));
+  const gathered: { letter: Letter; createdAt: string }[] = [];
+  for (const { id, kind, recipient, payload, created_at: createdAt } of rows) {
+    try {
+      gathered.push({ letter: readStoredLetter(kind, recipient, payload), createdAt });
+    } catch (error) {
+      log.error({ err: error, letter: id, kind, digest: row.id }, 'letter left out of its digest');
+      await leaveOutOfDigest(db, id, UNWRITTEN.words);
+    }
+  }
+  return gathered;
 }
 
 async function settle(row: ClaimedLetter, outcome: Outcome, office: PostOffice): Promise<void> {
@@ -209,12 +223,23 @@ async function settle(row: ClaimedLetter, outcome: Outcome, office: PostOffice):
       return isDigest ? dropDigest(db, id) : dropLetter(db, id);
     case 'refused':
       log.warn({ letter: id, kind, said: outcome.words }, 'Letter refused for good');
-      return markFailed(db, id, { trouble: outcome.words, nextTryAt: null });
+      return giveUp(row, outcome.words, db);
     case 'not-now':
     case 'unreachable': {
       const nextTryAt = nextTryAfter(attempts, { createdAt: new Date(createdAt), now: now() });
-      if (nextTryAt === null) log.warn({ letter: id, kind, said: outcome.words }, 'Letter given up');
+      if (nextTryAt === null) {
+        log.warn({ letter: id, kind, said: outcome.words }, 'Letter given up');
+        return giveUp(row, outcome.words, db);
+      }
       return markFailed(db, id, { trouble: outcome.words, nextTryAt });
     }
   }
+}
+
+function giveUp(
+  { id, is_digest: isDigest }: ClaimedLetter,
+  trouble: string,
+  db: PostOffice['db'],
+): Promise<void> {
+  return isDigest === 1 ? giveUpDigest(db, id, trouble) : markFailed(db, id, { trouble, nextTryAt: null });
 }

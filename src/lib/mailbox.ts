@@ -11,5 +11,15 @@ export function mailboxOf(email: string): string {
   return GMAIL.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
+/**
+ * The address that certainly has the same reader: what `email` says in lower case, and for Gmail its mailbox. Elsewhere a tag may name
+ * somebody else, so a tagged address stands for itself alone.
+ * @example sameReaderAddress('Ana+1@corp.example') // 'ana+1@corp.example'
+ */
+export function sameReaderAddress(email: string): string {
+  const mailbox = mailboxOf(email);
+  return mailbox.endsWith('@gmail.com') ? mailbox : email.toLowerCase();
+}
+
 /** Google documents that dots make no difference, and that both names are one service. */
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);

@@ -13,7 +13,7 @@ export interface EmailCap {
   digestKind: 'digest' | 'password-reset';
   /** A digest waits so long for what may still come. */
   gatherMs: number;
-  /** No two digests to one mailbox are closer than this. */
+  /** No two digests to one address are closer than this. */
   digestEveryMs: number;
 }
 
@@ -42,6 +42,9 @@ export const RESETS: EmailCap = {
   gatherMs: 15 * MINUTE_MS,
   digestEveryMs: 2 * HOUR_MS,
 };
+
+/** So many digests a day go to all tagged addresses of a mailbox together. Its plain address does not wait for them. */
+export const TAGGED_DIGESTS_PER_DAY = 6;
 
 /** The cap whose rest a digest of this kind holds. */
 export function capOfDigest(kind: LetterKind): EmailCap {

@@ -1,3 +1,4 @@
+import { sameReaderAddress } from '#lib/mailbox.ts';
 import type { Letter, OrderSummary, WithdrawalReceipt } from './letter.ts';
 
 /** What several mails to one mailbox would have said, in one. */
@@ -14,7 +15,7 @@ export interface EmailDigest {
 
 export interface DigestOrder {
   orderId: string;
-  /** Opens the order's page; null where its mail went to another address of the mailbox, which might be somebody else's after all. */
+  /** Opens the order's page; null where its mail went to an address that might be somebody else's. */
   accessKey: string | null;
   usd: OrderSummary['usd']['total'];
   ars: NonNullable<OrderSummary['ars']>['total'] | null;
@@ -62,7 +63,7 @@ function digestOrder(letter: Letter, to: string): DigestOrder | null {
 
 function orderIn(letter: { to: string; payload: OrderSummary }, to: string) {
   const { orderId, accessKey, usd, ars } = letter.payload;
-  const isSameAddress = letter.to.toLowerCase() === to.toLowerCase();
+  const isSameAddress = sameReaderAddress(letter.to) === sameReaderAddress(to);
   return {
     orderId,
     accessKey: isSameAddress ? accessKey : null,

@@ -20,6 +20,8 @@ export async function withdrawLetter(trx: Transaction<Tables>, id: string): Prom
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
+    // Its digest may have arrived.
+    .where('digest_id', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -31,6 +33,8 @@ export async function releaseLetters(trx: Transaction<Tables>, ids: readonly str
     .updateTable('letters')
     .set((letter) => ({ next_try_at: letter.ref('created_at') }))
     .where('id', 'in', ids)
+    // What a digest will say does not go out by itself as well.
+    .where('set_aside_at', 'is', null)
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
     .execute();

@@ -22,6 +22,9 @@ async function limitMails(db: Kysely<Tables>): Promise<void> {
     .addColumn('set_aside_at', sql`${text}`)
     .execute();
   await letters()
+    .addColumn('digest_address', sql`${text}`)
+    .execute();
+  await letters()
     .addColumn('digest_id', sql`${text}`)
     .execute();
   await letters()
@@ -32,13 +35,14 @@ async function limitMails(db: Kysely<Tables>): Promise<void> {
   await sql`create index letters_let_out on letters (recipient_key, let_out_at) where let_out_at is not null`.execute(
     db,
   );
-  await sql`create index letters_set_aside on letters (recipient_key, id)
+  await sql`create index letters_set_aside on letters (digest_address, id)
     where set_aside_at is not null and digest_id is null`.execute(db);
   await sql`create index letters_in_digest on letters (digest_id, id) where digest_id is not null`.execute(
     db,
   );
-  await sql`create unique index letters_next_digest on letters (recipient_key, kind)
+  await sql`create unique index letters_next_digest on letters (digest_address, kind)
     where is_digest = 1 and attempts = 0 and sent_at is null`.execute(db);
+  await sql`create index letters_digests on letters (recipient_key, kind) where is_digest = 1`.execute(db);
 }
 
 /** Quotes of earlier versions promised their prices without a condition: null in `max_cost_rise_bp`. */

@@ -37,6 +37,8 @@ export interface LetterRow {
   let_out_at: string | null;
   /** When it was over the cap, and left to a digest. */
   set_aside_at: string | null;
+  /** Of a digest and of what waits for one: the address that it is for, in lower case. A digest gathers only its own. */
+  digest_address: string | null;
   /** The digest that it is part of; null while it waits for one. */
   digest_id: string | null;
   /** 1: it says what others would have said one by one. */
