@@ -25,8 +25,8 @@ export const RECORDS: Allowance = { burst: 30, perMinute: 15 };
 
 /** What a read counts as beyond its own request when its answer is not kept and must be made: a page takes about 10 ms of the thread. */
 export const MAKING_COST = 9;
-/** A picture takes about 100 ms of a processor. */
-export const PAINTING_COST = 29;
+/** A picture takes about 100 ms of a processor, and nobody shares links to more than a few in a minute. */
+export const PAINTING_COST = 99;
 
 /** Lets everybody go on. */
 export const NO_LIMIT: RateLimiter = { take: () => 0 };

@@ -12,7 +12,7 @@ export interface PaintingOptions {
 }
 
 /** A painter that never throws and never does more than a few pictures at once. */
-export function createPainter({ atOnce = 1, waiting = 16, onFailure }: PaintingOptions): PaintPng {
+export function createPainter({ atOnce = 1, waiting = 4, onFailure }: PaintingOptions): PaintPng {
   const queue: (() => void)[] = [];
   let busy = 0;
 
