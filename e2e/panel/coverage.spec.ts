@@ -31,10 +31,13 @@ test('a fact that the administrator fills changes the verdict on a build, and ca
   const build = `gpu=${card.id}&case=${chassis.id}`;
   const verdict = async () => (await (await request.get(`/api/compatibility?${build}`)).json()).status;
   const visitor = await newVisitor();
-  const banner = async (words: string) => {
-    await open(visitor, `/armar-pc?${build}`);
-    await expect((await openSummary(visitor, isMobile)).getByText(words)).toBeVisible();
-  };
+  /** For a moment a visitor may still be sent the page as it was. */
+  const banner = (words: string) =>
+    expect(async () => {
+      await open(visitor, `/armar-pc?${build}`);
+      const summary = await openSummary(visitor, isMobile);
+      await expect(summary.getByText(words)).toBeVisible({ timeout: 1000 });
+    }).toPass();
   await banner('Advertencia de compatibilidad');
 
   await signIn(page);
