@@ -19,6 +19,7 @@ import type { Clock } from '#jobs/repeat.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
+import { createSalePace } from '#orders/sale-pace.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
 import { createAnswerCache } from '#server/answers/answer-cache.ts';
@@ -111,7 +112,10 @@ export async function openShop(
     now: () => now().getTime(),
     isLive,
   });
-  catalogue.onReplaced((before) => answers.replaceVersion(versionOf(before)));
+  const pace = createSalePace(monotonicMs);
+  catalogue.onReplaced((before) => {
+    if (pace.isSale()) answers.replaceVersion(versionOf(before));
+  });
   await site.pinFiles(answers);
 
   // Hidden products count: what an administrator hid is not hidden anew, nor shown.
@@ -161,14 +165,16 @@ export async function openShop(
       await catalogue.catchUp().catch(onError('catching up failed'));
       answers.endStale();
     },
-    orders: openOrderDesk({
-      db,
-      now,
-      randomBytes,
-      soon: setImmediate,
-      holdMs: payments.desk === null ? null : CARD_HOLD_MS,
-      ...config.unpaid,
-    }),
+    orders: pace.counted(
+      openOrderDesk({
+        db,
+        now,
+        randomBytes,
+        soon: setImmediate,
+        holdMs: payments.desk === null ? null : CARD_HOLD_MS,
+        ...config.unpaid,
+      }),
+    ),
     contact: { email: about.email, phone: about.phone },
     webhookSecret: payments.webhookSecret,
     quotes: openQuoteDesk({ db, now, randomBytes, validMs: config.quoteValidMs, settings: config.quotes }),
