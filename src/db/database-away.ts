@@ -6,8 +6,3 @@ export class SilentDatabaseError extends Error {
     super(`the database did not answer within ${ms} ms`);
   }
 }
-
-/** A lock that somebody else holds was not given within `lockMs`. */
-export function isLockedByOthers(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '55P03';
-}

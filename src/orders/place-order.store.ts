@@ -1,12 +1,11 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
 import { publishCatalogue } from '#db/catalogue-version.ts';
-import { isLockedByOthers } from '#db/database-away.ts';
 import { engineOf } from '#db/engine.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
 import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow } from '#db/tables/orders.ts';
 import { isConflict, transact } from '#db/transact.ts';
-import { unavailabilityOf } from '#db/unavailable.ts';
+import { isDatabaseBusy, unavailabilityOf } from '#db/unavailable.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
 import { cents } from '#lib/money.ts';
@@ -79,7 +78,7 @@ async function lockProducts(trx: OrderTransaction, productIds: readonly string[]
       .forUpdate()
       .execute();
   } catch (error) {
-    throw isLockedByOthers(error) ? new ProductsLocked('', { cause: error }) : error;
+    throw isDatabaseBusy(error) ? new ProductsLocked('', { cause: error }) : error;
   }
 }
 
