@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache, MakeContent, Served } from './answers/answer-cache.ts';
+import type { AnswerCache, MakeContent, Recipe, Served } from './answers/answer-cache.ts';
 import { wantsNewest } from './answers/newest-mark.ts';
 import type { RenderQueue } from './answers/render-queue.ts';
 import { sendAnswer } from './answers/send-answer.ts';
@@ -18,8 +18,8 @@ export interface Asked {
   make: MakeContent;
   /** What it counts as beyond the request itself when it must be made; 0: so little that it waits for no turn. */
   cost?: number;
-  /** Whether it is made on another thread, in a queue of its own: then it holds up no page while it is made. */
-  isMadeAside?: boolean;
+  /** Whose turns it takes: long ones unless said; null for what is made on another thread and holds up no page. */
+  turns?: Recipe['turns'];
 }
 
 /** What routes answer public reads with. */
@@ -46,7 +46,7 @@ export interface PublicAnswersOptions {
 export function openPublicAnswers({ cache, ownPages, reads, catchUp }: PublicAnswersOptions): PublicAnswers {
   async function find(
     request: FastifyRequest,
-    { key, url, make, cost = MAKING_COST, isMadeAside = false }: Asked,
+    { key, url, make, cost = MAKING_COST, turns = 'long' }: Asked,
   ): Promise<Served> {
     const isNewestWanted = wantsNewest(request.headers);
     if (isNewestWanted) await catchUp();
@@ -54,7 +54,8 @@ export function openPublicAnswers({ cache, ownPages, reads, catchUp }: PublicAns
       url: url ?? request.raw.url ?? request.url,
       key,
       make,
-      network: cost === 0 || isMadeAside ? null : networkOf(request.ip),
+      turns: cost === 0 ? null : turns,
+      network: networkOf(request.ip),
       pay: () => (cost === 0 ? 0 : reads.take(request.ip, cost)),
       isNewestWanted,
     });
@@ -64,7 +65,7 @@ export function openPublicAnswers({ cache, ownPages, reads, catchUp }: PublicAns
     cache,
     find,
     send: async (request, reply, asked) => sendServed(request, reply, await find(request, asked)),
-    inTurn: (request, work) => ownPages.run({ kind: 'new', network: networkOf(request.ip) }, work),
+    inTurn: (request, work) => ownPages.run({ kind: 'long', network: networkOf(request.ip) }, work),
   };
 }
 

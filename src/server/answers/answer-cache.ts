@@ -36,15 +36,13 @@ const STALE_MS = 650;
 
 export type MakeContent = (reader: PublicReader) => Content | null | Promise<Content | null>;
 
-export interface AskedAnswer {
+export interface AskedAnswer extends Recipe {
   /** The address as it was sent. */
   url: string;
   /** What all addresses with the same answer have in common; nothing but the address and constants may have a part in it. */
   key: string;
-  /** Makes the answer, from the key and from what it reads: of whoever asks it knows nothing. */
-  make: MakeContent;
-  /** Who asks, as requests are counted; null: it costs so little that it needs no turn. */
-  network: string | null;
+  /** Who asks, as requests are counted. */
+  network: string;
   /** Pays for something new: 0, or the seconds to wait until it can be paid. */
   pay: () => number;
   /** True for whoever must not see what was true a moment ago. */
@@ -77,12 +75,19 @@ export interface AnswerCache {
   pinned(url: string): Answer | undefined;
 }
 
-interface Kept {
+/** How an answer is made, the first time and again. */
+export interface Recipe {
+  /** Makes the answer, from the key and from what it reads: of whoever asks it knows nothing. */
+  make: MakeContent;
+  /** Whose turns it takes when nobody has it; null for what costs so little, or is made on another thread, that it waits for none. */
+  turns: 'short' | 'long' | null;
+}
+
+interface Kept extends Recipe {
   /** The catalogue's when the reads were last seen to hold. */
   version: string;
   answer: Answer;
   reads: RecordedReads;
-  make: MakeContent;
 }
 
 interface Making {
@@ -119,7 +124,7 @@ export function createAnswerCache({
   }
 
   /** Makes it, or only sees that what is kept is still good. */
-  async function renew(key: string, make: MakeContent, making: Making): Promise<Served> {
+  async function renew(key: string, { make, turns }: Recipe, making: Making): Promise<Served> {
     const at = version();
     making.version = at;
     const before = kept.get(key);
@@ -136,18 +141,20 @@ export function createAnswerCache({
     if (mayBeKept && KEPT_STATUS.has(answer.status) && key.length <= MAX_KEY_LENGTH) {
       // What says the same stays the same object, with its compressed forms.
       const same = before?.answer.isSameAs(answer) ? before.answer : answer;
-      kept.set(key, { version: at, answer: same, reads, make });
+      kept.set(key, { version: at, answer: same, reads, make, turns });
       return { kind: 'answer', answer: same };
     }
     kept.delete(key);
     return { kind: 'answer', answer };
   }
 
-  function inTurn(key: string, make: MakeContent, network: string | null): Promise<Served> {
+  function inTurn(key: string, recipe: Recipe, network: string): Promise<Served> {
     const making: Making = { version: null, served: Promise.resolve({ kind: 'busy' }) };
-    const work = () => renew(key, make, making);
-    const kind = kept.has(key) ? 'kept' : 'new';
-    making.served = (network === null ? work() : queue.run({ kind, network }, work))
+    const work = () => renew(key, recipe, making);
+    const { turns } = recipe;
+    making.served = (
+      turns === null ? work() : queue.run({ kind: kept.has(key) ? 'kept' : turns, network }, work)
+    )
       .then((served) => served ?? BUSY)
       .finally(() => {
         if (underWay.get(key) === making) underWay.delete(key);
@@ -163,9 +170,9 @@ export function createAnswerCache({
   }
 
   /** Makes the next one while this one is still sent. */
-  function renewBeside(key: string, { make }: Kept): void {
+  function renewBeside(key: string, recipe: Recipe): void {
     // Whoever asks once it may no longer be sent makes it, and hears what fails.
-    if (isUnderWay(key) === undefined) inTurn(key, make, KEPT_NETWORK).catch(() => undefined);
+    if (isUnderWay(key) === undefined) inTurn(key, recipe, NOBODY).catch(() => undefined);
   }
 
   return {
@@ -187,7 +194,7 @@ export function createAnswerCache({
       return write(entry.answer, request, response);
     },
 
-    async getOrCreate({ url, key, make, network, pay, isNewestWanted }) {
+    async getOrCreate({ url, key, make, turns, network, pay, isNewestWanted }) {
       if (url === key) keys.delete(url);
       else if (url.length <= MAX_KEY_LENGTH) keys.set(url, key);
       const entry = kept.get(key);
@@ -202,7 +209,7 @@ export function createAnswerCache({
       const already = isUnderWay(key);
       const retryAfterS = already === undefined && entry === undefined ? pay() : 0;
       if (retryAfterS > 0) return { kind: 'too-many', retryAfterS };
-      const served = await (already ?? inTurn(key, make, network));
+      const served = await (already ?? inTurn(key, { make, turns }, network));
       const isKept = served.kind === 'answer' && served.answer === entry?.answer;
       publishAnswerEvent(isKept ? 'confirmed' : 'missed');
       return served;
@@ -223,8 +230,8 @@ export function createAnswerCache({
 }
 
 const KEPT_STATUS: ReadonlySet<number> = new Set([200, 404]);
-/** Of renewals that nobody waits for. */
-const KEPT_NETWORK = '';
+/** Who asks for renewals that nobody waits for. */
+const NOBODY = '';
 const BUSY: Served = { kind: 'busy' };
 
 /** Of the bytes alone: all processes agree on it, and it says nothing of how often the catalogue changed. */

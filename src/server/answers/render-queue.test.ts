@@ -18,7 +18,8 @@ function openQueue(options: Partial<RenderQueueOptions> = {}) {
   };
   return {
     done,
-    ask: (network: string, name: string) => queue.run({ kind: 'new', network }, work(name)),
+    ask: (network: string, name: string) => queue.run({ kind: 'long', network }, work(name)),
+    search: (network: string, name: string) => queue.run({ kind: 'short', network }, work(name)),
     renew: (name: string) => queue.run({ kind: 'kept', network: '' }, work(name)),
     run: queue.run,
     /** Lets everything that waits have its turn. */
@@ -61,7 +62,14 @@ test('what everybody reads is renewed in every second turn', async () => {
   void ask('b', 'new 2');
   void renew('kept 1');
   void renew('kept 2');
-  expect(await finish()).toEqual(['new 1', 'kept 1', 'new 2', 'kept 2']);
+  expect(await finish()).toEqual(['kept 1', 'new 1', 'kept 2', 'new 2']);
+});
+
+test('a search waits for one page, not for the pages of all neighbours', async () => {
+  const { ask, search, finish } = openQueue();
+  for (const network of ['a', 'b', 'c']) void ask(network, `page of ${network}`);
+  void search('d', 'search of d');
+  expect((await finish()).indexOf('search of d')).toBeLessThan(2);
 });
 
 test('a network may wait for so much and no more', async () => {
@@ -89,7 +97,7 @@ test('where all have as little, the newcomer is turned away', async () => {
 
 test('what fails does so for whoever asked, and the next has its turn', async () => {
   const { ask, run, finish } = openQueue();
-  const failing = run({ kind: 'new', network: 'a' }, () => Promise.reject(new Error('broken')));
+  const failing = run({ kind: 'long', network: 'a' }, () => Promise.reject(new Error('broken')));
   const next = ask('a', 'next');
   const heard = failing.catch((error: unknown) => String(error));
   await finish();
@@ -100,7 +108,7 @@ test('what fails does so for whoever asked, and the next has its turn', async ()
 test('what waits for the database does not keep another visitor waiting', async () => {
   const { run, ask, finish } = openQueue({ atOnce: 2 });
   const slow = Promise.withResolvers<string>();
-  const first = run({ kind: 'new', network: 'a' }, () => slow.promise);
+  const first = run({ kind: 'long', network: 'a' }, () => slow.promise);
   await finish();
   expect(await Promise.race([ask('b', '1'), finish().then(settled)])).toBe('1');
   slow.resolve('0');

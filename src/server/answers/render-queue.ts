@@ -1,11 +1,19 @@
 import { createFairLanes } from '../fair-lanes.ts';
 
+/**
+ * The kinds of work that share the turns:
+ * - `kept`: what everybody reads is made again.
+ * - `short`: a new answer that takes a millisecond or two, such as a search.
+ * - `long`: a new answer that takes ten, such as a page.
+ */
+const KINDS = ['kept', 'short', 'long'] as const;
+
 /** Whose turn a piece of work takes. */
-export type Lane =
-  /** Of what is kept already: visitors are waiting for a page that everybody asks for. @property network who asks, or '' for nobody */
-  | { kind: 'kept'; network: string }
-  /** Of what nobody asked for before. @property network who asks, as requests are counted */
-  | { kind: 'new'; network: string };
+export interface Lane {
+  kind: (typeof KINDS)[number];
+  /** Who asks, as requests are counted; '' for nobody. */
+  network: string;
+}
 
 export interface RenderQueue {
   /**
@@ -19,9 +27,9 @@ export interface RenderQueue {
 export interface RenderQueueOptions {
   /** How many pieces of work are under way at a time. */
   atOnce: number;
-  /** How many may wait, of all networks together. */
+  /** How many of one kind may wait, of all networks together. */
   waiting: number;
-  /** How many may wait of one network. */
+  /** How many of one kind may wait of one network. */
   waitingPerNetwork: number;
   /** `setImmediate`: once everything that has already arrived was read. */
   soon: (run: () => void) => void;
@@ -42,8 +50,8 @@ interface Job {
 }
 
 /**
- * Gives out the thread to what takes long. Kept answers have every second turn; networks that ask for something new share the others
- * (`fair-lanes.ts`).
+ * Gives out the thread to what takes long. The kinds of work take turns, so that a search waits for one page and not for the pages of twenty
+ * neighbours; within a kind the networks take turns (`fair-lanes.ts`).
  */
 export function createRenderQueue({
   atOnce,
@@ -51,15 +59,17 @@ export function createRenderQueue({
   waitingPerNetwork,
   soon,
 }: RenderQueueOptions): RenderQueue {
-  const kept = createFairLanes<Job>();
-  const asked = createFairLanes<Job>();
+  const lanes = { kept: createFairLanes<Job>(), short: createFairLanes<Job>(), long: createFairLanes<Job>() };
   let underWay = 0;
   /** Of those, how many have not taken their job yet: running jobs wait no more. */
   let scheduled = 0;
-  let isKeptsTurn = true;
+  /** The place in `KINDS` of who has the next turn. */
+  let turn = 0;
+
+  const waitingJobs = () => KINDS.reduce((sum, kind) => sum + lanes[kind].size, 0);
 
   function start(): void {
-    while (underWay < atOnce && kept.size + asked.size > scheduled) {
+    while (underWay < atOnce && waitingJobs() > scheduled) {
       underWay += 1;
       scheduled += 1;
       soon(takeTurn);
@@ -80,22 +90,26 @@ export function createRenderQueue({
   }
 
   function next(): Job | undefined {
-    isKeptsTurn = !isKeptsTurn;
-    if (isKeptsTurn) return kept.shift() ?? asked.shift();
-    return asked.shift() ?? kept.shift();
+    for (let tried = 0; tried < KINDS.length; tried++) {
+      const kind = KINDS[turn];
+      turn = (turn + 1) % KINDS.length;
+      const job = kind && lanes[kind].shift();
+      if (job !== undefined) return job;
+    }
+    return undefined;
   }
 
   function enter({ kind, network }: Lane, job: Job): boolean {
-    const lanes = kind === 'kept' ? kept : asked;
-    const own = lanes.lengthOf(network);
-    if (kind === 'new' && own >= waitingPerNetwork) return false;
-    if (lanes.size >= waiting) {
+    const same = lanes[kind];
+    const own = same.lengthOf(network);
+    if (kind !== 'kept' && own >= waitingPerNetwork) return false;
+    if (same.size >= waiting) {
       // Room is made at the cost of the network with the most jobs.
-      const dropped = lanes.popLongest(own + 1);
+      const dropped = same.popLongest(own + 1);
       if (dropped === undefined) return false;
       dropped.drop();
     }
-    lanes.push(network, job);
+    same.push(network, job);
     return true;
   }
 

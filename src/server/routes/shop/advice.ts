@@ -26,7 +26,7 @@ export function adviceRoutes(app: FastifyInstance, answers: PublicAnswers): void
     (request, reply) => {
       const query = saidOnce(request.query);
       const read = (reader: PublicReader) => reader.complete(query);
-      return sendRead(request, reply, answers, { path: '/api/completar', query, read });
+      return sendRead(request, reply, answers, { path: '/api/completar', query, read, turns: 'long' });
     },
   );
 
@@ -43,7 +43,7 @@ export function adviceRoutes(app: FastifyInstance, answers: PublicAnswers): void
     (request, reply) => {
       const query = saidOnce(request.query);
       const read = (reader: PublicReader) => reader.repair(query);
-      return sendRead(request, reply, answers, { path: '/api/reparacion', query, read });
+      return sendRead(request, reply, answers, { path: '/api/reparacion', query, read, turns: 'long' });
     },
   );
 
@@ -60,7 +60,12 @@ export function adviceRoutes(app: FastifyInstance, answers: PublicAnswers): void
     (request, reply) => {
       const { uso } = request.query;
       const read = (reader: PublicReader) => reader.budgetBuilds(uso);
-      return sendRead(request, reply, answers, { path: '/api/presupuestos', query: { uso }, read });
+      return sendRead(request, reply, answers, {
+        path: '/api/presupuestos',
+        query: { uso },
+        read,
+        turns: 'long',
+      });
     },
   );
 }

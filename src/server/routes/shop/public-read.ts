@@ -12,6 +12,7 @@ interface Read {
   /** Answers from the catalogue; null: there is no such thing. */
   read: (reader: PublicReader) => unknown;
   cost?: number;
+  turns?: 'short' | 'long';
 }
 
 /** Answers a public read with JSON from the cache, computing it only if nobody asked since what it reads changed. */
@@ -19,7 +20,7 @@ export function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,
   answers: PublicAnswers,
-  { path, query = {}, read, ...rest }: Read,
+  { path, query = {}, read, turns = 'short', ...rest }: Read,
 ) {
   return answers.send(request, reply, {
     key: `${path} ${JSON.stringify(query)}`,
@@ -32,6 +33,7 @@ export function sendRead(
         cacheControl: PUBLIC_CACHE,
       };
     },
+    turns,
     ...rest,
   });
 }

@@ -65,9 +65,31 @@ test('a picture is painted beside the pages: it takes none of their turns', asyn
   expect((await get(picture.address)).headers['content-type']).toBe('image/png');
 });
 
+test('a picture that is kept is painted again beside the pages too', async () => {
+  const painted: number[] = [];
+  const address = '/vista/armado.png?cpu=AMD-7600';
+  const { get, sellOne } = await openShopWith(
+    {},
+    { soon: () => undefined },
+    {
+      preview: (_address, reader) => ({
+        address,
+        svg: () => {
+          painted.push(reader.product('AMD-7600')?.stock ?? 0);
+          return svg('red');
+        },
+      }),
+    },
+  );
+  await get(address);
+  sellOne({ busy: true });
+  await get(address);
+  await expect.poll(() => painted).toEqual([4, 3]);
+});
+
 test('whoever asked for too much gets the picture of the shop, and everybody else still the picture itself', async () => {
   const picture = { address: '/vista/armado.png?cpu=1', svg: () => svg('red') };
-  const { get, app, answers } = await openShopWith({ [picture.address]: picture }, {}, true);
+  const { get, app, answers } = await openShopWith({ [picture.address]: picture }, {}, { rateLimit: true });
   const door = createFrontDoor();
   const port = await door.listen(0, '127.0.0.1');
   door.open(app.serve, answers);
@@ -86,7 +108,7 @@ test('whoever asked for too much gets the picture of the shop, and everybody els
 async function openShopWith(
   previews: Record<string, LinkPreview>,
   queue: { soon?: (run: () => void) => void } = {},
-  rateLimit = false,
+  { rateLimit = false, ...others }: { rateLimit?: boolean } & Partial<Pages> = {},
 ) {
   const all: typeof previews = {
     ...previews,
@@ -98,8 +120,9 @@ async function openShopWith(
     render: () => Promise.reject(new Error('this test opens no page')),
     canonical: (address) => address,
     preview: (address) => all[address] ?? null,
+    ...others,
   };
-  const { app, answers, logged } = await openSmallShop({
+  const { app, answers, logged, sellOne } = await openSmallShop({
     services: { pages },
     queue,
     options: { rateLimit },
@@ -109,5 +132,6 @@ async function openShopWith(
     app,
     answers,
     logged,
+    sellOne,
   };
 }

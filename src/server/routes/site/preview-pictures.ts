@@ -44,7 +44,7 @@ export function previewPictureRoutes(
         url,
         make: makePicture(key),
         cost,
-        isMadeAside: true,
+        turns: null,
       });
       return served.kind === 'answer' ? served.answer : null;
     } catch (error) {
