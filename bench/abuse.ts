@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { AttackOrder, AttackResult } from './support/attacker.ts';
 import { ATTACKS, orderOf, type Attack } from './support/attacks.ts';
 import { diskList } from './support/disk-list.ts';
+import { killAtExit } from './support/kill-at-exit.ts';
 import { startShop, type RunningShop } from './support/servers.ts';
 import { ask, percentile, type Answered } from './support/visitor.ts';
 
@@ -142,7 +143,7 @@ async function warmUp(shop: RunningShop, agent: Agent): Promise<void> {
 
 function attackFrom(order: AttackOrder): { begun: Promise<unknown>; result: Promise<AttackResult> } {
   const child = fork(join(import.meta.dirname, 'support', 'attacker.ts'));
-  process.once('exit', () => child.kill());
+  killAtExit(child);
   const result = once(child, 'message').then(([answers]) => answers as AttackResult); // it sends nothing else
   child.send(order);
   return { begun: once(child, 'spawn'), result };

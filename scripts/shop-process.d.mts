@@ -1,1 +1,2 @@
 export const SHOP_PROCESS: string[];
+export const SHOP_MEMORY: Record<string, string>;

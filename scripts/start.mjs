@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { becomeParentOf, buildWhatIsStale, installWhatIsMissing, projectNode, ROOT } from './bootstrap.mjs';
-import { SHOP_PROCESS } from './shop-process.mjs';
+import { SHOP_MEMORY, SHOP_PROCESS } from './shop-process.mjs';
 
 installWhatIsMissing();
 buildWhatIsStale();
 becomeParentOf(projectNode(), SHOP_PROCESS, {
+  ...SHOP_MEMORY,
   // What Node compiled last time is a quarter of the start.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'),
 });

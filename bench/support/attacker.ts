@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { setPriority } from 'node:os';
 import { ATTACKS } from './attacks.ts';
 import { ask } from './visitor.ts';
 
@@ -14,6 +15,9 @@ export interface AttackOrder {
 
 /** Answers by status. */
 export type AttackResult = Record<string, number>;
+
+// An attacker has a processor elsewhere. Here it leaves this one to the shop and its visitors whenever they want it.
+setPriority(10);
 
 process.once('message', (order: AttackOrder) => {
   void attack(order).then((result) => process.send?.(result, () => process.exit(0)));

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { SHOP_PROCESS } from '../../scripts/shop-process.mjs';
+import { SHOP_MEMORY, SHOP_PROCESS } from '../../scripts/shop-process.mjs';
+import { killAtExit } from './kill-at-exit.ts';
 import type { Pause, PublicReads, Question } from './watch-event-loop.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -38,6 +39,7 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,
+        ...SHOP_MEMORY,
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataDir,
@@ -52,8 +54,7 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
       },
     },
   );
-  // Whoever started it may fail before stopping it.
-  process.once('exit', () => child.kill());
+  killAtExit(child);
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(origin, child);
   const ask = async <Answer>(question: Question) => {
