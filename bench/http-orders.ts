@@ -21,6 +21,8 @@ const shop = await startShop({
   ARS_PER_USD: '1485.50',
   MP_ACCESS_TOKEN: 'TEST-bench',
   MP_API_URL: 'http://127.0.0.1:9',
+  // Each buyer at an address of their own: what one network may hold unpaid is bounded.
+  TRUST_PROXY: 'loopback',
 });
 try {
   const url = `${shop.origin}/api/pedidos/create/`;
@@ -30,7 +32,11 @@ try {
       method: 'POST' as const,
       setupRequest: (request: object) => ({
         ...request,
-        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          'x-forwarded-for': addressOf(placed),
+        },
         body: JSON.stringify(order(placed++)),
       }),
     },
@@ -42,6 +48,11 @@ try {
 } finally {
   await shop.stop();
   rmSync(folder, { recursive: true });
+}
+
+/** Of neighbours in no network. */
+function addressOf(n: number): string {
+  return `10.${n % 250}.${Math.floor(n / 250) % 250}.7`;
 }
 
 function order(n: number) {
