@@ -3,12 +3,17 @@ import { resetAdministrator } from '#accounts/reset-administrator.ts';
 import { weaknessOf } from '#accounts/weak-password.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { findLostFile } from '#db/sqlite-file/lost-file.ts';
-import { adminEmail, readConfig } from '#server/config.ts';
-import { fileFaultWords } from '#server/file-fault-words.ts';
-import { administratorWords, ADMIN_USAGE, badConfig, cannotOpenDatabase } from '#server/start-up-words.ts';
-import { mailFolder } from './open-post.ts';
-import { WEAK_PASSWORD_WORDS } from '#server/weak-password-words.ts';
-import { OTHERS } from './private-files.ts';
+import { adminEmail, readConfig } from '#server/settings/config.ts';
+import { fileFaultWords } from '#server/http/file-fault-messages.ts';
+import {
+  administratorWords,
+  ADMIN_USAGE,
+  badConfig,
+  cannotOpenDatabase,
+} from '#server/settings/start-up-messages.ts';
+import { mailFolder } from './composition/open-post.ts';
+import { WEAK_PASSWORD_WORDS } from '#server/settings/weak-password-message.ts';
+import { OTHERS } from './composition/private-files.ts';
 
 const [typed, ...more] = process.argv.slice(2);
 if (typed === undefined || more.length > 0) giveUp(ADMIN_USAGE);

@@ -2,18 +2,18 @@ import { setFlagsFromString } from 'node:v8';
 import { openDatabase } from '#db/open-database.ts';
 import { claimSqliteFile, type ClaimedFile } from '#db/sqlite-file/claim-file.ts';
 import { REAL_CLOCK } from '#jobs/repeat.ts';
-import { readConfig } from '#server/config.ts';
-import { fileFaultWords } from '#server/file-fault-words.ts';
-import { createFrontDoor } from '#server/front-door.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { fileFaultWords } from '#server/http/file-fault-messages.ts';
+import { createFrontDoor } from '#server/http/front-door.ts';
 import {
   badConfig,
   cannotListen,
   cannotOpenDatabase,
   CLOSING_TAKES_TOO_LONG,
   leftOpenWords,
-} from '#server/start-up-words.ts';
-import { mailFolder } from './open-post.ts';
-import { closeToOthers, OTHERS } from './private-files.ts';
+} from '#server/settings/start-up-messages.ts';
+import { mailFolder } from './composition/open-post.ts';
+import { closeToOthers, OTHERS } from './composition/private-files.ts';
 
 // V8 collects when the heap has doubled, not when it has grown fourfold (decision 20). A flag that it does not know changes nothing.
 setFlagsFromString('--heap-growing-percent=100');
@@ -52,7 +52,7 @@ process.on('SIGTERM', giveUpStarting);
 
 // React decides by it, when it is first imported, whether it checks everything twice: the shop is imported after it.
 process.env['NODE_ENV'] ??= 'production';
-const { openShop } = await import('./open-shop.ts');
+const { openShop } = await import('./composition/open-shop.ts');
 const closeShop = await openShop(config, {
   door,
   database,

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#db/open-database.ts';
-import { readConfig } from '#server/config.ts';
-import { createFrontDoor } from '#server/front-door.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { createFrontDoor } from '#server/http/front-door.ts';
 import { DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
 import { createTestClock, listenForTime } from './clock.ts';
 
@@ -26,7 +26,7 @@ await door.listen(config.port, config.host);
 const database = await openDatabase({ dataDir: config.dataDir });
 // React decides by it, when it is first imported, which of its halves it is: the site was built for production.
 process.env['NODE_ENV'] = 'production';
-const { openShop } = await import('../../src/open-shop.ts');
+const { openShop } = await import('../../src/composition/open-shop.ts');
 const closeShop = await openShop(
   { ...config, catalogFeed: feed },
   {

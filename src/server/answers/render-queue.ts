@@ -1,4 +1,4 @@
-import { createFairLanes } from '../fair-lanes.ts';
+import { createFairLanes } from '../http/limits/fair-lanes.ts';
 
 /**
  * The kinds of work that share the turns:

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { REQUEST_ID, requestIdOf } from '../request-id.ts';
+import { REQUEST_ID, requestIdOf } from '../http/request-id.ts';
 import type { Answer } from './answer.ts';
 
 /** Sends a kept answer through Fastify: the slower way of a first request. */

@@ -3,7 +3,7 @@ import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { CandidateList, CandidateQuery, Selection } from '#contract/build.ts';
 import { facetAnswer } from '#contract/facets.ts';
-import { pageLinks } from '../page-links.ts';
+import { pageLinks } from '../http/page-links.ts';
 import { buildOf, chosenParts } from './chosen-parts.ts';
 import { listing } from './listing.ts';
 

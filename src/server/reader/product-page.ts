@@ -6,7 +6,7 @@ import { isStepKey } from '#compatibility/step-keys.ts';
 import { facetAnswer } from '#contract/facets.ts';
 import { dollarRateAnswer } from '#contract/price-answer.ts';
 import type { ProductQuery } from '#contract/product.ts';
-import { pageLinks } from '../page-links.ts';
+import { pageLinks } from '../http/page-links.ts';
 import { listing } from './listing.ts';
 
 /** The products that a query asks for, and what it says of all of them. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readinessAnswerOf } from '#contract/readiness.ts';
-import type { ReadinessProbe } from '../readiness.ts';
+import type { ReadinessProbe } from '../http/readiness.ts';
 
 /** Asked by proxies and monitors every second or so: never limited, never kept. */
 export const HEALTH_ADDRESSES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);

@@ -1,4 +1,4 @@
-import { PROBLEMS } from '../errors.ts';
+import { PROBLEMS } from '../http/errors.ts';
 
 /** The part of an OpenAPI 3.1 document that our routes produce. */
 export interface OpenApiDocument {

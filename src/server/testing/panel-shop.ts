@@ -15,11 +15,11 @@ import { openOrderDesk } from '#orders/order-desk.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
-import type { AppOptions } from '../app.ts';
+import type { AppOptions } from '../http/app.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
-import { openQuoteDesk } from '../quote-desk.ts';
+import { openQuoteDesk } from '../routes/shop/quote-service.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
-import type { PanelServices } from '../panel-services.ts';
+import type { PanelServices } from '../routes/panel/panel-services.ts';
 import { openSmallShop } from './small-shop.ts';
 
 const START = Date.parse('2026-03-02T15:00:00.000Z');

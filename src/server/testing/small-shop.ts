@@ -8,10 +8,10 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { createAnswerCache, type AnswerCache } from '../answers/answer-cache.ts';
 import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../answers/render-queue.ts';
-import { buildApp, type AppOptions } from '../app.ts';
+import { buildApp, type AppOptions } from '../http/app.ts';
 import type { Pages } from '../routes/site/pages.ts';
-import { securityHeaders } from '../security-headers.ts';
-import type { ShopServices } from '../services.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { ShopServices } from '../routes/services.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
 
 /** A shop of two products, whole but for its database, for tests that go in by HTTP. */

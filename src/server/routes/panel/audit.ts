@@ -4,8 +4,8 @@ import { listAuditEntries } from '#audit/audit-log.store.ts';
 import { auditAnswerOf, SUBJECT_KIND_OF } from '#contract/panel/audit-answer.ts';
 import { auditList, auditQuery } from '#contract/panel/audit.ts';
 import { problemDetails } from '#contract/problem-details.ts';
-import { pageLinks } from '../../page-links.ts';
-import type { PanelServices } from '../../panel-services.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import type { PanelServices } from './panel-services.ts';
 
 const PATH = '/api/auditoria/';
 

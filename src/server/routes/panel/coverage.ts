@@ -26,9 +26,9 @@ import {
   factCorrection,
 } from '#contract/panel/coverage.ts';
 import { problemDetails } from '#contract/problem-details.ts';
-import { sendProblem } from '../../errors.ts';
-import { pageLinks } from '../../page-links.ts';
-import { authorship, type PanelServices } from '../../panel-services.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import { authorship, type PanelServices } from './panel-services.ts';
 
 const PATH = '/api/cobertura/';
 const TAGS = ['Panel'];

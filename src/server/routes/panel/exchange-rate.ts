@@ -9,8 +9,8 @@ import { pesosWords } from '#lib/pesos-words.ts';
 import { readRate } from '#lib/read-rate.ts';
 import { typeExchangeRate } from '#pricing/change-exchange-rate.store.ts';
 import { listExchangeRates, type ExchangeRate } from '#pricing/exchange-rate.store.ts';
-import { sendProblem } from '../../errors.ts';
-import { authorship, type PanelServices } from '../../panel-services.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { authorship, type PanelServices } from './panel-services.ts';
 
 const PATH = '/api/economia/cotizacion/';
 const TAGS = ['Panel'];

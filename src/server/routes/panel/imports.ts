@@ -17,10 +17,10 @@ import {
 import { listNameOf } from '#contract/panel/list-name.ts';
 import { LONGEST_UPLOAD_MS, MOST_UPLOADED_MB } from '#contract/panel/upload-limit.ts';
 import { problemDetails } from '#contract/problem-details.ts';
-import { expectBodyWithin } from '../../body-deadline.ts';
-import { sendProblem } from '../../errors.ts';
-import { pageLinks } from '../../page-links.ts';
-import { authorship, type PanelServices } from '../../panel-services.ts';
+import { expectBodyWithin } from '../../http/limits/body-deadline.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import { authorship, type PanelServices } from './panel-services.ts';
 
 const PATH = '/api/importaciones/';
 const TAGS = ['Panel'];

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { failingLetterAnswerOf, failingLetterList, failingLetterQuery } from '#contract/panel/letters.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { listFailingLetters, tryLetterAgain } from '#mail/failing-letters.store.ts';
-import { sendProblem } from '../../errors.ts';
-import { pageLinks } from '../../page-links.ts';
-import type { PanelServices } from '../../panel-services.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import type { PanelServices } from './panel-services.ts';
 
 const TAGS = ['Panel'];
 const PATH = '/api/mails/sin-entregar/';

@@ -20,9 +20,9 @@ import { findAttentionItem, listAttention, resolveAttention } from '#attention/a
 import { countMoneyDesk } from '#payments/attention/money-desk.store.ts';
 import { findPaymentTimeline } from '#payments/payment-timeline.store.ts';
 import type { RefundRefusal } from '#payments/refunds/refunds.store.ts';
-import { sendProblem, type ProblemKind } from '../../errors.ts';
-import { pageLinks } from '../../page-links.ts';
-import { authorship, type PanelServices } from '../../panel-services.ts';
+import { sendProblem, type ProblemKind } from '../../http/errors.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import { authorship, type PanelServices } from './panel-services.ts';
 
 const TAGS = ['Panel'];
 const ATTENTION_PATH = '/api/pagos/atencion/';

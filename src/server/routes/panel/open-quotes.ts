@@ -6,8 +6,8 @@ import { problemDetails } from '#contract/problem-details.ts';
 import { centsToText } from '#lib/money.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { listOpenQuotes, listQuoteNetworks, readQuoteExposure } from '#quotes/list-open-quotes.store.ts';
-import { pageLinks } from '../../page-links.ts';
-import type { PanelServices } from '../../panel-services.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import type { PanelServices } from './panel-services.ts';
 
 const PATH = '/api/presupuestos/vigentes/';
 

@@ -22,9 +22,9 @@ import type { OrderStatus } from '#orders/order-status.ts';
 import { readSalesFigures } from '#orders/sales-figures.store.ts';
 import { moveOrderWithMoney } from '#payments/move-order-with-money.ts';
 import { findStepWithMoney, takeBackWithMoney } from '#payments/take-back-with-money.ts';
-import { sendProblem } from '../../errors.ts';
-import { pageLinks } from '../../page-links.ts';
-import { authorship, type PanelServices } from '../../panel-services.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import { authorship, type PanelServices } from './panel-services.ts';
 
 const ORDERS_PATH = '/api/pedidos/admin/pedidos/';
 const TAGS = ['Panel'];

@@ -5,12 +5,12 @@ import { changeOwnPassword } from '#accounts/own-password.ts';
 import { currentPersonOf } from '#contract/panel/people-answer.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { currentPerson, passwordChange } from '#contract/session.ts';
-import { deviceValue } from '../../device-cookie.ts';
-import { sendProblem } from '../../errors.ts';
-import { authorship, type PanelServices } from '../../panel-services.ts';
-import { refuseAttempt } from '../../refuse-attempt.ts';
-import { refuseWeakPassword } from '../../weak-password-words.ts';
-import { sessionValue } from '../../session-cookie.ts';
+import { deviceValue } from '../../http/cookies/device-cookie.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { authorship, type PanelServices } from './panel-services.ts';
+import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
+import { refuseWeakPassword } from '../../settings/weak-password-message.ts';
+import { sessionValue } from '../../http/cookies/session-cookie.ts';
 
 const TAGS = ['Sesión'];
 

@@ -20,11 +20,11 @@ import {
   type PanelPersonQuery,
 } from '#contract/panel/people.ts';
 import { problemDetails } from '#contract/problem-details.ts';
-import { sendProblem } from '../../errors.ts';
-import { pageLinks } from '../../page-links.ts';
-import { authorship, type PanelServices } from '../../panel-services.ts';
-import { refuseAttempt } from '../../refuse-attempt.ts';
-import { refuseWeakPassword } from '../../weak-password-words.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import { authorship, type PanelServices } from './panel-services.ts';
+import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
+import { refuseWeakPassword } from '../../settings/weak-password-message.ts';
 import { ownSessionRoutes } from './own-session.ts';
 
 const LIST_PATH = '/api/list/users/';

@@ -28,9 +28,9 @@ import { panelCategoryOf, panelProductOf } from '#contract/panel/shelf-answer.ts
 import { problemDetails } from '#contract/problem-details.ts';
 import { vatRate } from '#lib/vat.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
-import { sendProblem } from '../../errors.ts';
-import { pageLinks } from '../../page-links.ts';
-import { authorship, type PanelServices } from '../../panel-services.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import { authorship, type PanelServices } from './panel-services.ts';
 
 const PRODUCTS_PATH = '/api/crud/component/';
 const CATEGORIES_PATH = '/api/crud/categorias/';

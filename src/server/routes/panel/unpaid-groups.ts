@@ -16,7 +16,7 @@ import { listUnpaidGroups } from '#orders/unpaid/unpaid-groups.store.ts';
 import { cancelledMoneyOf } from '#payments/cancelled-money.ts';
 import { moneyMarkOf } from '#payments/money-mark.store.ts';
 import { listPayments } from '#payments/payments.store.ts';
-import { authorship, type PanelServices } from '../../panel-services.ts';
+import { authorship, type PanelServices } from './panel-services.ts';
 
 const GROUPS_PATH = '/api/pedidos/admin/sin-pagar/';
 const TAGS = ['Panel'];

@@ -20,9 +20,9 @@ import { findMoneyLeft, sumMoneyLeft, type MoneyLeft } from '#payments/returned-
 import type { ReturnedMoney } from '#withdrawals/returned-money.ts';
 import { moveWithdrawal, type WithdrawalMoveRefusal } from '#withdrawals/move-withdrawal.ts';
 import { findWithdrawal, listWithdrawals } from '#withdrawals/withdrawals.store.ts';
-import { sendProblem } from '../../errors.ts';
-import { pageLinks } from '../../page-links.ts';
-import { authorship, type PanelServices } from '../../panel-services.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import { authorship, type PanelServices } from './panel-services.ts';
 
 const PATH = '/api/arrepentimientos/';
 const TAGS = ['Panel'];

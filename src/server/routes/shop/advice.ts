@@ -5,7 +5,7 @@ import { budgetBuild, budgetQuery, completion, completionQuery, repair } from '#
 import { selection } from '#contract/build.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import type { PublicReader } from '../../answers/recorded-reads.ts';
-import type { PublicAnswers } from '../../public-answers.ts';
+import type { PublicAnswers } from '../../http/public-answers.ts';
 import { saidOnce, sendRead } from './public-read.ts';
 
 const TAGS = ['Armador'];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildStep, candidateList, candidateQuery, selection, verdict } from '#contract/build.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import type { PublicReader } from '../../answers/recorded-reads.ts';
-import type { PublicAnswers } from '../../public-answers.ts';
+import type { PublicAnswers } from '../../http/public-answers.ts';
 import { saidOnce, sendRead } from './public-read.ts';
 
 export function builderRoutes(app: FastifyInstance, answers: PublicAnswers): void {

@@ -11,8 +11,8 @@ import {
   publicProduct,
 } from '#contract/product.ts';
 import type { PublicReader } from '../../answers/recorded-reads.ts';
-import { sendProblem } from '../../errors.ts';
-import type { PublicAnswers } from '../../public-answers.ts';
+import { sendProblem } from '../../http/errors.ts';
+import type { PublicAnswers } from '../../http/public-answers.ts';
 import { saidOnce, sendRead } from './public-read.ts';
 
 /** The cart never holds more lines than an order takes twice over. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
 import { centavos } from '#lib/pesos.ts';
 import type { Order } from '#orders/order.ts';
-import { ORDERS } from '../../rate-limit.ts';
+import { ORDERS } from '../../http/limits/rate-limit.ts';
 import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
 
 describe('orders', () => {

@@ -7,12 +7,12 @@ import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import type { OrderRefusal } from '#orders/place-order.ts';
-import { buyerCookie, buyerIn } from '../../buyer-cookie.ts';
+import { buyerCookie, buyerIn } from '../../http/cookies/buyer-cookie.ts';
 import { NEWEST_COOKIE } from '../../answers/newest-mark.ts';
-import { sendProblem } from '../../errors.ts';
-import { networksOf } from '../../network-of.ts';
-import type { RateLimiter } from '../../rate-limit.ts';
-import type { ShopServices } from '../../services.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { networksOf } from '../../http/limits/network-of.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import type { ShopServices } from '../services.ts';
 import { tooMuchUnpaidWords } from './too-much-unpaid-words.ts';
 
 const orderHeaders = z.object({

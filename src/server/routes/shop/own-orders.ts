@@ -6,8 +6,8 @@ import { orderAnswer, orderAnswerOf } from '#contract/order.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { page } from '#contract/product.ts';
 import { listOrdersOfEmail } from '#orders/order-book.store.ts';
-import { pageLinks } from '../../page-links.ts';
-import type { PanelServices } from '../../panel-services.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import type { PanelServices } from '../panel/panel-services.ts';
 
 const PATH = '/api/pedidos/mis-pedidos';
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { problemDetails } from '#contract/problem-details.ts';
 import { passwordReset, resetRequest, resetRequested } from '#contract/session.ts';
-import { deviceCookie } from '../../device-cookie.ts';
-import { sendProblem } from '../../errors.ts';
-import { networksOf } from '../../network-of.ts';
-import { refuseAttempt } from '../../refuse-attempt.ts';
-import { refuseWeakPassword } from '../../weak-password-words.ts';
-import type { ShopServices } from '../../services.ts';
+import { deviceCookie } from '../../http/cookies/device-cookie.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { networksOf } from '../../http/limits/network-of.ts';
+import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
+import { refuseWeakPassword } from '../../settings/weak-password-message.ts';
+import type { ShopServices } from '../services.ts';
 
 /** For whoever forgot their password, of the panel or a cliente. */
 export function passwordResetRoutes(

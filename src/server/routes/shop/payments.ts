@@ -7,10 +7,10 @@ import { checkSignature } from '#payments/mercadopago/signature.ts';
 import { readNotification } from '#payments/notifications/notification.ts';
 import { findPaidOrderByKey } from '#payments/paid-order.store.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
-import { sendProblem } from '../../errors.ts';
-import { ownOrderFinder } from '../../own-order.ts';
-import type { RateLimiter } from '../../rate-limit.ts';
-import type { ShopServices } from '../../services.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { ownOrderFinder } from './own-order.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import type { ShopServices } from '../services.ts';
 
 const TAGS = ['Pagos'];
 const NO_ORDER = { detail: 'Pedido no encontrado' };

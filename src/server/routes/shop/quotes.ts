@@ -5,10 +5,10 @@ import { problemDetails } from '#contract/problem-details.ts';
 import { quoteAnswer, quoteKey, quoteRequest } from '#contract/quote.ts';
 import { centsToText } from '#lib/money.ts';
 import type { QuoteRefusal } from '#quotes/make-quote.ts';
-import { sendProblem } from '../../errors.ts';
-import { networksOf } from '../../network-of.ts';
-import type { RateLimiter } from '../../rate-limit.ts';
-import type { ShopServices } from '../../services.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { networksOf } from '../../http/limits/network-of.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import type { ShopServices } from '../services.ts';
 import { whatIsLeft } from './orders.ts';
 
 const PATH = '/api/cotizaciones/';

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { problemDetails } from '#contract/problem-details.ts';
 import { loginAnswer, loginRequest } from '#contract/session.ts';
-import { deviceCookie, deviceValue } from '../../device-cookie.ts';
-import { sendProblem } from '../../errors.ts';
-import { networksOf } from '../../network-of.ts';
-import { refuseAttempt } from '../../refuse-attempt.ts';
-import type { ShopServices } from '../../services.ts';
-import { forgetSessionCookie, sessionCookie, sessionValue } from '../../session-cookie.ts';
+import { deviceCookie, deviceValue } from '../../http/cookies/device-cookie.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { networksOf } from '../../http/limits/network-of.ts';
+import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
+import type { ShopServices } from '../services.ts';
+import { forgetSessionCookie, sessionCookie, sessionValue } from '../../http/cookies/session-cookie.ts';
 
 export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServices): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
-import type { RequestHandler } from '../../front-door.ts';
+import type { RequestHandler } from '../../http/front-door.ts';
 import { pinAssets } from './assets.ts';
 import { loadBuiltPages, type Pages } from './pages.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#accounts/person.ts';
 import { NOT_OF_PANEL, returnPathFrom } from '#contract/panel/return-path.ts';
-import { sendProblem } from '../../errors.ts';
-import { sessionValue } from '../../session-cookie.ts';
-import { isTooLong } from '../../too-long.ts';
-import { mayEnter, type ResumeSession } from '../../who-may.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { sessionValue } from '../../http/cookies/session-cookie.ts';
+import { isTooLong } from '../../http/limits/too-long.ts';
+import { mayEnter, type ResumeSession } from '../../http/who-may.ts';
 import type { PanelAddress } from './panel-address.ts';
 import { AGAIN_PAGE } from './plain-pages.ts';
 

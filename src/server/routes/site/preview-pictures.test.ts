@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFrontDoor } from '../../front-door.ts';
-import { PAINTING_COST, READS } from '../../rate-limit.ts';
+import { createFrontDoor } from '../../http/front-door.ts';
+import { PAINTING_COST, READS } from '../../http/limits/rate-limit.ts';
 import { openSmallShop } from '../../testing/small-shop.ts';
 import type { LinkPreview, Pages } from './pages.ts';
 

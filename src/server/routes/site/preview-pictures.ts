@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Answer } from '../../answers/answer.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
-import { sendProblem } from '../../errors.ts';
+import { sendProblem } from '../../http/errors.ts';
 import { createPainter, type PaintPng } from '../../pictures/paint-png.ts';
-import type { PublicAnswers } from '../../public-answers.ts';
-import { PAINTING_COST } from '../../rate-limit.ts';
+import type { PublicAnswers } from '../../http/public-answers.ts';
+import { PAINTING_COST } from '../../http/limits/rate-limit.ts';
 import type { Pages } from './pages.ts';
 
 /** Chats and networks keep a picture much longer anyway. */

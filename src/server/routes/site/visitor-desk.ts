@@ -1,8 +1,8 @@
 import type { VisitorDesk } from '#contract/visitor-desk.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
-import { ownOrderFinder } from '../../own-order.ts';
-import type { RateLimiter } from '../../rate-limit.ts';
-import type { ShopServices } from '../../services.ts';
+import { ownOrderFinder } from '../shop/own-order.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import type { ShopServices } from '../services.ts';
 
 /** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
 export function visitorDesk(

@@ -1,0 +1,53 @@
+import type { Clock } from '#jobs/repeat.ts';
+import type { FrontDoor } from '#server/http/front-door.ts';
+
+/** After the notice, no visitor for this long means that the proxy sends them elsewhere. */
+const QUIET_MS = 1000;
+/** Visitors without a proxy never cease: the shop closes so long after its notice all the same. Docker waits 10 s in all. */
+const LONGEST_EXTRA_MS = 3000;
+const LOOK_EVERY_MS = 200;
+
+export interface ClosingNotice {
+  /** Resolves when the door may close. */
+  over: Promise<void>;
+  /** The door may close now. */
+  cutShort(): void;
+}
+
+/**
+ * Waits `noticeMs` in which the shop says that it is not ready, and then for visitors to cease. A HAProxy as it comes needs three checks,
+ * two seconds apart, to take a server out: up to six seconds, in which it still sends visitors.
+ */
+export function giveNotice(
+  door: Pick<FrontDoor, 'visitsSoFar'>,
+  clock: Clock,
+  noticeMs: number,
+): ClosingNotice {
+  const cut = Promise.withResolvers<void>();
+  const cutting = new AbortController();
+  const wait = (ms: number) =>
+    Promise.race([cut.promise, new Promise<void>((resolve) => void clock.setTimeout(resolve, ms))]);
+
+  async function run(): Promise<void> {
+    await wait(noticeMs);
+    let visits = door.visitsSoFar();
+    let quietMs = 0;
+    for (
+      let extraMs = 0;
+      extraMs < LONGEST_EXTRA_MS && quietMs < QUIET_MS && !cutting.signal.aborted;
+      extraMs += LOOK_EVERY_MS
+    ) {
+      await wait(LOOK_EVERY_MS);
+      quietMs = door.visitsSoFar() === visits ? quietMs + LOOK_EVERY_MS : 0;
+      visits = door.visitsSoFar();
+    }
+  }
+
+  return {
+    over: run(),
+    cutShort() {
+      cutting.abort();
+      cut.resolve();
+    },
+  };
+}

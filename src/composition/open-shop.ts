@@ -1,0 +1,251 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
+import { createHashQueue } from '#accounts/hash-queue.ts';
+import { login } from '#accounts/login.ts';
+import { completeReset, requestReset } from '#accounts/password-reset.ts';
+import { logout, resumeSession } from '#accounts/session.ts';
+import { besideVisitors } from '#catalogue/beside-visitors.ts';
+import { openImportDesk } from '#catalogue/imports/import-desk.ts';
+import { countProducts } from '#catalogue/count-products.store.ts';
+import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
+import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { versionOf } from '#catalogue/snapshot/snapshot.ts';
+import type { Database } from '#db/database.ts';
+import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
+import { readSecret } from '#db/secrets.ts';
+import { chooseFeed } from '#jobs/choose-feed.ts';
+import type { Clock } from '#jobs/repeat.ts';
+import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
+import { openShopClock } from '#jobs/shop-clock.ts';
+import { openOrderDesk } from '#orders/order-desk.ts';
+import { createSalePace } from '#orders/sale-pace.ts';
+import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
+import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
+import { createAnswerCache } from '#server/answers/answer-cache.ts';
+import { createRenderQueue, SHARED_PAGES } from '#server/answers/render-queue.ts';
+import { buildApp } from '#server/http/app.ts';
+import type { Config } from '#server/settings/config.ts';
+import type { FrontDoor } from '#server/http/front-door.ts';
+import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
+import { openQuoteDesk } from '#server/routes/shop/quote-service.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import type { ShopServices } from '#server/routes/services.ts';
+import { publicVersionOf } from '#server/http/public-version.ts';
+import { createShopReader } from '#server/reader/shop-reader.ts';
+import { NO_LIST, welcome } from '#server/settings/start-up-messages.ts';
+import { giveNotice, type ClosingNotice } from './closing-notice.ts';
+import { watchHealth } from './watch-health.ts';
+import { feedAccessOf, openJobs } from './open-jobs.ts';
+import { openPayments } from './open-payments.ts';
+import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
+import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
+
+/** How long requests in flight may take to finish once the shop was asked to close. */
+const CLOSING_PATIENCE_MS = 10_000;
+
+/** Orders of so long become one version of the catalogue: four a second at most, however many are placed. */
+const GATHER_MS = 250;
+
+/** What a shop takes from around it. */
+export interface Surroundings {
+  /** Listens already. */
+  door: FrontDoor;
+  database: Database;
+  clock: Clock;
+  /** This machine's clock, which may jump. */
+  wall: () => Date;
+  /** Milliseconds since any moment, which do not. */
+  monotonicMs: () => number;
+  /** What the check of a SQLite file will say that was too large to wait for. */
+  fileCheck?: Promise<QuickCheck> | undefined;
+}
+
+/**
+ * Closes the shop, once however often it is called. With a notice it is not ready from the call on, and goes on serving for so many
+ * milliseconds, so that a proxy sends its visitors elsewhere; a later call with a shorter one cuts it short.
+ */
+export type CloseShop = (noticeMs: number) => Promise<void>;
+
+/** Builds the shop over its database and opens the door; answers how to close it. */
+export async function openShop(
+  settings: Config,
+  { door, database, clock, wall, monotonicMs, fileCheck }: Surroundings,
+): Promise<CloseShop> {
+  const { shop: about, ...config } = settings;
+  const { db } = database;
+
+  let warn = (details: object, words: string) => console.warn(words, details);
+  const shopClock = await openShopClock({
+    db,
+    wall,
+    monotonicMs,
+    databaseTime: database.engine === 'postgres' ? () => readDatabaseTime(db) : null,
+    randomBytes,
+    log: { warn: (details, words) => warn(details, words) },
+  });
+  const { now } = shopClock;
+
+  const accounts = { db, now, randomBytes, hashes: createHashQueue(), shopName: about.name };
+  const superuser = await ensureSuperuser(accounts, {
+    email: config.admin.email,
+    password: config.admin.password ?? undefined,
+  });
+  console.log(welcome(about.publicUrl, config.admin.email, superuser));
+
+  const catalogue = createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion), {
+    run: besideVisitors,
+    mayReadAgain: () => new Promise<void>((resolve) => void clock.setTimeout(resolve, GATHER_MS)),
+  });
+  const reader = createShopReader(catalogue.current);
+
+  const isLive = process.env['NODE_ENV'] === 'development';
+  const site = await (isLive ? openLiveSite : openBuiltSite)({
+    buildDirectory: join(import.meta.dirname, '..', '..', 'build'),
+    server: door.server,
+    settings: about,
+  });
+  const answers = createAnswerCache({
+    reader,
+    queue: createRenderQueue({ ...SHARED_PAGES, soon: door.soon }),
+    headers: securityHeaders(about.publicUrl),
+    now: () => now().getTime(),
+    isLive,
+  });
+  const pace = createSalePace(monotonicMs);
+  catalogue.onReplaced((before) => {
+    if (pace.isSale()) answers.replaceVersion(versionOf(before));
+  });
+  await site.pinFiles(answers);
+
+  // Hidden products count: what an administrator hid is not hidden anew, nor shown.
+  const isEmpty = (await countProducts(db)) === 0;
+  const feed = await chooseFeed(db, {
+    supplierList: config.catalogFeed,
+    demoList: DEMO_FEED_PATH,
+    isEmpty,
+  });
+  if (feed.location === null) console.log(NO_LIST);
+  if (config.arsPerUsd !== null) await applyRateSetting(db, config.arsPerUsd, now());
+  else if (feed.isDemo) await applyDemoRate(db, DEMO_ARS_PER_USD, now());
+  await catalogue.refresh();
+  const health = watchHealth(config, { database, clock, now, monotonicMs, fileCheck });
+  const versionKey = await readSecret(db, 'catalogue_version', randomBytes);
+
+  const leaving = new AbortController();
+  const onError = (words: string) => (error: unknown) => app.log.error({ err: error }, words);
+  const imports = openImportDesk({
+    db,
+    now,
+    newId: randomUUID,
+    configured:
+      feed.location === null
+        ? null
+        : {
+            location: feed.location,
+            access: { ...feedAccessOf(config.feedAccess), fetch, closing: leaving.signal },
+          },
+    onError: onError('import failed'),
+    closing: leaving.signal,
+  });
+  const payments = openPayments(settings, {
+    db,
+    now,
+    randomBytes,
+    clock,
+    log: { warn: (details, words) => app.log.warn(details, words) },
+    onError: onError('payment failed'),
+  });
+  const services: ShopServices = {
+    reader,
+    pages: site.pages,
+    readiness: health.readiness,
+    publicVersion: () => publicVersionOf(reader.version(), versionKey),
+    async catchUp() {
+      await catalogue.catchUp().catch(onError('catching up failed'));
+      answers.endStale();
+    },
+    orders: pace.counted(
+      openOrderDesk({
+        db,
+        now,
+        randomBytes,
+        soon: setImmediate,
+        holdMs: payments.desk === null ? null : CARD_HOLD_MS,
+        ...config.unpaid,
+      }),
+    ),
+    contact: { email: about.email, phone: about.phone },
+    webhookSecret: payments.webhookSecret,
+    quotes: openQuoteDesk({ db, now, randomBytes, validMs: config.quoteValidMs, settings: config.quotes }),
+    askWithdrawal: (request) => askWithdrawal({ db, now, randomBytes }, request),
+    logIn: (credentials) => login(accounts, credentials),
+    logOut: (sessionValue) => logout(accounts, sessionValue),
+    requestReset: (asked) => requestReset(accounts, asked),
+    completeReset: (given) => completeReset(accounts, given),
+    panel: {
+      db,
+      catalogue,
+      now,
+      randomBytes,
+      hashes: accounts.hashes,
+      shopName: about.name,
+      resume: (sessionValue) => resumeSession(accounts, sessionValue),
+      isDemo: feed.isDemo,
+      imports,
+      payments: payments.desk,
+      paymentProvider: payments.provider,
+    },
+  };
+  const app = await buildApp(services, answers, {
+    ...config,
+    publicUrl: about.publicUrl,
+    log: process.stderr,
+    now: () => now().getTime(),
+    newRequestId: randomUUID,
+    soon: door.soon,
+    monotonicMs,
+  });
+  await app.ready();
+  warn = (details, words) => app.log.warn(details, words);
+
+  const jobs = await openJobs(settings, {
+    db,
+    clock,
+    shopClock,
+    monotonicMs,
+    catalogue: { ...catalogue, catchUp: () => catalogue.catchUp().then(health.followed) },
+    feed,
+    isEmpty,
+    payments,
+    closing: leaving.signal,
+    log: app.log,
+  });
+  door.open(payments.before(site.before(app.serve)), answers);
+  // The provider may be slow to answer; the shop is open meanwhile.
+  void payments.words().then(console.log, onError('payments not told'));
+
+  void health.reportDamage(app.log);
+
+  let notice: ClosingNotice | undefined;
+  let closing: Promise<void> | undefined;
+  return (noticeMs) => {
+    health.readiness.beginClosing();
+    door.announceClosing();
+    notice ??= giveNotice(door, clock, noticeMs);
+    if (noticeMs === 0) notice.cutShort();
+    return (closing ??= notice.over.then(close));
+  };
+
+  async function close(): Promise<void> {
+    console.log('Cerrando: terminan los pedidos en curso…');
+    leaving.abort(new Error('la tienda se cierra'));
+    // At the same time: a request that takes long does not keep another process from leading.
+    await Promise.all([door.close(CLOSING_PATIENCE_MS), jobs.stop().then(jobs.resign)]);
+    await imports.settled();
+    await payments.close();
+    await app.close();
+    await site.close();
+    await database.close();
+  }
+}

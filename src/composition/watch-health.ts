@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { raiseAlertAlone } from '#attention/attention.store.ts';
+import type { Database } from '#db/database.ts';
+import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
+import { probeWrite } from '#db/write-probe.ts';
+import { readLeaderHeartbeat } from '#jobs/leader-lease.store.ts';
+import type { Clock } from '#jobs/repeat.ts';
+import type { Config } from '#server/settings/config.ts';
+import { createReadiness, type ReadinessProbe } from '#server/http/readiness.ts';
+
+/** Whether the shop should be sent visitors, and what it does when its file turns out to be damaged. */
+export interface Health {
+  readiness: ReadinessProbe;
+  /** The catalogue was seen to be the newest. */
+  followed(): void;
+  /** Once the check of the file has ended: a line in the log and an item in the panel where it is damaged. */
+  reportDamage(log: { error(details: object, words: string): void }): Promise<void>;
+}
+
+export function watchHealth(
+  { dataDir, minFreeBytes }: Pick<Config, 'dataDir' | 'minFreeBytes'>,
+  {
+    database,
+    clock,
+    now,
+    monotonicMs,
+    fileCheck,
+  }: {
+    database: Database;
+    clock: Clock;
+    now: () => Date;
+    monotonicMs: () => number;
+    fileCheck: Promise<QuickCheck> | undefined;
+  },
+): Health {
+  const { db } = database;
+  let followedAtMs = monotonicMs();
+  let isDamaged = false;
+
+  const readiness = createReadiness({
+    nowMs: monotonicMs,
+    minFreeBytes,
+    wait: (ms) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms)),
+    checks: {
+      write: () => probeWrite(db),
+      isDamaged: () => isDamaged,
+      followedAtMs: () => followedAtMs,
+      freeBytes: () => freeBytesOf(dataDir),
+      leaderAgeMs: () => leaderAgeMs(database),
+    },
+  });
+
+  return {
+    readiness,
+    followed() {
+      followedAtMs = monotonicMs();
+    },
+    async reportDamage(log) {
+      const found = await fileCheck;
+      if (found?.kind !== 'damaged') return;
+      isDamaged = true;
+      log.error({ problems: found.problems }, 'the database file is damaged');
+      const at = now();
+      await raiseAlertAlone(
+        db,
+        {
+          kind: 'database-damaged',
+          orderId: null,
+          paymentId: null,
+          detail: { motivo: found.problems[0] ?? '' },
+          turn: at.toISOString(),
+        },
+        { at, randomBytes },
+      ).catch((error: unknown) => log.error({ err: error }, 'damage not raised'));
+    },
+  };
+}
+
+/** Null where the folder is not there: a shop on PostgreSQL with a mail server keeps nothing in it. */
+async function freeBytesOf(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** On SQLite the only process leads; null while none does. */
+async function leaderAgeMs({ db, engine }: Database): Promise<number | null> {
+  if (engine === 'sqlite') return 0;
+  return (await readLeaderHeartbeat(db))?.ageMs ?? null;
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { AnswerCache } from '../../answers/answer-cache.ts';
+import { clientAddressOf, type TrustProxy } from './client-address.ts';
+import type { RequestHandler } from '../front-door.ts';
+import { networkOf } from './network-of.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { createEarlyRefusals, type EarlyRefusals } from './refuse-early.ts';
+import { queueRequests } from './request-queue.ts';
+import { HEALTH_ADDRESSES } from '../../routes/health.ts';
+import { BUSY_RETRY_S } from '../../routes/site/plain-pages.ts';
+import { isTooLong } from './too-long.ts';
+
+export interface Admission {
+  /** What stands before Fastify for whatever the front door did not answer from the kept answers. */
+  serve: RequestHandler;
+  /** Whether this request was counted here, so that nobody counts it twice. */
+  wasCounted(request: IncomingMessage): boolean;
+}
+
+export interface AdmissionOptions extends EarlyRefusals {
+  cache: AnswerCache;
+  trust: TrustProxy;
+  reads: RateLimiter;
+  /** Runs what may wait in another turn of the event loop. */
+  soon: (run: () => void) => void;
+  /** Milliseconds since any moment. */
+  monotonicMs: () => number;
+}
+
+/** Lets requests in turn by turn, and refuses reads beyond an address's allowance before they cost what Fastify costs. */
+export function createAdmission(
+  handle: RequestHandler,
+  { cache, trust, reads, soon, monotonicMs, ...refusals }: AdmissionOptions,
+): Admission {
+  const counted = new WeakSet<IncomingMessage>();
+  const refuse = createEarlyRefusals(refusals);
+
+  const inTurn = queueRequests(
+    (request, response) => {
+      // Made meanwhile for somebody else.
+      if (cache.tryAnswer(request, response)) return;
+      if (isPlainRead(request)) {
+        const retryAfterS = reads.take(clientAddressOf(request, trust));
+        if (retryAfterS > 0) return refuse(request, response, 'too-many', retryAfterS);
+        counted.add(request);
+      }
+      handle(request, response);
+    },
+    {
+      networkOf: (request) => networkOf(clientAddressOf(request, trust)),
+      turnAway: (request, response) => refuse(request, response, 'busy', BUSY_RETRY_S),
+      soon,
+      monotonicMs,
+    },
+  );
+
+  return {
+    serve(request, response) {
+      // Whoever watches over the shop is answered however many wait.
+      if (HEALTH_ADDRESSES.has(request.url ?? '')) handle(request, response);
+      else inTurn(request, response);
+    },
+    wasCounted: (request) => counted.has(request),
+  };
+}
+
+/** A read as anybody sends it; what is strange about the others is answered behind. */
+function isPlainRead({ method, url = '' }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    url.startsWith('/') &&
+    !isTooLong(url) &&
+    !url.includes('%00') &&
+    !HEALTH_ADDRESSES.has(url)
+  );
+}

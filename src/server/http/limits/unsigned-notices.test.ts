@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { PaymentDesk } from '#payments/payment-desk.ts';
+import { NO_PANEL, openSmallShop } from '../../testing/small-shop.ts';
+
+const SECRET = 'firma-de-la-tienda';
+
+describe.each([
+  ['signed badly', SECRET],
+  ['to a shop that has no secret', null],
+])('payment notices that somebody makes up, %s', (_how, webhookSecret) => {
+  test('are stored up to a number for a network, and for all of them; a signed one always is', async () => {
+    const shop = await openCounting(webhookSecret);
+    for (let made = 0; made < 400; made++) await shop.notify(made, `198.51.100.${made % 250}`);
+    expect(shop.stored()).toBe(120);
+    for (let made = 0; made < 1000; made++) await shop.notify(made, `198.51.${made % 250}.1`);
+    expect(shop.stored()).toBe(600);
+    const refused = await shop.notify(9999, '203.0.113.1');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    if (webhookSecret === null) return;
+    expect((await shop.notify(10_000, '203.0.113.1', SECRET)).statusCode).toBe(200);
+    expect(shop.stored()).toBe(601);
+  });
+});
+
+/** A shop that counts what it would store. */
+async function openCounting(webhookSecret: string | null) {
+  let stored = 0;
+  const receive = async () => void (stored += 1);
+  const payments = { receive } as unknown as PaymentDesk; // nothing else of it is asked
+  const { app } = await openSmallShop({
+    services: { webhookSecret, panel: { ...NO_PANEL, payments } },
+    options: { rateLimit: true },
+  });
+  return {
+    stored: () => stored,
+    notify(id: number, remoteAddress: string, secret = 'otra') {
+      const v1 = createHmac('sha256', secret).update(`id:${id};ts:1772463600;`).digest('hex');
+      return app.inject({
+        method: 'POST',
+        url: `/api/pagos/notificacion/?data.id=${id}&type=payment`,
+        headers: { 'x-signature': `ts=1772463600,v1=${v1}` },
+        remoteAddress,
+      });
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { probeWrite } from '#db/write-probe.ts';
+import { createReadiness, type ReadinessChecks } from './readiness.ts';
+import { openSmallShop } from '../testing/small-shop.ts';
+
+/** A shop asked by a proxy, whose time passes and whose parts fail when the test says so. */
+async function openAskedShop(changes: Partial<ReadinessChecks> = {}) {
+  const time = { ms: 0 };
+  const asked: string[] = [];
+  const checks: ReadinessChecks = {
+    write: async () => void asked.push('write'),
+    isDamaged: () => false,
+    followedAtMs: () => time.ms,
+    freeBytes: async () => 1000,
+    leaderAgeMs: async () => 0,
+    ...changes,
+  };
+  const readiness = createReadiness({
+    checks,
+    minFreeBytes: 1000,
+    nowMs: () => time.ms,
+    // What hangs is given up at once.
+    wait: () => new Promise((resolve) => void setImmediate(resolve)),
+  });
+  const { app } = await openSmallShop({ services: { readiness } });
+  const ask = async () => {
+    const answer = await app.inject('/readyz');
+    const { listo, estado, controles } = answer.json();
+    const wrong = Object.entries(controles).filter(([, word]) => word !== 'ok');
+    expect(answer.statusCode).toBe(listo ? 200 : 503);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return { listo, estado, wrong: Object.fromEntries(wrong) };
+  };
+  return { time, asked, checks, readiness, ask };
+}
+
+const READY = { listo: true, estado: 'abierta', wrong: {} };
+
+describe('a proxy that asks whether to send visitors', () => {
+  test('is told yes where everything works, and its questions cost one look a second', async () => {
+    const { ask, asked, time } = await openAskedShop();
+    for (let i = 0; i < 50; i += 1) expect(await ask()).toEqual(READY);
+    expect(asked).toHaveLength(1);
+    time.ms += 1000;
+    await ask();
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['a database that takes no change', { write: refuse }, { base_de_datos: 'no acepta cambios' }],
+    ['a database that gives no answer', { write: hang }, { base_de_datos: 'no contesta' }],
+    ['a damaged file', { isDamaged: () => true }, { base_de_datos: 'dañada' }],
+    ['a disk that is nearly full', { freeBytes: async () => 999 }, { disco: 'queda poco espacio' }],
+    ['a disk that cannot be read', { freeBytes: refuse }, { disco: 'no se puede leer' }],
+    [
+      'a catalogue that is no longer followed',
+      { followedAtMs: () => -30_000 },
+      { catalogo: 'desactualizado' },
+    ],
+  ])('is told no, and why, of %s', async (_name, changes, wrong) => {
+    const { ask } = await openAskedShop(changes);
+    expect(await ask()).toEqual({ listo: false, estado: 'abierta', wrong });
+  });
+
+  test('is told yes by a shop that keeps no files, wherever its folder is', async () => {
+    const { ask } = await openAskedShop({ freeBytes: async () => null });
+    expect(await ask()).toEqual(READY);
+  });
+
+  test('keeps sending while an import makes others wait for seconds, and no longer', async () => {
+    const { ask, checks, time } = await openAskedShop();
+    await ask();
+    checks.write = hang;
+    time.ms = 9000;
+    expect(await ask()).toEqual(READY);
+    time.ms = 10_000;
+    expect(await ask()).toMatchObject({ listo: false });
+  });
+
+  test('lets nothing pile up on a database that hangs', async () => {
+    let asked = 0;
+    const { ask, time } = await openAskedShop({
+      write: () => {
+        asked += 1;
+        return hang();
+      },
+    });
+    for (let i = 0; i < 20; i += 1) {
+      time.ms += 1000;
+      await ask();
+    }
+    expect(asked).toBe(1);
+  });
+
+  test('is not sent away while one leader follows another, and is when none comes', async () => {
+    const { ask, time } = await openAskedShop({ leaderAgeMs: async () => null });
+    time.ms = 29_000;
+    expect(await ask()).toEqual(READY);
+    time.ms = 31_000;
+    expect(await ask()).toMatchObject({ listo: false, wrong: { lider: 'no da señales' } });
+  });
+
+  test('is told no by a shop that is about to close, whatever was seen before', async () => {
+    const { ask, readiness } = await openAskedShop();
+    await ask();
+    readiness.beginClosing();
+    expect(await ask()).toEqual({ listo: false, estado: 'cerrando', wrong: {} });
+  });
+});
+
+describeOnEachEngine('the change by which a database is asked', (open) => {
+  test('goes through again and again, and not where nothing may be changed', async () => {
+    const { db, engine } = await open();
+    await probeWrite(db);
+    await probeWrite(db);
+    const [off, on] =
+      engine === 'sqlite'
+        ? [sql`pragma query_only = on`, sql`pragma query_only = off`]
+        : [
+            sql`set session characteristics as transaction read only`,
+            sql`set session characteristics as transaction read write`,
+          ];
+    await off.execute(db);
+    await expect(probeWrite(db)).rejects.toThrow(/read-?only/);
+    await on.execute(db);
+    await db.deleteFrom('counters').where('name', '=', 'write_probe').execute();
+  });
+});
+
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('no'));
+}
+
+function hang(): Promise<never> {
+  return new Promise(() => undefined);
+}

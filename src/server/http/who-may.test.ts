@@ -1,0 +1,146 @@
+import fastify, { type InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { openPanelShop } from '../testing/panel-shop.ts';
+import { openSmallShop } from '../testing/small-shop.ts';
+import { demandWhoMay, openToAnyone, type DeclaredRoute } from './who-may.ts';
+
+describe('who may use a route', () => {
+  test('is said of every route of the shop, and these alone are for anyone', async () => {
+    const { app } = await openSmallShop();
+    const open = app.declaredRoutes.filter(({ method, who }) => who === 'anyone' && method !== 'HEAD');
+    expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
+      'GET /*',
+      'GET /api/*',
+      'GET /api/build-steps/',
+      'GET /api/build/',
+      'GET /api/categories/',
+      'GET /api/compatibility',
+      'GET /api/completar',
+      'GET /api/component/:id',
+      'GET /api/components',
+      'GET /api/cotizaciones/:clave/',
+      'GET /api/docs',
+      'GET /api/openapi.json',
+      'GET /api/pedidos/:clave/',
+      'GET /api/presupuestos',
+      'GET /api/prices',
+      'GET /api/reparacion',
+      'GET /dibujos/:file',
+      'GET /healthz',
+      'GET /readyz',
+      'GET /robots.txt',
+      'GET /sitemap.xml',
+      'GET /vista/:file',
+      'POST /api/clave-nueva/',
+      'POST /api/clave-olvidada/',
+      'POST /api/cotizaciones/',
+      'POST /api/login/',
+      'POST /api/logout/',
+      'POST /api/pagos/notificacion/',
+      'POST /api/pedidos/:clave/pago/',
+      'POST /api/pedidos/create/',
+      'POST /arrepentimiento',
+      'POST /arrepentimiento.data',
+    ]);
+    const signedIn = app.declaredRoutes.filter(({ who }) => who === 'person').map(({ url }) => url);
+    expect(new Set(signedIn)).toEqual(new Set(['/api/pedidos/mis-pedidos']));
+  });
+
+  test('must be said: a shop with a route that does not say it does not open', async () => {
+    const app = fastify();
+    demandWhoMay(app);
+    openToAnyone(app, (scope) => scope.get('/dicha', () => 'sí'));
+    app.get('/plantada', () => 'no');
+    await expect(app.ready()).rejects.toThrow('nobody said who may use GET /plantada');
+  });
+
+  test('in the panel is whoever runs the shop, wherever its address stands', async () => {
+    const { app } = await openSmallShop();
+    const panel = panelRoutes(app.declaredRoutes);
+    expect(panel.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/api/list/users/', '/api/crud/users/:id/', '/api/auditoria/', '/api/sesion/']),
+    );
+    const documented = app.declaredRoutes.filter(({ url }) =>
+      /crud|list\/|admin|dashboard|auditoria|sesion/.test(url),
+    );
+    expect(documented.filter(({ who }) => who !== 'panel')).toEqual([]);
+  });
+});
+
+describeOnEachEngine('every call of the panel', (open) => {
+  test('refuses whoever does not run the shop, each in the same words', async () => {
+    const { app, cliente, pass, admin, accounts } = await openPanelShop(await open());
+    const value = cliente.sessionValue;
+    const intruders: Record<string, Record<string, string>> = {
+      nobody: {},
+      'a made-up cookie': { cookie: 'admin_session=inventada' },
+      'a made-up value': { authorization: 'Bearer inventada' },
+      'an over-long cookie': { cookie: `admin_session=${'x'.repeat(100_000)}` },
+      'the value of a session as it is kept': { cookie: `admin_session=${await keptForm(accounts.db)}` },
+      'a cliente': { cookie: `admin_session=${value}` },
+      'a cliente by header': { authorization: value },
+      'a cliente as bearer': { authorization: `Bearer ${value}` },
+    };
+    for (const route of panelRoutes(app.declaredRoutes)) {
+      for (const [intruder, headers] of Object.entries(intruders)) {
+        const answer = await app.inject(requestFor(route, headers));
+        const said = route.method === 'HEAD' ? 'No autorizado' : answer.json().detail;
+        const { statusCode: status, headers: sent } = answer;
+        expect({ intruder, ...route, status, said, type: sent['content-type'] }).toEqual({
+          intruder,
+          ...route,
+          status: 403,
+          said: 'No autorizado',
+          type: 'application/problem+json; charset=utf-8',
+        });
+        expect(sent['cache-control']).toBe('no-store');
+      }
+    }
+    // Somebody who was in is nobody once their session is over.
+    pass(13 * 3_600_000);
+    for (const route of panelRoutes(app.declaredRoutes)) {
+      const answer = await app.inject(requestFor(route, { cookie: `admin_session=${admin.sessionValue}` }));
+      expect({ ...route, status: answer.statusCode }).toEqual({ ...route, status: 403 });
+    }
+  });
+
+  test('lets in an admin and a superuser, by cookie and by header', async () => {
+    const { app, admin, superuser } = await openPanelShop(await open());
+    for (const { sessionValue } of [admin, superuser]) {
+      for (const headers of [
+        { cookie: `admin_session=${sessionValue}` },
+        { authorization: sessionValue },
+        { authorization: `Bearer ${sessionValue}` },
+        { authorization: `bearer ${sessionValue}` },
+      ]) {
+        for (const route of panelRoutes(app.declaredRoutes)) {
+          const answer = await app.inject(requestFor(route, headers));
+          // Nothing has the id that was made up, and no body says anything: so far they came.
+          expect([200, 400, 404], `${route.method} ${route.url}: ${answer.body}`).toContain(
+            answer.statusCode,
+          );
+        }
+      }
+    }
+  });
+});
+
+function panelRoutes(routes: readonly DeclaredRoute[]): DeclaredRoute[] {
+  return routes.filter(({ who }) => who === 'panel');
+}
+
+function requestFor({ method, url }: DeclaredRoute, headers: Record<string, string>): InjectOptions {
+  const changes = method !== 'GET' && method !== 'HEAD' && method !== 'DELETE';
+  return {
+    method,
+    url: url.replaceAll(/:\w+/g, 'nada'),
+    headers,
+    ...(changes && { payload: {} }),
+  };
+}
+
+async function keptForm(db: Awaited<ReturnType<typeof openPanelShop>>['db']): Promise<string> {
+  const { token_hash } = await db.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow();
+  return token_hash;
+}

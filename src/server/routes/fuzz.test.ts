@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { publishCatalogue } from '#db/catalogue-version.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openSqlite } from '#db/sqlite.ts';
+import { categoryRow, productRow } from '#db/testing/rows.ts';
+import { transact } from '#db/transact.ts';
+import { createFrontDoor } from '../http/front-door.ts';
+import type { OpenApiDocument } from './openapi-page.ts';
+import { fuzzApi, fuzzRaw, orHang } from '../testing/fuzz/run-fuzz.ts';
+import { openPanelShop } from '../testing/panel-shop.ts';
+
+/** Another one finds other inputs; `npm run bench` sends two hundred thousand. */
+const SEED = 20_260_301;
+
+describe('whatever is sent', { timeout: 180_000 }, () => {
+  test('to the calls of the API is answered, and never as a failure of the shop', async () => {
+    const { shop, database } = await openStockedShop();
+    let sessions = 0;
+    const findings = await fuzzApi(
+      {
+        document: (await shop.app.inject('/api/openapi.json')).json<OpenApiDocument>(),
+        async signIn() {
+          sessions += 1;
+          return (await shop.signIn('superuser', `s${sessions}@tienda.example`)).sessionValue;
+        },
+        async send({ method, url, headers, body, as }, session) {
+          const answer = await orHang(
+            shop.app
+              .inject({
+                method: method as 'GET', // light-my-request sends whatever it is given
+                url,
+                headers: { ...headers, ...(as === 'superuser' && { cookie: `admin_session=${session}` }) },
+                ...(body !== null && { payload: body }),
+              })
+              .then(({ statusCode, headers, body }) => ({ status: statusCode, headers, body })),
+          );
+          return answer;
+        },
+      },
+      { seed: SEED, inputs: 4500, atOnce: 8 },
+    );
+    await database.close();
+    expect(findings.map((finding) => JSON.stringify(finding)).join('\n')).toBe('');
+  });
+
+  test('to the port, HTTP or not, ends, and what hides in a request is not answered', async () => {
+    const { shop, database } = await openStockedShop();
+    const door = createFrontDoor();
+    const port = await door.listen(0, '127.0.0.1');
+    door.open(shop.app.routing, shop.answers);
+    const findings = await fuzzRaw(port, { seed: SEED, inputs: 500, atOnce: 16 });
+    await door.close(0);
+    await database.close();
+    expect(findings.map((finding) => JSON.stringify(finding)).join('\n')).toBe('');
+  });
+});
+
+async function openStockedShop() {
+  const database = openSqlite(':memory:');
+  await migrateToLatest(database.db);
+  await transact(database.db, async (trx) => {
+    await trx
+      .insertInto('categories')
+      .values(categoryRow({ id: 'cpu' }))
+      .execute();
+    for (const id of ['AMD-7600', 'B/650', 'ñ%']) {
+      await trx
+        .insertInto('products')
+        .values(productRow({ id, category_id: 'cpu' }))
+        .execute();
+    }
+    await publishCatalogue(trx);
+  });
+  const shop = await openPanelShop(database);
+  await shop.panel.catalogue.refresh();
+  return { shop, database };
+}

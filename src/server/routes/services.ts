@@ -1,0 +1,35 @@
+import type { Credentials, LoginResult } from '#accounts/login.ts';
+import type { Networks } from '#lib/networks.ts';
+import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import type { OrderDesk } from '#orders/order-desk.ts';
+import type { QuoteDesk } from './shop/quote-service.ts';
+import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
+import type { PanelServices } from './panel/panel-services.ts';
+import type { ReadinessProbe } from '../http/readiness.ts';
+import type { JsonReader } from '../reader/shop-reader.ts';
+import type { Pages } from './site/pages.ts';
+
+/** What the routes need of the shop; the composition root hands it over. */
+export interface ShopServices {
+  reader: ShopReader & JsonReader;
+  pages: Pages;
+  /** Tells one state of the catalogue from another, and nothing of how many there were. */
+  publicVersion: () => string;
+  /** Resolves when the reader answers with all that was stored before the call, or when that failed. */
+  catchUp: () => Promise<void>;
+  orders: OrderDesk;
+  /** Where a buyer who may order no more writes to. */
+  contact: { email: string; phone: string };
+  quotes: QuoteDesk;
+  askWithdrawal: (request: WithdrawalRequest) => Promise<{ code: string }>;
+  logIn: (credentials: Credentials) => Promise<LoginResult>;
+  logOut: (sessionValue: string) => Promise<void>;
+  requestReset: (asked: Networks & { email: string }) => Promise<ResetRequested>;
+  /** `address`: the one it comes from. */
+  completeReset: (given: { token: string; password: string; network: string }) => Promise<ResetCompleted>;
+  panel: PanelServices;
+  readiness: ReadinessProbe;
+  /** What the provider signs its notifications with; null: they are not checked. */
+  webhookSecret: string | null;
+}

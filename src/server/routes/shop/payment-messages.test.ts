@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { chargingWords, type ChargingNow } from './payment-messages.ts';
+
+const CHARGING: ChargingNow = {
+  settings: {
+    kind: 'mercadopago',
+    accessToken: 'APP_USR-1',
+    webhookSecret: 'firma',
+    apiUrl: 'https://api.mercadopago.com',
+  },
+  collector: { ok: true, value: '447711' },
+  isReachable: true,
+  hasRate: true,
+};
+
+describe('whoever starts the shop reads', () => {
+  test('whose account charges, and nothing more where nothing is missing', () => {
+    expect(chargingWords(CHARGING)).toBe('Pagos en línea: MercadoPago, cuenta 447711.');
+  });
+
+  test('that wrong credentials let nobody pay, and never the credentials', () => {
+    const words = chargingWords({
+      ...CHARGING,
+      collector: { ok: false, reason: 'refused', words: '401 invalid_token' },
+    });
+    expect(words).toContain('RECHAZÓ el MP_ACCESS_TOKEN');
+    expect(words).toContain('nadie puede pagarlos hasta que lo corrijas');
+    expect(words).not.toContain('APP_USR-1');
+  });
+
+  test('that trial payments where everybody reaches the shop must be asked for, and what they mean', () => {
+    const off = { kind: 'off', isAsked: false, isForPublicUrl: true } as const;
+    expect(chargingWords({ ...CHARGING, settings: off })).toMatch(
+      /apagados, falta MP_ACCESS_TOKEN.*cualquiera aprobaría su pedido.*PAYMENTS=trial/,
+    );
+    const asked = { kind: 'trial', isPublic: true } as const;
+    expect(chargingWords({ ...CHARGING, settings: asked })).toContain('CUALQUIERA puede aprobar su pedido');
+    const local = { kind: 'trial', isPublic: false } as const;
+    expect(chargingWords({ ...CHARGING, settings: local })).not.toContain('CUALQUIERA');
+  });
+
+  test('what follows from what is not set', () => {
+    const off = { ...CHARGING, settings: { kind: 'off', isAsked: false, isForPublicUrl: false } as const };
+    expect(chargingWords({ ...off, hasRate: false })).toBe(
+      'Pagos en línea: apagados, falta MP_ACCESS_TOKEN. Los pedidos se toman igual y esperan a que los muevas en el panel.',
+    );
+    const trial = { ...CHARGING, settings: { kind: 'trial', isPublic: false } as const, hasRate: false };
+    expect(chargingWords(trial)).toMatch(/DE PRUEBA.*Falta la cotización/);
+    expect(chargingWords({ ...CHARGING, isReachable: false })).toContain(
+      'PUBLIC_URL no se ve desde internet',
+    );
+  });
+});

@@ -1,0 +1,250 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { weaknessOf } from '#accounts/weak-password.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import { cents } from '#lib/money.ts';
+import type { ArsPerUsd } from '#lib/pesos.ts';
+import type { QuoteSettings } from '#quotes/quote-limits.ts';
+import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
+import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
+import { rateSetting } from './rate-setting.ts';
+import { businessHours, cuit, dataFiscalUrl } from './seller-settings.ts';
+import { readUnpaidConfig, unpaidEnvironment, type UnpaidConfig } from './unpaid-settings.ts';
+import { WEAK_PASSWORD_WORDS } from './weak-password-message.ts';
+import { wordsUpTo } from './text-up-to.ts';
+
+/** Everything the shop can be told, read once from the environment. Paths are absolute. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** null: SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  /** null: the demo feed. A path or an http(s) URL. */
+  catalogFeed: string | null;
+  /** How to ask an address for the list: a bearer's token, and a JSON body, which makes it a POST. */
+  feedAccess: { token: string | null; body: string | null };
+  admin: { email: string; password: string | null };
+  /** What a dollar costs; null: whatever was set last, in the panel or by an earlier setting. */
+  arsPerUsd: ArsPerUsd | null;
+  rateLimit: boolean;
+  /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+  trustProxy: string;
+  mail: MailSettings;
+  payments: PaymentSettings;
+  /** How long the shop keeps to the prices of a quote. */
+  quoteValidMs: number;
+  /** What may be ordered without being paid, and for how long. */
+  unpaid: UnpaidConfig;
+  quotes: QuoteSettings;
+  /** How long the shop says that it is about to close, and still serves, before it does. */
+  closingNoticeMs: number;
+  /** With less space in `dataDir` the shop is not ready. */
+  minFreeBytes: number;
+  shop: ShopSettings;
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
+
+/** Reads the whole environment and reports every fault at once, in Spanish, each with the name to mend. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): ConfigResult {
+  // An empty value (`PORT=`) is what compose files write for "not set".
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    };
+  }
+  const value = parsed.data;
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
+  const payments = readPaymentSettings(value, publicUrl);
+  if (!payments.ok) return { ok: false, faults: [payments.fault] };
+  const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
+  const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
+  if (weakness !== null) return { ok: false, faults: [`ADMIN_PASSWORD: ${WEAK_PASSWORD_WORDS[weakness]}`] };
+  return {
+    ok: true,
+    config: {
+      port: value.PORT,
+      host: value.HOST,
+      dataDir: resolve(cwd, value.DATA_DIR),
+      databaseUrl: value.DATABASE_URL ?? null,
+      catalogFeed: feedPlace(value.CATALOG_FEED, cwd),
+      feedAccess: { token: value.CATALOG_FEED_TOKEN ?? null, body: value.CATALOG_FEED_BODY ?? null },
+      admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
+      arsPerUsd: value.ARS_PER_USD ?? null,
+      rateLimit: value.RATE_LIMIT === 'on',
+      trustProxy: value.TRUST_PROXY,
+      mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
+      payments: payments.settings,
+      quoteValidMs: value.QUOTE_VALID_HOURS * 3_600_000,
+      unpaid: readUnpaidConfig(value),
+      quotes: {
+        emailFrom: cents(value.QUOTE_EMAIL_FROM_USD * 100),
+        openMax: cents(value.QUOTE_OPEN_MAX_USD * 100),
+        maxCostRiseBp: value.QUOTE_MAX_COST_RISE * 100,
+      },
+      closingNoticeMs: value.CLOSING_NOTICE_SECONDS * 1000,
+      minFreeBytes: value.MIN_FREE_MB * 1024 * 1024,
+      shop: {
+        name: value.SHOP_NAME,
+        address: value.SHOP_ADDRESS,
+        phone: value.SHOP_PHONE,
+        email: value.SHOP_EMAIL,
+        legalName: value.SHOP_LEGAL_NAME ?? null,
+        cuit: value.SHOP_CUIT ?? null,
+        dataFiscalUrl: value.SHOP_DATA_FISCAL_URL ?? null,
+        hours: value.SHOP_HOURS,
+        publicUrl,
+        paymentProvider: payments.settings.kind === 'off' ? null : payments.settings.kind,
+        isPublicTrial: payments.settings.kind === 'trial' && payments.settings.isPublic,
+      },
+    },
+  };
+}
+
+const HTTP_URL = /^https?:\/\//;
+/** `ftp://…`, `file://…`; a path, on Windows too (`C:\lista.csv`), has no two slashes after its colon. */
+const ANY_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
+
+/** `admin@localhost`, our own default, is no address to zod's email. */
+export const adminEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'tiene que tener como mucho 254 caracteres')
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'no parece un email');
+
+/** Up to what any price can be turned into pesos at. */
+const wholeDollars = z.coerce
+  .number('tiene que ser una cantidad entera de dólares')
+  .int('tiene que ser una cantidad entera de dólares')
+  .min(0, 'tiene que estar entre 0 y 1000000')
+  .max(1_000_000, 'tiene que estar entre 0 y 1000000');
+
+const environment = z
+  .object({
+    PORT: z.coerce
+      .number('tiene que ser un número de puerto')
+      .int('tiene que ser un número de puerto')
+      .min(1, 'tiene que estar entre 1 y 65535')
+      .max(65_535, 'tiene que estar entre 1 y 65535')
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)')
+      .optional(),
+    CATALOG_FEED: z
+      .string()
+      .refine(
+        (place) => !ANY_SCHEME.test(place) || HTTP_URL.test(place),
+        'tiene que ser un archivo o una dirección http(s)',
+      )
+      .optional(),
+    CATALOG_FEED_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'tiene caracteres que no se pueden usar')
+      .optional(),
+    CATALOG_FEED_BODY: z.string().refine(isJsonObject, 'tiene que ser un objeto JSON').optional(),
+    ADMIN_EMAIL: adminEmail.default('admin@localhost'),
+    ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
+    ARS_PER_USD: rateSetting,
+    RATE_LIMIT: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
+    TRUST_PROXY: z
+      .string()
+      .refine(
+        areAddresses,
+        'tiene que ser loopback, linklocal, uniquelocal o direcciones IP (con /máscara), con comas',
+      )
+      .default('loopback'),
+    PUBLIC_URL: z
+      .string()
+      .refine(isOrigin, 'tiene que ser un origen http(s) sin ruta, como https://tienda.example')
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: mailFrom,
+    ...paymentEnvironment,
+    ...unpaidEnvironment,
+    SHOP_NAME: wordsUpTo(60).default('Zócalo'),
+    SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),
+    SHOP_PHONE: z
+      .string()
+      .regex(/^[+\d][\d\s().-]{4,39}$/, 'no parece un teléfono: +54 9 249 400-0000')
+      .default('+54 9 249 400-0000'),
+    SHOP_EMAIL: z.email('no parece un email').default('hola@zocalo.example'),
+    SHOP_LEGAL_NAME: wordsUpTo(120).optional(),
+    SHOP_CUIT: cuit,
+    SHOP_DATA_FISCAL_URL: dataFiscalUrl,
+    SHOP_HOURS: businessHours,
+    QUOTE_VALID_HOURS: z.coerce
+      .number('tiene que ser un número de horas')
+      .int('tiene que ser un número de horas')
+      .min(1, 'tiene que estar entre 1 y 720')
+      .max(720, 'tiene que estar entre 1 y 720')
+      .default(48),
+    QUOTE_EMAIL_FROM_USD: wholeDollars.default(2000),
+    QUOTE_OPEN_MAX_USD: wholeDollars.default(20_000),
+    QUOTE_MAX_COST_RISE: z.coerce
+      .number('tiene que ser un porcentaje entero')
+      .int('tiene que ser un porcentaje entero')
+      .min(0, 'tiene que estar entre 0 y 1000')
+      .max(1000, 'tiene que estar entre 0 y 1000')
+      .default(10),
+    CLOSING_NOTICE_SECONDS: z.coerce
+      .number('tiene que ser un número de segundos')
+      .min(0, 'tiene que estar entre 0 y 60')
+      .max(60, 'tiene que estar entre 0 y 60')
+      .default(5),
+    MIN_FREE_MB: z.coerce
+      .number('tiene que ser un número de MB')
+      .int('tiene que ser un número de MB')
+      .min(0, 'tiene que ser 0 o más')
+      .default(200),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'con SMTP_URL hace falta decir quién escribe: Mi Tienda <ventas@tienda.example>',
+    // Told with whatever else is wrong, unless one of the two is.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'SMTP_URL' || path?.[0] === 'MAIL_FROM'),
+  });
+
+function isJsonObject(text: string): boolean {
+  try {
+    return /^\s*\{/.test(text) && typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && HTTP_URL.test(url.href) && url.pathname === '/' && url.search === '' && url.hash === ''
+  );
+}
+
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function areAddresses(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', mask = '0'] = part.trim().split('/', 2);
+    const bits = isIP(address) === 4 ? 32 : 128;
+    return (
+      NAMED_NETWORKS.has(part.trim()) ||
+      (isIP(address) !== 0 && /^\d{1,3}$/.test(mask) && Number(mask) <= bits)
+    );
+  });
+}
+
+function feedPlace(place: string | undefined, cwd: string): string | null {
+  if (place === undefined) return null;
+  return HTTP_URL.test(place) ? place : resolve(cwd, place);
+}
