@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '../../src/db/open-database.ts';
+import { orderOf } from '../support/attacks.ts';
+import { startShop, type RunningShop } from '../support/servers.ts';
+import { report } from './support/buyers.ts';
+
+/**
+ * The disk below the shop's data runs full while it sells, and has room again. It is a real file system of its own in memory, so this needs
+ * Linux and root.
+ */
+const DISK_MB = 64;
+const MIN_FREE_MB = 8;
+/** SQLite goes on for a while in the part of its log that it has already. */
+const MAX_ORDERS = 5000;
+const BUDGET_BACK_MS = 5000;
+/** `/readyz` measures the disk now and then. */
+const BUDGET_READYZ_MS = 5000;
+
+const disk = mkdtempSync(join(tmpdir(), 'bench-disk-'));
+execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk]);
+const wrong: string[] = [];
+/** The keys of the orders that were answered 201. */
+const acknowledged: string[] = [];
+try {
+  const shop = await startShop({ DATA_DIR: join(disk, 'data'), MIN_FREE_MB: String(MIN_FREE_MB) });
+  let figures = '';
+  try {
+    figures = await sellThroughFullDisk(shop);
+  } finally {
+    await shop.stop();
+  }
+  await checkOrders();
+  report('full disk', figures, wrong);
+} finally {
+  execFileSync('umount', [disk]);
+  rmdirSync(disk);
+}
+
+async function sellThroughFullDisk(shop: RunningShop): Promise<string> {
+  const id = await productInStock(shop);
+  for (let n = 0; n < 20; n++) await order(shop, id);
+  expectStatus('an order with room', 20, acknowledged.length);
+  expectStatus('/readyz with room', 200, await statusOf(shop, '/readyz'));
+
+  const filler = fillDisk();
+  const soldWhileFull = await orderUntilRefused(shop, id);
+  await untilReadyz(shop, 503);
+  expectStatus('a page on a full disk', 200, await statusOf(shop, '/componentes'));
+
+  rmSync(filler);
+  const startMs = performance.now();
+  while ((await order(shop, id)).status !== 201) {
+    if (performance.now() - startMs > BUDGET_BACK_MS)
+      throw new Error('no order was taken after there was room again');
+    await setTimeout(20);
+  }
+  const backMs = Math.round(performance.now() - startMs);
+  await untilReadyz(shop, 200);
+  return `${soldWhileFull} orders taken on the full disk before one was refused with 503; taken again ${backMs} ms after there was room (budget ${BUDGET_BACK_MS}); ${acknowledged.length} acknowledged, each there once`;
+}
+
+/** @returns how many were taken before. */
+async function orderUntilRefused(shop: RunningShop, id: string): Promise<number> {
+  for (let n = 0; n < MAX_ORDERS; n++) {
+    const answer = await order(shop, id);
+    if (answer.status === 201) continue;
+    expectStatus('an order on a full disk', 503, answer.status);
+    if (answer.headers.get('retry-after') === null)
+      wrong.push('a refused order is not told when to come again');
+    const text = await answer.text();
+    if (!/no pudimos tomar tu pedido/i.test(text)) wrong.push(`a refused order reads: ${text.slice(0, 200)}`);
+    return n;
+  }
+  throw new Error(`${MAX_ORDERS} orders were taken on a full disk`);
+}
+
+async function order(shop: RunningShop, id: string): Promise<Response> {
+  const key = randomUUID();
+  const answer = await fetch(`${shop.origin}/api/pedidos/create/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(orderOf(id, 'Ana Pérez')),
+  });
+  if (answer.status === 201) acknowledged.push(key);
+  return answer;
+}
+
+async function productInStock(shop: RunningShop): Promise<string> {
+  const answer = await fetch(`${shop.origin}/api/components?stock=si&limit=100`);
+  const { results } = (await answer.json()) as { results: { id: string; stock: number }[] }; // the shop's own answer
+  return results.toSorted((a, b) => b.stock - a.stock)[0]?.id ?? '';
+}
+
+async function untilReadyz(shop: RunningShop, expected: number): Promise<void> {
+  const startMs = performance.now();
+  while ((await statusOf(shop, '/readyz')) !== expected) {
+    if (performance.now() - startMs > BUDGET_READYZ_MS) throw new Error(`/readyz did not become ${expected}`);
+    await setTimeout(20);
+  }
+}
+
+async function statusOf(shop: RunningShop, path: string): Promise<number> {
+  return (await fetch(shop.origin + path)).status;
+}
+
+/** Takes what is left of the disk. @returns the file that holds it */
+function fillDisk(): string {
+  const file = join(disk, 'filler');
+  const handle = openSync(file, 'w');
+  for (let size = 1024 * 1024; size >= 1; size /= 2) {
+    try {
+      for (;;) writeSync(handle, Buffer.alloc(size));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    }
+  }
+  closeSync(handle);
+  return file;
+}
+
+async function checkOrders(): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: join(disk, 'data') });
+  const keys = await db.selectFrom('idempotency_keys').select(['key', 'order_id']).execute();
+  const orders = await db.selectFrom('orders').select('id').execute();
+  await close();
+  const stored = new Set(orders.map(({ id }) => id));
+  const byKey = new Map(keys.map(({ key, order_id }) => [key, order_id]));
+  const lost = acknowledged.filter((key) => !stored.has(byKey.get(key) ?? ''));
+  if (lost.length > 0) wrong.push(`${lost.length} acknowledged orders are lost`);
+  if (orders.length !== acknowledged.length)
+    wrong.push(`${orders.length} orders for ${acknowledged.length} acknowledged`);
+}
+
+function expectStatus(what: string, expected: number, found: number): void {
+  if (found !== expected) wrong.push(`${what}: ${found} instead of ${expected}`);
+}
