@@ -9,7 +9,7 @@ import type { AttackOrder, AttackResult } from './support/attacker.ts';
 import { ATTACKS, orderOf, type Attack } from './support/attacks.ts';
 import { diskList } from './support/disk-list.ts';
 import { killAtExit } from './support/kill-at-exit.ts';
-import { startShop, type RunningShop } from './support/servers.ts';
+import { productsInStock, startShop, type RunningShop } from './support/servers.ts';
 import { ask, percentile, type Answered } from './support/visitor.ts';
 
 /**
@@ -124,12 +124,6 @@ function visitor(n: number): string {
 function searchOf(n: number): string {
   const word = WORDS[n % WORDS.length] ?? '';
   return `/api/components?search=${word}&precio=${10 + n}-&limit=24`;
-}
-
-async function productsInStock(shop: RunningShop): Promise<string[]> {
-  const answer = await fetch(`${shop.origin}/api/components?stock=si&limit=100`);
-  const { results } = (await answer.json()) as { results: { id: string }[] }; // the shop's own answer
-  return results.map(({ id }) => id);
 }
 
 /** As a shop that has been open for a while: its code is compiled, its pages are kept. */

@@ -71,6 +71,13 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
   };
 }
 
+/** The ids of up to a hundred. */
+export async function productsInStock(shop: RunningShop): Promise<string[]> {
+  const answer = await fetch(`${shop.origin}/api/components?stock=si&limit=100`);
+  const { results } = (await answer.json()) as { results: { id: string }[] }; // the shop's own answer
+  return results.map(({ id }) => id);
+}
+
 /** A bare `node:http` server that answers everything with these bytes. */
 export async function startBareServer(answer: {
   headers: Record<string, string>;

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Agent } from 'node:http';
+import { openDatabase } from '../../../src/db/open-database.ts';
+import { orderOf } from '../../support/attacks.ts';
+import { ask, type Answered } from '../../support/visitor.ts';
+
+/** Orders over HTTP, each under a key of its own, and what became of them. */
+export interface AcknowledgedOrders {
+  /** The keys of the orders that were answered 201. */
+  readonly keys: readonly string[];
+  place(origin: string, productId: string): Promise<Answered>;
+  /** What does not add up in a shop that is closed: an acknowledged order that is not there, or stock that no order took. */
+  wrongIn(dataDir: string): Promise<string[]>;
+}
+
+export function rememberOrders(agent: Agent): AcknowledgedOrders {
+  const keys: string[] = [];
+  return {
+    keys,
+    async place(origin, productId) {
+      const key = randomUUID();
+      const answer = await ask(origin, {
+        method: 'POST',
+        path: '/api/pedidos/create/',
+        body: orderOf(productId, 'Ana Pérez'),
+        address: '127.0.0.1',
+        agent,
+        headers: { 'idempotency-key': key },
+      });
+      if (answer.status === 201) keys.push(key);
+      return answer;
+    },
+    async wrongIn(dataDir) {
+      const { db, close } = await openDatabase({ dataDir });
+      const stored = await db.selectFrom('idempotency_keys').select(['key', 'order_id']).execute();
+      const orders = await db.selectFrom('orders').select('id').execute();
+      const lines = await db
+        .selectFrom('order_lines')
+        .select(['product_id', ({ fn }) => fn.sum<number>('quantity').as('sold')])
+        .groupBy('product_id')
+        .execute();
+      const products = await db.selectFrom('products').select(['id', 'reserved']).execute();
+      await close();
+
+      const wrong: string[] = [];
+      const ids = new Set(orders.map(({ id }) => id));
+      const byKey = new Map(stored.map(({ key, order_id }) => [key, order_id]));
+      const lost = keys.filter((key) => !ids.has(byKey.get(key) ?? ''));
+      if (lost.length > 0) wrong.push(`${lost.length} acknowledged orders are lost`);
+      if (orders.length !== stored.length) wrong.push(`${orders.length} orders for ${stored.length} keys`);
+      const sold = new Map(lines.map((line) => [line.product_id, Number(line.sold)]));
+      for (const { id, reserved } of products) {
+        if ((sold.get(id) ?? 0) !== reserved)
+          wrong.push(`${id}: ${sold.get(id) ?? 0} sold, ${reserved} taken`);
+      }
+      return wrong;
+    },
+  };
+}
