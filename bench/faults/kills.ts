@@ -20,14 +20,15 @@ try {
     const orders = rememberOrders(agent);
     const shop = await startShop({ DATA_DIR: dataDir });
     const ids = await productsInStock(shop);
-    let isKilled = false;
+    const state = { isKilled: false };
     const buyer = async (number: number) => {
-      for (let n = number; !isKilled; n += BUYERS) await orders.place(shop.origin, ids[n % ids.length] ?? '');
+      for (let n = number; !state.isKilled; n += BUYERS)
+        await orders.place(shop.origin, ids[n % ids.length] ?? '');
     };
     const buying = Array.from({ length: BUYERS }, (_, number) => buyer(number));
     await setTimeout(SELLING_MS);
     process.kill(shop.pid, 'SIGKILL');
-    isKilled = true;
+    state.isKilled = true;
     await Promise.all(buying);
     await shop.stop();
     agent.destroy();

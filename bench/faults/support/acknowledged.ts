@@ -48,7 +48,7 @@ export function rememberOrders(agent: Agent): AcknowledgedOrders {
       const lost = keys.filter((key) => !ids.has(byKey.get(key) ?? ''));
       if (lost.length > 0) wrong.push(`${lost.length} acknowledged orders are lost`);
       if (orders.length !== stored.length) wrong.push(`${orders.length} orders for ${stored.length} keys`);
-      const sold = new Map(lines.map((line) => [line.product_id, Number(line.sold)]));
+      const sold = new Map(lines.map((line) => [line.product_id, line.sold]));
       for (const { id, reserved } of products) {
         if ((sold.get(id) ?? 0) !== reserved)
           wrong.push(`${id}: ${sold.get(id) ?? 0} sold, ${reserved} taken`);
