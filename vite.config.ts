@@ -3,13 +3,19 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './scripts/shared-chunks.ts';
 
-export default defineConfig({
+/** What the server itself imports too: the pages and it must hold the same one. The rest of what pages use is built into them. */
+const SHARED_WITH_SERVER = ['react', 'react-dom', 'react-router', 'zod'];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Found before the first page asks: a package that is found later reloads the page, or breaks it.
   optimizeDeps: { entries: ['src/web/{shop,admin,ui}/**/*.tsx'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
-    // In one file, which is read as the shop opens: the next build takes its parts away while the shop is still open.
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+    ssr: {
+      ...(command === 'build' && { resolve: { noExternal: true, external: SHARED_WITH_SERVER } }),
+      // In one file, which is read as the shop opens: the next build takes its parts away while the shop is still open.
+      build: { rolldownOptions: { output: { codeSplitting: false } } },
+    },
   },
-});
+}));

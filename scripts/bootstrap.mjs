@@ -1,66 +1,119 @@
 // Runs on the Node that a machine happens to have (20 or later): plain JavaScript, no dependency, nothing newer than that.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The oldest Node that runs the shop: it strips types, and `node:sqlite` needs no flag. */
-const OLDEST_NODE = 24;
+/** The oldest Node that runs the shop, as major and minor: it strips types, and `crypto.argon2` came with 24.7. */
+const OLDEST_NODE = [24, 7];
+
+/** Lists a Node for each kind of machine. It is apart from the dependencies, because most machines have a Node that serves. */
+const NODE_PACKAGES = join(ROOT, 'scripts', 'node');
 
 /** Taken before anything slow: it is another process's number once the parent is gone. */
 const PARENT = process.ppid;
 
 const BUILD_STAMP = join(ROOT, 'build', '.sources');
 
-/** Installs the dependencies unless `node_modules` already holds exactly what the lock file asks for. */
-export function installWhatIsMissing() {
-  if (isInstalled()) return;
+/**
+ * Installs the dependencies unless `node_modules` already holds exactly what the lock file asks for. What runs only the server does with
+ * an installation without what builds and tests it (`npm ci --omit=dev`).
+ * @param {{ dev?: boolean }} needs
+ */
+export function installWhatIsMissing({ dev = true } = {}) {
+  if (isInstalled(dev)) return;
   say('Instalando las dependencias (la primera vez tarda un minuto)…');
   // A machine set to production would leave out what builds the site.
-  const npm = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm tells its scripts where it is; without it, Windows wants its .cmd through a shell.
-  const cli = process.env.npm_execpath;
-  const result = cli?.endsWith('.js')
-    ? spawnSync(process.execPath, [cli, ...npm], { cwd: ROOT, stdio: 'inherit' })
-    : spawnSync('npm', npm, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (result.status !== 0) fail('No se pudieron instalar las dependencias (npm ci).');
+  if (!npmCi(ROOT, ['--include=dev', '--include=optional'])) {
+    fail('No se pudieron instalar las dependencias (npm ci).');
+  }
 }
 
-function isInstalled() {
+/** Whether `npm ci` succeeded in a directory. */
+function npmCi(cwd, options) {
+  const npm = ['ci', ...options, '--no-audit', '--no-fund', '--loglevel=error'];
+  // npm tells its scripts where it is; without it, Windows wants its .cmd through a shell.
+  const cli = process.env.npm_execpath;
+  const { status } = cli?.endsWith('.js')
+    ? spawnSync(process.execPath, [cli, ...npm], { cwd, stdio: 'inherit' })
+    : spawnSync('npm', npm, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  return status === 0;
+}
+
+function isInstalled(withDev) {
   const wanted = readJson(join(ROOT, 'package-lock.json'))?.packages;
   const present = readJson(join(ROOT, 'node_modules', '.package-lock.json'))?.packages;
   if (!wanted || !present) return false;
-  // Optional packages are other machines'; ours among them is what projectNode() looks for.
+  // Optional packages are other machines'.
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+    ([path, { version, optional, dev }]) =>
+      path === '' || optional || (dev && !withDev) || present[path]?.version === version,
   );
 }
 
-/** Node 24 or later: this one, or the one that the project brings along. */
+/** Node 24.7 or later: this one, or else one from npm, which is fetched when it is first needed. */
 export function projectNode() {
-  if (majorOf(process.versions.node) >= OLDEST_NODE) return process.execPath;
-  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  if (serves(process.versions.node)) return process.execPath;
+  let node = fetchedNode();
+  if (node === undefined) {
+    say(`Este Node es ${process.version}: descargando uno más nuevo (una sola vez)…`);
+    npmCi(NODE_PACKAGES, ['--include=optional']);
+    node = fetchedNode();
+  }
+  if (node === undefined) {
+    const machine = `${process.platform}-${process.arch}`;
+    return fail(
+      `Hace falta Node ${OLDEST_NODE.join('.')} o más nuevo: este es ${process.version}, y npm no trae otro para ${machine}.`,
+    );
+  }
+  linkNode(node);
+  return node;
+}
+
+/** The Node from npm for this machine, in the version that is listed; undefined until it was fetched. */
+function fetchedNode() {
+  const wanted = readJson(join(NODE_PACKAGES, 'package.json')).optionalDependencies;
   const machine = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   for (const name of [`node-${machine}`, `node-bin-${machine}`]) {
-    const path = join(ROOT, 'node_modules', name, 'bin', file);
-    if (existsSync(path)) return path;
+    const directory = join(NODE_PACKAGES, 'node_modules', name);
+    const version = readJson(join(directory, 'package.json'))?.version;
+    if (version === undefined || version !== wanted[name]) continue;
+    return join(directory, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   }
-  return fail(
-    `Hace falta Node ${OLDEST_NODE} o más nuevo: este es ${process.version} y el proyecto no trae uno para ${machine}.`,
-  );
+  return undefined;
 }
 
-function majorOf(version) {
-  return Number(version.split('.')[0]);
+/** What npm runs by its name (`npm run lint`) finds this Node before the machine's own. */
+function linkNode(node) {
+  const commands = join(ROOT, 'node_modules', '.bin');
+  const link = join(commands, process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(link)) return;
+  mkdirSync(commands, { recursive: true });
+  rmSync(link, { force: true });
+  if (process.platform === 'win32') writeFileSync(link, `@"${node}" %*\r\n`);
+  else symlinkSync(node, link);
 }
 
+/** Whether a Node of this version runs the shop. @example serves('24.6.0') // false */
+function serves(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+}
 /** Builds the site when one of its sources changed since the last build. */
 export function buildWhatIsStale() {
   const sources = hashOfSources();
-  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
+  if (stampedSources() === sources) return;
   say('Armando el sitio…');
   const built = spawnSync(projectNode(), [join(ROOT, 'scripts', 'build-sites.ts')], {
     cwd: ROOT,
@@ -72,6 +125,15 @@ export function buildWhatIsStale() {
   }
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, sources);
+}
+
+/** Whether the site is built, from the sources as they are. */
+export function isBuilt() {
+  return stampedSources() === hashOfSources();
+}
+
+function stampedSources() {
+  return existsSync(BUILD_STAMP) ? readFileSync(BUILD_STAMP, 'utf8') : undefined;
 }
 
 /** What the site's bundle is made of: everything but the server's own parts, and the tools that build it. */

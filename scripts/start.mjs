@@ -1,8 +1,15 @@
 import { join } from 'node:path';
-import { becomeParentOf, buildWhatIsStale, installWhatIsMissing, projectNode, ROOT } from './bootstrap.mjs';
+import {
+  becomeParentOf,
+  buildWhatIsStale,
+  installWhatIsMissing,
+  isBuilt,
+  projectNode,
+  ROOT,
+} from './bootstrap.mjs';
 import { SHOP_MEMORY, SHOP_PROCESS } from './shop-process.mjs';
 
-installWhatIsMissing();
+installWhatIsMissing({ dev: !isBuilt() });
 buildWhatIsStale();
 becomeParentOf(projectNode(), SHOP_PROCESS, {
   ...SHOP_MEMORY,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { resetAdministrator } from '#accounts/reset-administrator.ts';
 import { weaknessOf } from '#accounts/weak-password.ts';
 import { openDatabase } from '#db/open-database.ts';
@@ -15,8 +16,7 @@ import { mailFolder } from './composition/open-post.ts';
 import { WEAK_PASSWORD_WORDS } from '#server/settings/weak-password-message.ts';
 import { OTHERS } from './composition/private-files.ts';
 
-const [typed, ...more] = process.argv.slice(2);
-if (typed === undefined || more.length > 0) giveUp(ADMIN_USAGE);
+const typed = readArguments();
 const email = adminEmail.safeParse(typed);
 if (!email.success) giveUp(`${JSON.stringify(typed)} no parece un email. ${ADMIN_USAGE}`);
 
@@ -50,6 +50,18 @@ await database.close();
 const words = administratorWords(reset, config.shop.publicUrl);
 if (!reset.ok) giveUp(words);
 console.log(words);
+
+/** The one argument: an email. */
+function readArguments(): string {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    const [typed, ...more] = positionals;
+    return typed === undefined || more.length > 0 ? giveUp(ADMIN_USAGE) : typed;
+  } catch {
+    // An option that it does not have.
+    return giveUp(ADMIN_USAGE);
+  }
+}
 
 function giveUp(why: string): never {
   console.error(why);

@@ -64,6 +64,36 @@ describe('settings', () => {
     });
   });
 
+  test('what settings say about each other is reported with the rest', () => {
+    const result = readConfig(
+      {
+        PORT: 'tres',
+        SMTP_URL: 'smtp://mail.example',
+        MAIL_FROM: 'Mi Tienda',
+        PAYMENTS: 'mercadopago',
+        ADMIN_PASSWORD: 'password123',
+      },
+      '/',
+    );
+    expect(result).toEqual({
+      ok: false,
+      faults: [
+        'PORT: tiene que ser un número de puerto',
+        expect.stringMatching(/^MAIL_FROM: /),
+        'MP_ACCESS_TOKEN: hace falta con PAYMENTS=mercadopago',
+        expect.stringMatching(/^ADMIN_PASSWORD: Esa contraseña es de las más usadas/),
+      ],
+    });
+  });
+
+  test('a token that cannot be used is not reported as missing too', () => {
+    const result = readConfig({ PAYMENTS: 'mercadopago', MP_ACCESS_TOKEN: 'con espacio' }, '/');
+    expect(result).toEqual({
+      ok: false,
+      faults: ['MP_ACCESS_TOKEN: tiene caracteres que no se pueden usar'],
+    });
+  });
+
   test.each([
     [
       'smtp://localhost',

@@ -54,19 +54,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    };
-  }
-  const value = parsed.data;
+  const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const isFaulty = (name: string) => faults.some((fault) => fault.startsWith(`${name}:`));
+  // What settings say about each other is checked too while others have faults, and follows from those that have none. The two of the
+  // mail are checked against each other above, and nothing here reads them.
+  const value =
+    parsed.data ??
+    environment.parse(withoutNames(given, (name) => isFaulty(name) || /^(SMTP_URL|MAIL_FROM)$/.test(name)));
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   const payments = readPaymentSettings(value, publicUrl);
-  if (!payments.ok) return { ok: false, faults: [payments.fault] };
+  if (!payments.ok && !(isFaulty('MP_ACCESS_TOKEN') && payments.fault.startsWith('MP_ACCESS_TOKEN:'))) {
+    faults.push(payments.fault);
+  }
   const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
   const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
-  if (weakness !== null) return { ok: false, faults: [`ADMIN_PASSWORD: ${WEAK_PASSWORD_WORDS[weakness]}`] };
+  if (weakness !== null) faults.push(`ADMIN_PASSWORD: ${WEAK_PASSWORD_WORDS[weakness]}`);
+  if (faults.length > 0 || !payments.ok) return { ok: false, faults };
   return {
     ok: true,
     config: {
@@ -215,6 +218,10 @@ const environment = z
     // Told with whatever else is wrong, unless one of the two is.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'SMTP_URL' || path?.[0] === 'MAIL_FROM'),
   });
+
+function withoutNames<T>(record: Record<string, T>, isLeftOut: (name: string) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !isLeftOut(name)));
+}
 
 function isJsonObject(text: string): boolean {
   try {

@@ -1,6 +1,6 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { XIcon } from 'lucide-react';
-import { Dialog as RadixDialog } from 'radix-ui';
 import { useRef } from 'react';
 import type { DialogProps } from './dialog.tsx';
 

@@ -20,7 +20,7 @@ export const section = defineSection({
   View: DashboardView,
 });
 
-/** The chart's library is most of the panel's code: the figures do not wait for it, and stand where it does not come. */
+/** The figures do not wait for the chart's code, and stand where it does not come. */
 const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
 function DashboardView({ read: dashboard }: { read: Dashboard }) {

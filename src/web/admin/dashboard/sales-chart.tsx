@@ -1,49 +1,123 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { BarChart, type BarChartOptions } from 'chartist';
+import { useEffect, useRef, useState } from 'react';
 import type { Dashboard } from '#contract/panel/orders.ts';
 
+type Day = Dashboard['ventas_por_dia'][number];
+
+/** Where the bars stand inside the chart, in pixels. */
+interface PlotArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** Orders of each day of the month. A table beside it says the same to a screen reader, so the drawing is hidden from it. */
-export default function SalesChart({ days }: { days: Dashboard['ventas_por_dia'] }) {
-  const bars = days.map(({ dia, ventas }) => ({ day: `Día ${dia}`, orders: ventas }));
+export default function SalesChart({ days }: { days: readonly Day[] }) {
+  const surface = useRef<HTMLDivElement>(null);
+  const [area, setArea] = useState<PlotArea | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+
+  useEffect(() => {
+    const container = surface.current;
+    if (container === null) return;
+    const labels = days.map(dayLabel);
+    const series = [days.map(({ ventas }) => ventas)];
+    const chart = new BarChart(container, { labels, series }, optionsFor(container, days.length));
+    chart.on('draw', (drawn) => {
+      if (drawn.type !== 'bar') return;
+      drawn.element.attr({ 'stroke-width': (drawn.chartRect.width() / days.length) * BAR_SHARE });
+    });
+    chart.on('created', ({ chartRect }) =>
+      setArea({
+        left: chartRect.x1,
+        top: chartRect.y2,
+        width: chartRect.width(),
+        height: chartRect.height(),
+      }),
+    );
+    const resizes = new ResizeObserver(() => chart.update());
+    resizes.observe(container);
+    return () => {
+      resizes.disconnect();
+      chart.detach();
+    };
+  }, [days]);
+
+  const day = pointed === null ? undefined : days[pointed];
   return (
-    <div className="h-full text-xs" aria-hidden>
-      <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={bars} margin={{ top: 4, right: 4, bottom: 0, left: -20 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} stroke="var(--color-rule)" />
-          <XAxis
-            dataKey="day"
-            tick={{ fill: 'var(--color-muted)' }}
-            tickLine={false}
-            stroke="var(--color-rule-strong)"
-            interval="preserveStartEnd"
-            minTickGap={24}
-          />
-          <YAxis
-            allowDecimals={false}
-            tick={{ fill: 'var(--color-muted)' }}
-            tickLine={false}
-            axisLine={false}
-          />
-          <Tooltip cursor={{ fill: 'var(--color-raised)' }} content={<DayTip />} />
-          <Bar dataKey="orders" fill="var(--color-ink)" radius={[2, 2, 0, 0]} isAnimationActive={false} />
-        </BarChart>
-      </ResponsiveContainer>
+    <div
+      className="relative h-full text-xs"
+      aria-hidden
+      onPointerMove={(event) => {
+        if (area === null) return;
+        const x = event.clientX - event.currentTarget.getBoundingClientRect().left - area.left;
+        setPointed(Math.floor((x / area.width) * days.length));
+      }}
+      onPointerLeave={() => setPointed(null)}
+    >
+      {area !== null && pointed !== null && day !== undefined ? (
+        <PointedDay day={day} area={area} index={pointed} count={days.length} />
+      ) : null}
+      <div ref={surface} className="relative h-full" />
     </div>
   );
 }
 
-interface DayTipProps {
-  active?: boolean;
-  label?: string;
-  payload?: readonly { value?: number }[];
+/** The day under the pointer: a band behind its bar, and what it sold. */
+function PointedDay({ day, area, index, count }: { day: Day; area: PlotArea; index: number; count: number }) {
+  const band = area.width / count;
+  const left = area.left + index * band;
+  // Beside the band, on the side where there is room.
+  const opensRight = index < count / 2;
+  return (
+    <>
+      <div className="absolute bg-raised" style={{ left, top: area.top, width: band, height: area.height }} />
+      <div
+        className="sheet pointer-events-none absolute z-10 mx-2 px-3 py-2 text-sm whitespace-nowrap shadow-lg"
+        style={{
+          top: area.top,
+          ...(opensRight ? { left: left + band } : { right: `calc(100% - ${left}px)` }),
+        }}
+      >
+        <p className="sheet-label">{dayLabel(day)}</p>
+        <p className="font-semibold">{day.ventas === 1 ? '1 pedido' : `${day.ventas} pedidos`}</p>
+      </div>
+    </>
+  );
 }
 
-function DayTip({ active, label, payload }: DayTipProps) {
-  const orders = payload?.[0]?.value;
-  if (!active || orders === undefined) return null;
-  return (
-    <div className="sheet px-3 py-2 text-sm shadow-lg">
-      <p className="sheet-label">{label}</p>
-      <p className="font-semibold">{orders === 1 ? '1 pedido' : `${orders} pedidos`}</p>
-    </div>
-  );
+const dayLabel = ({ dia }: Day) => `Día ${dia}`;
+
+/** How much of its day's width a bar fills. */
+const BAR_SHARE = 0.8;
+
+/** In pixels: "Día 30" and the space after it. */
+const LABEL_WIDTH = 64;
+
+function optionsFor(container: HTMLElement, count: number): BarChartOptions {
+  return {
+    low: 0,
+    chartPadding: { top: 8, right: 4, bottom: 0, left: 0 },
+    axisX: {
+      offset: 24,
+      showGrid: false,
+      labelInterpolationFnc: (label, index) => (hasLabel(index, count, container.clientWidth) ? label : null),
+    },
+    axisY: { offset: 32, onlyInteger: true, scaleMinSpace: 48 },
+    classNames: {
+      bar: 'stroke-ink',
+      grid: 'stroke-rule',
+      label: 'flex text-muted',
+      horizontal: 'justify-center pt-1 whitespace-nowrap',
+      vertical: 'items-end justify-end pr-1',
+    },
+  };
+}
+
+/** The first and the last day have a label always, those between as there is room. */
+function hasLabel(index: number, count: number, width: number): boolean {
+  const step = Math.max(1, Math.ceil((count * LABEL_WIDTH) / Math.max(width, 1)));
+  const last = count - 1;
+  return index === last || (index % step === 0 && last - index >= step);
 }

@@ -1,5 +1,5 @@
+import * as Dialog from '@radix-ui/react-dialog';
 import { XIcon } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 
 export interface SlideOutMenuProps {

@@ -1,4 +1,4 @@
-import { AlertDialog } from 'radix-ui';
+import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { useUnhurriedQuestion } from './press-guard.ts';

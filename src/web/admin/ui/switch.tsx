@@ -1,4 +1,4 @@
-import { Switch as RadixSwitch } from 'radix-ui';
+import * as RadixSwitch from '@radix-ui/react-switch';
 
 /** On or off, changed at once. `label` names what it switches, for whoever does not see the row it stands in. */
 export function Switch({
