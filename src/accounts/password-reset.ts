@@ -7,7 +7,7 @@ import { forgetAttempts } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import { takeNetworkTurn } from './login-waits.ts';
 import { hashPassword } from './password.ts';
-import { findReset, insertReset, postResetLetter } from './password-resets.store.ts';
+import { findReset, insertReset, enqueueResetEmail } from './password-resets.store.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
 import { normaliseEmail } from './person.ts';
 import { weaknessOf, type WeakPassword } from './weak-password.ts';
@@ -20,9 +20,9 @@ const TOKEN_BYTES = 32;
 export type ResetRequested = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Somebody forgot their password: a letter is posted, whether or not anybody has that email. Who has it is looked up when the
- * letter is sent, so neither the answer nor its time says anything of it. Asked for as often as one may fail to log in;
- * from however many addresses, one mailbox gets no more letters than that, and whoever asks for many mailboxes waits longer and longer.
+ * Somebody forgot their password: an email is queued, whether or not anybody has that email. Who has it is looked up when the
+ * email is sent, so neither the answer nor its time says anything of it. Asked for as often as one may fail to log in;
+ * from however many addresses, one mailbox gets no more emails than that, and whoever asks for many mailboxes waits longer and longer.
  */
 export async function requestReset(
   { db, now, randomBytes }: AccountsContext,
@@ -34,13 +34,13 @@ export async function requestReset(
   const attempt = await takeAttempt(db, ['password reset', `${email}\n${given.network}`], now());
   if (!attempt.ok) return { ok: false, retryAfterSeconds: attempt.retryAfterSeconds };
   const ofTheMailbox = await takeAttempt(db, ['password reset', email], now());
-  if (ofTheMailbox.ok) await postResetLetter(db, email, { at: now(), randomBytes });
+  if (ofTheMailbox.ok) await enqueueResetEmail(db, email, { at: now(), randomBytes });
   return { ok: true };
 }
 
 /**
- * What the letter says to whoever has that email: the link's 256 random bits, of which only a hash is kept. Null: nobody has it.
- * A letter that is sent again opens another; each works for its hour, until one was used.
+ * What the email says to whoever has that email: the link's 256 random bits, of which only a hash is kept. Null: nobody has it.
+ * An email that is sent again opens another; each works for its hour, until one was used.
  */
 export async function openReset(
   { db, now, randomBytes }: AccountsContext,

@@ -12,9 +12,14 @@ import { importFeed, type ImportLog } from '#jobs/import-feed.ts';
 import { HEARTBEAT_EVERY_MS, onlyLeading, standForLeader } from '#jobs/leader.ts';
 import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
 import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
-import { noteSentLetters, POST_EVERY_MS, sendLetters, type PostOffice } from '#jobs/send-letters.ts';
+import {
+  recordSentEmails,
+  SEND_EMAILS_EVERY_MS,
+  sendEmails,
+  type SendEmailsDeps,
+} from '#jobs/send-emails.ts';
 import { CHECK_CLOCK_EVERY_MS, type ShopClock } from '#jobs/shop-clock.ts';
-import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
+import { emailFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
 import { releaseArrangedHolds } from '#payments/holds/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
@@ -22,7 +27,7 @@ import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
 import type { Config } from '#server/settings/config.ts';
 import { DEMO_HIDDEN_IDS } from '../../demo/demo-catalogue.ts';
 import type { Payments } from './open-payments.ts';
-import { mailFolder, openPost } from './open-post.ts';
+import { mailFolder, createMailTransport } from './create-mail-transport.ts';
 
 /** How often a process looks for what changed, here or in another one. */
 const FOLLOW_EVERY_MS = 250;
@@ -90,11 +95,11 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     await catalogue.refresh();
   }
 
-  const carrier = openPost(config, about);
+  const transport = createMailTransport(config, about);
   const accounts = { db, now, randomBytes };
-  const office: PostOffice = {
+  const sendDeps: SendEmailsDeps = {
     ...accounts,
-    carrier,
+    transport,
     shop: about,
     openReset: (email) => openReset(accounts, email),
     log: around.log,
@@ -102,7 +107,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     closing,
     journal: openSentJournal(sentJournalIn(config.dataDir), around.log),
   };
-  const retentions = [...RETENTIONS, letterFilesIn(mailFolder(config.dataDir))];
+  const retentions = [...RETENTIONS, emailFilesIn(mailFolder(config.dataDir))];
   const forget = async () => {
     // By a clock that is years ahead, everything is old enough to be deleted.
     if (!shopClock.isAgeTrusted()) return;
@@ -140,11 +145,11 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     every('follow', FOLLOW_EVERY_MS, logged('follow', catalogue.catchUp)),
     every(
       'sent mail',
-      POST_EVERY_MS,
-      logged('sent mail', () => noteSentLetters(office)),
+      SEND_EMAILS_EVERY_MS,
+      logged('sent mail', () => recordSentEmails(sendDeps)),
     ),
     everyLeading('reprice', BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
-    everyLeading('mail', POST_EVERY_MS, () => sendLetters(office)),
+    everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
     everyLeading('retention', FORGET_EVERY_MS, forget),
   ];
   if (payments.desk === null) {
@@ -157,7 +162,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
-      carrier.close();
+      transport.close();
     },
     resign: () => leader.resign(),
   };

@@ -1,7 +1,7 @@
 import { centavosToText } from '#lib/pesos.ts';
 import { arrangedWords } from '#mail/arranged-words.ts';
 import { cancelledMoneyWords } from '#mail/cancelled-money-words.ts';
-import type { CancelledMoney } from '#mail/letter.ts';
+import type { CancelledMoney } from '#mail/email.ts';
 import type { Cancellation } from '#orders/order-history.store.ts';
 import type { Order } from '#orders/order.ts';
 import { cancelledMoneyOf } from '#payments/cancelled-money.ts';

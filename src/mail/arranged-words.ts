@@ -1,8 +1,8 @@
-import type { Unpaid } from './letter.ts';
+import type { Unpaid } from './email.ts';
 
 /**
  * What the buyer is told where the shop went on with an order unpaid. It may have been paid by transfer, or will be: only the shop and
- * its buyer know. The order's page and its letter use the same words.
+ * its buyer know. The order's page and its email use the same words.
  * @param ask How the buyer reaches the shop: `escribinos`.
  */
 export function arrangedWords({ mayStillCome }: Unpaid, ask: string): string {

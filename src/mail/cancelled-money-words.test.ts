@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cancelledMoneyWords } from './cancelled-money-words.ts';
-import type { CancelledMoney } from './letter.ts';
+import type { CancelledMoney } from './email.ts';
 
 const KINDS = ['order-cancelled', 'order-expired'] as const;
 

@@ -1,12 +1,12 @@
-import type { CancelledLetterKind, CancelledMoney } from './letter.ts';
+import type { CancelledEmailKind, CancelledMoney } from './email.ts';
 
 /**
- * What the buyer of a cancelled order is told of their money: the order's page and its letter say it in the same words. Null: none
+ * What the buyer of a cancelled order is told of their money: the order's page and its email say it in the same words. Null: none
  * came and none is on its way.
  */
 export function cancelledMoneyWords(
   { state, mayStillCome }: CancelledMoney,
-  kind: CancelledLetterKind,
+  kind: CancelledEmailKind,
 ): string | null {
   const said = [
     ...(state === 'none' ? [] : [STATE_WORDS[state]]),
@@ -31,4 +31,4 @@ const LATE_WORDS = {
     'Si te quedó un cupón para pagar, no lo pagues. Si un pago tuyo se acredita igual, te lo devolvemos.',
   'order-expired':
     'Si te quedó un cupón para pagar, no lo pagues. Si un pago tuyo se acredita igual, el pedido vuelve a estar en pie mientras quede stock; si no queda, te lo devolvemos.',
-} as const satisfies Record<CancelledLetterKind, string>;
+} as const satisfies Record<CancelledEmailKind, string>;

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { digestOf } from './email-digest.ts';
-import { NO_MONEY, type Letter } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import { ORDER, SHOP } from './testing/letters.ts';
+import { NO_MONEY, type Email } from './email.ts';
+import { renderEmail } from './render-email.ts';
+import { ORDER, SHOP } from './testing/emails.ts';
 
 const AT = '2026-03-02T15:00:00.000Z';
 const LATER = '2026-03-02T16:30:00.000Z';
 const TO = 'vecina@example.com';
 
-function orderMail(orderId: string, kind: 'order-received' | 'order-expired', to = TO): Letter {
+function orderMail(orderId: string, kind: 'order-received' | 'order-expired', to = TO): Email {
   const payload = { ...ORDER, orderId, accessKey: `key-${orderId}` };
   return kind === 'order-received'
     ? { kind, to, payload }
     : { kind, to, payload: { ...payload, money: { ...NO_MONEY, mayStillCome: true } } };
 }
 
-function digestOfMails(letters: readonly Letter[]) {
+function digestOfMails(emails: readonly Email[]) {
   const digest = digestOf(
     TO,
-    letters.map((letter, at) => ({ letter, createdAt: at === 0 ? AT : LATER })),
+    emails.map((email, at) => ({ email, createdAt: at === 0 ? AT : LATER })),
   );
   if (digest === null) throw new Error('nothing to gather');
-  return renderLetter({ kind: 'digest', to: TO, payload: digest }, SHOP);
+  return renderEmail({ kind: 'digest', to: TO, payload: digest }, SHOP);
 }
 
 test('a digest says what each order came to, once, and what to do with it', () => {

@@ -1,4 +1,4 @@
-import type { Block, LetterContent, MailedShop } from './content.ts';
+import type { Block, EmailContent, MailedShop } from './content.ts';
 import type { DigestOrder, EmailDigest } from './email-digest.ts';
 import { arsWords, usdWords } from './money-words.ts';
 import { timeWords } from './time-words.ts';
@@ -7,7 +7,7 @@ import { timeWords } from './time-words.ts';
 const MOST_LISTED = 20;
 
 /** Many mails of a mailbox, in one: what there was, what to do with it, and how to reach the shop. */
-export function digestWords(digest: EmailDigest, shop: MailedShop): LetterContent {
+export function digestWords(digest: EmailDigest, shop: MailedShop): EmailContent {
   const { count, since, until, orders, withdrawals } = digest;
   const about = withdrawals.length === 0 ? 'sobre pedidos con tu dirección' : 'con tu dirección';
   return {

@@ -1,34 +1,34 @@
 import { amountWords } from '#lib/amount-words.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { cancelledMoneyWords } from './cancelled-money-words.ts';
-import type { CancelledOrder, OrderLetter, OrderSummary, PreparedOrder, RefundedOrder } from './letter.ts';
+import type { CancelledOrder, OrderEmail, OrderSummary, PreparedOrder, RefundedOrder } from './email.ts';
 import { arrangedWords } from './arranged-words.ts';
 import { timeWords } from './time-words.ts';
 
-/** What a letter of its kind says. The order itself comes below, the same in all of them. */
+/** What an email of its kind says. The order itself comes below, the same in all of them. */
 export interface OrderNewsWords {
   subject: string;
   heading: string;
   text: readonly string[];
 }
 
-/** The news that an order's letter brings. */
-export function orderNewsWords(letter: OrderLetter): OrderNewsWords {
-  switch (letter.kind) {
+/** The news that an order's email brings. */
+export function orderNewsWords(email: OrderEmail): OrderNewsWords {
+  switch (email.kind) {
     case 'order-received':
-      return received(letter.payload);
+      return received(email.payload);
     case 'order-paid':
-      return paid(letter.payload);
+      return paid(email.payload);
     case 'order-preparing':
-      return preparing(letter.payload);
+      return preparing(email.payload);
     case 'order-sent':
-      return sent(letter.payload);
+      return sent(email.payload);
     case 'order-cancelled':
-      return cancelled(letter.payload);
+      return cancelled(email.payload);
     case 'order-expired':
-      return expired(letter.payload);
+      return expired(email.payload);
     case 'order-refunded':
-      return refunded(letter.payload);
+      return refunded(email.payload);
   }
 }
 

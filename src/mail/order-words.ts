@@ -1,13 +1,13 @@
-import type { Block, LetterContent, MailedShop, SumRow } from './content.ts';
-import type { OrderLetter, OrderSummary } from './letter.ts';
+import type { Block, EmailContent, MailedShop, SumRow } from './content.ts';
+import type { OrderEmail, OrderSummary } from './email.ts';
 import { arsWords, usdWords } from './money-words.ts';
 import { orderNewsWords } from './order-news-words.ts';
 import { MOST_OF_A_NAME, MOST_OF_AN_ADDRESS, typedText } from './typed-text.ts';
 
 /** What the buyer is told of their order. */
-export function orderWords(letter: OrderLetter, { name, publicUrl }: MailedShop): LetterContent {
-  const { subject, heading, text } = orderNewsWords(letter);
-  const order = letter.payload;
+export function orderWords(email: OrderEmail, { name, publicUrl }: MailedShop): EmailContent {
+  const { subject, heading, text } = orderNewsWords(email);
+  const order = email.payload;
   return {
     subject: `${subject} · ${name}`,
     heading,

@@ -1,4 +1,4 @@
-import type { LetterContent, MailedShop } from './content.ts';
+import type { EmailContent, MailedShop } from './content.ts';
 import { MOST_OF_A_NAME, typedText } from './typed-text.ts';
 
 export interface ResetInvitation {
@@ -11,7 +11,7 @@ export interface ResetInvitation {
 export function passwordResetWords(
   { firstName, token }: ResetInvitation,
   { name, publicUrl }: MailedShop,
-): LetterContent {
+): EmailContent {
   return {
     subject: `Elegí una contraseña nueva · ${name}`,
     heading: 'Elegí una contraseña nueva',

@@ -1,10 +1,10 @@
 import type { ListDoubt } from '#lib/list-doubt.ts';
-import type { LetterContent, MailedShop } from './content.ts';
-import type { SupplierListNews } from './letter.ts';
+import type { EmailContent, MailedShop } from './content.ts';
+import type { SupplierListNews } from './email.ts';
 import { timeWords } from './time-words.ts';
 
 /** What who runs the shop should know of the list that it is filled from. */
-export function supplierListWords(news: SupplierListNews, { name, publicUrl }: MailedShop): LetterContent {
+export function supplierListWords(news: SupplierListNews, { name, publicUrl }: MailedShop): EmailContent {
   const { listName } = news;
   const imports = `${publicUrl}/admin/home?seccion=importaciones`;
   switch (news.event) {

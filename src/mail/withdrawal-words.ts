@@ -1,12 +1,12 @@
-import type { LetterContent, MailedShop } from './content.ts';
-import type { WithdrawalReceipt } from './letter.ts';
+import type { EmailContent, MailedShop } from './content.ts';
+import type { WithdrawalReceipt } from './email.ts';
 import { timeWords } from './time-words.ts';
 
 /** The code that whoever presses the Botón de arrepentimiento must get within 24 hours (Disposición 954/2025). */
 export function withdrawalWords(
   { code, orderId, receivedAt }: WithdrawalReceipt,
   { name }: MailedShop,
-): LetterContent {
+): EmailContent {
   const about = orderId === null ? 'una compra en nuestra tienda' : `tu pedido ${orderId}`;
   return {
     subject: `Arrepentimiento ${code}${orderId === null ? '' : ` del pedido ${orderId}`} · ${name}`,

@@ -7,7 +7,7 @@ import { costOf } from '#quotes/quote.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
 import { mergeLines } from './merge-lines.ts';
 import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } from './order-from-quote.ts';
-import { postOrderLetter } from './order-letter.ts';
+import { enqueueOrderEmail } from './order-email.ts';
 import type { Order, OrderIntent, WantedLine } from './order.ts';
 import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
@@ -85,7 +85,7 @@ export interface PlacedFrom {
 }
 
 /**
- * Takes the stock, stores the order and posts its letter, inside the caller's transaction. On a refusal the caller must undo what the
+ * Takes the stock, stores the order and queues its email, inside the caller's transaction. On a refusal the caller must undo what the
  * transaction did for this order.
  */
 export async function placeOrder(
@@ -141,7 +141,7 @@ export async function placeOrder(
     if (!isOurs) return { ok: false, reason: 'key-reused' };
   }
   const isArranged = !isPaidHere(order, context.holds);
-  await postOrderLetter(trx, { kind: 'order-received', isArranged }, order, stamp);
+  await enqueueOrderEmail(trx, { kind: 'order-received', isArranged }, order, stamp);
   return { ok: true, order, isNew: true, ...(judged?.ok === true && { watched: judged.watched }) };
 }
 

@@ -55,8 +55,8 @@ describeOnEachEngine('where the shop takes no payments', (open) => {
         [arranged.id, 'procesando'],
       ]),
     );
-    const letters = await db.selectFrom('letters').select(['kind', 'payload']).execute();
-    expect(letters.filter(({ payload }) => payload.includes(left.id)).map(({ kind }) => kind)).toEqual(
+    const emails = await db.selectFrom('letters').select(['kind', 'payload']).execute();
+    expect(emails.filter(({ payload }) => payload.includes(left.id)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['order-received', 'order-expired']),
     );
   });

@@ -99,9 +99,9 @@ export async function openPayingShop(
       return (await items.execute()).map(({ kind }) => kind);
     },
     /** What their buyer was told, by name. */
-    async lettersOf(orderId: string) {
-      const letters = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
-      return letters.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);
+    async emailsOf(orderId: string) {
+      const emails = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
+      return emails.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);
     },
     async orderRow(id: string) {
       return db

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { FailingLetter } from '#mail/failing-letters.store.ts';
-import type { LetterKind } from '#mail/letter.ts';
+import type { FailingEmail } from '#mail/failing-emails.store.ts';
+import type { EmailKind } from '#mail/email.ts';
 import { listOf } from '../list.ts';
 import { page } from '../product.ts';
 
-/** What each kind of letter tells, in the panel's words. */
+/** What each kind of email tells, in the panel's words. */
 const KIND_WORDS = {
   'order-received': 'pedido recibido',
   'order-paid': 'pago acreditado',
@@ -17,10 +17,10 @@ const KIND_WORDS = {
   'withdrawal-received': 'arrepentimiento',
   digest: 'avisos agrupados',
   'supplier-list': 'lista del proveedor',
-} as const satisfies Record<LetterKind, string>;
+} as const satisfies Record<EmailKind, string>;
 
 /** A mail that does not go out. */
-const failingLetter = z.object({
+const failingEmail = z.object({
   id: z.string(),
   tipo: z.enum(Object.values(KIND_WORDS)),
   para: z.string(),
@@ -33,21 +33,21 @@ const failingLetter = z.object({
   /** Null: it is not tried again unless somebody says so. */
   proximo_intento: z.iso.datetime().nullable(),
 });
-export type FailingLetterAnswer = z.infer<typeof failingLetter>;
+export type FailingEmailResponse = z.infer<typeof failingEmail>;
 
-export const failingLetterQuery = z.object(page);
-export const failingLetterList = listOf(failingLetter);
-export type FailingLetterList = z.infer<typeof failingLetterList>;
+export const failingEmailQuery = z.object(page);
+export const failingEmailList = listOf(failingEmail);
+export type FailingEmailList = z.infer<typeof failingEmailList>;
 
-export function failingLetterAnswerOf(letter: FailingLetter): FailingLetterAnswer {
+export function toFailingEmailResponse(email: FailingEmail): FailingEmailResponse {
   return {
-    id: letter.id,
-    tipo: KIND_WORDS[letter.kind],
-    para: letter.to,
-    pedido: letter.orderId,
-    fecha: letter.createdAt,
-    intentos: letter.attempts,
-    motivo: letter.trouble,
-    proximo_intento: letter.nextTryAt,
+    id: email.id,
+    tipo: KIND_WORDS[email.kind],
+    para: email.to,
+    pedido: email.orderId,
+    fecha: email.createdAt,
+    intentos: email.attempts,
+    motivo: email.trouble,
+    proximo_intento: email.nextTryAt,
   };
 }

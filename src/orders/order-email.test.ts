@@ -18,8 +18,8 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
     const placed = await openDesk(db).place(intent([{ productId: 'cpu-1', quantity: 2 }]));
     if (!placed.ok) throw new Error(placed.reason);
 
-    const [letter] = await lettersIn(db);
-    expect(letter).toMatchObject({
+    const [email] = await emailsIn(db);
+    expect(email).toMatchObject({
       kind: 'order-received',
       recipient: 'ana@example.com',
       created_at: NOON.toISOString(),
@@ -27,7 +27,7 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
       attempts: 0,
       sent_at: null,
     });
-    expect(JSON.parse(letter?.payload ?? '')).toEqual({
+    expect(JSON.parse(email?.payload ?? '')).toEqual({
       orderId: placed.order.id,
       accessKey: placed.order.accessKey,
       buyerName: 'Ana Paz',
@@ -50,7 +50,7 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
       desk.place(pressed),
       desk.place(pressed),
     ]);
-    expect((await lettersIn(db)).map((letter) => letter.kind)).toEqual(['order-received']);
+    expect((await emailsIn(db)).map((email) => email.kind)).toEqual(['order-received']);
   });
 
   test('sending it and cancelling it are told, once and only where they happened', async () => {
@@ -80,11 +80,11 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
         expect(await move(placed.order.id, from, to)).toMatchObject({ ok: false });
       }
     }
-    const kinds = (await lettersIn(db)).map((letter) => letter.kind).toSorted();
+    const kinds = (await emailsIn(db)).map((email) => email.kind).toSorted();
     expect(kinds).toEqual(['order-cancelled', 'order-received', 'order-received', 'order-sent']);
   });
 });
 
-function lettersIn(db: Database['db']) {
+function emailsIn(db: Database['db']) {
   return db.selectFrom('letters').selectAll().orderBy('id').limit(10).execute();
 }

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
-import { claimDueLetter, markFailed, markSent } from '#mail/due-letters.store.ts';
-import { postLetter } from '#mail/outbox.store.ts';
-import { ORDER } from '#mail/testing/letters.ts';
+import { claimDueEmail, markFailed, markSent } from '#mail/due-emails.store.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
+import { ORDER } from '#mail/testing/emails.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 describeOnEachEngine('a mail that does not go out', (open) => {
   test('is listed with why, and tried again when somebody says so', async () => {
     const { db, now, asAdmin } = await openPanelShop(await open());
     await transact(db, (trx) =>
-      postLetter(
+      enqueueEmail(
         trx,
         { kind: 'order-sent', to: 'ana@example.com', payload: ORDER },
         { at: now(), randomBytes },
@@ -20,7 +20,7 @@ describeOnEachEngine('a mail that does not go out', (open) => {
     const list = async () => (await asAdmin('/api/mails/sin-entregar/')).json();
     expect(await list()).toMatchObject({ results: [], count: 0 });
 
-    const claim = () => claimDueLetter(db, { at: now(), leaseUntil: now(), messageId: '<a@b.example>' });
+    const claim = () => claimDueEmail(db, { at: now(), leaseUntil: now(), messageId: '<a@b.example>' });
     const { id } = (await claim()) ?? { id: '' };
     await markFailed(db, id, { trouble: '550 No such user here', nextTryAt: null });
     expect(await list()).toEqual({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { centavos } from '#lib/pesos.ts';
-import type { CancelledMoney, OrderLetter, RefundNews } from './letter.ts';
-import { renderLetter, type FullLetter } from './render-letter.ts';
-import { ORDER, ORDER_WITH_NEWS, SHOP } from './testing/letters.ts';
+import type { CancelledMoney, OrderEmail, RefundNews } from './email.ts';
+import { renderEmail, type CompleteEmail } from './render-email.ts';
+import { ORDER, ORDER_WITH_NEWS, SHOP } from './testing/emails.ts';
 
-const ORDER_KINDS: OrderLetter['kind'][] = [
+const ORDER_KINDS: OrderEmail['kind'][] = [
   'order-received',
   'order-paid',
   'order-preparing',
@@ -14,12 +14,12 @@ const ORDER_KINDS: OrderLetter['kind'][] = [
   'order-refunded',
 ];
 
-const RESET: FullLetter = {
+const RESET: CompleteEmail = {
   kind: 'password-reset',
   to: 'ana@example.com',
   payload: { firstName: 'Ana', token: 'abc-DEF_123' },
 };
-const WITHDRAWAL: FullLetter = {
+const WITHDRAWAL: CompleteEmail = {
   kind: 'withdrawal-received',
   to: 'ana@example.com',
   payload: {
@@ -28,9 +28,9 @@ const WITHDRAWAL: FullLetter = {
     receivedAt: '2026-03-03T01:30:00.000Z',
   },
 };
-const ALL: FullLetter[] = [...ORDER_KINDS.map(orderLetter), RESET, WITHDRAWAL];
+const ALL: CompleteEmail[] = [...ORDER_KINDS.map(orderLetter), RESET, WITHDRAWAL];
 
-describe('a letter', () => {
+describe('an email', () => {
   test('of an order names it in the subject, and each says something else', () => {
     const subjects = ORDER_KINDS.map((kind) => written(orderLetter(kind)).subject);
     expect(subjects).toEqual([
@@ -109,7 +109,7 @@ describe('a letter', () => {
 
   test('of a cancelled order says who cancelled it, when, and what can be done now', () => {
     const at = '2026-03-03T01:30:00.000Z';
-    const toldAt = (kind: OrderLetter['kind']) =>
+    const toldAt = (kind: OrderEmail['kind']) =>
       written({ kind, to: 'ana@example.com', payload: { ...ORDER_WITH_NEWS, at } }).text;
     expect(toldAt('order-cancelled')).toContain('La tienda canceló el pedido el lunes, 2 de marzo, 22:30.');
     expect(toldAt('order-expired')).toContain(
@@ -192,8 +192,8 @@ describe('a letter', () => {
     expect(text).not.toMatch(/^Total: USD 0\.01/m);
   });
 
-  test.each(ALL)('$kind fetches nothing and keeps to the colours of the program that shows it', (letter) => {
-    const { html } = written(letter);
+  test.each(ALL)('$kind fetches nothing and keeps to the colours of the program that shows it', (email) => {
+    const { html } = written(email);
     expect(html).not.toMatch(/<(img|link|script|iframe|style)|src=|url\(|@import/i);
     const colours = [...html.matchAll(/[;"](color|background(?:-color)?):([^;"]+)/g)].map(([, what, how]) => [
       what,
@@ -211,10 +211,10 @@ describe('a letter', () => {
   });
 });
 
-function orderLetter(kind: OrderLetter['kind']): FullLetter {
+function orderLetter(kind: OrderEmail['kind']): CompleteEmail {
   return { kind, to: 'ana@example.com', payload: ORDER_WITH_NEWS };
 }
 
-function written(letter: FullLetter) {
-  return renderLetter(letter, SHOP);
+function written(email: CompleteEmail) {
+  return renderEmail(email, SHOP);
 }

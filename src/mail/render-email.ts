@@ -1,7 +1,7 @@
 import { asHtml } from './as-html.ts';
 import { asPlain } from './as-plain.ts';
-import type { LetterContent, MailedShop } from './content.ts';
-import type { Letter } from './letter.ts';
+import type { EmailContent, MailedShop } from './content.ts';
+import type { Email } from './email.ts';
 import { digestWords } from './digest-words.ts';
 import type { EmailDigest } from './email-digest.ts';
 import { orderWords } from './order-words.ts';
@@ -9,34 +9,34 @@ import { passwordResetWords, type ResetInvitation } from './password-reset-words
 import { supplierListWords } from './supplier-list-words.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
-/** A letter with all that it says: of a reset also what was not to lie in the outbox. */
-export type FullLetter =
-  | Exclude<Letter, { kind: 'password-reset' | 'digest' }>
+/** An email with all that it says: of a reset also what was not to lie in the outbox. */
+export type CompleteEmail =
+  | Exclude<Email, { kind: 'password-reset' | 'digest' }>
   | { kind: 'digest'; to: string; payload: EmailDigest }
   | { kind: 'password-reset'; to: string; payload: ResetInvitation };
 
-export interface RenderedLetter {
+export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Writes a letter as it is sent. Its links lead to where the shop is now, not where it was when it was posted. */
-export function renderLetter(letter: FullLetter, shop: MailedShop): RenderedLetter {
-  const content = contentOf(letter, shop);
+/** Writes an email as it is sent. Its links lead to where the shop is now, not where it was when it was queued. */
+export function renderEmail(email: CompleteEmail, shop: MailedShop): RenderedEmail {
+  const content = contentOf(email, shop);
   return { subject: content.subject, text: asPlain(content, shop), html: asHtml(content, shop) };
 }
 
-function contentOf(letter: FullLetter, shop: MailedShop): LetterContent {
-  switch (letter.kind) {
+function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
+  switch (email.kind) {
     case 'password-reset':
-      return passwordResetWords(letter.payload, shop);
+      return passwordResetWords(email.payload, shop);
     case 'withdrawal-received':
-      return withdrawalWords(letter.payload, shop);
+      return withdrawalWords(email.payload, shop);
     case 'digest':
-      return digestWords(letter.payload, shop);
+      return digestWords(email.payload, shop);
     case 'supplier-list':
-      return supplierListWords(letter.payload, shop);
+      return supplierListWords(email.payload, shop);
     case 'order-received':
     case 'order-paid':
     case 'order-preparing':
@@ -44,6 +44,6 @@ function contentOf(letter: FullLetter, shop: MailedShop): LetterContent {
     case 'order-sent':
     case 'order-expired':
     case 'order-refunded':
-      return orderWords(letter, shop);
+      return orderWords(email, shop);
   }
 }

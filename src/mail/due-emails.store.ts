@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
-import type { LetterRow } from '#db/tables/mail.ts';
+import type { EmailRow } from '#db/tables/mail.ts';
 
-export type ClaimedLetter = Pick<
-  LetterRow,
+export type ClaimedEmail = Pick<
+  EmailRow,
   | 'id'
   | 'kind'
   | 'recipient'
@@ -17,23 +17,23 @@ export type ClaimedLetter = Pick<
 > & { message_id: string };
 
 /**
- * Takes the letter that has been due longest, so that nobody else tries it before `leaseUntil`; a process that dies with
+ * Takes the email that has been due longest, so that nobody else tries it before `leaseUntil`; a process that dies with
  * it has only delayed it. Its first claim gives it `messageId`, which it keeps.
  */
-export async function claimDueLetter(
+export async function claimDueEmail(
   db: Kysely<Tables>,
   { at, leaseUntil, messageId }: { at: Date; leaseUntil: Date; messageId: string },
-): Promise<ClaimedLetter | undefined> {
+): Promise<ClaimedEmail | undefined> {
   const isDue = at.toISOString();
   const claimed = await db
     .updateTable('letters')
-    .set((letter) => ({
-      attempts: letter('attempts', '+', 1),
+    .set((email) => ({
+      attempts: email('attempts', '+', 1),
       next_try_at: leaseUntil.toISOString(),
       message_id: sql<string>`coalesce(message_id, ${messageId})`,
     }))
-    .where('id', '=', (letter) =>
-      letter
+    .where('id', '=', (email) =>
+      email
         .selectFrom('letters')
         .select('id')
         .where('sent_at', 'is', null)
@@ -85,6 +85,6 @@ export async function markFailed(
 }
 
 /** There is nobody to tell it to. */
-export async function dropLetter(db: Kysely<Tables>, id: string): Promise<void> {
+export async function deleteEmail(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 }

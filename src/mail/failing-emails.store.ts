@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { LetterRow } from '#db/tables/mail.ts';
-import type { LetterKind } from './letter.ts';
+import type { EmailRow } from '#db/tables/mail.ts';
+import type { EmailKind } from './email.ts';
 
-/** A letter that does not go out, for whoever runs the shop. */
-export interface FailingLetter {
+/** An email that does not go out, for whoever runs the shop. */
+export interface FailingEmail {
   id: string;
-  kind: LetterKind;
+  kind: EmailKind;
   to: string;
   /** ISO time in UTC. */
   createdAt: string;
   attempts: number;
   /** The server's words, or why there are none. */
   trouble: string;
-  /** ISO time in UTC; null: it was given up and waits for `tryLetterAgain`. */
+  /** ISO time in UTC; null: it was given up and waits for `retryEmail`. */
   nextTryAt: string | null;
   /** The order it tells of; null where it tells of none. */
   orderId: string | null;
@@ -22,17 +22,17 @@ export interface FailingLetter {
 /** Two failures are a server's bad moment; the third, some minutes on, is somebody's business. */
 const FAILING_FROM_ATTEMPT = 3;
 
-/** The letters that were given up or failed three times and more, the oldest first. */
-export async function listFailingLetters(
+/** The emails that were given up or failed three times and more, the oldest first. */
+export async function listFailingEmails(
   db: Kysely<Tables>,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ letters: FailingLetter[]; count: number }> {
+): Promise<{ emails: FailingEmail[]; count: number }> {
   const failing = db
     .selectFrom('letters')
     .where('sent_at', 'is', null)
     .where('trouble', 'is not', null)
-    .where((letter) =>
-      letter.or([letter('next_try_at', 'is', null), letter('attempts', '>=', FAILING_FROM_ATTEMPT)]),
+    .where((email) =>
+      email.or([email('next_try_at', 'is', null), email('attempts', '>=', FAILING_FROM_ATTEMPT)]),
     );
   const rows = await failing
     .select(['id', 'kind', 'recipient', 'payload', 'created_at', 'attempts', 'trouble', 'next_try_at'])
@@ -43,7 +43,7 @@ export async function listFailingLetters(
   const { count } = await failing
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const letters = rows.map((row) => ({
+  const emails = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     to: row.recipient,
@@ -53,11 +53,11 @@ export async function listFailingLetters(
     nextTryAt: row.next_try_at,
     orderId: orderIdIn(row),
   }));
-  return { letters, count };
+  return { emails, count };
 }
 
-/** False when it went out meanwhile, or there is no such letter. */
-export async function tryLetterAgain(db: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
+/** False when it went out meanwhile, or there is no such email. */
+export async function retryEmail(db: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
     .set({ next_try_at: at.toISOString() })
@@ -68,7 +68,7 @@ export async function tryLetterAgain(db: Kysely<Tables>, id: string, at: Date): 
 }
 
 /** A row that cannot be read is listed all the same: that is its trouble. */
-function orderIdIn({ payload }: Pick<LetterRow, 'payload'>): string | null {
+function orderIdIn({ payload }: Pick<EmailRow, 'payload'>): string | null {
   try {
     const said: unknown = JSON.parse(payload);
     return typeof said === 'object' && said !== null && 'orderId' in said && typeof said.orderId === 'string'

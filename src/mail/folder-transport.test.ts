@@ -2,8 +2,8 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from './carrier.ts';
-import { createFolderCarrier } from './folder-carrier.ts';
+import type { Message } from './transport.ts';
+import { createFolderTransport } from './folder-transport.ts';
 import { readMail } from './testing/read-mail.ts';
 
 const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
@@ -28,10 +28,10 @@ afterEach(async () => {
   await rm(parent, { recursive: true });
 });
 
-describe('without a mail server a letter', () => {
+describe('without a mail server an email', () => {
   test('is kept as a file that a mail program opens', async () => {
     const directory = join(parent, 'mail');
-    expect(await createFolderCarrier(directory, SENDER).carry(MESSAGE, NEVER)).toEqual({ kind: 'accepted' });
+    expect(await createFolderTransport(directory, SENDER).send(MESSAGE, NEVER)).toEqual({ kind: 'accepted' });
 
     const [name = '', ...others] = await readdir(directory);
     expect(others).toEqual([]);
@@ -48,22 +48,22 @@ describe('without a mail server a letter', () => {
 
   test.skipIf(process.platform === 'win32')('is for the eyes of the shop alone', async () => {
     const directory = join(parent, 'mail');
-    await createFolderCarrier(directory, SENDER).carry(MESSAGE, NEVER);
+    await createFolderTransport(directory, SENDER).send(MESSAGE, NEVER);
     const [name = ''] = await readdir(directory);
     expect((await stat(join(directory, name))).mode & 0o777).toBe(0o600);
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
   });
 
   test('that is carried again takes its own place', async () => {
-    const carrier = createFolderCarrier(parent, SENDER);
-    await Promise.all([carrier.carry(MESSAGE, NEVER), carrier.carry(MESSAGE, NEVER)]);
+    const transport = createFolderTransport(parent, SENDER);
+    await Promise.all([transport.send(MESSAGE, NEVER), transport.send(MESSAGE, NEVER)]);
     expect(await readdir(parent)).toHaveLength(1);
   });
 
   test('that cannot be written is told, not thrown', async () => {
     const inTheWay = join(parent, 'mail');
     await writeFile(inTheWay, '');
-    const delivery = await createFolderCarrier(inTheWay, SENDER).carry(MESSAGE, NEVER);
+    const delivery = await createFolderTransport(inTheWay, SENDER).send(MESSAGE, NEVER);
     expect(delivery.kind).toBe('unreachable');
   });
 });

@@ -1,8 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { Carrier, Delivery, Sender } from './carrier.ts';
-import { envelopeOf } from './envelope.ts';
+import { toMailOptions, type MailTransport, type Delivery, type Sender } from './transport.ts';
 
-/** Where the shop's letters are handed in, from SMTP_URL. */
+/** Where the shop's emails are handed in, from SMTP_URL. */
 export interface SmtpServer {
   host: string;
   port: number;
@@ -12,14 +11,17 @@ export interface SmtpServer {
 }
 
 const CONNECT_MS = 10_000;
-/** RFC 5321, 4.5.3.2, asks for minutes; a letter that takes so long is tried again instead. */
+/** RFC 5321, 4.5.3.2, asks for minutes; an email that takes so long is tried again instead. */
 const SILENCE_MS = 30_000;
-/** Letters that are due together share a connection; then it is let go. */
+/** Emails that are due together share a connection; then it is let go. */
 const IDLE_MS = 5000;
 
-/** Hands letters to an SMTP server, one after the other over one connection. */
-export function createSmtpCarrier({ host, port, secure, login }: SmtpServer, sender: Sender): Carrier {
-  const transport = createTransport({
+/** Hands emails to an SMTP server, one after the other over one connection. */
+export function createSmtpTransport(
+  { host, port, secure, login }: SmtpServer,
+  sender: Sender,
+): MailTransport {
+  const smtp = createTransport({
     pool: true,
     maxConnections: 1,
     idleTimeout: IDLE_MS,
@@ -38,33 +40,31 @@ export function createSmtpCarrier({ host, port, secure, login }: SmtpServer, sen
   });
 
   return {
-    carry: (message, signal) =>
-      transport
-        .sendMail({ ...envelopeOf(message, sender), signal })
-        .then((): Delivery => ACCEPTED, failureOf),
+    send: (message, signal) =>
+      smtp.sendMail({ ...toMailOptions(message, sender), signal }).then((): Delivery => ACCEPTED, failureOf),
     check: () =>
-      transport.verify().then(
+      smtp.verify().then(
         () => ({ ok: true }) as const,
         (error: unknown) => ({ ok: false, words: wordsOf(error) }),
       ),
-    close: () => transport.close(),
+    close: () => smtp.close(),
   };
 }
 
 const ACCEPTED = { kind: 'accepted' } as const;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** What the letter was refused for is told apart from what would keep any letter. */
+/** What the email was refused for is told apart from what would keep any email. */
 function failureOf(error: unknown): Delivery {
   const { command, responseCode, permanent } = error as NodemailerError; // all that `sendMail` rejects with
   const words = wordsOf(error);
-  const isOfThisLetter = responseCode !== undefined && OF_ONE_LETTER.test(command ?? '');
-  if (!isOfThisLetter) return { kind: 'unreachable', words };
+  const isOfThisEmail = responseCode !== undefined && OF_ONE_EMAIL.test(command ?? '');
+  if (!isOfThisEmail) return { kind: 'unreachable', words };
   return { kind: permanent === true ? 'refused' : 'not-now', words };
 }
 
-/** A refused sender (`MAIL FROM`) is a fault of the settings, which no letter can help. */
-const OF_ONE_LETTER = /^(RCPT TO|DATA)/;
+/** A refused sender (`MAIL FROM`) is a fault of the settings, which no email can help. */
+const OF_ONE_EMAIL = /^(RCPT TO|DATA)/;
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

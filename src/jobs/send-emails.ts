@@ -4,18 +4,18 @@ import type { Alert } from '#attention/attention.ts';
 import type { Tables } from '#db/tables.ts';
 import { outsideTerm } from '#db/work-limits.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { Carrier, Delivery, Message } from '#mail/carrier.ts';
+import type { MailTransport, Delivery, Message } from '#mail/transport.ts';
 import type { MailedShop } from '#mail/content.ts';
 import {
-  claimDueLetter,
-  dropLetter,
+  claimDueEmail,
+  deleteEmail,
   markFailed,
   markSent,
-  type ClaimedLetter,
-} from '#mail/due-letters.store.ts';
+  type ClaimedEmail,
+} from '#mail/due-emails.store.ts';
 import { capOf, capOfDigest, type EmailCap } from '#mail/email-caps.ts';
 import {
-  dropDigest,
+  deleteDigest,
   gatherDigest,
   giveUpDigest,
   leaveOutOfDigest,
@@ -23,28 +23,28 @@ import {
   markDigestSent,
 } from '#mail/email-caps.store.ts';
 import { digestOf } from '#mail/email-digest.ts';
-import type { Letter } from '#mail/letter.ts';
+import type { Email } from '#mail/email.ts';
 import type { ResetInvitation } from '#mail/password-reset-words.ts';
-import { renderLetter, type FullLetter } from '#mail/render-letter.ts';
+import { renderEmail, type CompleteEmail } from '#mail/render-email.ts';
 import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
 import type { SentEmail, SentJournal } from '#mail/sent-journal.ts';
-import { readStoredLetter } from '#mail/stored-letter.ts';
+import { readStoredEmail } from '#mail/stored-email.ts';
 import type { ImportLog } from './import-feed.ts';
 
 /** How often the outbox is looked into. */
-export const POST_EVERY_MS = 2000;
+export const SEND_EMAILS_EVERY_MS = 2000;
 
-/** So many go out at a time: ten letters a second leave the disk to orders, and are no flood to a mail server. */
-const LETTERS_AT_A_TIME = 20;
+/** So many go out at a time: ten emails a second leave the disk to orders, and are no flood to a mail server. */
+const MAX_SENT_PER_RUN = 20;
 
 /** Those over their mailbox's cap cost two statements each and no mail server; they keep the others waiting no longer than this many do. */
-const PASSED_OVER_AT_A_TIME = 200;
+const MAX_SKIPPED_PER_RUN = 200;
 
-export interface PostOffice {
+export interface SendEmailsDeps {
   db: Kysely<Tables>;
   now: () => Date;
   randomBytes: RandomBytes;
-  carrier: Carrier;
+  transport: MailTransport;
   shop: MailedShop;
   /** Opens a reset of their password to whoever has that email; null: nobody has. */
   openReset: (email: string) => Promise<ResetInvitation | null>;
@@ -61,11 +61,11 @@ export interface PostOffice {
  * lease ends. Several may do it at once.
  * @throws when the database is away.
  */
-export async function noteSentLetters(office: SentEmailDeps): Promise<void> {
-  for (const email of (await office.journal.list()).values()) await recordSent(email, office);
+export async function recordSentEmails(deps: SentEmailDeps): Promise<void> {
+  for (const email of (await deps.journal.list()).values()) await recordSent(email, deps);
 }
 
-type SentEmailDeps = Pick<PostOffice, 'db' | 'randomBytes' | 'journal'>;
+type SentEmailDeps = Pick<SendEmailsDeps, 'db' | 'randomBytes' | 'journal'>;
 
 async function recordSent(email: SentEmail, { db, randomBytes, journal }: SentEmailDeps): Promise<void> {
   const { id, sentAt, isDigest } = email;
@@ -76,42 +76,42 @@ async function recordSent(email: SentEmail, { db, randomBytes, journal }: SentEm
 }
 
 /**
- * Sends a group of what is due, one letter after the other. Each is claimed before it is sent, and written into the journal and the
+ * Sends a group of what is due, one email after the other. Each is claimed before it is sent, and written into the journal and the
  * database after, so that it is never lost and goes out once; should the process die just between the server's word and the journal, it
  * goes out again with the same Message-ID, and mail programs show one.
- * @throws when no letter can go out; those that are due wait for the next run.
+ * @throws when no email can go out; those that are due wait for the next run.
  */
-export async function sendLetters(office: PostOffice): Promise<void> {
+export async function sendEmails(deps: SendEmailsDeps): Promise<void> {
   let [sent, passedOver] = [0, 0];
-  while (sent < LETTERS_AT_A_TIME && passedOver < PASSED_OVER_AT_A_TIME && !office.closing.aborted) {
+  while (sent < MAX_SENT_PER_RUN && passedOver < MAX_SKIPPED_PER_RUN && !deps.closing.aborted) {
     // Before the claim: what somebody records meanwhile leaves the journal only when it cannot be claimed any more.
-    const unrecorded = await office.journal.list();
-    const letter = await claim(office);
-    if (letter === undefined) return;
-    const sentBefore = unrecorded.get(letter.id);
+    const unrecorded = await deps.journal.list();
+    const email = await claim(deps);
+    if (email === undefined) return;
+    const sentBefore = unrecorded.get(email.id);
     if (sentBefore !== undefined) {
       passedOver += 1;
-      await recordSent(sentBefore, office);
+      await recordSent(sentBefore, deps);
       continue;
     }
-    if (!(await mayGoOut(letter, office))) {
+    if (!(await mayGoOut(email, deps))) {
       passedOver += 1;
       continue;
     }
     sent += 1;
-    const delivery = await deliver(letter, office);
-    await settle(letter, delivery, office);
-    if (delivery.kind === 'unreachable' && !office.closing.aborted) {
-      throw new Error(`no letter goes out: ${delivery.words}`);
+    const delivery = await deliver(email, deps);
+    await settle(email, delivery, deps);
+    if (delivery.kind === 'unreachable' && !deps.closing.aborted) {
+      throw new Error(`no email goes out: ${delivery.words}`);
     }
   }
 }
 
 const MESSAGE_ID_BYTES = 16;
 
-function claim({ db, now, randomBytes, shop }: PostOffice): Promise<ClaimedLetter | undefined> {
+function claim({ db, now, randomBytes, shop }: SendEmailsDeps): Promise<ClaimedEmail | undefined> {
   const at = now();
-  return claimDueLetter(db, {
+  return claimDueEmail(db, {
     at,
     leaseUntil: new Date(at.getTime() + LEASE_MS),
     messageId: `<${Buffer.from(randomBytes(MESSAGE_ID_BYTES)).toString('hex')}@${new URL(shop.publicUrl).hostname}>`,
@@ -119,7 +119,7 @@ function claim({ db, now, randomBytes, shop }: PostOffice): Promise<ClaimedLette
 }
 
 /** False: it was set aside for a digest. What was let out once is not judged again, for it may have arrived. */
-async function mayGoOut(row: ClaimedLetter, { db, now, randomBytes }: PostOffice): Promise<boolean> {
+async function mayGoOut(row: ClaimedEmail, { db, now, randomBytes }: SendEmailsDeps): Promise<boolean> {
   if (row.let_out_at !== null || row.is_digest === 1) return true;
   const cap = capOfRow(row);
   if (cap === null) return true;
@@ -130,15 +130,15 @@ async function mayGoOut(row: ClaimedLetter, { db, now, randomBytes }: PostOffice
 }
 
 /** Once a day, however many mailboxes there are: a flood of mails must not become one of attention items. */
-function cappedAlert({ recipient }: ClaimedLetter, at: Date): Alert {
+function cappedAlert({ recipient }: ClaimedEmail, at: Date): Alert {
   const turn = at.toISOString().slice(0, 'YYYY-MM-DD'.length);
   return { kind: 'emails-capped', orderId: null, paymentId: null, detail: { para: recipient }, turn };
 }
 
 /** A row that cannot be read is not held back: trying to write it says so. */
-function capOfRow({ kind, recipient, payload }: ClaimedLetter): EmailCap | null {
+function capOfRow({ kind, recipient, payload }: ClaimedEmail): EmailCap | null {
   try {
-    return capOf(readStoredLetter(kind, recipient, payload));
+    return capOf(readStoredEmail(kind, recipient, payload));
   } catch {
     return null;
   }
@@ -147,19 +147,16 @@ function capOfRow({ kind, recipient, payload }: ClaimedLetter): EmailCap | null 
 /** `nobody`: it has no reader. */
 type Outcome = Delivery | { kind: 'nobody' };
 
-async function deliver(row: ClaimedLetter, office: PostOffice): Promise<Outcome> {
+async function deliver(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Outcome> {
   let message: Message | null;
   try {
-    message = await write(row, office);
+    message = await write(row, deps);
   } catch (error) {
-    office.log.error({ err: error, letter: row.id, kind: row.kind }, 'letter not written');
+    deps.log.error({ err: error, emailId: row.id, kind: row.kind }, 'email not written');
     return UNWRITTEN;
   }
   if (message === null) return { kind: 'nobody' };
-  return office.carrier.carry(
-    message,
-    AbortSignal.any([office.closing, AbortSignal.timeout(office.attemptMs)]),
-  );
+  return deps.transport.send(message, AbortSignal.any([deps.closing, AbortSignal.timeout(deps.attemptMs)]));
 }
 
 const UNWRITTEN = {
@@ -167,12 +164,12 @@ const UNWRITTEN = {
   words: 'No se pudo armar el mail: el motivo está en el registro.',
 } as const;
 
-async function write(row: ClaimedLetter, office: PostOffice): Promise<Message | null> {
-  const letter = await complete(row, office);
+async function write(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Message | null> {
+  const email = await complete(row, deps);
   return (
-    letter && {
-      ...renderLetter(letter, office.shop),
-      to: letter.to,
+    email && {
+      ...renderEmail(email, deps.shop),
+      to: email.to,
       messageId: row.message_id,
       id: row.id,
       kind: row.kind,
@@ -182,53 +179,53 @@ async function write(row: ClaimedLetter, office: PostOffice): Promise<Message | 
 }
 
 /** What opens an account is made only now: it never lies in the outbox. */
-async function complete(row: ClaimedLetter, office: PostOffice): Promise<FullLetter | null> {
-  const letter = readStoredLetter(row.kind, row.recipient, row.payload);
-  const gathered = row.is_digest === 1 ? await gather(row, office) : [];
+async function complete(row: ClaimedEmail, deps: SendEmailsDeps): Promise<CompleteEmail | null> {
+  const email = readStoredEmail(row.kind, row.recipient, row.payload);
+  const gathered = row.is_digest === 1 ? await gather(row, deps) : [];
   if (row.is_digest === 1 && gathered.length === 0) return null;
-  if (letter.kind === 'digest') {
-    const digest = digestOf(letter.to, gathered);
-    return digest && { ...letter, payload: digest };
+  if (email.kind === 'digest') {
+    const digest = digestOf(email.to, gathered);
+    return digest && { ...email, payload: digest };
   }
-  if (letter.kind !== 'password-reset') return letter;
-  const invitation = await office.openReset(letter.to);
-  return invitation && { ...letter, payload: invitation };
+  if (email.kind !== 'password-reset') return email;
+  const invitation = await deps.openReset(email.to);
+  return invitation && { ...email, payload: invitation };
 }
 
-async function gather(row: ClaimedLetter, { db, now, log }: PostOffice) {
+async function gather(row: ClaimedEmail, { db, now, log }: SendEmailsDeps) {
   const rows = await gatherDigest(db, row, { cap: capOfDigest(row.kind), at: now() });
-  const gathered: { letter: Letter; createdAt: string }[] = [];
+  const gathered: { email: Email; createdAt: string }[] = [];
   for (const { id, kind, recipient, payload, created_at: createdAt } of rows) {
     try {
-      gathered.push({ letter: readStoredLetter(kind, recipient, payload), createdAt });
+      gathered.push({ email: readStoredEmail(kind, recipient, payload), createdAt });
     } catch (error) {
-      log.error({ err: error, letter: id, kind, digest: row.id }, 'letter left out of its digest');
+      log.error({ err: error, emailId: id, kind, digest: row.id }, 'email left out of its digest');
       await leaveOutOfDigest(db, id, UNWRITTEN.words);
     }
   }
   return gathered;
 }
 
-async function settle(row: ClaimedLetter, outcome: Outcome, office: PostOffice): Promise<void> {
-  const { db, now, log } = office;
+async function settle(row: ClaimedEmail, outcome: Outcome, deps: SendEmailsDeps): Promise<void> {
+  const { db, now, log } = deps;
   const { id, kind, attempts, created_at: createdAt } = row;
   const isDigest = row.is_digest === 1;
   switch (outcome.kind) {
     case 'accepted': {
       const email = { id, sentAt: now(), isDigest };
-      await office.journal.add(email);
-      return recordSent(email, office);
+      await deps.journal.add(email);
+      return recordSent(email, deps);
     }
     case 'nobody':
-      return isDigest ? dropDigest(db, id) : dropLetter(db, id);
+      return isDigest ? deleteDigest(db, id) : deleteEmail(db, id);
     case 'refused':
-      log.warn({ letter: id, kind, said: outcome.words }, 'Letter refused for good');
+      log.warn({ emailId: id, kind, said: outcome.words }, 'Email refused for good');
       return giveUp(row, outcome.words, db);
     case 'not-now':
     case 'unreachable': {
       const nextTryAt = nextTryAfter(attempts, { createdAt: new Date(createdAt), now: now() });
       if (nextTryAt === null) {
-        log.warn({ letter: id, kind, said: outcome.words }, 'Letter given up');
+        log.warn({ emailId: id, kind, said: outcome.words }, 'Email given up');
         return giveUp(row, outcome.words, db);
       }
       return markFailed(db, id, { trouble: outcome.words, nextTryAt });
@@ -237,9 +234,9 @@ async function settle(row: ClaimedLetter, outcome: Outcome, office: PostOffice):
 }
 
 function giveUp(
-  { id, is_digest: isDigest }: ClaimedLetter,
+  { id, is_digest: isDigest }: ClaimedEmail,
   trouble: string,
-  db: PostOffice['db'],
+  db: SendEmailsDeps['db'],
 ): Promise<void> {
   return isDigest === 1 ? giveUpDigest(db, id, trouble) : markFailed(db, id, { trouble, nextTryAt: null });
 }

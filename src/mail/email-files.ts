@@ -1,8 +1,8 @@
 import { opendir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Sorts by the time of posting, with which a letter's id begins; `:` is no character of a file's name everywhere. */
-export function letterFileName({ id, kind }: { id: string; kind: string }): string {
+/** Sorts by the time of queueing, with which an email's id begins; `:` is no character of a file's name everywhere. */
+export function emailFileName({ id, kind }: { id: string; kind: string }): string {
   return `${asFileName(id)}-${kind}.eml`;
 }
 
@@ -13,8 +13,8 @@ const WRITTEN_HERE =
 /** Read at once, between which visitors have their turn. */
 const NAMES_AT_ONCE = 256;
 
-/** Deletes up to `limit` files of letters that were posted before; answers how many. A folder that is not there holds none. */
-export async function forgetLetterFiles(
+/** Deletes up to `limit` files of emails that were queued before; answers how many. A folder that is not there holds none. */
+export async function deleteExpiredEmailFiles(
   directory: string,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {

@@ -6,8 +6,8 @@ import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
  * Something that the shop tells somebody by mail, with all that it says: what becomes of the order afterwards does not change
  * what was told.
  */
-export type Letter =
-  | OrderLetter
+export type Email =
+  | OrderEmail
   /** Whether somebody has an account with that address is looked up when it is sent. */
   | { kind: 'password-reset'; to: string; payload: Record<string, never> }
   | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt }
@@ -17,19 +17,19 @@ export type Letter =
   | { kind: 'supplier-list'; to: string; payload: SupplierListNews };
 
 /** What the buyer of an order is told of it. */
-export type OrderLetter =
+export type OrderEmail =
   | { kind: 'order-received' | 'order-paid' | 'order-sent'; to: string; payload: OrderSummary }
   /** Somebody of the shop went on with it, though no payment came here. */
   | { kind: 'order-preparing'; to: string; payload: PreparedOrder }
-  | { kind: CancelledLetterKind; to: string; payload: CancelledOrder }
+  | { kind: CancelledEmailKind; to: string; payload: CancelledOrder }
   | { kind: 'order-refunded'; to: string; payload: RefundedOrder };
 
-export type CancelledLetterKind =
+export type CancelledEmailKind =
   | 'order-cancelled'
   /** The shop cancelled it itself, for want of a payment. */
   | 'order-expired';
 
-export type LetterKind = Letter['kind'];
+export type EmailKind = Email['kind'];
 
 export interface OrderSummary {
   orderId: string;
@@ -45,7 +45,7 @@ export interface OrderSummary {
   heldUntil: string | null;
   /** ISO time until which they wait for what the shop arranges with the buyer; absent: nothing is arranged, or for as long as it is open. */
   arrangedUntil?: string | undefined;
-  /** ISO time of what is told; null in letters that earlier versions posted. */
+  /** ISO time of what is told; null in emails that earlier versions queued. */
   at: string | null;
 }
 

@@ -3,23 +3,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
-import { claimDueLetter } from '#mail/due-letters.store.ts';
-import { listFailingLetters, tryLetterAgain } from '#mail/failing-letters.store.ts';
-import type { Letter } from '#mail/letter.ts';
-import { postLetter } from '#mail/outbox.store.ts';
+import { claimDueEmail } from '#mail/due-emails.store.ts';
+import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';
+import type { Email } from '#mail/email.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
 import { LEASE_MS } from '#mail/retries.ts';
-import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
-import { ORDER, SHOP } from '#mail/testing/letters.ts';
+import { createSmtpTransport } from '#mail/smtp-transport.ts';
+import { ORDER, SHOP } from '#mail/testing/emails.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
 import { NO_JOURNAL } from '#mail/testing/no-journal.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
-import { sendLetters, type PostOffice } from './send-letters.ts';
+import { sendEmails, type SendEmailsDeps } from './send-emails.ts';
 
 const NOON = Date.parse('2026-03-02T15:00:00.000Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
-const RECEIVED: Letter = { kind: 'order-received', to: 'ana@example.com', payload: ORDER };
+const RECEIVED: Email = { kind: 'order-received', to: 'ana@example.com', payload: ORDER };
 
 let server: Awaited<ReturnType<typeof openMailServer>>;
 beforeEach(async () => {
@@ -27,18 +27,18 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describeOnEachEngine('a letter that is due', (open) => {
+describeOnEachEngine('an email that is due', (open) => {
   test('goes out once, with all that a mail program wants to know, and is remembered as sent', async () => {
-    const { db, send, post, pass } = openPost(await open());
-    await post(RECEIVED);
+    const { db, send, enqueue, pass } = openMail(await open());
+    await enqueue(RECEIVED);
     await send();
     pass(DAY);
     await send();
 
     expect(server.taken).toHaveLength(1);
-    const [letter] = server.taken;
-    expect(letter).toMatchObject({ from: 'ventas@zocalo.example', to: ['ana@example.com'] });
-    const { headers, subject, text, html } = readMail(letter?.raw ?? '');
+    const [email] = server.taken;
+    expect(email).toMatchObject({ from: 'ventas@zocalo.example', to: ['ana@example.com'] });
+    const { headers, subject, text, html } = readMail(email?.raw ?? '');
     expect(subject).toBe('Recibimos tu pedido 7KQ2-M9XA · Zócalo');
     expect(headers.get('from')).toMatch(/<ventas@zocalo\.example>$/);
     expect(headers.get('reply-to')).toBe('hola@zocalo.example');
@@ -53,9 +53,9 @@ describeOnEachEngine('a letter that is due', (open) => {
   });
 
   test('whose mailbox does not exist is not tried again, unless somebody who runs the shop says so', async () => {
-    const { db, send, post, pass, now } = openPost(await open());
+    const { db, send, enqueue, pass, now } = openMail(await open());
     server.answers.push({ recipient: { code: 550, words: 'No such user here' } });
-    await post(RECEIVED);
+    await enqueue(RECEIVED);
     await send();
     pass(DAY);
     await send();
@@ -70,18 +70,18 @@ describeOnEachEngine('a letter that is due', (open) => {
       nextTryAt: null,
     });
     expect(failing?.trouble).toContain('No such user here');
-    expect(await tryLetterAgain(db, failing?.id ?? '', now())).toBe(true);
+    expect(await retryEmail(db, failing?.id ?? '', now())).toBe(true);
     await send();
     expect(server.taken).toHaveLength(1);
     expect(await failingIn(db)).toEqual([]);
-    expect(await tryLetterAgain(db, failing?.id ?? '', now())).toBe(false);
+    expect(await retryEmail(db, failing?.id ?? '', now())).toBe(false);
   });
 
   test('that is taken later is tried later, while the others go out', async () => {
-    const { send, post, pass } = openPost(await open());
+    const { send, enqueue, pass } = openMail(await open());
     server.answers.push({ recipient: { code: 451, words: 'Greylisted, come back' } });
-    await post(RECEIVED);
-    await post({ ...RECEIVED, to: 'bea@example.com' });
+    await enqueue(RECEIVED);
+    await enqueue({ ...RECEIVED, to: 'bea@example.com' });
     await send();
     expect(server.taken.flatMap(({ to }) => to)).toEqual(['bea@example.com']);
     await send();
@@ -92,10 +92,10 @@ describeOnEachEngine('a letter that is due', (open) => {
   });
 
   test('keeps its Message-ID when the line breaks before the server has said a word', async () => {
-    const { send, post, pass } = openPost(await open());
-    server.answers.push({ letter: 'drop' });
-    await post(RECEIVED);
-    await expect(send()).rejects.toThrow('no letter goes out');
+    const { send, enqueue, pass } = openMail(await open());
+    server.answers.push({ email: 'drop' });
+    await enqueue(RECEIVED);
+    await expect(send()).rejects.toThrow('no email goes out');
     pass(MINUTE);
     await send();
     expect(server.taken).toHaveLength(2);
@@ -104,10 +104,10 @@ describeOnEachEngine('a letter that is due', (open) => {
   });
 
   test('waits for a server that is silent no longer than an attempt may take', async () => {
-    const { send, post, pass } = openPost(await open(), { attemptMs: 200 });
-    server.answers.push({ letter: 'silent' });
-    await post(RECEIVED);
-    await expect(send()).rejects.toThrow('no letter goes out');
+    const { send, enqueue, pass } = openMail(await open(), { attemptMs: 200 });
+    server.answers.push({ email: 'silent' });
+    await enqueue(RECEIVED);
+    await expect(send()).rejects.toThrow('no email goes out');
     pass(MINUTE);
     await send();
     expect(server.taken).toHaveLength(1);
@@ -115,9 +115,9 @@ describeOnEachEngine('a letter that is due', (open) => {
 
   test('does not keep the shop from closing', async () => {
     const closing = new AbortController();
-    const { db, send, post } = openPost(await open(), { closing: closing.signal });
-    server.answers.push({ letter: 'silent' });
-    await post(RECEIVED);
+    const { db, send, enqueue } = openMail(await open(), { closing: closing.signal });
+    server.answers.push({ email: 'silent' });
+    await enqueue(RECEIVED);
     const sending = send();
     await expect.poll(() => server.connections()).toBe(1);
     closing.abort();
@@ -126,11 +126,11 @@ describeOnEachEngine('a letter that is due', (open) => {
   });
 
   test('is never lost while no server is there, and the rest is not tried in vain', async () => {
-    const { db, send, post, pass } = openPost(await open());
+    const { db, send, enqueue, pass } = openMail(await open());
     const { port } = server;
     await server.close();
-    for (const to of ['ana@example.com', 'bea@example.com']) await post({ ...RECEIVED, to });
-    await expect(send()).rejects.toThrow('no letter goes out');
+    for (const to of ['ana@example.com', 'bea@example.com']) await enqueue({ ...RECEIVED, to });
+    await expect(send()).rejects.toThrow('no email goes out');
     expect((await rows(db)).filter(({ attempts }) => attempts === 0)).toHaveLength(1);
 
     for (let tries = 0; tries < 40; tries++) {
@@ -143,9 +143,9 @@ describeOnEachEngine('a letter that is due', (open) => {
   });
 
   test('goes out though the process died with it in its hands, once the others may have it', async () => {
-    const { db, send, post, pass, now } = openPost(await open());
-    await post(RECEIVED);
-    const held = await claimDueLetter(db, {
+    const { db, send, enqueue, pass, now } = openMail(await open());
+    await enqueue(RECEIVED);
+    const held = await claimDueEmail(db, {
       at: now(),
       leaseUntil: new Date(now().getTime() + LEASE_MS),
       messageId: '<first@zocalo.example>',
@@ -155,25 +155,25 @@ describeOnEachEngine('a letter that is due', (open) => {
     expect(server.taken).toEqual([]);
     pass(LEASE_MS);
     await send();
-    const [letter] = server.taken;
-    expect(readMail(letter?.raw ?? '').headers.get('message-id')).toBe('<first@zocalo.example>');
+    const [email] = server.taken;
+    expect(readMail(email?.raw ?? '').headers.get('message-id')).toBe('<first@zocalo.example>');
   });
 
   test('is sent by one of the processes that look for it at the same moment', async () => {
     const database = await open();
-    const offices = [openPost(database), openPost(database), openPost(database)];
+    const shops = [openMail(database), openMail(database), openMail(database)];
     const readers = Array.from({ length: 15 }, (_, reader) => `r${reader}@example.com`);
-    for (const to of readers) await offices[0]?.post({ ...RECEIVED, to });
+    for (const to of readers) await shops[0]?.enqueue({ ...RECEIVED, to });
     // One that was overtaken stops; the next run finds what is left.
-    for (let run = 0; run < 15; run++) await Promise.all(offices.map(({ send }) => send()));
+    for (let run = 0; run < 15; run++) await Promise.all(shops.map(({ send }) => send()));
     expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(readers.toSorted());
   });
 
   test('that cannot be read keeps no other from going out, and is told', async () => {
-    const { db, send, post, pass } = openPost(await open());
-    await post(RECEIVED);
+    const { db, send, enqueue, pass } = openMail(await open());
+    await enqueue(RECEIVED);
     await db.updateTable('letters').set({ payload: '{"orderId":"7KQ2-M9XA"}' }).execute();
-    await post({ ...RECEIVED, to: 'bea@example.com' });
+    await enqueue({ ...RECEIVED, to: 'bea@example.com' });
     for (let tries = 0; tries < 3; tries++) {
       await send();
       pass(10 * MINUTE);
@@ -185,10 +185,10 @@ describeOnEachEngine('a letter that is due', (open) => {
   test('goes out over a server that asks for a password, and says so when it is the wrong one', async () => {
     const guarded = await openMailServer({ login: { user: 'zocalo', password: 'la clave' } });
     const database = await open();
-    const wrong = openPost(database, { carrier: carrierTo(guarded.port, 'otra') });
-    await wrong.post(RECEIVED);
+    const wrong = openMail(database, { transport: transportTo(guarded.port, 'otra') });
+    await wrong.enqueue(RECEIVED);
     await expect(wrong.send()).rejects.toThrow(/535/);
-    const right = openPost(database, { carrier: carrierTo(guarded.port, 'la clave') });
+    const right = openMail(database, { transport: transportTo(guarded.port, 'la clave') });
     right.pass(MINUTE);
     await right.send();
     expect(guarded.taken).toHaveLength(1);
@@ -196,14 +196,17 @@ describeOnEachEngine('a letter that is due', (open) => {
   });
 });
 
-function openPost({ db }: Database, changes: Partial<PostOffice> = {}) {
+function openMail({ db }: Database, changes: Partial<SendEmailsDeps> = {}) {
   let time = NOON;
   const now = () => new Date(time);
-  const office: PostOffice = {
+  const deps: SendEmailsDeps = {
     db,
     now,
     randomBytes,
-    carrier: createSmtpCarrier({ host: '127.0.0.1', port: server.port, secure: false, login: null }, SENDER),
+    transport: createSmtpTransport(
+      { host: '127.0.0.1', port: server.port, secure: false, login: null },
+      SENDER,
+    ),
     shop: SHOP,
     openReset: () => Promise.reject(new Error('this test resets no password')),
     log: { warn: () => undefined, error: () => undefined },
@@ -216,21 +219,21 @@ function openPost({ db }: Database, changes: Partial<PostOffice> = {}) {
     db,
     now,
     pass: (ms: number) => void (time += ms),
-    post: (letter: Letter) => transact(db, (trx) => postLetter(trx, letter, { at: now(), randomBytes })),
-    send: () => sendLetters(office),
+    enqueue: (email: Email) => transact(db, (trx) => enqueueEmail(trx, email, { at: now(), randomBytes })),
+    send: () => sendEmails(deps),
   };
 }
 
-function carrierTo(port: number, password: string) {
-  return createSmtpCarrier(
+function transportTo(port: number, password: string) {
+  return createSmtpTransport(
     { host: '127.0.0.1', port, secure: false, login: { user: 'zocalo', password } },
     SENDER,
   );
 }
 
 async function failingIn(db: Database['db']) {
-  const { letters } = await listFailingLetters(db, { limit: 10, offset: 0 });
-  return letters;
+  const { emails } = await listFailingEmails(db, { limit: 10, offset: 0 });
+  return emails;
 }
 
 function rows(db: Database['db']) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cents } from '#lib/money.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
-import { NO_MONEY, type Letter, type LetterKind } from './letter.ts';
+import { NO_MONEY, type Email, type EmailKind } from './email.ts';
 
-/** Reads a letter as it lies in the outbox. @throws when it is not one of ours: a broken row. */
-export function readStoredLetter(kind: LetterKind, to: string, payload: string): Letter {
+/** Reads an email as it lies in the outbox. @throws when it is not one of ours: a broken row. */
+export function readStoredEmail(kind: EmailKind, to: string, payload: string): Email {
   const said: unknown = JSON.parse(payload);
   switch (kind) {
     case 'password-reset':
@@ -66,7 +66,7 @@ const cancelledOrder = orderSummary.extend({
       state: z.enum(['none', 'held', 'in-mediation', 'charged-back', 'returned']),
       mayStillCome: z.boolean(),
     })
-    // Letters that earlier versions posted do not say.
+    // Emails that earlier versions queued do not say.
     .default(NO_MONEY),
 });
 

@@ -1,44 +1,47 @@
 import type {
-  CancelledLetterKind,
+  CancelledEmailKind,
   CancelledMoney,
-  OrderLetter,
+  OrderEmail,
   OrderSummary,
   RefundNews,
-} from '#mail/letter.ts';
-import { postLetter } from '#mail/outbox.store.ts';
+} from '#mail/email.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
 import { pesosOf } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 import type { Order } from './order.ts';
 import { pesosTotalsOf } from './order-totals.ts';
-import { releaseWaitingLetters } from './take-back.store.ts';
+import { releaseWaitingEmails } from './take-back.store.ts';
 
-/** Which letter it is, with what it tells besides the order. */
+/** Which email it is, with what it tells besides the order. */
 export type OrderNews =
   /** `isArranged`: it is not paid here, the shop gets in touch. */
   | { kind: 'order-received'; isArranged: boolean }
   | { kind: 'order-paid' | 'order-sent' }
   | { kind: 'order-preparing'; mayStillCome: boolean }
-  | { kind: CancelledLetterKind; money: CancelledMoney }
+  | { kind: CancelledEmailKind; money: CancelledMoney }
   | { kind: 'order-refunded'; refund: RefundNews };
 
 /**
  * Tells the buyer by mail what became of their order, in the transaction in which it does.
  * @param waitMs For so long the mail waits, because what it says may be taken back.
- * @returns the letter's id.
+ * @returns the email's id.
  */
-export async function postOrderLetter(
+export async function enqueueOrderEmail(
   trx: OrderTransaction,
   news: OrderNews,
   order: Order,
   { waitMs = 0, ...stamp }: Stamp & { waitMs?: number },
 ): Promise<string> {
   // What waits was written before: the buyer reads it before this. A new order has nothing that waits.
-  if (waitMs === 0 && news.kind !== 'order-received') await releaseWaitingLetters(trx, order.id);
-  return postLetter(trx, letterOf(news, order.buyer.email, summaryOf(order, stamp.at)), { ...stamp, waitMs });
+  if (waitMs === 0 && news.kind !== 'order-received') await releaseWaitingEmails(trx, order.id);
+  return enqueueEmail(trx, emailOf(news, order.buyer.email, summaryOf(order, stamp.at)), {
+    ...stamp,
+    waitMs,
+  });
 }
 
-function letterOf(news: OrderNews, to: string, order: OrderSummary): OrderLetter {
+function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
   switch (news.kind) {
     case 'order-received':
       return { kind: news.kind, to, payload: news.isArranged ? arranged(order) : order };

@@ -1,9 +1,13 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { failingLetterAnswerOf, failingLetterList, failingLetterQuery } from '#contract/panel/letters.ts';
+import {
+  toFailingEmailResponse,
+  failingEmailList,
+  failingEmailQuery,
+} from '#contract/panel/failing-emails.ts';
 import { problemDetails } from '#contract/problem-details.ts';
-import { listFailingLetters, tryLetterAgain } from '#mail/failing-letters.store.ts';
+import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import type { PanelServices } from './panel-services.ts';
@@ -12,7 +16,7 @@ const TAGS = ['Panel'];
 const PATH = '/api/mails/sin-entregar/';
 
 /** The mails that do not go out. */
-export function letterRoutes(app: FastifyInstance, { db, now }: PanelServices): void {
+export function failingEmailRoutes(app: FastifyInstance, { db, now }: PanelServices): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -21,13 +25,13 @@ export function letterRoutes(app: FastifyInstance, { db, now }: PanelServices): 
       schema: {
         tags: TAGS,
         summary: 'Los mails que no salen, del más viejo al más nuevo',
-        querystring: failingLetterQuery,
-        response: { 200: failingLetterList, 400: problemDetails, 403: problemDetails },
+        querystring: failingEmailQuery,
+        response: { 200: failingEmailList, 400: problemDetails, 403: problemDetails },
       },
     },
     async ({ query }) => {
-      const { letters, count } = await listFailingLetters(db, query);
-      return { results: letters.map(failingLetterAnswerOf), count, ...pageLinks(PATH, query, count) };
+      const { emails, count } = await listFailingEmails(db, query);
+      return { results: emails.map(toFailingEmailResponse), count, ...pageLinks(PATH, query, count) };
     },
   );
 
@@ -42,7 +46,7 @@ export function letterRoutes(app: FastifyInstance, { db, now }: PanelServices): 
       },
     },
     async ({ params }, reply) => {
-      const isTriedAgain = await tryLetterAgain(db, params.id, now());
+      const isTriedAgain = await retryEmail(db, params.id, now());
       if (!isTriedAgain) return sendProblem(reply, 'not-found', { detail: 'Ese mail ya salió o no existe.' });
       return reply.code(204).send(null);
     },

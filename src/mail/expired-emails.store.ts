@@ -6,18 +6,21 @@ interface Group {
   limit: number;
 }
 
-/** Deletes the oldest that were posted before and went out; answers how many. */
-export async function forgetSentLetters(db: Kysely<Tables>, { before, limit }: Group): Promise<number> {
+/** Deletes the oldest that were queued before and went out; answers how many. */
+export async function deleteExpiredSentEmails(db: Kysely<Tables>, { before, limit }: Group): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('letters')
-    .where('id', 'in', postedBefore(db, before, limit).where('sent_at', 'is not', null).orderBy('id'))
+    .where('id', 'in', enqueuedBefore(db, before, limit).where('sent_at', 'is not', null).orderBy('id'))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Deletes the oldest that were posted before and are not tried any more; answers how many. */
-export async function forgetGivenUpLetters(db: Kysely<Tables>, { before, limit }: Group): Promise<number> {
-  const givenUp = postedBefore(db, before, limit)
+/** Deletes the oldest that were queued before and are not tried any more; answers how many. */
+export async function deleteExpiredGivenUpEmails(
+  db: Kysely<Tables>,
+  { before, limit }: Group,
+): Promise<number> {
+  const givenUp = enqueuedBefore(db, before, limit)
     .where('sent_at', 'is', null)
     .where('next_try_at', 'is', null)
     // Null in all of them: both engines read the index in its order.
@@ -27,7 +30,7 @@ export async function forgetGivenUpLetters(db: Kysely<Tables>, { before, limit }
   return Number(numDeletedRows);
 }
 
-/** Ids begin with the time of posting. */
-function postedBefore(db: Kysely<Tables>, before: Date, limit: number) {
+/** Ids begin with the time of queueing. */
+function enqueuedBefore(db: Kysely<Tables>, before: Date, limit: number) {
   return db.selectFrom('letters').select('id').where('id', '<', before.toISOString()).limit(limit);
 }

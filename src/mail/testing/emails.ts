@@ -7,7 +7,7 @@ import {
   type OrderSummary,
   type PreparedOrder,
   type RefundedOrder,
-} from '../letter.ts';
+} from '../email.ts';
 
 export const SHOP: MailedShop = {
   name: 'Zócalo',
@@ -48,7 +48,7 @@ export const ORDER: OrderSummary = {
   at: null,
 };
 
-/** The same, with all that any letter of an order tells besides. */
+/** The same, with all that any email of an order tells besides. */
 export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder & PreparedOrder = {
   ...ORDER,
   mayStillCome: false,
