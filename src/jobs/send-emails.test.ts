@@ -9,9 +9,8 @@ import type { Email } from '#mail/email.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { LEASE_MS } from '#mail/retries.ts';
 import { createSmtpTransport } from '#mail/smtp-transport.ts';
-import { ORDER, SHOP } from '#mail/testing/emails.ts';
+import { ORDER, SHOP, NO_JOURNAL } from '#mail/testing/emails.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
-import { NO_JOURNAL } from '#mail/testing/no-journal.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
 import { sendEmails, type SendEmailsDeps } from './send-emails.ts';
 

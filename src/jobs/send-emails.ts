@@ -24,7 +24,7 @@ import {
 } from '#mail/email-caps.store.ts';
 import { digestOf } from '#mail/email-digest.ts';
 import type { Email } from '#mail/email.ts';
-import type { ResetInvitation } from '#mail/password-reset-words.ts';
+import type { ResetInvitation } from '#mail/password-reset-messages.ts';
 import { renderEmail, type CompleteEmail } from '#mail/render-email.ts';
 import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
 import type { SentEmail, SentJournal } from '#mail/sent-journal.ts';

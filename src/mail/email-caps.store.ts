@@ -168,7 +168,7 @@ async function endOfTaggedTurn(
 export type GatheredEmail = Pick<ClaimedEmail, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at'>;
 
 /** Mails that one digest can stand for; more wait for the next one. */
-const MOST_IN_A_DIGEST = 1000;
+const MAX_IN_DIGEST = 1000;
 
 /**
  * The mails that a digest stands for, the oldest first: those that wait when it is first tried, and the same ones in every later attempt,
@@ -185,7 +185,7 @@ export function gatherDigest(
       .select(['id', 'kind', 'recipient', 'payload', 'created_at'])
       .where('digest_id', '=', digest.id)
       .orderBy('id')
-      .limit(MOST_IN_A_DIGEST)
+      .limit(MAX_IN_DIGEST)
       .execute();
   return transact(db, async (trx) => {
     const before = await gathered(trx);
@@ -198,7 +198,7 @@ export function gatherDigest(
     await trx
       .updateTable('letters')
       .set({ digest_id: digest.id })
-      .where('id', 'in', waitingIn(trx, digestAddressOf(digest, cap), cap).limit(MOST_IN_A_DIGEST))
+      .where('id', 'in', waitingIn(trx, digestAddressOf(digest, cap), cap).limit(MAX_IN_DIGEST))
       .execute();
     return gathered(trx);
   });

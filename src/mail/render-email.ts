@@ -2,12 +2,12 @@ import { asHtml } from './as-html.ts';
 import { asPlain } from './as-plain.ts';
 import type { EmailContent, MailedShop } from './content.ts';
 import type { Email } from './email.ts';
-import { digestWords } from './digest-words.ts';
+import { digestContent } from './digest-messages.ts';
 import type { EmailDigest } from './email-digest.ts';
-import { orderWords } from './order-words.ts';
-import { passwordResetWords, type ResetInvitation } from './password-reset-words.ts';
-import { supplierListWords } from './supplier-list-words.ts';
-import { withdrawalWords } from './withdrawal-words.ts';
+import { orderContent } from './order-messages.ts';
+import { passwordResetContent, type ResetInvitation } from './password-reset-messages.ts';
+import { supplierListContent } from './supplier-list-messages.ts';
+import { withdrawalContent } from './withdrawal-messages.ts';
 
 /** An email with all that it says: of a reset also what was not to lie in the outbox. */
 export type CompleteEmail =
@@ -30,13 +30,13 @@ export function renderEmail(email: CompleteEmail, shop: MailedShop): RenderedEma
 function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
   switch (email.kind) {
     case 'password-reset':
-      return passwordResetWords(email.payload, shop);
+      return passwordResetContent(email.payload, shop);
     case 'withdrawal-received':
-      return withdrawalWords(email.payload, shop);
+      return withdrawalContent(email.payload, shop);
     case 'digest':
-      return digestWords(email.payload, shop);
+      return digestContent(email.payload, shop);
     case 'supplier-list':
-      return supplierListWords(email.payload, shop);
+      return supplierListContent(email.payload, shop);
     case 'order-received':
     case 'order-paid':
     case 'order-preparing':
@@ -44,6 +44,6 @@ function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
     case 'order-sent':
     case 'order-expired':
     case 'order-refunded':
-      return orderWords(email, shop);
+      return orderContent(email, shop);
   }
 }

@@ -5,7 +5,7 @@ export const LEASE_MS = 5 * 60_000;
 export const ATTEMPT_MS = 60_000;
 
 const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 6 * 3_600_000;
+const MAX_WAIT_MS = 6 * 3_600_000;
 /** RFC 5321, 4.5.4.1: give up after 4 to 5 days at the earliest. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 3_600_000;
 
@@ -15,6 +15,6 @@ export function nextTryAfter(
   { createdAt, now }: { createdAt: Date; now: Date },
 ): Date | null {
   if (now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS) return null;
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
   return new Date(now.getTime() + wait);
 }

@@ -1,7 +1,7 @@
 /** Longer than nearly every name; what is beyond is more likely a message. */
-export const MOST_OF_A_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 /** With floor, bell and cross streets. */
-export const MOST_OF_AN_ADDRESS = 200;
+export const MAX_ADDRESS_LENGTH = 200;
 
 /**
  * What somebody typed, as an email may say it: whoever orders chooses to whom the email goes, and must not choose where it leads.

@@ -8,6 +8,7 @@ import {
   type PreparedOrder,
   type RefundedOrder,
 } from '../email.ts';
+import type { SentJournal } from '../sent-journal.ts';
 
 export const SHOP: MailedShop = {
   name: 'Zócalo',
@@ -54,4 +55,11 @@ export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder & PreparedOrder = {
   mayStillCome: false,
   money: NO_MONEY,
   refund: { amount: centavos(100_050), paid: centavos(49_008_295), currency: 'ARS', isLast: false },
+};
+
+/** For tests whose processes never end between a mail and its record. */
+export const NO_JOURNAL: SentJournal = {
+  add: () => Promise.resolve(),
+  list: () => Promise.resolve(new Map()),
+  remove: () => Promise.resolve(),
 };

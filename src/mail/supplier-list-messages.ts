@@ -1,10 +1,10 @@
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { EmailContent, MailedShop } from './content.ts';
 import type { SupplierListNews } from './email.ts';
-import { timeWords } from './time-words.ts';
+import { formatTime } from './formats.ts';
 
 /** What who runs the shop should know of the list that it is filled from. */
-export function supplierListWords(news: SupplierListNews, { name, publicUrl }: MailedShop): EmailContent {
+export function supplierListContent(news: SupplierListNews, { name, publicUrl }: MailedShop): EmailContent {
   const { listName } = news;
   const imports = `${publicUrl}/admin/home?seccion=importaciones`;
   switch (news.event) {
@@ -17,7 +17,7 @@ export function supplierListWords(news: SupplierListNews, { name, publicUrl }: M
             kind: 'text',
             text: `Se leyó ${listName} y no se aplicó: la tienda sigue con la lista anterior.`,
           },
-          ...news.doubts.map((doubt) => ({ kind: 'text' as const, text: `• ${doubtWords(doubt)}` })),
+          ...news.doubts.map((doubt) => ({ kind: 'text' as const, text: `• ${doubtMessage(doubt)}` })),
           { kind: 'text', text: 'Mirala y decidí si se aplica o se descarta.' },
           {
             kind: 'action',
@@ -33,7 +33,7 @@ export function supplierListWords(news: SupplierListNews, { name, publicUrl }: M
         blocks: [
           {
             kind: 'text',
-            text: `${listName} no se pudo leer desde el ${timeWords(news.since)}. La tienda sigue con los precios y el stock de la última lectura.`,
+            text: `${listName} no se pudo leer desde el ${formatTime(news.since)}. La tienda sigue con los precios y el stock de la última lectura.`,
           },
           { kind: 'text', text: `Motivo: ${news.reason}.` },
           { kind: 'text', text: 'Te avisamos cuando se vuelva a leer.' },
@@ -51,8 +51,8 @@ export function supplierListWords(news: SupplierListNews, { name, publicUrl }: M
 
 const COUNT = new Intl.NumberFormat('es-AR');
 
-/** @example doubtWords({ kind: 'new', count: 600, of: 1000, share: 0.6 }) // '600 de 1.000 códigos son nuevos (60 %).' */
-export function doubtWords({ kind, count, of, share }: ListDoubt): string {
+/** @example doubtMessage({ kind: 'new', count: 600, of: 1000, share: 0.6 }) // '600 de 1.000 códigos son nuevos (60 %).' */
+export function doubtMessage({ kind, count, of, share }: ListDoubt): string {
   const counted = `${COUNT.format(count)} de ${COUNT.format(of)}`;
   const percent = `${Math.floor(share * 100)} %`;
   switch (kind) {

@@ -1,9 +1,9 @@
 import type { EmailContent, MailedShop } from './content.ts';
 import type { WithdrawalReceipt } from './email.ts';
-import { timeWords } from './time-words.ts';
+import { formatTime } from './formats.ts';
 
 /** The code that whoever presses the Botón de arrepentimiento must get within 24 hours (Disposición 954/2025). */
-export function withdrawalWords(
+export function withdrawalContent(
   { code, orderId, receivedAt }: WithdrawalReceipt,
   { name }: MailedShop,
 ): EmailContent {
@@ -15,7 +15,7 @@ export function withdrawalWords(
       { kind: 'text', text: 'Hola:' },
       {
         kind: 'text',
-        text: `El ${timeWords(receivedAt)} recibimos tu pedido de arrepentimiento de ${about}. Quedó registrado con el código ${code}.`,
+        text: `El ${formatTime(receivedAt)} recibimos tu pedido de arrepentimiento de ${about}. Quedó registrado con el código ${code}.`,
       },
       {
         kind: 'text',

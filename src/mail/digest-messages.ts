@@ -1,13 +1,12 @@
 import type { Block, EmailContent, MailedShop } from './content.ts';
 import type { DigestOrder, EmailDigest } from './email-digest.ts';
-import { arsWords, usdWords } from './money-words.ts';
-import { timeWords } from './time-words.ts';
+import { formatArs, formatUsd, formatTime } from './formats.ts';
 
 /** Of each kind, by name; the rest is counted. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** Many mails of a mailbox, in one: what there was, what to do with it, and how to reach the shop. */
-export function digestWords(digest: EmailDigest, shop: MailedShop): EmailContent {
+export function digestContent(digest: EmailDigest, shop: MailedShop): EmailContent {
   const { count, since, until, orders, withdrawals } = digest;
   const about = withdrawals.length === 0 ? 'sobre pedidos con tu dirección' : 'con tu dirección';
   return {
@@ -17,7 +16,7 @@ export function digestWords(digest: EmailDigest, shop: MailedShop): EmailContent
       { kind: 'text', text: 'Hola:' },
       {
         kind: 'text',
-        text: `Entre el ${timeWords(since)} y el ${timeWords(until)} hubo más avisos para esta dirección de los que mandamos por separado. Para no llenarte la casilla, van todos juntos.`,
+        text: `Entre el ${formatTime(since)} y el ${formatTime(until)} hubo más avisos para esta dirección de los que mandamos por separado. Para no llenarte la casilla, van todos juntos.`,
       },
       ...orderBlocks(orders, shop),
       ...withdrawalBlocks(withdrawals),
@@ -31,7 +30,7 @@ export function digestWords(digest: EmailDigest, shop: MailedShop): EmailContent
 
 function orderBlocks(orders: readonly DigestOrder[], { publicUrl }: MailedShop): Block[] {
   if (orders.length === 0) return [];
-  const rest = orders.length - MOST_LISTED;
+  const rest = orders.length - MAX_LISTED;
   return [
     {
       kind: 'text',
@@ -46,7 +45,7 @@ function orderBlocks(orders: readonly DigestOrder[], { publicUrl }: MailedShop):
     },
     {
       kind: 'list',
-      items: orders.slice(0, MOST_LISTED).map((order) => ({
+      items: orders.slice(0, MAX_LISTED).map((order) => ({
         text: orderLine(order),
         href: order.accessKey === null ? null : `${publicUrl}/carrito?pedido=${order.accessKey}`,
       })),
@@ -66,7 +65,7 @@ const NO_COUPON: Block = {
 };
 
 function orderLine({ orderId, state, usd, ars }: DigestOrder): string {
-  const price = ars === null ? usdWords(usd) : `${usdWords(usd)} (${arsWords(ars)})`;
+  const price = ars === null ? formatUsd(usd) : `${formatUsd(usd)} (${formatArs(ars)})`;
   return `Pedido ${orderId}, ${STATE_WORDS[state]}: ${price}`;
 }
 
@@ -84,7 +83,7 @@ function withdrawalBlocks(withdrawals: EmailDigest['withdrawals']): Block[] {
     {
       kind: 'list',
       items: withdrawals.map(({ code, orderId, receivedAt }) => ({
-        text: `Código ${code}${orderId === null ? '' : `, del pedido ${orderId}`}, recibido el ${timeWords(receivedAt)}`,
+        text: `Código ${code}${orderId === null ? '' : `, del pedido ${orderId}`}, recibido el ${formatTime(receivedAt)}`,
         href: null,
       })),
     },

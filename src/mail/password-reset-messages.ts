@@ -1,5 +1,5 @@
 import type { EmailContent, MailedShop } from './content.ts';
-import { MOST_OF_A_NAME, typedText } from './typed-text.ts';
+import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 
 export interface ResetInvitation {
   firstName: string;
@@ -8,7 +8,7 @@ export interface ResetInvitation {
 }
 
 /** The way back for somebody who forgot their password. */
-export function passwordResetWords(
+export function passwordResetContent(
   { firstName, token }: ResetInvitation,
   { name, publicUrl }: MailedShop,
 ): EmailContent {
@@ -16,7 +16,7 @@ export function passwordResetWords(
     subject: `Elegí una contraseña nueva · ${name}`,
     heading: 'Elegí una contraseña nueva',
     blocks: [
-      { kind: 'text', text: `Hola, ${typedText(firstName, MOST_OF_A_NAME)}:` },
+      { kind: 'text', text: `Hola, ${typedText(firstName, MAX_NAME_LENGTH)}:` },
       {
         kind: 'text',
         text: 'Alguien pidió cambiar la contraseña de tu cuenta. Si fuiste vos, elegí la nueva con este enlace.',
