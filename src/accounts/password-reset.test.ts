@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
-import type { PasswordContext } from './accounts-context.ts';
+import type { PasswordDeps } from './accounts-deps.ts';
 import { createHashQueue } from './hash-queue.ts';
 import { login } from './login.ts';
 import { completeReset, openReset, requestReset } from './password-reset.ts';
@@ -122,11 +122,11 @@ describeOnEachEngine('a forgotten password', (open) => {
 
 const OVER = { ok: false, reason: 'link-over' };
 
-function complete(accounts: PasswordContext, token: string) {
+function complete(accounts: PasswordDeps, token: string) {
   return completeReset(accounts, { token, password: 'otra clave', network: ADDRESS });
 }
 
-async function linkOf(accounts: PasswordContext, email: string) {
+async function linkOf(accounts: PasswordDeps, email: string) {
   const link = await openReset(accounts, email);
   if (link === null) throw new Error(`nobody has ${email}`);
   return link;
@@ -135,7 +135,7 @@ async function linkOf(accounts: PasswordContext, email: string) {
 async function openAccounts(open: OpenTestDatabase, role: Role = 'admin') {
   const { db } = await open();
   let time = Date.parse('2026-03-02T15:00:00.000Z');
-  const accounts: PasswordContext = {
+  const accounts: PasswordDeps = {
     db,
     now: () => new Date(time),
     randomBytes,

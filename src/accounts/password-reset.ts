@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AccountsContext, PasswordContext } from './accounts-context.ts';
+import type { AccountsDeps, PasswordDeps } from './accounts-deps.ts';
 import { attemptsKeyOf, takeAttempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { knowDevice } from './known-devices.ts';
@@ -25,7 +25,7 @@ export type ResetRequested = { ok: true } | { ok: false; retryAfterSeconds: numb
  * from however many addresses, one mailbox gets no more emails than that, and whoever asks for many mailboxes waits longer and longer.
  */
 export async function requestReset(
-  { db, now, randomBytes }: AccountsContext,
+  { db, now, randomBytes }: AccountsDeps,
   given: Networks & { email: string },
 ): Promise<ResetRequested> {
   const email = normaliseEmail(given.email);
@@ -43,7 +43,7 @@ export async function requestReset(
  * An email that is sent again opens another; each works for its hour, until one was used.
  */
 export async function openReset(
-  { db, now, randomBytes }: AccountsContext,
+  { db, now, randomBytes }: AccountsDeps,
   email: string,
 ): Promise<{ firstName: string; token: string } | null> {
   const user = await findUserByEmail(db, email);
@@ -63,7 +63,7 @@ export type ResetCompleted =
  * for guessing may log in at once from where they are, in a browser that is known from now on.
  */
 export async function completeReset(
-  accounts: PasswordContext,
+  accounts: PasswordDeps,
   { token, password, network }: { token: string; password: string; network: string },
 ): Promise<ResetCompleted> {
   const { db, now, randomBytes, hashes, shopName } = accounts;

@@ -39,7 +39,7 @@ const ARRANGED_ROUND_MS = 60_000;
 /** The stand-in tells a buyer's payment about as fast as the real provider. */
 const DELIVER_EVERY_MS = 1000;
 
-export interface JobSurroundings {
+export interface JobDeps {
   db: Database['db'];
   clock: Clock;
   shopClock: ShopClock;
@@ -64,14 +64,14 @@ export interface Jobs {
 }
 
 /** Fills a shop that is empty, and begins what is done again and again. */
-export async function openJobs({ shop: about, ...config }: Config, around: JobSurroundings): Promise<Jobs> {
-  const { db, clock, shopClock, monotonicMs, catalogue, feed, isEmpty, payments, closing } = around;
+export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps): Promise<Jobs> {
+  const { db, clock, shopClock, monotonicMs, catalogue, feed, isEmpty, payments, closing } = deps;
   const { now } = shopClock;
-  const failures = createFailureLog(around.log, () => now().getTime());
+  const failures = createFailureLog(deps.log, () => now().getTime());
   const leader = standForLeader(db, {
     holder: `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`,
     monotonicMs,
-    log: around.log,
+    log: deps.log,
     onTakeover: ({ holder }) => {
       const at = now();
       const alert = {
@@ -88,7 +88,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     },
   });
 
-  const beat = () => withLimits(WORK_LIMITS.bulk, listAndPrices(config, around, failures));
+  const beat = () => withLimits(WORK_LIMITS.bulk, listAndPrices(config, deps, failures));
   if (isEmpty) {
     await onlyLeading(leader, beat)();
     if (feed.isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
@@ -102,10 +102,10 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     transport,
     shop: about,
     openReset: (email) => openReset(accounts, email),
-    log: around.log,
+    log: deps.log,
     attemptMs: ATTEMPT_MS,
     closing,
-    journal: openSentJournal(sentJournalIn(config.dataDir), around.log),
+    journal: openSentJournal(sentJournalIn(config.dataDir), deps.log),
   };
   const retentions = [...RETENTIONS, emailFilesIn(mailFolder(config.dataDir))];
   const forget = async () => {
@@ -171,10 +171,10 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
 /** Whatever became of the list, margins become prices. */
 function listAndPrices(
   { feedAccess }: Pick<Config, 'feedAccess'>,
-  { db, shopClock: { now }, feed, closing, log }: JobSurroundings,
+  { db, shopClock: { now }, feed, closing, log }: JobDeps,
   failures: FailureLog,
 ): () => Promise<void> {
-  const world = {
+  const importDeps = {
     db,
     fetch,
     access: feedAccessOf(feedAccess),
@@ -187,7 +187,7 @@ function listAndPrices(
   };
   const readList = async () => {
     if (feed.location === null) return;
-    const state = await importFeed(feed.location, world);
+    const state = await importFeed(feed.location, importDeps);
     if (state === 'applied' || state === 'unchanged') await feed.afterImport();
   };
   return async () => {
@@ -195,7 +195,7 @@ function listAndPrices(
       () => failures.worked('list'),
       (error: unknown) => failures.failed('list', error),
     );
-    await runRepricing(world);
+    await runRepricing(importDeps);
   };
 }
 

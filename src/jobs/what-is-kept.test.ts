@@ -10,7 +10,7 @@ import { transact } from '#db/transact.ts';
 import { claimDueEmail, markFailed, markSent } from '#mail/due-emails.store.ts';
 import { createFolderTransport } from '#mail/folder-transport.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
-import { openOrderDesk } from '#orders/order-desk.ts';
+import { createOrderService } from '#orders/order-service.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
 import { DEFAULT_UNPAID_SETTINGS, unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
@@ -50,7 +50,7 @@ async function keyOfQuote(database: Pick<Database, 'db'>): Promise<string> {
 }
 
 function place({ db }: Pick<Database, 'db'>, key: string, quoteKey: string | null = null) {
-  const desk = openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
+  const desk = createOrderService({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
   return desk.place(intent(ONE_CPU, { idempotencyKey: key, quoteKey }));
 }
 
@@ -68,7 +68,7 @@ describeOnEachEngine('with the years', (open) => {
     const { db } = await openPayingShop(await open());
     const origin = { network: '190.2.3.4', wideNetwork: '190.2.3.0/24', browser: 'ab'.repeat(16) };
     const limits = unpaidLimitsOf({ ...DEFAULT_UNPAID_SETTINGS, unitsPerBuyer: 1 });
-    const desk = openOrderDesk({
+    const desk = createOrderService({
       db,
       now: () => NOON,
       randomBytes,

@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import type { Database } from '#db/database.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderStatus } from './order-status.ts';
-import { intent, NOON, openDesk, stockShop } from './testing/shop.ts';
+import { intent, NOON, openService, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('what a buyer is told by mail', (open) => {
   test('an order is told with its lines and totals, in dollars and in the pesos that were frozen', async () => {
@@ -15,7 +15,7 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
       .insertInto('exchange_rates')
       .values({ since: NOON.toISOString(), ars_per_usd: 148_555, by_user_id: null, by_name: null })
       .execute();
-    const placed = await openDesk(db).place(intent([{ productId: 'cpu-1', quantity: 2 }]));
+    const placed = await openService(db).place(intent([{ productId: 'cpu-1', quantity: 2 }]));
     if (!placed.ok) throw new Error(placed.reason);
 
     const [email] = await emailsIn(db);
@@ -43,12 +43,12 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
   test('a refused order is not told, and one that is asked for twice is told once', async () => {
     const { db } = await open();
     await stockShop(db);
-    const desk = openDesk(db);
+    const service = openService(db);
     const pressed = intent([{ productId: 'gpu-1', quantity: 1 }], { idempotencyKey: 'one press' });
     await Promise.all([
-      desk.place(intent([{ productId: 'cpu-1', quantity: 11 }])),
-      desk.place(pressed),
-      desk.place(pressed),
+      service.place(intent([{ productId: 'cpu-1', quantity: 11 }])),
+      service.place(pressed),
+      service.place(pressed),
     ]);
     expect((await emailsIn(db)).map((email) => email.kind)).toEqual(['order-received']);
   });
@@ -60,7 +60,7 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
       .insertInto('users')
       .values(userRow({ id: 'bea' }))
       .execute();
-    const desk = openDesk(db);
+    const service = openService(db);
     const move = async (orderId: string, from: OrderStatus, to: OrderStatus) =>
       moveOrder(db, {
         orderId,
@@ -72,7 +72,7 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
       ['pendiente', 'procesando', 'enviado', 'entregado'],
       ['pendiente', 'cancelado'],
     ] as const) {
-      const placed = await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+      const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
       if (!placed.ok) throw new Error(placed.reason);
       for (const [at, to] of steps.slice(1).entries()) {
         const from = steps[at] ?? 'pendiente';

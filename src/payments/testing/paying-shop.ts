@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
-import { openOrderDesk } from '#orders/order-desk.ts';
+import { createOrderService } from '#orders/order-service.ts';
 import type { Buyer, Order } from '#orders/order.ts';
 import { intent, NOON, stockShop } from '#orders/testing/shop.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
@@ -46,7 +46,7 @@ export async function openPayingShop(
       throw error;
     },
   });
-  const orders = openOrderDesk({ db, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
+  const orders = createOrderService({ db, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
 
   /** The provider tells that there is news of a payment; resolves when that is stored. */
   const tell = (paymentId: string, action = 'payment.updated') =>

@@ -20,7 +20,7 @@ import type { GroupHolding } from './unpaid/judge-unpaid.ts';
 import { raiseUnpaidAlerts } from './unpaid/unpaid-alerts.store.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
-export interface OrderDesk {
+export interface OrderService {
   /**
    * Places one order, or says why not, within `ORDER_TIMEOUT_MS`. What it returns is already on disk.
    * @throws when something breaks that nobody foresaw; a database that is away is an answer.
@@ -37,7 +37,7 @@ export type NotInTime =
   /** It may have been placed, and is found by its key. `error`: what the database said; absent where it said nothing yet. */
   | { ok: false; reason: 'unsettled'; error?: unknown };
 
-export interface OrderDeskOptions {
+export interface OrderServiceDeps {
   db: OrderDatabase;
   now: () => Date;
   randomBytes: RandomBytes;
@@ -69,7 +69,7 @@ interface StandsAside {
  * disk at each commit, and are answered only after it. Each stands and falls alone: a refused one or a failed one is
  * undone without the others noticing, and one whose product somebody holds waits without the others.
  */
-export function openOrderDesk({
+export function createOrderService({
   db,
   now,
   randomBytes,
@@ -78,7 +78,7 @@ export function openOrderDesk({
   arrangedHoldMs,
   limits: given,
   clock = clockOf(setTimeout, clearTimeout),
-}: OrderDeskOptions): OrderDesk {
+}: OrderServiceDeps): OrderService {
   const holds = { holdMs, arrangedHoldMs: arrangedHoldMs ?? null };
   const limits = given ?? null;
   const lockedProducts = createLockedProducts({ findLocked: (ids) => findLocked(db, ids), clock });

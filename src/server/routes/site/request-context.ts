@@ -1,15 +1,15 @@
-import type { VisitorDesk } from '#contract/visitor-desk.ts';
+import type { RequestContext } from '#contract/request-context.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
 import { ownOrderFinder } from '../shop/own-order.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import type { ShopServices } from '../services.ts';
 
 /** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
-export function visitorDesk(
+export function createRequestContext(
   { askWithdrawal, quotes, panel }: ShopServices,
   records: RateLimiter,
   address: string,
-): VisitorDesk {
+): RequestContext {
   return {
     findOrder: ownOrderFinder(panel),
     quote: (key) => quotes.read(key),

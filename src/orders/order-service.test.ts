@@ -4,15 +4,15 @@ import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/database.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { cents } from '#lib/money.ts';
-import { openOrderDesk, type OrderDesk } from './order-desk.ts';
+import { createOrderService, type OrderService } from './order-service.ts';
 import { centavos } from '#lib/pesos.ts';
 import { findOrder, findOrderByKey } from './orders.store.ts';
-import { intent, NOON, openDesk, reservedUnits, stockShop } from './testing/shop.ts';
+import { intent, NOON, openService, reservedUnits, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('an order', (open) => {
   test('freezes what was bought, takes the stock and starts as pendiente', async () => {
-    const { db, desk } = await openShop(open);
-    const placed = await desk.place(
+    const { db, service } = await openShop(open);
+    const placed = await service.place(
       intent([
         { productId: 'cpu-1', quantity: 2 },
         { productId: 'gpu-1', quantity: 1 },
@@ -51,8 +51,8 @@ describeOnEachEngine('an order', (open) => {
   });
 
   test('counts a product named twice as one line', async () => {
-    const { db, desk } = await openShop(open);
-    const placed = await desk.place(
+    const { db, service } = await openShop(open);
+    const placed = await service.place(
       intent([
         { productId: 'gpu-1', quantity: 1 },
         { productId: 'cpu-1', quantity: 3 },
@@ -68,10 +68,10 @@ describeOnEachEngine('an order', (open) => {
   });
 
   test('short of stock takes nothing and says what is left of each', async () => {
-    const { db, desk } = await openShop(open);
+    const { db, service } = await openShop(open);
     const before = await readCatalogueVersion(db);
     expect(
-      await desk.place(
+      await service.place(
         intent([
           { productId: 'cpu-1', quantity: 1 },
           { productId: 'gpu-1', quantity: 11 },
@@ -88,20 +88,20 @@ describeOnEachEngine('an order', (open) => {
   });
 
   test('never sells what an import has taken from the shelf, even below what is reserved', async () => {
-    const { db, desk } = await openShop(open);
-    await desk.place(intent([{ productId: 'cpu-1', quantity: 6 }]));
+    const { db, service } = await openShop(open);
+    await service.place(intent([{ productId: 'cpu-1', quantity: 6 }]));
     await db.updateTable('products').set({ supplier_stock: 4 }).where('id', '=', 'cpu-1').execute();
-    expect(await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]))).toMatchObject({
+    expect(await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]))).toMatchObject({
       reason: 'out-of-stock',
       lines: [{ left: 0 }],
     });
   });
 
   test('a hidden product, one of a hidden category and one that never was are all unknown', async () => {
-    const { desk } = await openShop(open);
+    const { service } = await openShop(open);
     for (const productId of ['hidden', 'in-hidden-category', 'never-was']) {
       expect(
-        await desk.place(
+        await service.place(
           intent([
             { productId, quantity: 1 },
             { productId: 'cpu-1', quantity: 1 },
@@ -112,22 +112,22 @@ describeOnEachEngine('an order', (open) => {
   });
 
   test('at another total than the buyer saw takes nothing and tells the new one', async () => {
-    const { db, desk } = await openShop(open);
+    const { db, service } = await openShop(open);
     const lines = [{ productId: 'cpu-1', quantity: 1 }];
-    expect(await desk.place(intent(lines, { expectedTotal: cents(10_999) }))).toEqual({
+    expect(await service.place(intent(lines, { expectedTotal: cents(10_999) }))).toEqual({
       ok: false,
       reason: 'price-moved',
       totals: { subtotal: 10_000, shipping: 1_000, total: 11_000 },
       totalArs: null,
     });
     expect((await reservedUnits(db))['cpu-1']).toBe(0);
-    expect(await desk.place(intent(lines, { expectedTotal: cents(11_000) }))).toMatchObject({ ok: true });
+    expect(await service.place(intent(lines, { expectedTotal: cents(11_000) }))).toMatchObject({ ok: true });
   });
 
   test('freezes the rate of the day and its total in pesos, to the centavo', async () => {
-    const { db, desk } = await openShop(open);
+    const { db, service } = await openShop(open);
     await setRate(db, 148_551, '2026-03-01T12:00:00.000Z');
-    const placed = await desk.place(intent([{ productId: 'cpu-1', quantity: 3 }]));
+    const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 3 }]));
     if (!placed.ok) throw new Error(placed.reason);
     // Three times USD 100.00 and USD 10.00 of shipping, each in pesos first.
     expect(placed.order.pesos).toEqual({ rate: 148_551, total: 3 * 14_855_100 + 1_485_510 });
@@ -136,24 +136,24 @@ describeOnEachEngine('an order', (open) => {
   });
 
   test('at a rate that moved since the buyer saw the pesos takes nothing and tells the new total', async () => {
-    const { db, desk } = await openShop(open);
+    const { db, service } = await openShop(open);
     await setRate(db, 150_000, '2026-03-01T12:00:00.000Z');
     const lines = [{ productId: 'cpu-1', quantity: 1 }];
     const seen = { expectedTotal: cents(11_000), expectedTotalArs: centavos(16_499_999) };
-    expect(await desk.place(intent(lines, seen))).toMatchObject({
+    expect(await service.place(intent(lines, seen))).toMatchObject({
       reason: 'price-moved',
       totalArs: 16_500_000,
     });
     expect((await reservedUnits(db))['cpu-1']).toBe(0);
     expect(
-      await desk.place(intent(lines, { ...seen, expectedTotalArs: centavos(16_500_000) })),
+      await service.place(intent(lines, { ...seen, expectedTotalArs: centavos(16_500_000) })),
     ).toMatchObject({ ok: true });
   });
 
   test('is found by the key that only its buyer holds', async () => {
-    const { db, desk } = await openShop(open);
-    const placed = await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
-    const other = await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    const { db, service } = await openShop(open);
+    const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    const other = await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
     if (!placed.ok || !other.ok) throw new Error('not placed');
     expect(placed.order.accessKey).toMatch(/^[\da-f]{32}$/);
     expect(placed.order.accessKey).not.toBe(other.order.accessKey);
@@ -163,7 +163,7 @@ describeOnEachEngine('an order', (open) => {
 
   test('keeps its stock for as long as the shop waits for payments, if it has a price in pesos', async () => {
     const { db } = await openShop(open);
-    const desk = openOrderDesk({
+    const service = createOrderService({
       db,
       now: () => NOON,
       randomBytes,
@@ -171,16 +171,16 @@ describeOnEachEngine('an order', (open) => {
       holdMs: 30 * 60_000,
     });
     const order = intent([{ productId: 'cpu-1', quantity: 1 }]);
-    expect(await desk.place(order)).toMatchObject({ order: { heldUntil: null } });
+    expect(await service.place(order)).toMatchObject({ order: { heldUntil: null } });
     const rate = { since: NOON.toISOString(), ars_per_usd: 148_550, by_user_id: null, by_name: null };
     await db.insertInto('exchange_rates').values(rate).execute();
-    expect(await desk.place(order)).toMatchObject({ order: { heldUntil: '2026-03-02T15:30:00.000Z' } });
+    expect(await service.place(order)).toMatchObject({ order: { heldUntil: '2026-03-02T15:30:00.000Z' } });
   });
 
   test('lets readers who follow the catalogue see the new stock', async () => {
-    const { db, desk } = await openShop(open);
+    const { db, service } = await openShop(open);
     const seen = await readCatalogueVersion(db);
-    await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
     const changed = await db
       .selectFrom('products')
       .select(['id', 'version'])
@@ -190,8 +190,8 @@ describeOnEachEngine('an order', (open) => {
   });
 
   test('placed by two processes at once never leaves a reader behind who follows the versions', async () => {
-    const { db, desk } = await openShop(open);
-    const other = openDesk(db);
+    const { db, service } = await openShop(open);
+    const other = openService(db);
     const seen = { version: 0, reserved: new Map<string, number>() };
     const follow = async () => {
       const rows = await db
@@ -204,7 +204,7 @@ describeOnEachEngine('an order', (open) => {
     };
     for (let round = 0; round < 10; round++) {
       await Promise.all([
-        desk.place(intent([{ productId: 'cpu-1', quantity: 1 }])),
+        service.place(intent([{ productId: 'cpu-1', quantity: 1 }])),
         follow(),
         other.place(intent([{ productId: 'gpu-1', quantity: 1 }])),
         follow(),
@@ -216,11 +216,11 @@ describeOnEachEngine('an order', (open) => {
   });
 
   test('of 200 buyers at once for 10 units, 10 get one and 190 are told that none is left', async () => {
-    const { db, desk } = await openShop(open);
-    const other = openDesk(db);
+    const { db, service } = await openShop(open);
+    const other = openService(db);
     const results = await Promise.all(
       Array.from({ length: 200 }, (_, buyer) =>
-        (buyer % 2 === 0 ? desk : other).place(intent([{ productId: 'gpu-1', quantity: 1 }])),
+        (buyer % 2 === 0 ? service : other).place(intent([{ productId: 'gpu-1', quantity: 1 }])),
       ),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(10);
@@ -230,12 +230,12 @@ describeOnEachEngine('an order', (open) => {
   });
 
   test('pressed 50 times with one key is one order', async () => {
-    const { db, desk } = await openShop(open);
-    const other = openDesk(db);
+    const { db, service } = await openShop(open);
+    const other = openService(db);
     await db.updateTable('products').set({ supplier_stock: 1 }).where('id', '=', 'cpu-1').execute();
     const pressed = intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' });
     const results = await Promise.all(
-      Array.from({ length: 50 }, (_, press) => (press % 2 === 0 ? desk : other).place(pressed)),
+      Array.from({ length: 50 }, (_, press) => (press % 2 === 0 ? service : other).place(pressed)),
     );
     expect(new Set(results.map((result) => (result.ok ? result.order.id : result.reason))).size).toBe(1);
     expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1);
@@ -244,19 +244,19 @@ describeOnEachEngine('an order', (open) => {
   });
 
   test('cannot be changed under the same key', async () => {
-    const { db, desk } = await openShop(open);
-    await desk.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' }));
+    const { db, service } = await openShop(open);
+    await service.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' }));
     expect(
-      await desk.place(intent([{ productId: 'cpu-1', quantity: 2 }], { idempotencyKey: 'press-1' })),
+      await service.place(intent([{ productId: 'cpu-1', quantity: 2 }], { idempotencyKey: 'press-1' })),
     ).toEqual({ ok: false, reason: 'key-reused' });
     expect(await countOrders(db)).toBe(1);
   });
 
   test('two different ones with one key at the same moment are one order and one refusal', async () => {
-    const { db, desk } = await openShop(open);
+    const { db, service } = await openShop(open);
     const results = await Promise.all([
-      desk.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
-      openDesk(db).place(intent([{ productId: 'gpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
+      service.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
+      openService(db).place(intent([{ productId: 'gpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
     ]);
     expect(results.map((result) => (result.ok ? 'placed' : result.reason)).toSorted()).toEqual([
       'key-reused',
@@ -267,24 +267,24 @@ describeOnEachEngine('an order', (open) => {
   });
 
   test('refused does not use up its key', async () => {
-    const { db, desk } = await openShop(open);
+    const { db, service } = await openShop(open);
     const pressed = intent([{ productId: 'cpu-1', quantity: 11 }], { idempotencyKey: 'press-1' });
-    expect(await desk.place(pressed)).toMatchObject({ reason: 'out-of-stock' });
+    expect(await service.place(pressed)).toMatchObject({ reason: 'out-of-stock' });
     await db.updateTable('products').set({ supplier_stock: 11 }).where('id', '=', 'cpu-1').execute();
-    expect(await desk.place(pressed)).toMatchObject({ ok: true });
+    expect(await service.place(pressed)).toMatchObject({ ok: true });
   });
 
   test('that breaks does not take the others down that arrived with it', async () => {
-    const { db, desk } = await openShop(open);
+    const { db, service } = await openShop(open);
     const lines = [{ productId: 'cpu-1', quantity: 1 }];
     const broken = {
       ...intent(lines),
       buyer: { ...intent(lines).buyer, name: undefined as unknown as string },
     }; // cannot be stored
     const [good, bad, alsoGood] = await Promise.allSettled([
-      desk.place(intent(lines)),
-      desk.place(broken),
-      desk.place(intent(lines)),
+      service.place(intent(lines)),
+      service.place(broken),
+      service.place(intent(lines)),
     ]);
     expect([good.status, bad.status, alsoGood.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await countOrders(db)).toBe(2);
@@ -294,7 +294,7 @@ describeOnEachEngine('an order', (open) => {
   test('whose random id is taken gets another', async () => {
     const { db } = await openShop(open);
     const thrown = [1, 1, 2].map((byte) => new Uint8Array(8).fill(byte));
-    const desk = openOrderDesk({
+    const service = createOrderService({
       db,
       now: () => NOON,
       soon: setImmediate,
@@ -304,16 +304,16 @@ describeOnEachEngine('an order', (open) => {
         count > 8 ? randomBytes(count) : (thrown.shift() ?? new Uint8Array(8).fill(9)),
     });
     const results = await Promise.all(
-      [1, 2].map(() => desk.place(intent([{ productId: 'cpu-1', quantity: 1 }]))),
+      [1, 2].map(() => service.place(intent([{ productId: 'cpu-1', quantity: 1 }]))),
     );
     expect(results.map((result) => result.ok && result.order.id)).toEqual(['3333-3333', '4444-4444']);
   });
 });
 
-async function openShop(open: OpenTestDatabase): Promise<{ db: Database['db']; desk: OrderDesk }> {
+async function openShop(open: OpenTestDatabase): Promise<{ db: Database['db']; service: OrderService }> {
   const { db } = await open();
   await stockShop(db);
-  return { db, desk: openDesk(db) };
+  return { db, service: openService(db) };
 }
 
 async function setRate(db: Database['db'], ars_per_usd: number, since: string): Promise<void> {
