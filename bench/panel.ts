@@ -124,7 +124,7 @@ function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
     'withdrawals, a common word': (n) => `/api/arrepentimientos/?search=${surname(n)}`,
     'imports, with changes': () => '/api/importaciones/',
     'imports, all, last page': () => '/api/importaciones/?todas=true&offset=2990',
-    'letters that do not go out': () => '/api/mails/sin-entregar/',
+    'emails that do not go out': () => '/api/mails/sin-entregar/',
     'coverage, first page': () => '/api/cobertura/',
     'coverage, all, last page': () => '/api/cobertura/?lista=todos&offset=23000',
     'coverage, a common word': () => '/api/cobertura/?lista=todos&search=placa',

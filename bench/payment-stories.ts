@@ -30,7 +30,7 @@ const outcome = await fc.check(
     count('payments', trial.checkouts().flatMap(({ payments }) => payments).length);
     count('payments that pay an order', kept.payments.filter(({ counts }) => counts === 1).length);
     count('refunds', kept.refunds.length);
-    count('refunds told by mail', kept.letters.filter(({ kind }) => kind === 'order-refunded').length);
+    count('refunds told by mail', kept.emails.filter(({ kind }) => kind === 'order-refunded').length);
     count('notifications', kept.notifications.length);
     count('times the shop was killed', deaths());
     for (const { status } of kept.orders) count(`orders ${status} in the end`);

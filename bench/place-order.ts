@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../src/db/database.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { categoryRow, productRow } from '../src/db/testing/rows.ts';
-import { openOrderDesk } from '../src/orders/order-desk.ts';
+import { createOrderService } from '../src/orders/order-service.ts';
 import type { OrderIntent } from '../src/orders/order.ts';
 import type { OrderOrigin } from '../src/orders/unpaid/order-origin.ts';
 import { unpaidLimitsOf } from '../src/orders/unpaid/unpaid-limits.ts';
@@ -49,7 +49,7 @@ try {
 }
 
 async function placeOrders({ db }: Database, count: number): Promise<number> {
-  const desk = openOrderDesk({
+  const service = createOrderService({
     db,
     now: () => new Date(),
     randomBytes,
@@ -61,7 +61,7 @@ async function placeOrders({ db }: Database, count: number): Promise<number> {
   let next = 0;
   const buyer = async () => {
     while (next < count) {
-      const result = await desk.place(intentOf(next), originOf(next++));
+      const result = await service.place(intentOf(next), originOf(next++));
       if (!result.ok) throw new Error(`refused: ${result.reason}`);
       // A real buyer's next request comes over the network.
       await new Promise(setImmediate);

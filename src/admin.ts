@@ -12,7 +12,7 @@ import {
   badConfig,
   cannotOpenDatabase,
 } from '#server/settings/start-up-messages.ts';
-import { mailFolder } from './composition/open-post.ts';
+import { mailFolder } from './composition/create-mail-transport.ts';
 import { WEAK_PASSWORD_WORDS } from '#server/settings/weak-password-message.ts';
 import { OTHERS } from './composition/private-files.ts';
 

@@ -12,7 +12,7 @@ import {
   CLOSING_TAKES_TOO_LONG,
   leftOpenWords,
 } from '#server/settings/start-up-messages.ts';
-import { mailFolder } from './composition/open-post.ts';
+import { mailFolder } from './composition/create-mail-transport.ts';
 import { closeToOthers, OTHERS } from './composition/private-files.ts';
 
 // V8 collects when the heap has doubled, not when it has grown fourfold (decision 20). A flag that it does not know changes nothing.

@@ -9,8 +9,8 @@ import { migrateToLatest } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { openFreezingProxy } from '../../src/db/testing/freezing-proxy.ts';
 import { transact } from '../../src/db/transact.ts';
-import { postLetter } from '../../src/mail/outbox.store.ts';
-import { ORDER } from '../../src/mail/testing/letters.ts';
+import { enqueueEmail } from '../../src/mail/outbox.store.ts';
+import { ORDER } from '../../src/mail/testing/emails.ts';
 import { openMailServer } from '../../src/mail/testing/mail-server.ts';
 import { report } from './support/buyers.ts';
 import { startCluster } from './support/cluster.ts';
@@ -22,7 +22,7 @@ import { startCluster } from './support/cluster.ts';
 const BUDGET_MAIL_MS = 10_000;
 const BUDGET_END_MS = 15_000;
 const FAILOVERS = Number(process.env['FAILOVERS'] ?? 10);
-const LETTER_EVERY_MS = 250;
+const EMAIL_EVERY_MS = 250;
 /** Two rounds of whoever records what went out. */
 const SETTLE_MS = 5000;
 
@@ -33,15 +33,15 @@ const dataDirs = await mkdtemp(join(tmpdir(), 'zocalo-failovers-'));
 try {
   await migrateToLatest(db);
   const places = await Promise.all(['a', 'b'].map(openPlace));
-  let posted = 0;
+  let queued = 0;
   const state = { isOver: false };
-  const posting = (async () => {
+  const queueing = (async () => {
     while (!state.isOver) {
       const stamp = { at: new Date(), randomBytes };
-      const letter = { kind: 'order-received', to: `buyer-${posted}@example.com`, payload: ORDER } as const;
-      await transact(db, (trx) => postLetter(trx, letter, stamp));
-      posted++;
-      await setTimeout(LETTER_EVERY_MS);
+      const email = { kind: 'order-received', to: `buyer-${queued}@example.com`, payload: ORDER } as const;
+      await transact(db, (trx) => enqueueEmail(trx, email, stamp));
+      queued++;
+      await setTimeout(EMAIL_EVERY_MS);
     }
   })();
 
@@ -70,7 +70,7 @@ try {
     await setTimeout(1500);
   }
   state.isOver = true;
-  await posting;
+  await queueing;
   const unsent = () => db.selectFrom('letters').select('recipient').where('sent_at', 'is', null);
   const due = () => unsent().where('next_try_at', '<=', new Date().toISOString()).execute();
   while ((await due()).length > 0) await setTimeout(500);
@@ -87,7 +87,7 @@ try {
   const twice = [...times].filter(([, senders]) => senders.length > 1);
   const unrecorded = waiting.filter(({ recipient }) => times.has(recipient));
   const wrong: string[] = [];
-  const lost = posted - new Set([...times.keys(), ...waiting.map(({ recipient }) => recipient)]).size;
+  const lost = queued - new Set([...times.keys(), ...waiting.map(({ recipient }) => recipient)]).size;
   if (lost > 0) wrong.push(`${lost} mails are lost`);
   if (twice.length > 0) {
     wrong.push(
@@ -100,7 +100,7 @@ try {
   const sorted = mailAfter.toSorted((a, b) => a - b);
   report(
     'leader failovers',
-    `${FAILOVERS} with frozen connections: mails again after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} at most (budget ${BUDGET_MAIL_MS}); SIGTERM ended in ${Math.max(...endAfter)} ms at most (budget ${BUDGET_END_MS}); ${posted} mails, ${twice.length} twice, ${unrecorded.length} to go out again, ${waiting.length - unrecorded.length} waiting for their lease; ${endAfter.length} processes ended while frozen`,
+    `${FAILOVERS} with frozen connections: mails again after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} at most (budget ${BUDGET_MAIL_MS}); SIGTERM ended in ${Math.max(...endAfter)} ms at most (budget ${BUDGET_END_MS}); ${queued} mails, ${twice.length} twice, ${unrecorded.length} to go out again, ${waiting.length - unrecorded.length} waiting for their lease; ${endAfter.length} processes ended while frozen`,
     wrong,
   );
 } finally {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { migrateToLatest } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import pg from 'pg';
-import { longest, openDesk, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';
+import { longest, openService, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';
 import { startCluster } from './support/cluster.ts';
 
 /** Somebody holds the row of one product, which one buyer in ten wants. */
@@ -20,7 +20,7 @@ try {
   let next = 0;
   // The first four want the product that will be held, and nothing else.
   const pick = (buyer: number) => (buyer < 4 ? 'p0' : `p${1 + (next++ % (PRODUCTS - 1))}`);
-  const buyers = startBuyers(openDesk(db), BUYERS, pick);
+  const buyers = startBuyers(openService(db), BUYERS, pick);
   await setTimeout(3000);
 
   const freeFrom = performance.now();

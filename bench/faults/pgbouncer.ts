@@ -9,7 +9,7 @@ import { createLiveCatalogue } from '../../src/catalogue/snapshot/live-catalogue
 import { openDatabase } from '../../src/db/open-database.ts';
 import { LEASE_MS, standForLeader } from '../../src/jobs/leader.ts';
 import { withinTerm } from '../../src/db/work-limits.ts';
-import { openDesk, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';
+import { openService, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';
 import { freePort, ownFolder, postgresUser, say, startCluster } from './support/cluster.ts';
 
 /** PgBouncer with its own defaults before the server, in session and in transaction mode: the shop opens, sells, leads and changes leaders. */
@@ -46,7 +46,7 @@ for (const mode of ['session', 'transaction']) {
     if (deposed !== 'DeposedError') wrong.push(`what a deposed leader writes is ${deposed}`);
 
     const buying = processes.map(({ db }) =>
-      startBuyers(openDesk(db), BUYERS, () => `p${Math.floor(Math.random() * 50)}`),
+      startBuyers(openService(db), BUYERS, () => `p${Math.floor(Math.random() * 50)}`),
     );
     await setTimeout(SECONDS * 1000);
     await Promise.all(buying.map((buyers) => buyers.stop()));

@@ -5,7 +5,7 @@ import { migrateToLatest } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { openFreezingProxy } from '../../src/db/testing/freezing-proxy.ts';
 import { intent } from '../../src/orders/testing/shop.ts';
-import { longest, openDesk, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';
+import { longest, openService, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';
 import { startCluster } from './support/cluster.ts';
 
 /** The machine of PostgreSQL falls silent: no answer, no refusal. Some seconds later the address leads to one that answers. */
@@ -22,7 +22,7 @@ const direct = openPostgres(cluster.url);
 try {
   await migrateToLatest(db);
   await stockProducts(db, 50);
-  const desk = openDesk(db);
+  const service = openService(db);
   const live = createLiveCatalogue((seen) => readCatalogueChanges(db, seen));
   const state = { isOver: false };
   const following = (async () => {
@@ -32,7 +32,7 @@ try {
     }
   })();
   let next = 0;
-  const buyers = startBuyers(desk, BUYERS, () => `p${next++ % 50}`);
+  const buyers = startBuyers(service, BUYERS, () => `p${next++ % 50}`);
   const backAfter: number[] = [];
   const followedAfter: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -62,7 +62,7 @@ try {
   // What got no clear answer is asked again, with its key: placed once, whatever became of it.
   const unclear = buyers.presses.filter(({ orderId }) => orderId === null);
   for (const { key, productId } of unclear) {
-    const again = await desk.place(intent([{ productId, quantity: 1 }], { idempotencyKey: key }));
+    const again = await service.place(intent([{ productId, quantity: 1 }], { idempotencyKey: key }));
     if (!again.ok) throw new Error(`not found by its key: ${again.reason}`);
   }
   const slowest = longest(buyers.presses);

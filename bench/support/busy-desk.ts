@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../src/db/tables.ts';
 import type { ImportRunRow } from '../../src/db/tables/imports.ts';
-import type { LetterRow } from '../../src/db/tables/mail.ts';
+import type { EmailRow } from '../../src/db/tables/mail.ts';
 import type { AttentionItemRow, PaymentRow } from '../../src/db/tables/payments.ts';
 import type { WithdrawalRow } from '../../src/db/tables/withdrawals.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
@@ -32,7 +32,7 @@ export interface BusyOrder {
 }
 
 /**
- * What came to the desks of a busy shop besides its orders: a payment of each order and a letter to its buyer, 10,000 matters of
+ * What came to the desks of a busy shop besides its orders: a payment of each order and an email to its buyer, 10,000 matters of
  * money to look at, 10,000 withdrawals, 3,000 imports, and a mail server that went away today.
  */
 export async function fillBusyDesk(db: Kysely<Tables>, shop: Shop): Promise<void> {
@@ -48,7 +48,7 @@ export async function fillBusyDesk(db: Kysely<Tables>, shop: Shop): Promise<void
   await insertInGroups(db, 'withdrawals', WITHDRAWALS, (n) => withdrawalRow(shop, n, code()));
   const report = importReport();
   await insertInGroups(db, 'import_runs', IMPORT_RUNS, (n) => importRunRow(shop, n, report));
-  await insertInGroups(db, 'letters', length, (n) => letterRow(shop, n));
+  await insertInGroups(db, 'letters', length, (n) => emailRow(shop, n));
 }
 
 function paymentRow(shop: Shop, n: number): PaymentRow {
@@ -146,8 +146,8 @@ function importRunRow(shop: Shop, n: number, report: string): ImportRunRow {
   };
 }
 
-/** Letters are kept for a while, so all but today's went out. */
-function letterRow(shop: Shop, n: number): LetterRow {
+/** Emails are kept for a while, so all but today's went out. */
+function emailRow(shop: Shop, n: number): EmailRow {
   const { id, email } = orderOf(shop, n, shop.orders.length);
   const at = ago(shop, (shop.orders.length - n) * 60_000);
   const isStuck = shop.now.getTime() - Date.parse(at) < DAY_MS;

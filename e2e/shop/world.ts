@@ -168,7 +168,7 @@ export function worldAround(
     async endMailWait(email) {
       await db
         .updateTable('letters')
-        .set((letter) => ({ next_try_at: letter.ref('created_at') }))
+        .set((email) => ({ next_try_at: email.ref('created_at') }))
         .where('recipient', '=', email)
         .where('sent_at', 'is', null)
         .where('attempts', '=', 0)

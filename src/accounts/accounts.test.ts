@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
-import type { PasswordContext } from './accounts-context.ts';
+import type { PasswordDeps } from './accounts-deps.ts';
 import { ensureSuperuser } from './ensure-superuser.ts';
 import { createHashQueue } from './hash-queue.ts';
 import { login } from './login.ts';
@@ -192,7 +192,7 @@ describe('a password', () => {
 
 async function openAccounts(
   open: OpenTestDatabase,
-): Promise<{ accounts: PasswordContext; pass: (ms: number) => void }> {
+): Promise<{ accounts: PasswordDeps; pass: (ms: number) => void }> {
   const { db } = await open();
   let time = Date.parse('2026-03-02T15:00:00.000Z');
   return {

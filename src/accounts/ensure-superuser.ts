@@ -1,5 +1,5 @@
 import { readableCode } from '#lib/readable-code.ts';
-import type { AccountsContext } from './accounts-context.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { hashPassword } from './password.ts';
 import { normaliseEmail } from './person.ts';
 import { hasSuperuser, insertUser, newUserId } from './users.store.ts';
@@ -17,7 +17,7 @@ export type SuperuserResult =
 
 /** Creates the first superuser when there is none. Of several processes that start at once one creates it. */
 export async function ensureSuperuser(
-  { db, now, randomBytes }: AccountsContext,
+  { db, now, randomBytes }: AccountsDeps,
   settings: { email?: string | undefined; password?: string | undefined },
 ): Promise<SuperuserResult> {
   if (await hasSuperuser(db)) return { outcome: 'exists' };

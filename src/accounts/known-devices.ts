@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AccountsContext } from './accounts-context.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { emailsOfDevice, rememberDevice } from './known-devices.store.ts';
 import type { Person } from './person.ts';
 
@@ -18,7 +18,7 @@ const TOKEN_BYTES = 32;
 
 /** Whether the browser with that cookie has signed in with that email before. A cookie that nobody gave counts as none. */
 export async function findDevice(
-  { db }: Pick<AccountsContext, 'db'>,
+  { db }: Pick<AccountsDeps, 'db'>,
   token: string | null,
   email: string,
 ): Promise<Device> {
@@ -29,7 +29,7 @@ export async function findDevice(
 
 /** Remembers the browser that signed in; answers what its cookie says from now on: 256 random bits of which only a hash is stored. */
 export async function knowDevice(
-  { db, now, randomBytes }: AccountsContext,
+  { db, now, randomBytes }: AccountsDeps,
   { token }: Pick<Device, 'token'>,
   { id }: Pick<Person, 'id'>,
 ): Promise<string> {

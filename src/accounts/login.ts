@@ -1,4 +1,4 @@
-import type { PasswordContext } from './accounts-context.ts';
+import type { PasswordDeps } from './accounts-deps.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import type { HashSource, TooBusy } from './hash-queue.ts';
 import { deviceKeyOf, findDevice, knowDevice, type Device } from './known-devices.ts';
@@ -26,7 +26,7 @@ export type LoginResult =
   | TooBusy;
 
 /** Checks who it is and begins a session. An unknown email is answered like a wrong password, and as slowly. */
-export async function login(accounts: PasswordContext, credentials: Credentials): Promise<LoginResult> {
+export async function login(accounts: PasswordDeps, credentials: Credentials): Promise<LoginResult> {
   const email = normaliseEmail(credentials.email);
   const { db, hashes } = accounts;
   const device = await findDevice(accounts, credentials.device, email);
@@ -69,7 +69,7 @@ type Turn =
 
 /** A browser that is known has a counter of its own: whatever strangers guess, it does not wait for them. */
 async function takeTurn(
-  { db, now }: PasswordContext,
+  { db, now }: PasswordDeps,
   { email, network, wideNetwork }: Networks & { email: string },
   device: Device,
 ): Promise<Turn> {

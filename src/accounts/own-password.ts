@@ -5,7 +5,7 @@ import { deviceKeyOf } from './known-devices.ts';
 import { forgetAttempts, takeAttemptBack } from './login-attempts.store.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
-import type { PeopleContext } from './people.ts';
+import type { PeopleDeps } from './people.ts';
 import type { Person } from './person.ts';
 import { sessionKeyOf } from './session.ts';
 import { weaknessOf, type WeakPassword } from './weak-password.ts';
@@ -30,7 +30,7 @@ export type OwnPasswordChanged =
 
 /** Somebody changes their own password; every other session of theirs ends. Guesses count like those of a login. */
 export async function changeOwnPassword(
-  { db, hashes, shopName }: PeopleContext,
+  { db, hashes, shopName }: PeopleDeps,
   { person, current, next, sessionValue, device }: OwnPasswordChange,
   authorship: Authorship,
 ): Promise<OwnPasswordChanged> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
-import type { PasswordContext } from './accounts-context.ts';
+import type { PasswordDeps } from './accounts-deps.ts';
 import { createHashQueue } from './hash-queue.ts';
 import { login } from './login.ts';
 import { completeReset, openReset, requestReset } from './password-reset.ts';
@@ -49,14 +49,14 @@ describeOnEachEngine('a forgotten password', (open) => {
       answers.push(await requestReset(accounts, { email, ...HERE }));
     }
     expect(answers).toEqual([{ ok: true }, { ok: true }]);
-    // Both did the same work: one letter each, and nothing else.
-    const letters = await accounts.db
+    // Both did the same work: one email each, and nothing else.
+    const emails = await accounts.db
       .selectFrom('letters')
       .selectAll()
       .orderBy('recipient')
       .limit(5)
       .execute();
-    expect(letters.map(({ recipient, payload }) => [recipient, payload])).toEqual([
+    expect(emails.map(({ recipient, payload }) => [recipient, payload])).toEqual([
       ['ana@tienda.example', '{}'],
       ['nadie@tienda.example', '{}'],
     ]);
@@ -90,15 +90,15 @@ describeOnEachEngine('a forgotten password', (open) => {
     expect(await login(accounts, { ...guess, password: 'otra clave' })).toMatchObject({ ok: true });
   });
 
-  test('is asked for five times from one place; one mailbox gets five letters, whoever asks', async () => {
+  test('is asked for five times from one place; one mailbox gets five emails, whoever asks', async () => {
     const { accounts } = await openAccounts(open);
     const ask = (address: string) =>
       requestReset(accounts, { email: 'Ana@Tienda.example ', network: address, wideNetwork: 'aquí' });
     for (let asked = 0; asked < 5; asked++) expect(await ask(ADDRESS)).toEqual({ ok: true });
     expect(await ask(ADDRESS)).toEqual({ ok: false, retryAfterSeconds: 15 * 60 });
     expect(await ask('198.51.100.9')).toEqual({ ok: true });
-    const letters = await accounts.db.selectFrom('letters').select('recipient').limit(10).execute();
-    expect(letters).toHaveLength(5);
+    const emails = await accounts.db.selectFrom('letters').select('recipient').limit(10).execute();
+    expect(emails).toHaveLength(5);
   });
 
   test('is not set to one that is guessed first, and the link can be used again', async () => {
@@ -122,11 +122,11 @@ describeOnEachEngine('a forgotten password', (open) => {
 
 const OVER = { ok: false, reason: 'link-over' };
 
-function complete(accounts: PasswordContext, token: string) {
+function complete(accounts: PasswordDeps, token: string) {
   return completeReset(accounts, { token, password: 'otra clave', network: ADDRESS });
 }
 
-async function linkOf(accounts: PasswordContext, email: string) {
+async function linkOf(accounts: PasswordDeps, email: string) {
   const link = await openReset(accounts, email);
   if (link === null) throw new Error(`nobody has ${email}`);
   return link;
@@ -135,7 +135,7 @@ async function linkOf(accounts: PasswordContext, email: string) {
 async function openAccounts(open: OpenTestDatabase, role: Role = 'admin') {
   const { db } = await open();
   let time = Date.parse('2026-03-02T15:00:00.000Z');
-  const accounts: PasswordContext = {
+  const accounts: PasswordDeps = {
     db,
     now: () => new Date(time),
     randomBytes,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AccountsContext, PasswordContext } from './accounts-context.ts';
+import type { AccountsDeps, PasswordDeps } from './accounts-deps.ts';
 import { attemptsKeyOf, takeAttempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { knowDevice } from './known-devices.ts';
@@ -7,7 +7,7 @@ import { forgetAttempts } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import { takeNetworkTurn } from './login-waits.ts';
 import { hashPassword } from './password.ts';
-import { findReset, insertReset, postResetLetter } from './password-resets.store.ts';
+import { findReset, insertReset, enqueueResetEmail } from './password-resets.store.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
 import { normaliseEmail } from './person.ts';
 import { weaknessOf, type WeakPassword } from './weak-password.ts';
@@ -20,12 +20,12 @@ const TOKEN_BYTES = 32;
 export type ResetRequested = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Somebody forgot their password: a letter is posted, whether or not anybody has that email. Who has it is looked up when the
- * letter is sent, so neither the answer nor its time says anything of it. Asked for as often as one may fail to log in;
- * from however many addresses, one mailbox gets no more letters than that, and whoever asks for many mailboxes waits longer and longer.
+ * Somebody forgot their password: an email is queued, whether or not anybody has that email. Who has it is looked up when the
+ * email is sent, so neither the answer nor its time says anything of it. Asked for as often as one may fail to log in;
+ * from however many addresses, one mailbox gets no more emails than that, and whoever asks for many mailboxes waits longer and longer.
  */
 export async function requestReset(
-  { db, now, randomBytes }: AccountsContext,
+  { db, now, randomBytes }: AccountsDeps,
   given: Networks & { email: string },
 ): Promise<ResetRequested> {
   const email = normaliseEmail(given.email);
@@ -34,16 +34,16 @@ export async function requestReset(
   const attempt = await takeAttempt(db, ['password reset', `${email}\n${given.network}`], now());
   if (!attempt.ok) return { ok: false, retryAfterSeconds: attempt.retryAfterSeconds };
   const ofTheMailbox = await takeAttempt(db, ['password reset', email], now());
-  if (ofTheMailbox.ok) await postResetLetter(db, email, { at: now(), randomBytes });
+  if (ofTheMailbox.ok) await enqueueResetEmail(db, email, { at: now(), randomBytes });
   return { ok: true };
 }
 
 /**
- * What the letter says to whoever has that email: the link's 256 random bits, of which only a hash is kept. Null: nobody has it.
- * A letter that is sent again opens another; each works for its hour, until one was used.
+ * What the email says to whoever has that email: the link's 256 random bits, of which only a hash is kept. Null: nobody has it.
+ * An email that is sent again opens another; each works for its hour, until one was used.
  */
 export async function openReset(
-  { db, now, randomBytes }: AccountsContext,
+  { db, now, randomBytes }: AccountsDeps,
   email: string,
 ): Promise<{ firstName: string; token: string } | null> {
   const user = await findUserByEmail(db, email);
@@ -63,7 +63,7 @@ export type ResetCompleted =
  * for guessing may log in at once from where they are, in a browser that is known from now on.
  */
 export async function completeReset(
-  accounts: PasswordContext,
+  accounts: PasswordDeps,
   { token, password, network }: { token: string; password: string; network: string },
 ): Promise<ResetCompleted> {
   const { db, now, randomBytes, hashes, shopName } = accounts;

@@ -3,16 +3,16 @@ import type { Tables } from '#db/tables.ts';
 import type { PasswordResetRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import { postLetter } from '#mail/outbox.store.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
 
 /** To an address that somebody typed: an account's or nobody's. */
-export function postResetLetter(
+export function enqueueResetEmail(
   db: Kysely<Tables>,
   to: string,
   stamp: { at: Date; randomBytes: RandomBytes },
 ): Promise<void> {
   return transact(db, async (trx) => {
-    await postLetter(trx, { kind: 'password-reset', to, payload: {} }, stamp);
+    await enqueueEmail(trx, { kind: 'password-reset', to, payload: {} }, stamp);
   });
 }
 

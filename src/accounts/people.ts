@@ -1,7 +1,7 @@
 import type { Authorship } from '#audit/audit-log.store.ts';
 import { AuthorIsGone } from '#audit/author-is-gone.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
-import type { PasswordContext } from './accounts-context.ts';
+import type { PasswordDeps } from './accounts-deps.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { hashPassword } from './password.ts';
 import { createPerson, deletePerson, transactOverPeople, updatePerson } from './people.store.ts';
@@ -15,7 +15,7 @@ export type NewPerson =
   | { role: 'admin'; email: string; firstName: string; lastName: string; password: string };
 
 /** Who adds and changes people: each of them has a share of the hashes of their own. */
-export type PeopleContext = Pick<PasswordContext, 'db' | 'hashes' | 'shopName'>;
+export type PeopleDeps = Pick<PasswordDeps, 'db' | 'hashes' | 'shopName'>;
 
 export type PersonAdded =
   | { ok: true; person: Person }
@@ -25,7 +25,7 @@ export type PersonAdded =
 
 /** Adds a cliente or an admin; no superuser is made this way. */
 export async function addPerson(
-  people: PeopleContext,
+  people: PeopleDeps,
   { role, firstName, lastName, ...given }: NewPerson,
   authorship: Authorship,
 ): Promise<PersonAdded> {
@@ -78,7 +78,7 @@ export type ClienteChanged =
  * email (specification, customer dialog).
  */
 export async function changeCliente(
-  people: PeopleContext,
+  people: PeopleDeps,
   { id, firstName, lastName, password }: ClienteChange,
   authorship: Authorship,
 ): Promise<ClienteChanged> {
@@ -125,7 +125,7 @@ export async function removePerson(
 
 const NO_HASH = { ok: true, value: null } as const;
 
-function hash({ hashes }: PeopleContext, password: string, { by, randomBytes }: Authorship) {
+function hash({ hashes }: PeopleDeps, password: string, { by, randomBytes }: Authorship) {
   const source = { lane: 'known', share: by.id ?? by.name } as const;
   return hashes.run(source, () => hashPassword(password, randomBytes));
 }

@@ -1,6 +1,6 @@
 import type { Author } from '#audit/audit-entry.ts';
 import { readableCode } from '#lib/readable-code.ts';
-import type { AccountsContext } from './accounts-context.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { PASSWORD_GROUPS } from './ensure-superuser.ts';
 import { forgetAllAttempts } from './login-attempts.store.ts';
 import { deleteAllWaits } from './login-waits.store.ts';
@@ -21,7 +21,7 @@ export type AdministratorReset =
  * password, which ends their sessions. Who was locked out after failed logins may try again.
  */
 export async function resetAdministrator(
-  { db, now, randomBytes }: AccountsContext,
+  { db, now, randomBytes }: AccountsDeps,
   given: { email: string; password: string | null },
 ): Promise<AdministratorReset> {
   const email = normaliseEmail(given.email);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AccountsContext } from './accounts-context.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import type { Person } from './person.ts';
 import {
   deleteOverSessions,
@@ -23,7 +23,7 @@ const TOKEN_BYTES = 32;
  * opened it, known by its hash, is theirs no longer: a new one ends every session, this one too.
  */
 export async function beginSession(
-  { db, now, randomBytes }: AccountsContext,
+  { db, now, randomBytes }: AccountsDeps,
   person: Person,
   passwordHash: string,
 ): Promise<string | null> {
@@ -35,10 +35,7 @@ export async function beginSession(
 }
 
 /** Whose session it is, or null when there is none or it is over. Using it keeps it alive. */
-export async function resumeSession(
-  { db, now }: AccountsContext,
-  sessionValue: string,
-): Promise<Person | null> {
+export async function resumeSession({ db, now }: AccountsDeps, sessionValue: string): Promise<Person | null> {
   const tokenHash = sessionKeyOf(sessionValue);
   const session = await findLiveSession(db, tokenHash, limitsAt(now()));
   if (session === undefined) return null;
@@ -49,7 +46,7 @@ export async function resumeSession(
 }
 
 /** Ends the session; one that is unknown or over is as good as ended. */
-export async function logout({ db }: AccountsContext, sessionValue: string): Promise<void> {
+export async function logout({ db }: AccountsDeps, sessionValue: string): Promise<void> {
   await deleteSession(db, sessionKeyOf(sessionValue));
 }
 

@@ -12,9 +12,14 @@ import { importFeed, type ImportLog } from '#jobs/import-feed.ts';
 import { HEARTBEAT_EVERY_MS, onlyLeading, standForLeader } from '#jobs/leader.ts';
 import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
 import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
-import { noteSentLetters, POST_EVERY_MS, sendLetters, type PostOffice } from '#jobs/send-letters.ts';
+import {
+  recordSentEmails,
+  SEND_EMAILS_EVERY_MS,
+  sendEmails,
+  type SendEmailsDeps,
+} from '#jobs/send-emails.ts';
 import { CHECK_CLOCK_EVERY_MS, type ShopClock } from '#jobs/shop-clock.ts';
-import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
+import { emailFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
 import { releaseArrangedHolds } from '#payments/holds/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
@@ -22,7 +27,7 @@ import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
 import type { Config } from '#server/settings/config.ts';
 import { DEMO_HIDDEN_IDS } from '../../demo/demo-catalogue.ts';
 import type { Payments } from './open-payments.ts';
-import { mailFolder, openPost } from './open-post.ts';
+import { mailFolder, createMailTransport } from './create-mail-transport.ts';
 
 /** How often a process looks for what changed, here or in another one. */
 const FOLLOW_EVERY_MS = 250;
@@ -34,7 +39,7 @@ const ARRANGED_ROUND_MS = 60_000;
 /** The stand-in tells a buyer's payment about as fast as the real provider. */
 const DELIVER_EVERY_MS = 1000;
 
-export interface JobSurroundings {
+export interface JobDeps {
   db: Database['db'];
   clock: Clock;
   shopClock: ShopClock;
@@ -59,14 +64,14 @@ export interface Jobs {
 }
 
 /** Fills a shop that is empty, and begins what is done again and again. */
-export async function openJobs({ shop: about, ...config }: Config, around: JobSurroundings): Promise<Jobs> {
-  const { db, clock, shopClock, monotonicMs, catalogue, feed, isEmpty, payments, closing } = around;
+export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps): Promise<Jobs> {
+  const { db, clock, shopClock, monotonicMs, catalogue, feed, isEmpty, payments, closing } = deps;
   const { now } = shopClock;
-  const failures = createFailureLog(around.log, () => now().getTime());
+  const failures = createFailureLog(deps.log, () => now().getTime());
   const leader = standForLeader(db, {
     holder: `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`,
     monotonicMs,
-    log: around.log,
+    log: deps.log,
     onTakeover: ({ holder }) => {
       const at = now();
       const alert = {
@@ -83,26 +88,26 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     },
   });
 
-  const beat = () => withLimits(WORK_LIMITS.bulk, listAndPrices(config, around, failures));
+  const beat = () => withLimits(WORK_LIMITS.bulk, listAndPrices(config, deps, failures));
   if (isEmpty) {
     await onlyLeading(leader, beat)();
     if (feed.isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
     await catalogue.refresh();
   }
 
-  const carrier = openPost(config, about);
+  const transport = createMailTransport(config, about);
   const accounts = { db, now, randomBytes };
-  const office: PostOffice = {
+  const sendDeps: SendEmailsDeps = {
     ...accounts,
-    carrier,
+    transport,
     shop: about,
     openReset: (email) => openReset(accounts, email),
-    log: around.log,
+    log: deps.log,
     attemptMs: ATTEMPT_MS,
     closing,
-    journal: openSentJournal(sentJournalIn(config.dataDir), around.log),
+    journal: openSentJournal(sentJournalIn(config.dataDir), deps.log),
   };
-  const retentions = [...RETENTIONS, letterFilesIn(mailFolder(config.dataDir))];
+  const retentions = [...RETENTIONS, emailFilesIn(mailFolder(config.dataDir))];
   const forget = async () => {
     // By a clock that is years ahead, everything is old enough to be deleted.
     if (!shopClock.isAgeTrusted()) return;
@@ -140,11 +145,11 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     every('follow', FOLLOW_EVERY_MS, logged('follow', catalogue.catchUp)),
     every(
       'sent mail',
-      POST_EVERY_MS,
-      logged('sent mail', () => noteSentLetters(office)),
+      SEND_EMAILS_EVERY_MS,
+      logged('sent mail', () => recordSentEmails(sendDeps)),
     ),
     everyLeading('reprice', BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
-    everyLeading('mail', POST_EVERY_MS, () => sendLetters(office)),
+    everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
     everyLeading('retention', FORGET_EVERY_MS, forget),
   ];
   if (payments.desk === null) {
@@ -157,7 +162,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
-      carrier.close();
+      transport.close();
     },
     resign: () => leader.resign(),
   };
@@ -166,10 +171,10 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
 /** Whatever became of the list, margins become prices. */
 function listAndPrices(
   { feedAccess }: Pick<Config, 'feedAccess'>,
-  { db, shopClock: { now }, feed, closing, log }: JobSurroundings,
+  { db, shopClock: { now }, feed, closing, log }: JobDeps,
   failures: FailureLog,
 ): () => Promise<void> {
-  const world = {
+  const importDeps = {
     db,
     fetch,
     access: feedAccessOf(feedAccess),
@@ -182,7 +187,7 @@ function listAndPrices(
   };
   const readList = async () => {
     if (feed.location === null) return;
-    const state = await importFeed(feed.location, world);
+    const state = await importFeed(feed.location, importDeps);
     if (state === 'applied' || state === 'unchanged') await feed.afterImport();
   };
   return async () => {
@@ -190,7 +195,7 @@ function listAndPrices(
       () => failures.worked('list'),
       (error: unknown) => failures.failed('list', error),
     );
-    await runRepricing(world);
+    await runRepricing(importDeps);
   };
 }
 

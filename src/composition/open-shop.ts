@@ -18,7 +18,7 @@ import { chooseFeed } from '#jobs/choose-feed.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
-import { openOrderDesk } from '#orders/order-desk.ts';
+import { createOrderService } from '#orders/order-service.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
@@ -28,7 +28,7 @@ import { buildApp } from '#server/http/app.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { FrontDoor } from '#server/http/front-door.ts';
 import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
-import { openQuoteDesk } from '#server/routes/shop/quote-service.ts';
+import { createQuoteService } from '#server/routes/shop/quote-service.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import { publicVersionOf } from '#server/http/public-version.ts';
@@ -47,8 +47,8 @@ const CLOSING_PATIENCE_MS = 10_000;
 /** Orders of so long become one version of the catalogue: four a second at most, however many are placed. */
 const GATHER_MS = 250;
 
-/** What a shop takes from around it. */
-export interface Surroundings {
+/** What a shop is given: its database, its clocks and the port that listens already. */
+export interface ShopDeps {
   /** Listens already. */
   door: FrontDoor;
   database: Database;
@@ -70,7 +70,7 @@ export type CloseShop = (noticeMs: number) => Promise<void>;
 /** Builds the shop over its database and opens the door; answers how to close it. */
 export async function openShop(
   settings: Config,
-  { door, database, clock, wall, monotonicMs, fileCheck }: Surroundings,
+  { door, database, clock, wall, monotonicMs, fileCheck }: ShopDeps,
 ): Promise<CloseShop> {
   const { shop: about, ...config } = settings;
   const { db } = database;
@@ -166,7 +166,7 @@ export async function openShop(
       answers.endStale();
     },
     orders: pace.counted(
-      openOrderDesk({
+      createOrderService({
         db,
         now,
         randomBytes,
@@ -177,7 +177,13 @@ export async function openShop(
     ),
     contact: { email: about.email, phone: about.phone },
     webhookSecret: payments.webhookSecret,
-    quotes: openQuoteDesk({ db, now, randomBytes, validMs: config.quoteValidMs, settings: config.quotes }),
+    quotes: createQuoteService({
+      db,
+      now,
+      randomBytes,
+      validMs: config.quoteValidMs,
+      settings: config.quotes,
+    }),
     askWithdrawal: (request) => askWithdrawal({ db, now, randomBytes }, request),
     logIn: (credentials) => login(accounts, credentials),
     logOut: (sessionValue) => logout(accounts, sessionValue),

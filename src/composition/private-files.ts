@@ -9,7 +9,7 @@ export interface LeftOpen {
 }
 
 /**
- * Takes from everybody but its own user what the shop keeps in `dataDir`: its databases, whoever copied them, and its letters. New files are
+ * Takes from everybody but its own user what the shop keeps in `dataDir`: its databases, whoever copied them, and its emails. New files are
  * made so (`umask`); this is for those of earlier versions. Only what this user owns is touched, and only on POSIX. The folder itself is
  * closed where nothing but the shop's lies in it.
  * @returns what could not be closed; it works all the same.
@@ -45,7 +45,7 @@ export function closeToOthers(
   if (names.includes(MAIL)) {
     const mail = join(dataDir, MAIL);
     close(mail);
-    for (const name of namesIn(mail)) if (LETTER.test(name)) close(join(mail, name));
+    for (const name of namesIn(mail)) if (EMAIL.test(name)) close(join(mail, name));
   }
   return leftOpen;
 }
@@ -58,7 +58,7 @@ const ALL_PARTS = 0o777;
 
 const MAIL = 'mail';
 const DATABASE = /\.(db|sqlite|lock)(-wal|-shm|-journal)?$/;
-const LETTER = /\.(eml|part)$/;
+const EMAIL = /\.(eml|part)$/;
 
 function isTheShops(name: string): boolean {
   return name === MAIL || name === UNRECORDED_EMAILS || DATABASE.test(name);

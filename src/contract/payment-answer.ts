@@ -1,7 +1,6 @@
 import { centavosToText } from '#lib/pesos.ts';
-import { arrangedWords } from '#mail/arranged-words.ts';
-import { cancelledMoneyWords } from '#mail/cancelled-money-words.ts';
-import type { CancelledMoney } from '#mail/letter.ts';
+import { arrangedMessage, cancelledMoneyMessage } from '#mail/order-messages.ts';
+import type { CancelledMoney } from '#mail/email.ts';
 import type { Cancellation } from '#orders/order-history.store.ts';
 import type { Order } from '#orders/order.ts';
 import { cancelledMoneyOf } from '#payments/cancelled-money.ts';
@@ -42,7 +41,7 @@ export function ownOrderOf(
 function arrangementOf(status: Order['status'], payments: PaidOrder['payments']): string | null {
   if (status !== 'procesando' && status !== 'enviado') return null;
   const unpaid = unpaidOf(payments);
-  return unpaid && arrangedWords(unpaid, 'escribinos');
+  return unpaid && arrangedMessage(unpaid, 'escribinos');
 }
 
 function cancellationOf(
@@ -55,7 +54,7 @@ function cancellationOf(
     motivo: isByShopItself ? 'sin_pago' : 'tienda',
     fecha: at,
     dinero: MONEY_WORD[money.state],
-    aviso: cancelledMoneyWords(money, isByShopItself ? 'order-expired' : 'order-cancelled'),
+    aviso: cancelledMoneyMessage(money, isByShopItself ? 'order-expired' : 'order-cancelled'),
   };
 }
 

@@ -4,12 +4,11 @@ import { openReset } from '#accounts/password-reset.ts';
 import type { Database } from '#db/database.ts';
 import { transact } from '#db/transact.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { listFailingLetters, tryLetterAgain } from '#mail/failing-letters.store.ts';
-import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
-import { SHOP } from '#mail/testing/letters.ts';
+import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';
+import { createSmtpTransport } from '#mail/smtp-transport.ts';
+import { SHOP, NO_JOURNAL } from '#mail/testing/emails.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
-import { NO_JOURNAL } from '#mail/testing/no-journal.ts';
-import { releaseLetters } from '#mail/waiting-letters.store.ts';
+import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
@@ -18,7 +17,7 @@ import { TAKE_BACK_MS } from '#orders/undo-record.ts';
 import { openPanelShop } from '#server/testing/panel-shop.ts';
 import { ORDER_BODY } from '#server/testing/small-shop.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
-import { sendLetters, type PostOffice } from './send-letters.ts';
+import { sendEmails, type SendEmailsDeps } from './send-emails.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -97,7 +96,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
     await shop.order(8, VICTIM);
     await shop.order(8, 'otra@example.com');
     await shop.deliver();
-    expect((await listFailingLetters(shop.db, { limit: 10, offset: 0 })).count).toBe(0);
+    expect((await listFailingEmails(shop.db, { limit: 10, offset: 0 })).count).toBe(0);
     const attention = await shop.asAdmin('/api/pagos/atencion/');
     expect(attention.json().results).toMatchObject([
       { tipo: 'mails_agrupados', titulo: 'Muchos mails a una misma dirección' },
@@ -108,9 +107,9 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
     const shop = await openMailingShop(await open());
     await shop.order(10, VICTIM);
     await shop.deliver();
-    server.answers.push({ letter: 'drop' });
+    server.answers.push({ email: 'drop' });
     shop.pass(20 * MINUTE_MS);
-    await expect(shop.deliver()).rejects.toThrow('no letter goes out');
+    await expect(shop.deliver()).rejects.toThrow('no email goes out');
     await shop.order(3, VICTIM);
     shop.pass(2 * MINUTE_MS);
     await shop.deliver();
@@ -137,16 +136,16 @@ describeOnEachEngine('a variant of an address that a stranger typed', (open) => 
     const { text } = readMail(mailsTo('ana@corp.example').at(-1)?.raw ?? '');
     expect(text).toContain(code);
     expect(text).not.toContain(strange);
-    const { letters } = await listFailingLetters(shop.db, { limit: 10, offset: 0 });
-    expect(letters.map(({ to, orderId }) => [to, orderId])).toEqual(
+    const { emails } = await listFailingEmails(shop.db, { limit: 10, offset: 0 });
+    expect(emails.map(({ to, orderId }) => [to, orderId])).toEqual(
       expect.arrayContaining([
         ['ana+x@corp.example', strange],
         ['ana+x@corp.example', null],
       ]),
     );
-    expect(letters).toHaveLength(2);
-    const digest = letters.find(({ kind }) => kind === 'digest');
-    await tryLetterAgain(shop.db, digest?.id ?? '', shop.now());
+    expect(emails).toHaveLength(2);
+    const digest = emails.find(({ kind }) => kind === 'digest');
+    await retryEmail(shop.db, digest?.id ?? '', shop.now());
     await shop.deliver();
     expect(mailsTo('ana+x@corp.example')).toHaveLength(1);
     expect(await shop.unsent()).toBe(0);
@@ -174,15 +173,15 @@ describeOnEachEngine('a digest', (open) => {
     await shop.order(10, VICTIM);
     await shop.deliver();
     const [released = '', broken = ''] = await shop.setAside();
-    await transact(shop.db, (trx) => releaseLetters(trx, [released]));
+    await transact(shop.db, (trx) => releaseEmails(trx, [released]));
     await shop.db.updateTable('letters').set({ payload: '{}' }).where('id', '=', broken).execute();
     await shop.deliver();
     expect(mailsTo(VICTIM)).toHaveLength(6);
     shop.pass(20 * MINUTE_MS);
     await shop.deliver();
     expect(subjectsTo(VICTIM).at(-1)).toContain('3 avisos');
-    const { letters } = await listFailingLetters(shop.db, { limit: 10, offset: 0 });
-    expect(letters.map(({ id }) => id)).toEqual([broken]);
+    const { emails } = await listFailingEmails(shop.db, { limit: 10, offset: 0 });
+    expect(emails.map(({ id }) => id)).toEqual([broken]);
   });
 
   test('does not wait for what a clock that ran ahead let out', async () => {
@@ -256,11 +255,14 @@ async function openMailingShop(database: Database) {
   const { db, now } = shop;
   await stockShop(db);
   await db.updateTable('products').set({ supplier_stock: 1000 }).execute();
-  const office: PostOffice = {
+  const deps: SendEmailsDeps = {
     db,
     now,
     randomBytes,
-    carrier: createSmtpCarrier({ host: '127.0.0.1', port: server.port, secure: false, login: null }, SENDER),
+    transport: createSmtpTransport(
+      { host: '127.0.0.1', port: server.port, secure: false, login: null },
+      SENDER,
+    ),
     shop: SHOP,
     openReset: (email) => openReset(shop.accounts, email),
     log: { warn: () => undefined, error: () => undefined },
@@ -317,7 +319,7 @@ async function openMailingShop(database: Database) {
     },
     /** Runs of the outbox, more than what is due needs. */
     async deliver() {
-      for (let run = 0; run < 3; run++) await sendLetters(office);
+      for (let run = 0; run < 3; run++) await sendEmails(deps);
     },
     async setAside(): Promise<string[]> {
       const rows = await db

@@ -7,27 +7,28 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/open-database.ts';
 import { transact } from '#db/transact.ts';
-import { postLetter } from '#mail/outbox.store.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
 import { LEASE_MS } from '#mail/retries.ts';
-import { ORDER } from '#mail/testing/letters.ts';
+import { ORDER } from '#mail/testing/emails.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
 
 const KILLS = 8;
-const LETTERS = 120;
+const EMAILS = 120;
 const NOON = Date.parse('2026-03-02T15:00:00.000Z');
 const TIMEOUT_MS = 60_000;
 
 test(
-  'a process killed eight times while sending loses no letter, and what it sent twice a mail program shows once',
+  'a process killed eight times while sending loses no email, and what it sent twice a mail program shows once',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-sender-'));
     const server = await openMailServer();
     const { db, close } = await openDatabase({ dataDir });
-    const readers = Array.from({ length: LETTERS }, (_, reader) => `r${reader}@example.com`);
+    const readers = Array.from({ length: EMAILS }, (_, reader) => `r${reader}@example.com`);
     await transact(db, async (trx) => {
       const stamp = { at: new Date(NOON), randomBytes };
-      for (const to of readers) await postLetter(trx, { kind: 'order-received', to, payload: ORDER }, stamp);
+      for (const to of readers)
+        await enqueueEmail(trx, { kind: 'order-received', to, payload: ORDER }, stamp);
     });
 
     for (let life = 0; life <= KILLS; life++) {
@@ -54,8 +55,8 @@ test(
     }
     expect([...idsOf.keys()].toSorted()).toEqual(readers.toSorted());
     expect([...idsOf.values()].filter((ids) => ids.size > 1)).toEqual([]);
-    // At most the one letter that each death caught between the server's word and the journal.
-    expect(server.taken.length - LETTERS).toBeLessThanOrEqual(KILLS);
+    // At most the one email that each death caught between the server's word and the journal.
+    expect(server.taken.length - EMAILS).toBeLessThanOrEqual(KILLS);
     const unsent = await db
       .selectFrom('letters')
       .select('id')

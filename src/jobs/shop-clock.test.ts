@@ -70,12 +70,12 @@ describeOnEachEngine('a clock that jumps', (open) => {
     shop.jump(-10 * 365 * DAY_MS);
     await shop.live(2 * HOUR_MS);
     expect(await shop.statesOf([id])).toEqual(['cancelado']);
-    const [letter] = await shop.db
+    const [email] = await shop.db
       .selectFrom('letters')
       .select('next_try_at')
       .where('next_try_at', '<=', shop.now().toISOString())
       .execute();
-    expect(letter).toBeDefined();
+    expect(email).toBeDefined();
   });
 
   test('is judged by one of several processes on one database', async () => {

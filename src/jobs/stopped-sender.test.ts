@@ -7,13 +7,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
-import { postLetter } from '#mail/outbox.store.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
 import { LEASE_MS } from '#mail/retries.ts';
 import { openSentJournal } from '#mail/sent-journal.ts';
-import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
-import { ORDER, SHOP } from '#mail/testing/letters.ts';
+import { createSmtpTransport } from '#mail/smtp-transport.ts';
+import { ORDER, SHOP } from '#mail/testing/emails.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
-import { noteSentLetters, sendLetters } from './send-letters.ts';
+import { recordSentEmails, sendEmails } from './send-emails.ts';
 
 const NOON = Date.parse('2026-03-02T15:00:00.000Z');
 const MINUTE_MS = 60_000;
@@ -32,8 +32,8 @@ afterEach(async () => {
 
 describeOnEachEngine('a process that stops while its database is silent', (open) => {
   test('after the mail server took the mail: the next one with the same folder does not send it again', async () => {
-    const { db, start, pass, post } = openShop(await open());
-    await post('ana@example.com');
+    const { db, start, pass, enqueue } = openShop(await open());
+    await enqueue('ana@example.com');
     await sendAndStop(start());
     expect(server.taken).toHaveLength(1);
 
@@ -47,8 +47,8 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
   });
 
   test('leaves the mail to be recorded by the next one before its lease ends', async () => {
-    const { db, start, post } = openShop(await open());
-    await post('ana@example.com');
+    const { db, start, enqueue } = openShop(await open());
+    await enqueue('ana@example.com');
     await sendAndStop(start());
     expect(await unsent(db)).toHaveLength(1);
     await start().note();
@@ -57,8 +57,8 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
   });
 
   test('after a digest went out: the mails in it are recorded too, and what came meanwhile gets the next digest', async () => {
-    const { db, start, pass, post } = openShop(await open());
-    for (let mails = 0; mails < 9; mails++) await post('ana@example.com');
+    const { db, start, pass, enqueue } = openShop(await open());
+    for (let mails = 0; mails < 9; mails++) await enqueue('ana@example.com');
     const first = start();
     await first.send();
     expect(server.taken).toHaveLength(6);
@@ -66,7 +66,7 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
     await sendAndStop(first);
     expect(server.taken).toHaveLength(7);
 
-    await post('ana@example.com');
+    await enqueue('ana@example.com');
     pass(LEASE_MS);
     await start().send();
     expect(server.taken).toHaveLength(7);
@@ -78,9 +78,9 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
   });
 
   test('leaves no work twice: two that start at once record the same mails, and send the others once', async () => {
-    const { db, start, pass, post } = openShop(await open());
+    const { db, start, pass, enqueue } = openShop(await open());
     const readers = Array.from({ length: 6 }, (_, reader) => `r${reader}@example.com`);
-    for (const to of readers) await post(to);
+    for (const to of readers) await enqueue(to);
     for (let stops = 0; stops < 3; stops++) await sendAndStop(start());
     pass(LEASE_MS);
     const starters = [start(), start()];
@@ -94,8 +94,8 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
 
   test('keeps its journal from other users, and no address in it', async ({ skip }) => {
     if (process.platform === 'win32') skip();
-    const { start, post } = openShop(await open());
-    await post('ana@example.com');
+    const { start, enqueue } = openShop(await open());
+    await enqueue('ana@example.com');
     await sendAndStop(start());
     const [name = ''] = await filesIn(journalFolder());
     expect(await readFile(join(journalFolder(), name), 'utf8')).not.toContain('ana');
@@ -105,7 +105,7 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
   });
 
   test('and left a damaged journal: that is reported once and moved aside, and mails go out', async () => {
-    const { start, post, warnings } = openShop(await open());
+    const { start, enqueue, warnings } = openShop(await open());
     const names = ['half.json', '2026-03-02T15-00-00.000Z-0123456789abcdef.json'];
     await mkdir(journalFolder(), { recursive: true });
     await writeFile(join(journalFolder(), names[0] ?? ''), '{"id":"2026-');
@@ -113,7 +113,7 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
       join(journalFolder(), names[1] ?? ''),
       '{"id":"another","sentAt":"2026-03-02T15:00:00.000Z"}',
     );
-    await post('ana@example.com');
+    await enqueue('ana@example.com');
     const { note, send } = start();
     await note();
     await send();
@@ -124,9 +124,9 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
   });
 
   test('and cannot write its journal sends all the same, says so once for reading and once for writing, and records when the database is back', async () => {
-    const { db, start, post, warnings } = openShop(await open());
+    const { db, start, enqueue, warnings } = openShop(await open());
     await writeFile(journalFolder(), 'no folder');
-    for (const to of ['ana@example.com', 'bea@example.com']) await post(to);
+    for (const to of ['ana@example.com', 'bea@example.com']) await enqueue(to);
     const first = start();
     await sendAndStop(first);
     await first.note();
@@ -166,18 +166,18 @@ function openShop({ db }: Database) {
   /** A process of the shop: its own connection, its own memory, the folder of all. */
   function start() {
     const line = { isSilent: false, fallsSilent: false };
-    const smtp = createSmtpCarrier(
+    const smtp = createSmtpTransport(
       { host: '127.0.0.1', port: server.port, secure: false, login: null },
       SENDER,
     );
-    const office = {
+    const deps = {
       db: db.withPlugin(silentWhen(() => line.isSilent)),
       now,
       randomBytes,
-      carrier: {
+      transport: {
         ...smtp,
-        async carry(...mail: Parameters<typeof smtp.carry>) {
-          const delivery = await smtp.carry(...mail);
+        async send(...mail: Parameters<typeof smtp.send>) {
+          const delivery = await smtp.send(...mail);
           line.isSilent = line.fallsSilent;
           return delivery;
         },
@@ -190,8 +190,8 @@ function openShop({ db }: Database) {
       journal: openSentJournal(journalFolder(), log),
     };
     return {
-      send: () => sendLetters(office),
-      note: () => noteSentLetters(office),
+      send: () => sendEmails(deps),
+      note: () => recordSentEmails(deps),
       fallSilentAfterMail: () => void (line.fallsSilent = true),
       answerAgain: () => void Object.assign(line, { isSilent: false, fallsSilent: false }),
     };
@@ -202,9 +202,9 @@ function openShop({ db }: Database) {
     start,
     warnings,
     pass: (ms: number) => void (time += ms),
-    post: (to: string) =>
+    enqueue: (to: string) =>
       transact(db, (trx) =>
-        postLetter(trx, { kind: 'order-received', to, payload: ORDER }, { at: now(), randomBytes }),
+        enqueueEmail(trx, { kind: 'order-received', to, payload: ORDER }, { at: now(), randomBytes }),
       ),
   };
 }

@@ -7,10 +7,10 @@ import type { Database } from '#db/database.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { userRow } from '#db/testing/rows.ts';
 import { transact } from '#db/transact.ts';
-import { claimDueLetter, markFailed, markSent } from '#mail/due-letters.store.ts';
-import { createFolderCarrier } from '#mail/folder-carrier.ts';
-import { postLetter } from '#mail/outbox.store.ts';
-import { openOrderDesk } from '#orders/order-desk.ts';
+import { claimDueEmail, markFailed, markSent } from '#mail/due-emails.store.ts';
+import { createFolderTransport } from '#mail/folder-transport.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
+import { createOrderService } from '#orders/order-service.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
 import { DEFAULT_UNPAID_SETTINGS, unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
@@ -18,7 +18,7 @@ import { makeQuote } from '#quotes/make-quote.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { findQuote } from '#quotes/quotes.store.ts';
 import { forgetWhatIsOver } from './forget.ts';
-import { letterFilesIn, RETENTIONS } from './what-is-kept.ts';
+import { emailFilesIn, RETENTIONS } from './what-is-kept.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,7 +34,7 @@ const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'ho
 
 /** The job, so many days after noon. */
 function forgetAfter(days: number, { db }: Pick<Database, 'db'>, mailFolder?: string) {
-  const files = mailFolder === undefined ? [] : [letterFilesIn(mailFolder)];
+  const files = mailFolder === undefined ? [] : [emailFilesIn(mailFolder)];
   return forgetWhatIsOver({ db, now: () => after(days), closing: NEVER }, [...RETENTIONS, ...files]);
 }
 
@@ -50,16 +50,16 @@ async function keyOfQuote(database: Pick<Database, 'db'>): Promise<string> {
 }
 
 function place({ db }: Pick<Database, 'db'>, key: string, quoteKey: string | null = null) {
-  const desk = openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
+  const desk = createOrderService({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
   return desk.place(intent(ONE_CPU, { idempotencyKey: key, quoteKey }));
 }
 
-/** Somebody's letter, on its first attempt: what becomes of it is for the test to say. */
-async function claimedLetter({ db }: Pick<Database, 'db'>) {
-  const letter = { kind: 'password-reset', to: 'ana@example.com', payload: {} } as const;
-  await transact(db, (trx) => postLetter(trx, letter, { at: NOON, randomBytes }));
-  const claimed = await claimDueLetter(db, { at: NOON, leaseUntil: after(1), messageId: '<1@shop>' });
-  if (claimed === undefined) throw new Error('no letter is due');
+/** Somebody's email, on its first attempt: what becomes of it is for the test to say. */
+async function claimedEmail({ db }: Pick<Database, 'db'>) {
+  const email = { kind: 'password-reset', to: 'ana@example.com', payload: {} } as const;
+  await transact(db, (trx) => enqueueEmail(trx, email, { at: NOON, randomBytes }));
+  const claimed = await claimDueEmail(db, { at: NOON, leaseUntil: after(1), messageId: '<1@shop>' });
+  if (claimed === undefined) throw new Error('no email is due');
   return claimed;
 }
 
@@ -68,7 +68,7 @@ describeOnEachEngine('with the years', (open) => {
     const { db } = await openPayingShop(await open());
     const origin = { network: '190.2.3.4', wideNetwork: '190.2.3.0/24', browser: 'ab'.repeat(16) };
     const limits = unpaidLimitsOf({ ...DEFAULT_UNPAID_SETTINGS, unitsPerBuyer: 1 });
-    const desk = openOrderDesk({
+    const desk = createOrderService({
       db,
       now: () => NOON,
       randomBytes,
@@ -115,32 +115,32 @@ describeOnEachEngine('with the years', (open) => {
     expect(await findQuote(db, key)).toMatchObject({ email: 'ana@example.com' });
   });
 
-  test('a letter is forgotten three months after it was posted when it went out, and half a year when it was given up', async () => {
+  test('an email is forgotten three months after it was queued when it went out, and half a year when it was given up', async () => {
     const { db } = await openPayingShop(await open());
-    const sent = await claimedLetter({ db });
+    const sent = await claimedEmail({ db });
     await markSent(db, sent.id, NOON);
-    const givenUp = await claimedLetter({ db });
+    const givenUp = await claimedEmail({ db });
     await markFailed(db, givenUp.id, { trouble: 'no such mailbox', nextTryAt: null });
-    const waiting = await claimedLetter({ db });
-    const letters = async () =>
+    const waiting = await claimedEmail({ db });
+    const emails = async () =>
       (await db.selectFrom('letters').select('id').execute()).map(({ id }) => id).toSorted();
     await forgetAfter(89, { db });
-    expect(await letters()).toEqual([sent.id, givenUp.id, waiting.id].toSorted());
+    expect(await emails()).toEqual([sent.id, givenUp.id, waiting.id].toSorted());
     await forgetAfter(91, { db });
-    expect(await letters()).toEqual([givenUp.id, waiting.id].toSorted());
+    expect(await emails()).toEqual([givenUp.id, waiting.id].toSorted());
     await forgetAfter(181, { db });
-    expect(await letters()).toEqual([waiting.id]);
+    expect(await emails()).toEqual([waiting.id]);
   });
 
-  test('a letter that went into a folder is forgotten there when the shop forgets that it went out', async () => {
+  test('an email that went into a folder is forgotten there when the shop forgets that it went out', async () => {
     const { db } = await openPayingShop(await open());
     const folder = await mkdtemp(join(tmpdir(), 'zocalo-mail-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await forgetAfter(0, { db }, folder);
-    const { id, kind } = await claimedLetter({ db });
+    const { id, kind } = await claimedEmail({ db });
     const message = { id, kind, at: NOON, to: 'ana@example.com', messageId: '<1@shop>' };
     const words = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
-    await createFolderCarrier(folder, SENDER).carry({ ...message, ...words }, NEVER);
+    await createFolderTransport(folder, SENDER).send({ ...message, ...words }, NEVER);
     await markSent(db, id, NOON);
     await forgetAfter(89, { db }, folder);
     expect(await readdir(folder)).toHaveLength(1);

@@ -3,8 +3,8 @@ import { deleteUnusedDevices } from '#accounts/known-devices.store.ts';
 import { deleteExpiredWaits } from '#accounts/login-waits.store.ts';
 import { forgetOverResets } from '#accounts/password-resets.store.ts';
 import type { Tables } from '#db/tables.ts';
-import { forgetGivenUpLetters, forgetSentLetters } from '#mail/forget-letters.store.ts';
-import { forgetLetterFiles } from '#mail/letter-files.ts';
+import { deleteExpiredGivenUpEmails, deleteExpiredSentEmails } from '#mail/expired-emails.store.ts';
+import { deleteExpiredEmailFiles } from '#mail/email-files.ts';
 import { forgetUsedKeys } from '#orders/forget-used-keys.store.ts';
 import { deleteOrigins } from '#orders/unpaid/delete-origins.store.ts';
 import { deleteUnpaidAlerts } from '#orders/unpaid/unpaid-alerts.store.ts';
@@ -25,7 +25,7 @@ export interface Retention {
 const DAY_MS = 24 * 3_600_000;
 
 /** Enough for a buyer who says that no mail came: they do so within weeks. */
-const SENT_LETTERS_DAYS = 90;
+const SENT_EMAILS_DAYS = 90;
 
 /** Longer than any order waits for its money. */
 const ORIGIN_DAYS = 30;
@@ -43,15 +43,15 @@ export const RETENTIONS: readonly Retention[] = [
     forget: (db, { limit }) => forgetUnsignedNotifications(db, { keep: 1000, limit }),
   },
   {
-    of: 'letters that went out: to whom, of what kind and when',
+    of: 'emails that went out: to whom, of what kind and when',
     reason: 'a buyer who says that no mail came does so within weeks; what it said was emptied when it went',
     forget: (db, { now, limit }) =>
-      forgetSentLetters(db, { before: daysBefore(now, SENT_LETTERS_DAYS), limit }),
+      deleteExpiredSentEmails(db, { before: daysBefore(now, SENT_EMAILS_DAYS), limit }),
   },
   {
-    of: 'letters that were given up, with what they say',
+    of: 'emails that were given up, with what they say',
     reason: 'whoever runs the shop has seen them for half a year and sends them no more',
-    forget: (db, { now, limit }) => forgetGivenUpLetters(db, { before: daysBefore(now, 180), limit }),
+    forget: (db, { now, limit }) => deleteExpiredGivenUpEmails(db, { before: daysBefore(now, 180), limit }),
   },
   {
     of: 'quotes that nobody bought, with name and email, from when they ended',
@@ -97,14 +97,14 @@ export const RETENTIONS: readonly Retention[] = [
   },
 ];
 
-/** Without a mail server, letters are files in this folder. Each stays as long as the row that says that it went out. */
-export function letterFilesIn(folder: string): Retention {
+/** Without a mail server, emails are files in this folder. Each stays as long as the row that says that it went out. */
+export function emailFilesIn(folder: string): Retention {
   return {
-    of: 'files of letters that went into a folder',
+    of: 'files of emails that went into a folder',
     reason:
       'without a mail server they are the only copy for whoever runs the shop, and hold names and addresses',
     forget: (_db, { now, limit }) =>
-      forgetLetterFiles(folder, { before: daysBefore(now, SENT_LETTERS_DAYS), limit }),
+      deleteExpiredEmailFiles(folder, { before: daysBefore(now, SENT_EMAILS_DAYS), limit }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { escapeUTF8 } from 'entities';
-import type { Block, LetterContent, MailedShop, SumRow } from './content.ts';
+import type { Block, EmailContent, MailedShop, SumRow } from './content.ts';
 
 /**
  * The same as the plain text, for mail programs that show it. It sets no colour but those of its button, so that a dark
  * program's own stay readable; nothing in it is fetched from anywhere.
  */
-export function asHtml({ subject, heading, blocks }: LetterContent, shop: MailedShop): string {
+export function asHtml({ subject, heading, blocks }: EmailContent, shop: MailedShop): string {
   return `<!doctype html>
 <html lang="es-AR">
 <head>

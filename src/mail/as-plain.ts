@@ -1,7 +1,7 @@
-import type { Block, LetterContent, MailedShop } from './content.ts';
+import type { Block, EmailContent, MailedShop } from './content.ts';
 
 /** For whoever reads mail as text, and for the listening. */
-export function asPlain({ heading, blocks }: LetterContent, shop: MailedShop): string {
+export function asPlain({ heading, blocks }: EmailContent, shop: MailedShop): string {
   return [heading, ...blocks.map(plainBlock), `-- \n${signature(shop).join('\n')}`].join('\n\n').concat('\n');
 }
 

@@ -1,5 +1,5 @@
-/** What a letter says, before it becomes plain text and HTML: both are written from the same. */
-export interface LetterContent {
+/** What an email says, before it becomes plain text and HTML: both are written from the same. */
+export interface EmailContent {
   subject: string;
   heading: string;
   blocks: readonly Block[];
@@ -20,7 +20,7 @@ export interface SumRow {
   isTotal: boolean;
 }
 
-/** What a letter says of the shop that sends it, and where its links lead. */
+/** What an email says of the shop that sends it, and where its links lead. */
 export interface MailedShop {
   name: string;
   address: string;

@@ -3,9 +3,9 @@ import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { sameReaderAddress } from '#lib/mailbox.ts';
 import type { Stamp } from '#lib/stamp.ts';
-import type { ClaimedLetter } from './due-letters.store.ts';
+import type { ClaimedEmail } from './due-emails.store.ts';
 import { capOfDigest, TAGGED_DIGESTS_PER_DAY, type EmailCap } from './email-caps.ts';
-import { newLetterId } from './outbox.store.ts';
+import { newEmailId } from './outbox.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export function letOut(
   db: Kysely<Tables>,
-  mail: ClaimedLetter,
+  mail: ClaimedEmail,
   { cap, stamp }: { cap: EmailCap; stamp: Stamp },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
@@ -48,7 +48,7 @@ export function letOut(
 }
 
 /** A reset opens the account of exactly one address, at Gmail too. */
-function digestAddressOf({ recipient }: Pick<ClaimedLetter, 'recipient'>, { digestKind }: EmailCap): string {
+function digestAddressOf({ recipient }: Pick<ClaimedEmail, 'recipient'>, { digestKind }: EmailCap): string {
   return digestKind === 'password-reset' ? recipient.toLowerCase() : sameReaderAddress(recipient);
 }
 
@@ -96,7 +96,7 @@ async function planDigest(
   await trx
     .insertInto('letters')
     .values({
-      id: newLetterId(stamp),
+      id: newEmailId(stamp),
       kind: cap.digestKind,
       recipient: reader.address,
       recipient_key: reader.key,
@@ -165,10 +165,10 @@ async function endOfTaggedTurn(
   return first === undefined ? 0 : Date.parse(first.time) + DAY_MS;
 }
 
-export type GatheredLetter = Pick<ClaimedLetter, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at'>;
+export type GatheredEmail = Pick<ClaimedEmail, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at'>;
 
 /** Mails that one digest can stand for; more wait for the next one. */
-const MOST_IN_A_DIGEST = 1000;
+const MAX_IN_DIGEST = 1000;
 
 /**
  * The mails that a digest stands for, the oldest first: those that wait when it is first tried, and the same ones in every later attempt,
@@ -176,16 +176,16 @@ const MOST_IN_A_DIGEST = 1000;
  */
 export function gatherDigest(
   db: Kysely<Tables>,
-  digest: Pick<ClaimedLetter, 'id' | 'recipient'>,
+  digest: Pick<ClaimedEmail, 'id' | 'recipient'>,
   { cap, at }: { cap: EmailCap; at: Date },
-): Promise<GatheredLetter[]> {
+): Promise<GatheredEmail[]> {
   const gathered = (trx: Transaction<Tables>) =>
     trx
       .selectFrom('letters')
       .select(['id', 'kind', 'recipient', 'payload', 'created_at'])
       .where('digest_id', '=', digest.id)
       .orderBy('id')
-      .limit(MOST_IN_A_DIGEST)
+      .limit(MAX_IN_DIGEST)
       .execute();
   return transact(db, async (trx) => {
     const before = await gathered(trx);
@@ -198,7 +198,7 @@ export function gatherDigest(
     await trx
       .updateTable('letters')
       .set({ digest_id: digest.id })
-      .where('id', 'in', waitingIn(trx, digestAddressOf(digest, cap), cap).limit(MOST_IN_A_DIGEST))
+      .where('id', 'in', waitingIn(trx, digestAddressOf(digest, cap), cap).limit(MAX_IN_DIGEST))
       .execute();
     return gathered(trx);
   });
@@ -248,7 +248,7 @@ export async function leaveOutOfDigest(db: Kysely<Tables>, id: string, trouble: 
 }
 
 /** Nobody reads it: it goes, with what it stands for. */
-export function dropDigest(db: Kysely<Tables>, id: string): Promise<void> {
+export function deleteDigest(db: Kysely<Tables>, id: string): Promise<void> {
   return transact(db, async (trx) => {
     await trx.deleteFrom('letters').where('digest_id', '=', id).execute();
     await trx.deleteFrom('letters').where('id', '=', id).execute();

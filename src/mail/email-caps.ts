@@ -1,4 +1,4 @@
-import type { Letter, LetterKind } from './letter.ts';
+import type { Email, EmailKind } from './email.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How many mails of some kinds one mailbox gets one by one; what is beyond waits and becomes one digest. */
 export interface EmailCap {
   /** They are counted together. */
-  kinds: readonly LetterKind[];
+  kinds: readonly EmailKind[];
   perHour: number;
   perDay: number;
   /** What kind of mail says the rest. */
@@ -47,19 +47,19 @@ export const RESETS: EmailCap = {
 export const TAGGED_DIGESTS_PER_DAY = 6;
 
 /** The cap whose rest a digest of this kind holds. */
-export function capOfDigest(kind: LetterKind): EmailCap {
+export function capOfDigest(kind: EmailKind): EmailCap {
   return kind === 'password-reset' ? RESETS : NOTICES;
 }
 
 /** The cap that a mail counts towards; null for what money that moved or a person of the shop causes, which is never held back. */
-export function capOf(letter: Letter): EmailCap | null {
-  switch (letter.kind) {
+export function capOf(email: Email): EmailCap | null {
+  switch (email.kind) {
     case 'order-received':
     case 'withdrawal-received':
       return NOTICES;
     case 'order-cancelled':
     case 'order-expired':
-      return letter.payload.money.state === 'none' ? NOTICES : null;
+      return email.payload.money.state === 'none' ? NOTICES : null;
     case 'password-reset':
       return RESETS;
     case 'order-paid':

@@ -1,5 +1,5 @@
 import { sameReaderAddress } from '#lib/mailbox.ts';
-import type { Letter, OrderSummary, WithdrawalReceipt } from './letter.ts';
+import type { Email, OrderSummary, WithdrawalReceipt } from './email.ts';
 
 /** What several mails to one mailbox would have said, in one. */
 export interface EmailDigest {
@@ -28,15 +28,15 @@ export interface DigestOrder {
 /** Gathers what the mails say; `mails` are never empty, and the oldest first. */
 export function digestOf(
   to: string,
-  mails: readonly { letter: Letter; createdAt: string }[],
+  mails: readonly { email: Email; createdAt: string }[],
 ): EmailDigest | null {
   const [first, last] = [mails.at(0), mails.at(-1)];
   if (first === undefined || last === undefined) return null;
   const orders = new Map<string, DigestOrder>();
   const withdrawals: WithdrawalReceipt[] = [];
-  for (const { letter } of mails) {
-    if (letter.kind === 'withdrawal-received') withdrawals.push(letter.payload);
-    const order = digestOrder(letter, to);
+  for (const { email } of mails) {
+    if (email.kind === 'withdrawal-received') withdrawals.push(email.payload);
+    const order = digestOrder(email, to);
     if (order !== null) orders.set(order.orderId, order);
   }
   return {
@@ -48,22 +48,22 @@ export function digestOf(
   };
 }
 
-function digestOrder(letter: Letter, to: string): DigestOrder | null {
-  switch (letter.kind) {
+function digestOrder(email: Email, to: string): DigestOrder | null {
+  switch (email.kind) {
     case 'order-received':
-      return { ...orderIn(letter, to), state: 'received', mayStillCome: false };
+      return { ...orderIn(email, to), state: 'received', mayStillCome: false };
     case 'order-cancelled':
-      return { ...orderIn(letter, to), state: 'cancelled', mayStillCome: letter.payload.money.mayStillCome };
+      return { ...orderIn(email, to), state: 'cancelled', mayStillCome: email.payload.money.mayStillCome };
     case 'order-expired':
-      return { ...orderIn(letter, to), state: 'expired', mayStillCome: letter.payload.money.mayStillCome };
+      return { ...orderIn(email, to), state: 'expired', mayStillCome: email.payload.money.mayStillCome };
     default:
       return null;
   }
 }
 
-function orderIn(letter: { to: string; payload: OrderSummary }, to: string) {
-  const { orderId, accessKey, usd, ars } = letter.payload;
-  const isSameAddress = sameReaderAddress(letter.to) === sameReaderAddress(to);
+function orderIn(email: { to: string; payload: OrderSummary }, to: string) {
+  const { orderId, accessKey, usd, ars } = email.payload;
+  const isSameAddress = sameReaderAddress(email.to) === sameReaderAddress(to);
   return {
     orderId,
     accessKey: isSameAddress ? accessKey : null,

@@ -1,28 +1,28 @@
 import type { Transaction } from 'kysely';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
-import type { LetterRow } from '#db/tables/mail.ts';
+import type { EmailRow } from '#db/tables/mail.ts';
 import { mailboxOf } from '#lib/mailbox.ts';
 import type { Stamp } from '#lib/stamp.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
-/** Tells two letters of the same millisecond apart. */
+/** Tells two emails of the same millisecond apart. */
 const ID_BYTES = 8;
 
 /**
- * Puts a letter in the outbox, in the transaction of what it tells: both happen or neither. It is sent soon afterwards, or once `waitMs`
+ * Puts an email in the outbox, in the transaction of what it tells: both happen or neither. It is sent soon afterwards, or once `waitMs`
  * have passed, by whichever process leads.
- * @returns the letter's id.
- * @example await postLetter(trx, { kind: 'password-reset', to: 'ana@example.com', payload: {} }, { at: now(), randomBytes });
+ * @returns the email's id.
+ * @example await enqueueEmail(trx, { kind: 'password-reset', to: 'ana@example.com', payload: {} }, { at: now(), randomBytes });
  */
-export async function postLetter(
+export async function enqueueEmail(
   trx: Transaction<Tables>,
-  { kind, to, payload }: Letter,
+  { kind, to, payload }: Email,
   { at, randomBytes, waitMs = 0 }: Stamp & { waitMs?: number },
 ): Promise<string> {
   const createdAt = at.toISOString();
-  const id = newLetterId({ at, randomBytes });
-  await insertLetter(trx, {
+  const id = newEmailId({ at, randomBytes });
+  await insertEmail(trx, {
     id,
     kind,
     recipient: to,
@@ -36,16 +36,16 @@ export async function postLetter(
 }
 
 /** Begins with the time, so that ids sort by it. */
-export function newLetterId({ at, randomBytes }: Stamp): string {
+export function newEmailId({ at, randomBytes }: Stamp): string {
   return `${at.toISOString()}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`;
 }
 
-type NewLetter = Pick<
-  LetterRow,
+type NewEmail = Pick<
+  EmailRow,
   'id' | 'kind' | 'recipient' | 'recipient_key' | 'payload' | 'created_at' | 'next_try_at'
 >;
 
-const insertLetter = prepared((db, row: NewLetter) =>
+const insertEmail = prepared((db, row: NewEmail) =>
   db.insertInto('letters').values({
     id: row.id,
     kind: row.kind,

@@ -1,20 +1,20 @@
-/** A letter that somebody is sending is nobody else's for so long: longer than any attempt takes. */
+/** An email that somebody is sending is nobody else's for so long: longer than any attempt takes. */
 export const LEASE_MS = 5 * 60_000;
 
 /** How long an attempt may take. */
 export const ATTEMPT_MS = 60_000;
 
 const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 6 * 3_600_000;
+const MAX_WAIT_MS = 6 * 3_600_000;
 /** RFC 5321, 4.5.4.1: give up after 4 to 5 days at the earliest. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 3_600_000;
 
-/** When a letter is tried again after so many attempts: 1, 2, 4 … minutes, at most 6 hours. Null: after five days, no more. */
+/** When an email is tried again after so many attempts: 1, 2, 4 … minutes, at most 6 hours. Null: after five days, no more. */
 export function nextTryAfter(
   attempts: number,
   { createdAt, now }: { createdAt: Date; now: Date },
 ): Date | null {
   if (now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS) return null;
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
   return new Date(now.getTime() + wait);
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { asFileName } from './letter-files.ts';
+import { asFileName } from './email-files.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** An email that a mail server took. It says neither to whom nor what: the outbox knows. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderLetter, type FullLetter } from './render-letter.ts';
-import { ORDER_WITH_NEWS, SHOP } from './testing/letters.ts';
+import { renderEmail, type CompleteEmail } from './render-email.ts';
+import { ORDER_WITH_NEWS, SHOP } from './testing/emails.ts';
 import { typedText } from './typed-text.ts';
 
 /** What one mail program or another turns into a link by itself. */
@@ -24,7 +24,7 @@ describe('what people type', () => {
     ['\\\\evil\\premio', '\\ \\ evil\\ premio'],
     ['10.0.0.1/premio', '10. 0. 0. 1/premio'],
     ['Ana\n\nGanaste un premio', 'Ana Ganaste un premio'],
-  ])('%j is no link in a letter', (typed, told) => {
+  ])('%j is no link in an email', (typed, told) => {
     expect(typedText(typed, 100)).toBe(told);
   });
 
@@ -74,14 +74,14 @@ describe('what people type', () => {
 
 const EVIL = 'www.evil.com o https://evil.com/premio o gane@evil.com';
 const EVIL_ORDER = { ...ORDER_WITH_NEWS, buyerName: EVIL, address: EVIL };
-const LETTERS: FullLetter[] = [
+const EMAILS: CompleteEmail[] = [
   { kind: 'order-received', to: 'ana@example.com', payload: EVIL_ORDER },
   { kind: 'order-cancelled', to: 'ana@example.com', payload: EVIL_ORDER },
   { kind: 'password-reset', to: 'ana@example.com', payload: { firstName: EVIL, token: 'abc' } },
 ];
 
-test.each(LETTERS)('a $kind letter carries nobody’s links but the shop’s', (letter) => {
-  const { subject, text, html } = renderLetter(letter, SHOP);
+test.each(EMAILS)('a $kind email carries nobody’s links but the shop’s', (email) => {
+  const { subject, text, html } = renderEmail(email, SHOP);
   for (const form of [subject, text, html]) {
     expect(form).not.toMatch(/evil[.。]com|www\.\S|@evil|\/\/evil/);
   }
@@ -99,7 +99,7 @@ test.each(LETTERS)('a $kind letter carries nobody’s links but the shop’s', (
 
 test('however long a name is, the greeting stays one line of ours', () => {
   const payload = { ...ORDER_WITH_NEWS, buyerName: `Ana ${'premio '.repeat(16)}` };
-  const { text } = renderLetter({ kind: 'order-received', to: 'ana@example.com', payload }, SHOP);
+  const { text } = renderEmail({ kind: 'order-received', to: 'ana@example.com', payload }, SHOP);
   const greeting = text.split('\n').find((line) => line.startsWith('Hola'));
   expect(greeting?.length).toBeLessThan(70);
 });

@@ -1,10 +1,10 @@
 /** Longer than nearly every name; what is beyond is more likely a message. */
-export const MOST_OF_A_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 /** With floor, bell and cross streets. */
-export const MOST_OF_AN_ADDRESS = 200;
+export const MAX_ADDRESS_LENGTH = 200;
 
 /**
- * What somebody typed, as a letter may say it: whoever orders chooses to whom the letter goes, and must not choose where it leads.
+ * What somebody typed, as an email may say it: whoever orders chooses to whom the email goes, and must not choose where it leads.
  * Mail programs make links of what looks like an address, so what looks like one is set apart with spaces. Invisible characters in their
  * stead would keep the looks, but some programs link across them, and filters of spam take them for disguise.
  * @param most Characters; what is longer ends in `…`.

@@ -38,7 +38,7 @@ export interface StatusChange {
   /** The position of the event that this takes back. */
   takesBack?: number;
   /** The mail that waits while the step can be taken back. */
-  letterId?: string | null;
+  emailId?: string | null;
   /** What taking it back needs; absent: nobody can. */
   undo?: UndoRecord | null;
 }
@@ -46,7 +46,7 @@ export interface StatusChange {
 /** Writes the new status and who set it when. */
 export async function changeStatus(
   trx: OrderTransaction,
-  { orderId, to, by, at, takesBack, letterId = null, undo = null }: StatusChange,
+  { orderId, to, by, at, takesBack, emailId = null, undo = null }: StatusChange,
 ): Promise<void> {
   await trx.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
   await trx
@@ -62,7 +62,7 @@ export async function changeStatus(
       by_user_id: by?.id ?? null,
       by_name: by?.name ?? null,
       takes_back: takesBack ?? null,
-      letter_id: letterId,
+      letter_id: emailId,
       undo: undo && JSON.stringify(undo),
     }))
     .execute();

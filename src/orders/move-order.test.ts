@@ -8,7 +8,7 @@ import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-da
 import { moveOrder } from './move-order.ts';
 import { ALLOWED_STEPS, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { findOrder } from './orders.store.ts';
-import { intent, NOON, openDesk, reservedUnits, stockShop } from './testing/shop.ts';
+import { intent, NOON, openService, reservedUnits, stockShop } from './testing/shop.ts';
 
 const LATER = new Date('2026-03-03T15:00:00.000Z');
 const BY_EVA: Authorship = { by: { id: 'u1', name: 'eva@tienda.ar' }, at: LATER, randomBytes };
@@ -120,7 +120,7 @@ async function openWithOrder(open: OpenTestDatabase): Promise<{ db: Database['db
     .insertInto('users')
     .values(userRow({ id: 'u1' }))
     .execute();
-  const placed = await openDesk(db).place(intent([{ productId: 'cpu-1', quantity: 3 }]));
+  const placed = await openService(db).place(intent([{ productId: 'cpu-1', quantity: 3 }]));
   if (!placed.ok) throw new Error(placed.reason);
   return { db, orderId: placed.order.id };
 }

@@ -1,8 +1,8 @@
 import type { Author } from '#audit/audit-entry.ts';
 import type { Authorship } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/stamp.ts';
-import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/letter.ts';
-import { postOrderLetter, type OrderNews } from './order-letter.ts';
+import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/email.ts';
+import { enqueueOrderEmail, type OrderNews } from './order-email.ts';
 import { holdsStock, isAllowedStep, type OrderStatus } from './order-status.ts';
 import {
   changeStatus,
@@ -49,7 +49,7 @@ export interface BesideTheMove {
 }
 
 /**
- * Takes an order one step along the table of allowed steps, moves its stock with it, keeps who did it and posts what the buyer is told: cancelling
+ * Takes an order one step along the table of allowed steps, moves its stock with it, keeps who did it and queues the email to the buyer: cancelling
  * before it was sent gives the units back, sending takes them off the shelf. Of two that move it at once one is told
  * that it is too late. Whoever did it can take it back (take-back-step.ts) for as long as its mail waits.
  */
@@ -153,13 +153,13 @@ async function takeStep(
   const isSent = holdsStock(order.status) && to === 'enviado';
   const shipped = isSent ? await shipReservedStock(trx, order.lines) : [];
   const news = step.isTold === false ? null : newsOf(step, by);
-  const letterId =
-    news && (await postOrderLetter(trx, news, order, { at, randomBytes, waitMs: by ? TAKE_BACK_MS : 0 }));
-  const own = signed.by === null ? {} : { letterId, undo: { shipped, money: signed.moneyMark } };
+  const emailId =
+    news && (await enqueueOrderEmail(trx, news, order, { at, randomBytes, waitMs: by ? TAKE_BACK_MS : 0 }));
+  const own = signed.by === null ? {} : { emailId, undo: { shipped, money: signed.moneyMark } };
   await changeStatus(trx, { orderId: order.id, to, by, at, ...own });
 }
 
-/** The letter that the buyer gets. That an order is paid is told where the payment is seen. An order that nobody cancelled was not paid in time. */
+/** The email that the buyer gets. That an order is paid is told where the payment is seen. An order that nobody cancelled was not paid in time. */
 function newsOf({ to, money = NO_MONEY, unpaid = null }: OrderStep, by: Author | null): OrderNews | null {
   if (unpaid !== null) return { kind: 'order-preparing', ...unpaid };
   if (to === 'enviado') return { kind: 'order-sent' };

@@ -5,7 +5,7 @@ import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { makeQuote, type QuoteRequest } from '#quotes/make-quote.ts';
 import { quoteNumber, type Quote } from '#quotes/quote.ts';
 import { findQuote } from '#quotes/quotes.store.ts';
-import { openOrderDesk } from './order-desk.ts';
+import { createOrderService } from './order-service.ts';
 import type { OrderIntent } from './order.ts';
 import { intent, NOON, reservedUnits, stockShop } from './testing/shop.ts';
 
@@ -130,7 +130,7 @@ async function openQuotes(open: OpenTestDatabase) {
   await stockShop(db);
   let time = NOON.getTime();
   const now = () => new Date(time);
-  const desk = openOrderDesk({ db, now, randomBytes, soon: setImmediate, holdMs: null });
+  const service = createOrderService({ db, now, randomBytes, soon: setImmediate, holdMs: null });
   const ask = (request: Partial<QuoteRequest> = {}) =>
     makeQuote(
       { db, now, randomBytes, validMs: 48 * HOUR_MS, settings: QUOTE_SETTINGS },
@@ -145,7 +145,7 @@ async function openQuotes(open: OpenTestDatabase) {
       return made.quote;
     },
     buy: (quoteKey: string, rest: Partial<OrderIntent> = {}) =>
-      desk.place(intent(rest.lines ?? ONE_OF_EACH, { ...rest, quoteKey })),
+      service.place(intent(rest.lines ?? ONE_OF_EACH, { ...rest, quoteKey })),
     pass: (ms: number) => void (time += ms),
     setRate: (rate: number) =>
       db

@@ -9,7 +9,7 @@ import { openFreezingProxy, type FreezingProxy } from '#db/testing/freezing-prox
 import { migrateForReuse, type EmptyDatabase } from '#db/testing/reuse-database.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
 import type { Clock } from '#lib/clock.ts';
-import { openOrderDesk, ORDERS_AT_ONCE, ORDER_TIMEOUT_MS, type OrderDesk } from './order-desk.ts';
+import { createOrderService, ORDERS_AT_ONCE, ORDER_TIMEOUT_MS, type OrderService } from './order-service.ts';
 import { findOrderByKey } from './orders.store.ts';
 import { intent, NOON, reservedUnits, stockShop } from './testing/shop.ts';
 
@@ -21,13 +21,13 @@ test('of more orders than may wait the last is told at once that the shop is bus
   await migrateToLatest(db);
   await stockShop(db);
   await db.updateTable('products').set({ supplier_stock: 5000 }).execute();
-  const desk = deskOf(db, handClock());
-  const placing = Array.from({ length: ORDERS_AT_ONCE }, () => desk.place(intent(ONE_CPU)));
-  expect(await desk.place(intent(ONE_CPU))).toEqual({ ok: false, reason: 'busy' });
+  const service = serviceOf(db, handClock());
+  const placing = Array.from({ length: ORDERS_AT_ONCE }, () => service.place(intent(ONE_CPU)));
+  expect(await service.place(intent(ONE_CPU))).toEqual({ ok: false, reason: 'busy' });
   const placed = await Promise.all(placing);
   expect(placed.filter(({ ok }) => ok)).toHaveLength(ORDERS_AT_ONCE);
   expect((await reservedUnits(db))['cpu-1']).toBe(ORDERS_AT_ONCE);
-  expect(await desk.place(intent(ONE_CPU))).toMatchObject({ ok: true });
+  expect(await service.place(intent(ONE_CPU))).toMatchObject({ ok: true });
   await close();
 });
 
@@ -54,12 +54,12 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
   test('for a product that somebody holds waits alone: others are placed, and it is too when the product is free', async () => {
     const release = await holdProduct('gpu-1');
     const clock = handClock();
-    const desk = deskOf(shop.db, clock);
-    const stuck = desk.place(intent(ONE_GPU));
-    expect(await desk.place(intent(ONE_CPU))).toMatchObject({ ok: true });
+    const service = serviceOf(shop.db, clock);
+    const stuck = service.place(intent(ONE_GPU));
+    expect(await service.place(intent(ONE_CPU))).toMatchObject({ ok: true });
     await expect.poll(() => clock.due()).toContain(100);
     // From here on nobody is kept waiting to find out.
-    expect(await Promise.all([1, 2, 3].map(() => desk.place(intent(ONE_CPU))))).toMatchObject([
+    expect(await Promise.all([1, 2, 3].map(() => service.place(intent(ONE_CPU))))).toMatchObject([
       { ok: true },
       { ok: true },
       { ok: true },
@@ -73,8 +73,8 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
   test('for a product that stays held is told so in time, and nothing is taken', async () => {
     const release = await holdProduct('gpu-1');
     const clock = handClock();
-    const desk = deskOf(shop.db, clock);
-    const stuck = desk.place(intent(ONE_GPU));
+    const service = serviceOf(shop.db, clock);
+    const stuck = service.place(intent(ONE_GPU));
     await expect.poll(() => clock.due()).toContain(100);
     clock.pass(ORDER_TIMEOUT_MS);
     expect(await stuck).toEqual({ ok: false, reason: 'busy' });
@@ -84,12 +84,12 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
 
   test('whose answer was lost is found by its key', async () => {
     const { db, close } = openPostgres(proxy.url, { connectMs: 1000, silenceMs: () => 300 });
-    const desk = deskOf(db, handClock());
+    const service = serviceOf(db, handClock());
     const pressed = intent(ONE_CPU, { idempotencyKey: 'pressed-once' });
-    await desk.place(intent(ONE_CPU));
+    await service.place(intent(ONE_CPU));
     proxy.loseNextAnswerTo('commit');
-    expect(await desk.place(pressed)).toMatchObject({ ok: false, reason: 'unsettled' });
-    const again = await desk.place(pressed);
+    expect(await service.place(pressed)).toMatchObject({ ok: false, reason: 'unsettled' });
+    const again = await service.place(pressed);
     if (!again.ok) throw new Error(again.reason);
     expect(again.isNew).toBe(false);
     expect(await findOrderByKey(db, again.order.accessKey)).toEqual(again.order);
@@ -99,13 +99,13 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
 
   test('while the server is silent is told in time, and the next finds a new connection to one that answers', async () => {
     const { db, close } = openPostgres(proxy.url, { connectMs: 300, silenceMs: () => 300 });
-    const desk = deskOf(db, handClock());
+    const service = serviceOf(db, handClock());
     // So many connections as a pool has.
     await Promise.all(Array.from({ length: 10 }, () => db.selectFrom('products').select('id').execute()));
     proxy.freezeAll();
-    expect(await desk.place(intent(ONE_CPU))).toMatchObject({ ok: false, reason: 'unsettled' });
+    expect(await service.place(intent(ONE_CPU))).toMatchObject({ ok: false, reason: 'unsettled' });
     proxy.thaw();
-    expect(await desk.place(intent(ONE_CPU))).toMatchObject({ ok: true });
+    expect(await service.place(intent(ONE_CPU))).toMatchObject({ ok: true });
     await close();
   });
 
@@ -127,8 +127,8 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
   }
 });
 
-function deskOf(db: Database['db'], clock: Clock): OrderDesk {
-  return openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null, clock });
+function serviceOf(db: Database['db'], clock: Clock): OrderService {
+  return createOrderService({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null, clock });
 }
 
 /** It stands still until it is moved. */

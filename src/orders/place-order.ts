@@ -7,7 +7,7 @@ import { costOf } from '#quotes/quote.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
 import { mergeLines } from './merge-lines.ts';
 import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } from './order-from-quote.ts';
-import { postOrderLetter } from './order-letter.ts';
+import { enqueueOrderEmail } from './order-email.ts';
 import type { Order, OrderIntent, WantedLine } from './order.ts';
 import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
@@ -60,7 +60,7 @@ export interface ShortLine {
   left: number;
 }
 
-export interface PlacingContext {
+export interface PlacingDeps {
   now: Date;
   randomBytes: RandomBytes;
   /** What a dollar costs now; null: the shop sells in dollars alone. */
@@ -85,18 +85,18 @@ export interface PlacedFrom {
 }
 
 /**
- * Takes the stock, stores the order and posts its letter, inside the caller's transaction. On a refusal the caller must undo what the
+ * Takes the stock, stores the order and queues its email, inside the caller's transaction. On a refusal the caller must undo what the
  * transaction did for this order.
  */
 export async function placeOrder(
   trx: OrderTransaction,
   { intent, origin }: PlacedFrom,
-  context: PlacingContext,
+  deps: PlacingDeps,
 ): Promise<PlaceOrderResult> {
   const earlier = await answerForUsedKey(trx, intent);
   if (earlier !== undefined) return earlier;
 
-  const claimed = await claimQuote(trx, intent, context.now);
+  const claimed = await claimQuote(trx, intent, deps.now);
   if (!claimed.ok) return claimed;
   const { quote } = claimed;
 
@@ -104,12 +104,12 @@ export async function placeOrder(
   if ('reason' in reserved) return reserved;
 
   const todays = reserved.map(({ line }) => line);
-  const today = { cost: costOf(todays), rate: context.rate };
+  const today = { cost: costOf(todays), rate: deps.rate };
   const standing = quote === null ? 'covered' : standingOf(quote, today);
   if (standing === 'lapsed') return { ok: false, reason: 'quote-lapsed' };
 
   const lines = quote === null ? todays : atQuotedPrices(todays, quote);
-  const rate = quote?.rate ?? context.rate;
+  const rate = quote?.rate ?? deps.rate;
   const totals = totalsOf(lines);
   const pesos = rate === null ? null : { rate, total: pesosTotalsOf(lines, rate).total };
   if (!isAsSeen(intent.expectedTotal, totals.total) || !isAsSeen(intent.expectedTotalArs, pesos?.total)) {
@@ -117,15 +117,15 @@ export async function placeOrder(
   }
 
   const keys = groupKeysOf(intent.buyer, origin);
-  const { limits } = context;
-  const judged = limits && (await checkUnpaid(trx, { keys, reserved, totals }, { ...context, limits }));
+  const { limits } = deps;
+  const judged = limits && (await checkUnpaid(trx, { keys, reserved, totals }, { ...deps, limits }));
   if (limits !== null && judged?.ok === false) {
     const { excess, by } = judged;
     return { ok: false, reason: 'too-much-unpaid', excess, by, limit: limits.buyer };
   }
 
-  const order = await storeOrder(trx, { buyer: intent.buyer, lines, totals, pesos }, keys, context);
-  const stamp = { at: context.now, randomBytes: context.randomBytes };
+  const order = await storeOrder(trx, { buyer: intent.buyer, lines, totals, pesos }, keys, deps);
+  const stamp = { at: deps.now, randomBytes: deps.randomBytes };
   if (quote !== null) {
     await rememberOrder(trx, quote.number, order.id);
     if (standing === 'below-cost') await raiseBelowCost(trx, { quote, orderId: order.id, today }, stamp);
@@ -140,8 +140,8 @@ export async function placeOrder(
     // Another process used the key meanwhile, and for other products: for the same ones it would have held their locks.
     if (!isOurs) return { ok: false, reason: 'key-reused' };
   }
-  const isArranged = !isPaidHere(order, context.holds);
-  await postOrderLetter(trx, { kind: 'order-received', isArranged }, order, stamp);
+  const isArranged = !isPaidHere(order, deps.holds);
+  await enqueueOrderEmail(trx, { kind: 'order-received', isArranged }, order, stamp);
   return { ok: true, order, isNew: true, ...(judged?.ok === true && { watched: judged.watched }) };
 }
 
@@ -199,7 +199,7 @@ async function storeOrder(
   trx: OrderTransaction,
   content: Pick<Order, 'buyer' | 'lines' | 'totals' | 'pesos'>,
   keys: GroupKeys,
-  { now, randomBytes, holds }: PlacingContext,
+  { now, randomBytes, holds }: PlacingDeps,
 ): Promise<Order> {
   const holdMs = isPaidHere(content, holds) ? holds.holdMs : holds.arrangedHoldMs;
   for (;;) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderService } from './order-service.ts';
 import type { OrderIntent } from './order.ts';
 import { createSalePace } from './sale-pace.ts';
 
 test('five orders within a second are a sale, and slower ones are none', async () => {
   let time = 0;
   const pace = createSalePace(() => time);
-  const placed = { ok: true, isNew: true } as Awaited<ReturnType<OrderDesk['place']>>; // all that is read of it
+  const placed = { ok: true, isNew: true } as Awaited<ReturnType<OrderService['place']>>; // all that is read of it
   const { place } = pace.counted({ place: () => Promise.resolve(placed) });
   const order = (ms: number) => {
     time += ms;

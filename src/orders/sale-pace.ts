@@ -1,4 +1,4 @@
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderService } from './order-service.ts';
 
 /** So many orders within a second are a sale; fewer change too little for anybody to be shown what was true a moment ago. */
 const SALE_ORDERS = 5;
@@ -6,8 +6,8 @@ const SECOND_MS = 1000;
 
 /** How fast this process sells. */
 export interface SalePace {
-  /** The same desk, whose orders are counted. */
-  counted(desk: OrderDesk): OrderDesk;
+  /** The same service, whose orders are counted. */
+  counted(service: OrderService): OrderService;
   /** Whether so many orders were placed within the last second that pages change all the time. */
   isSale(): boolean;
 }
@@ -16,9 +16,9 @@ export function createSalePace(monotonicMs: () => number): SalePace {
   /** When the last orders were placed, the oldest first. */
   const placedAt: number[] = [];
   return {
-    counted: (desk) => ({
+    counted: (service) => ({
       async place(intent, origin) {
-        const placed = await desk.place(intent, origin);
+        const placed = await service.place(intent, origin);
         if (placed.ok) placedAt.push(monotonicMs());
         if (placedAt.length > SALE_ORDERS) placedAt.shift();
         return placed;

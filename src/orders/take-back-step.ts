@@ -1,6 +1,6 @@
 import type { Authorship } from '#audit/audit-log.store.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
-import { findDueTime, withdrawLetter } from '#mail/waiting-letters.store.ts';
+import { findDueTime, deleteWaitingEmail } from '#mail/waiting-emails.store.ts';
 import {
   changeStatus,
   findLastMover,
@@ -114,8 +114,8 @@ export async function findStepToTakeBack(
   // A step between the two readings: the next reading shows it.
   if (!found.ok || found.step.status !== order.status) return null;
   const { step, to, until } = found;
-  const mailAt = step.letterId && (await findDueTime(db, step.letterId));
-  const isMailGone = step.letterId !== null && mailAt === null;
+  const mailAt = step.emailId && (await findDueTime(db, step.emailId));
+  const isMailGone = step.emailId !== null && mailAt === null;
   if (isMailGone || (await moneyMarkOf(db)) !== step.undo.money) return null;
   return { from: step.status, to, by: step.by, at: step.at, until: until.toISOString(), mailAt };
 }
@@ -147,7 +147,7 @@ async function undo(
   { lines }: Order,
   { step, to }: LastStep,
 ): Promise<{ ok: true } | TakeBackRefusal> {
-  if (step.letterId !== null && !(await withdrawLetter(trx, step.letterId))) {
+  if (step.emailId !== null && !(await deleteWaitingEmail(trx, step.emailId))) {
     return { ok: false, reason: 'mail-sent' };
   }
   if (!holdsStock(to)) return { ok: true };

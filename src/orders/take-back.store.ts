@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { releaseLetters } from '#mail/waiting-letters.store.ts';
+import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import type { OrderTransaction } from './move-order.store.ts';
 import type { OrderStatus } from './order-status.ts';
 import { readUndoRecord, type UndoRecord } from './undo-record.ts';
@@ -15,7 +15,7 @@ export interface StoredEvent {
   by: string | null;
   /** The position of the event that it takes back; null: it is a step. */
   takesBack: number | null;
-  letterId: string | null;
+  emailId: string | null;
   undo: UndoRecord | null;
 }
 
@@ -38,14 +38,14 @@ export async function listEvents(db: Kysely<Tables>, orderId: string): Promise<S
       status: row.status,
       by: row.by_name,
       takesBack: row.takes_back,
-      letterId: row.letter_id,
+      emailId: row.letter_id,
       undo: row.undo === null ? null : readUndoRecord(row.undo),
     }))
     .toReversed();
 }
 
 /** The mails of an order's steps wait no longer: something happened that ends what could be taken back, and its mail follows theirs. */
-export async function releaseWaitingLetters(trx: OrderTransaction, orderId: string): Promise<void> {
+export async function releaseWaitingEmails(trx: OrderTransaction, orderId: string): Promise<void> {
   const waiting = await trx
     .selectFrom('order_events')
     .select('letter_id')
@@ -53,7 +53,7 @@ export async function releaseWaitingLetters(trx: OrderTransaction, orderId: stri
     .where('letter_id', 'is not', null)
     .limit(MOST_EVENTS)
     .execute();
-  await releaseLetters(
+  await releaseEmails(
     trx,
     waiting.flatMap(({ letter_id }) => letter_id ?? []),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import type { CancelledLetterKind } from '#mail/letter.ts';
-import { readStoredLetter } from '#mail/stored-letter.ts';
+import type { CancelledEmailKind } from '#mail/email.ts';
+import { readStoredEmail } from '#mail/stored-email.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { moveOrderWithMoney } from './move-order-with-money.ts';
 import type { PayableOrder } from './payment-provider.ts';
@@ -19,16 +19,16 @@ async function cancel(shop: PayingShop, order: PayableOrder, from: OrderStatus):
   if (!moved.ok) throw new Error(moved.reason);
 }
 
-/** What the letter that told of the cancelling says of the money. */
-async function toldOfMoney({ db }: PayingShop, kind: CancelledLetterKind = 'order-cancelled') {
-  const letters = await db
+/** What the email that told of the cancelling says of the money. */
+async function toldOfMoney({ db }: PayingShop, kind: CancelledEmailKind = 'order-cancelled') {
+  const emails = await db
     .selectFrom('letters')
     .select(['recipient', 'payload'])
     .where('kind', '=', kind)
     .execute();
-  return letters.map(({ recipient, payload }) => {
-    const letter = readStoredLetter(kind, recipient, payload);
-    return letter.kind === kind ? letter.payload.money : null;
+  return emails.map(({ recipient, payload }) => {
+    const email = readStoredEmail(kind, recipient, payload);
+    return email.kind === kind ? email.payload.money : null;
   });
 }
 
@@ -45,7 +45,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     const step = { orderId: order.id, from: 'cancelado', authorship: authorship(shop) } as const;
     expect(await takeBackWithMoney(shop.db, step)).toEqual({ ok: true });
     expect(await shop.openAttention()).toEqual([]);
-    expect(await shop.lettersOf(order.id)).toEqual(['order-paid', 'order-received']);
+    expect(await shop.emailsOf(order.id)).toEqual(['order-paid', 'order-received']);
     await shop.payments.round();
     expect(await shop.openAttention()).toEqual([]);
     await cancel(shop, order, 'procesando');
@@ -112,7 +112,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await toldOfMoney(shop)).toEqual([{ state: 'in-mediation', mayStillCome: false }]);
   });
 
-  test('while a coupon can still be paid says so in its letter, whoever cancelled it', async () => {
+  test('while a coupon can still be paid says so in its email, whoever cancelled it', async () => {
     const shop = await openPayingShop(await open());
     const [unwanted, forgotten] = [await shop.order(), await shop.order()];
     for (const { id, pesos } of [unwanted, forgotten]) {

@@ -1,4 +1,4 @@
-import type { CancelledMoney } from '#mail/letter.ts';
+import type { CancelledMoney } from '#mail/email.ts';
 import { isUnderWay, type PaymentStatus } from './payment-status.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { readStoredLetter } from '#mail/stored-letter.ts';
+import { readStoredEmail } from '#mail/stored-email.ts';
 import { centavos } from '#lib/pesos.ts';
 import { moveOrderWithMoney } from './move-order-with-money.ts';
 import type { PayableOrder } from './payment-provider.ts';
@@ -14,13 +14,13 @@ function goOnWith({ db, now, world }: PayingShop, order: PayableOrder) {
 
 /** Whether their buyers were told that a payment may still come. */
 async function toldUnpaid({ db }: PayingShop) {
-  const letters = db
+  const emails = db
     .selectFrom('letters')
     .select(['recipient', 'payload'])
     .where('kind', '=', 'order-preparing');
-  return (await letters.execute()).map(({ recipient, payload }) => {
-    const letter = readStoredLetter('order-preparing', recipient, payload);
-    return letter.kind === 'order-preparing' ? letter.payload.mayStillCome : null;
+  return (await emails.execute()).map(({ recipient, payload }) => {
+    const email = readStoredEmail('order-preparing', recipient, payload);
+    return email.kind === 'order-preparing' ? email.payload.mayStillCome : null;
   });
 }
 
@@ -30,11 +30,11 @@ describeOnEachEngine('an order with which the shop goes on', (open) => {
     const order = await shop.order();
     expect(await goOnWith(shop, order)).toEqual({ ok: true });
     expect(await goOnWith(shop, order)).toMatchObject({ ok: false });
-    expect(await shop.lettersOf(order.id)).toEqual(['order-preparing', 'order-received']);
+    expect(await shop.emailsOf(order.id)).toEqual(['order-preparing', 'order-received']);
     expect(await toldUnpaid(shop)).toEqual([false]);
     const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
     await shop.notify(payment.id);
-    expect(await shop.lettersOf(order.id)).toEqual(['order-paid', 'order-preparing', 'order-received']);
+    expect(await shop.emailsOf(order.id)).toEqual(['order-paid', 'order-preparing', 'order-received']);
   });
 
   test('while a coupon is open tells its buyer that too', async () => {
@@ -60,6 +60,6 @@ describeOnEachEngine('an order with which the shop goes on', (open) => {
     const order = await shop.order();
     const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
     await shop.notify(payment.id);
-    expect(await shop.lettersOf(order.id)).toEqual(['order-paid', 'order-received']);
+    expect(await shop.emailsOf(order.id)).toEqual(['order-paid', 'order-received']);
   });
 });

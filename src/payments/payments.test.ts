@@ -27,7 +27,7 @@ describeOnEachEngine('paying an order', (open) => {
     const payment = await pay(shop, order);
     for (let times = 0; times < 3; times++) await shop.notify(payment.id);
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
-    expect(await shop.lettersOf(order.id)).toEqual(['order-paid', 'order-received']);
+    expect(await shop.emailsOf(order.id)).toEqual(['order-paid', 'order-received']);
     const events = await shop.db.selectFrom('order_events').select(['status', 'by_name']).execute();
     expect(events).toEqual([
       { status: 'pendiente', by_name: null },
@@ -77,7 +77,7 @@ describeOnEachEngine('paying an order', (open) => {
     await Promise.all([shop.payments.round(), shop.payments.round()]);
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'cancelado' });
     expect(await reservedUnits(shop.db)).toMatchObject({ 'cpu-1': 0 });
-    expect(await shop.lettersOf(order.id)).toEqual(['order-expired', 'order-received']);
+    expect(await shop.emailsOf(order.id)).toEqual(['order-expired', 'order-received']);
   });
 
   test('whose notification was lost is found when its hold ends, and not cancelled', async () => {
@@ -142,7 +142,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.attention()).toEqual([
       { kind: 'double-payment', order_id: order.id, payment_id: second.id, resolved_at: null },
     ]);
-    expect(await shop.lettersOf(order.id)).toEqual(['order-paid', 'order-received']);
+    expect(await shop.emailsOf(order.id)).toEqual(['order-paid', 'order-received']);
   });
 
   test.each([

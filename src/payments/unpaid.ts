@@ -1,4 +1,4 @@
-import type { Unpaid } from '#mail/letter.ts';
+import type { Unpaid } from '#mail/email.ts';
 import { hasMoneyCome, isUnderWay, type PaymentStatus } from './payment-status.ts';
 
 /** Null: money came for the order, whatever became of it. */

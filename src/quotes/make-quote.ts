@@ -11,7 +11,7 @@ import { insertQuote, takeQuoteNumber, transactOverQuotes, type QuoteDatabase } 
 
 const KEY_BYTES = 16;
 
-export interface QuoteContext {
+export interface QuoteDeps {
   db: QuoteDatabase;
   now: () => Date;
   randomBytes: RandomBytes;
@@ -42,7 +42,7 @@ export type QuoteRefusal =
 
 /** Freezes today's prices and rate under the next number. What is not on sale, or not in that number, is not quoted, and nobody holds more open ones than the caps allow. */
 export function makeQuote(
-  { db, now, randomBytes, validMs, settings }: QuoteContext,
+  { db, now, randomBytes, validMs, settings }: QuoteDeps,
   { lines: wanted, name, email, network }: QuoteRequest,
 ): Promise<{ ok: true; quote: Quote } | QuoteRefusal> {
   const at = now();

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 /** Markup whose texts are escaped already. */
 export interface Html {
   readonly markup: string;
@@ -17,19 +19,7 @@ export function html(literals: TemplateStringsArray, ...parts: readonly Part[]):
 export const NOTHING: Html = { markup: '' };
 
 function markupOf(part: Part): string {
-  if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeUTF8(String(part));
   if ('markup' in part) return part.markup;
   return part.map(({ markup }) => markup).join('');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,12 +1,12 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import type { VisitorDesk } from '#contract/visitor-desk.ts';
+import type { RequestContext } from '#contract/request-context.ts';
 
 /** What loaders read: `context.get(shopReaderContext)`. React Router tells contexts apart by identity. */
 export const shopReaderContext = createContext<ShopReader>();
 export const shopSettingsContext = createContext<ShopSettings>();
-export const visitorDeskContext = createContext<VisitorDesk>();
+export const requestContext = createContext<RequestContext>();
 /** Hears what failed while the page was made. */
 export const failureContext = createContext<(error: unknown) => void>();
 
@@ -17,14 +17,14 @@ export const scriptNonceContext = createContext<string>();
 export function createPageContext(
   reader: ShopReader,
   settings: ShopSettings,
-  desk: VisitorDesk,
+  request: RequestContext,
   onFailure: (error: unknown) => void,
   scriptNonce: string,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(shopReaderContext, reader);
   context.set(shopSettingsContext, settings);
-  context.set(visitorDeskContext, desk);
+  context.set(requestContext, request);
   context.set(failureContext, onFailure);
   context.set(scriptNonceContext, scriptNonce);
   return context;

@@ -1,6 +1,6 @@
 import { foldText } from '#lib/text.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
-import { postLetter } from '#mail/outbox.store.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
 import type { WithdrawalRequest } from './withdrawal.ts';
 import {
@@ -20,8 +20,8 @@ export interface WithdrawalContext {
 }
 
 /**
- * Opens a case and posts its code to the buyer, both or neither. Who asks for the same again while it is open gets the same code and no
- * second letter. Whether there is such an order plays no part, so nobody learns it here.
+ * Opens a case and queues the email with its code, both or neither. Who asks for the same again while it is open gets the same code and no
+ * second email. Whether there is such an order plays no part, so nobody learns it here.
  */
 export function askWithdrawal(
   { db, now, randomBytes }: WithdrawalContext,
@@ -51,7 +51,7 @@ export function askWithdrawal(
         search_text: foldText([code, email, orderTyped, orderId ?? ''].join('\n')),
       });
       if (!isNew) continue;
-      await postLetter(
+      await enqueueEmail(
         trx,
         {
           kind: 'withdrawal-received',

@@ -5,7 +5,7 @@ import { publishCatalogue } from '../../../src/db/catalogue-version.ts';
 import { categoryRow, productRow } from '../../../src/db/testing/rows.ts';
 import type { Tables } from '../../../src/db/tables.ts';
 import { transact } from '../../../src/db/transact.ts';
-import { openOrderDesk, type OrderDesk } from '../../../src/orders/order-desk.ts';
+import { createOrderService, type OrderService } from '../../../src/orders/order-service.ts';
 import { intent } from '../../../src/orders/testing/shop.ts';
 
 const STOCK = 1_000_000;
@@ -25,8 +25,8 @@ export async function stockProducts(db: Kysely<Tables>, count: number): Promise<
   });
 }
 
-export function openDesk(db: Kysely<Tables>): OrderDesk {
-  return openOrderDesk({ db, now: () => new Date(), randomBytes, soon: setImmediate, holdMs: null });
+export function openService(db: Kysely<Tables>): OrderService {
+  return createOrderService({ db, now: () => new Date(), randomBytes, soon: setImmediate, holdMs: null });
 }
 
 /** What became of one press of the button. */
@@ -46,13 +46,13 @@ export interface Buyers {
 }
 
 /** So many buyers who press again and again, each for one unit of what `pick` says. One that is refused waits a moment. */
-export function startBuyers(desk: OrderDesk, count: number, pick: (buyer: number) => string): Buyers {
+export function startBuyers(service: OrderService, count: number, pick: (buyer: number) => string): Buyers {
   const presses: Press[] = [];
   const state = { isOver: false };
   const buyer = async (number: number) => {
     while (!state.isOver) {
       const [key, productId, startMs] = [randomBytes(12).toString('hex'), pick(number), performance.now()];
-      const placed = await desk
+      const placed = await service
         .place(intent([{ productId, quantity: 1 }], { idempotencyKey: key }))
         .catch((error: unknown) => ({ ok: false as const, reason: `thrown: ${String(error)}` }));
       presses.push({

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../../../src/db/open-database.ts';
 import { HEARTBEAT_EVERY_MS, onlyLeading, standForLeader } from '../../../src/jobs/leader.ts';
 import { REAL_CLOCK, repeat } from '../../../src/jobs/repeat.ts';
-import { noteSentLetters, POST_EVERY_MS, sendLetters } from '../../../src/jobs/send-letters.ts';
+import { recordSentEmails, SEND_EMAILS_EVERY_MS, sendEmails } from '../../../src/jobs/send-emails.ts';
 import { openSentJournal, sentJournalIn } from '../../../src/mail/sent-journal.ts';
-import { createSmtpCarrier } from '../../../src/mail/smtp-carrier.ts';
-import { SHOP } from '../../../src/mail/testing/letters.ts';
+import { createSmtpTransport } from '../../../src/mail/smtp-transport.ts';
+import { SHOP } from '../../../src/mail/testing/emails.ts';
 
 /**
  * One of the shop's processes, without its pages: it stands for leader and sends mails. Arguments: the database, the SMTP server's port,
@@ -19,16 +19,16 @@ const leader = standForLeader(db, {
   monotonicMs: () => performance.now(),
   log: { info: () => {}, warn: () => {} },
 });
-const carrier = createSmtpCarrier(
+const transport = createSmtpTransport(
   { host: '127.0.0.1', port: Number(smtpPort), secure: false, login: null },
   { name: `by-${holder}`, address: 'ventas@zocalo.example', replyTo: SHOP.email },
 );
 const log = { warn: () => {}, error: () => {} };
-const office = {
+const deps = {
   db,
   now: () => new Date(),
   randomBytes,
-  carrier,
+  transport,
   shop: SHOP,
   openReset: () => Promise.resolve(null),
   log,
@@ -46,10 +46,10 @@ const jobs = [
     if (leads !== didLead) process.send?.(leads ? 'leads' : 'follows');
     didLead = leads;
   }),
-  every(POST_EVERY_MS, () => noteSentLetters(office)),
+  every(SEND_EMAILS_EVERY_MS, () => recordSentEmails(deps)),
   every(
-    POST_EVERY_MS,
-    onlyLeading(leader, () => sendLetters(office)),
+    SEND_EMAILS_EVERY_MS,
+    onlyLeading(leader, () => sendEmails(deps)),
   ),
 ];
 process.once('SIGTERM', () => void end());
@@ -58,7 +58,7 @@ async function end(): Promise<void> {
   closing.abort();
   await Promise.all(jobs.map((job) => job.stop()));
   await leader.resign();
-  carrier.close();
+  transport.close();
   await close();
   process.exit(0);
 }

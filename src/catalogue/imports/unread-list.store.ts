@@ -3,7 +3,7 @@ import { raiseNewAlert, settleKind } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/stamp.ts';
-import { postLetter } from '#mail/outbox.store.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
 
 /** Five readings in a row: one that fails is a supplier's restart. */
 const UNREAD_FOR_MS = 30 * 60_000;
@@ -31,7 +31,7 @@ export function noteUnread(
     const detail = { lista: name, desde: since.toISOString(), motivo: reason };
     if (!(await raiseNewAlert(trx, { ...UNREAD, detail, turn: since.toISOString() }, stamp))) return null;
     const payload = { event: 'unread', listName: name, since: since.toISOString(), reason } as const;
-    for (const to of owners) await postLetter(trx, { kind: 'supplier-list', to, payload }, stamp);
+    for (const to of owners) await enqueueEmail(trx, { kind: 'supplier-list', to, payload }, stamp);
     return since;
   });
 }
@@ -50,7 +50,7 @@ export async function noteReadAgain(
     });
     if (settled === 0) return false;
     const payload = { event: 'read-again', listName: name } as const;
-    for (const to of owners) await postLetter(trx, { kind: 'supplier-list', to, payload }, stamp);
+    for (const to of owners) await enqueueEmail(trx, { kind: 'supplier-list', to, payload }, stamp);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { Stamp } from '#lib/stamp.ts';
-import { postLetter } from '#mail/outbox.store.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
 import { besideVisitors } from '../beside-visitors.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import type { Suspicion } from '../supplier-feed/plan-import.ts';
@@ -80,7 +80,7 @@ export async function letListWait(
       doubts: list.doubts,
     } as const;
     for (const to of owners)
-      await postLetter(trx, { kind: 'supplier-list', to, payload }, { at, randomBytes });
+      await enqueueEmail(trx, { kind: 'supplier-list', to, payload }, { at, randomBytes });
   });
   return 'new';
 }

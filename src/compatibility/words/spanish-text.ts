@@ -12,23 +12,21 @@ export function counted(amount: number, one: string, many: string): string {
   return `${decimal(amount)} ${amount === 1 ? one : many}`;
 }
 
-/** `['SFX', 'ATX']` -> `"SFX o ATX"`. */
+/** `['SFX', 'ATX']` -> `"SFX o ATX"`, `['4', '8']` -> `"4 u 8"`. */
 export function either(words: readonly string[]): string {
-  return joined(words, 'o');
+  return ANY_OF.format(words);
 }
 
-/** `['SFX', 'ATX']` -> `"SFX y ATX"`. */
+/** `['SFX', 'ATX']` -> `"SFX y ATX"`, `['AMD', 'Intel']` -> `"AMD e Intel"`. */
 export function both(words: readonly string[]): string {
-  return joined(words, 'y');
+  return ALL_OF.format(words);
 }
+
+const ANY_OF = new Intl.ListFormat('es', { type: 'disjunction' });
+const ALL_OF = new Intl.ListFormat('es');
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function joined(words: readonly string[], last: 'o' | 'y'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.slice(-1).join('')}`;
 }
 
 function decimal(amount: number): string {

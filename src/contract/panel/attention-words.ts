@@ -1,7 +1,7 @@
 import { amountWords } from '#lib/amount-words.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
-import { doubtWords } from '#mail/supplier-list-words.ts';
-import { timeWords } from '#mail/time-words.ts';
+import { doubtMessage } from '#mail/supplier-list-messages.ts';
+import { formatTime } from '#mail/formats.ts';
 import type { AttentionItem } from '#attention/attention-list.store.ts';
 import type { AttentionKind } from '#attention/attention.ts';
 import type { GroupKind } from '#orders/unpaid/order-origin.ts';
@@ -42,7 +42,7 @@ function textOf({ kind, detail }: AttentionItem): string {
   if (kind === 'late-approval' && detail['sin_stock'] === true) return LATE_WITHOUT_STOCK;
   if (kind !== 'list-waiting') return WORDS[kind].text;
   const doubts = JSON.parse(String(detail['dudas'])) as ListDoubt[]; // written by letListWait
-  return [WORDS[kind].text, ...doubts.map(doubtWords)].join(' ');
+  return [WORDS[kind].text, ...doubts.map(doubtMessage)].join(' ');
 }
 
 /** The values that made it one. */
@@ -57,7 +57,7 @@ function facts({ detail }: AttentionItem): string {
 
 function factOf(name: string, value: string, detail: AttentionItem['detail']): string {
   if (AMOUNTS.has(name)) return amountOf(value, detail);
-  return name === 'desde' ? timeWords(value) : value;
+  return name === 'desde' ? formatTime(value) : value;
 }
 
 /** What names no currency was asked for here, in pesos. */

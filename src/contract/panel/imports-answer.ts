@@ -2,7 +2,7 @@ import type { ImportFigures, ImportReport, Sample } from '#catalogue/imports/imp
 import { canBeUndone, type ImportProgress, type ImportRun } from '#catalogue/imports/import-run.ts';
 import type { DescribedSuspicion } from '#catalogue/imports/suspicions.store.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
-import { doubtWords } from '#mail/supplier-list-words.ts';
+import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import type { ImportState } from '#catalogue/imports/import-state.ts';
 import type { RowFault } from '#catalogue/supplier-feed/feed-item.ts';
 import { cents, centsToText } from '#lib/money.ts';
@@ -140,7 +140,7 @@ function doubtsOf(report: ImportReport | null): PanelImport['dudas'] {
     motivo: DOUBT_WORD[doubt.kind],
     cuenta: doubt.count,
     de: doubt.of,
-    mensaje: doubtWords(doubt),
+    mensaje: doubtMessage(doubt),
   }));
 }
 

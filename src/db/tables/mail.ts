@@ -1,9 +1,9 @@
 export interface MailTables {
-  letters: LetterRow;
+  letters: EmailRow;
 }
 
 /** Something to be told by mail. */
-export interface LetterRow {
+export interface EmailRow {
   /** Begins with `created_at`, so that ids sort by time. */
   id: string;
   kind:

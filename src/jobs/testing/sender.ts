@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '#db/open-database.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
-import { createSmtpCarrier } from '#mail/smtp-carrier.ts';
-import { SHOP } from '#mail/testing/letters.ts';
-import { sendLetters } from '../send-letters.ts';
+import { createSmtpTransport } from '#mail/smtp-transport.ts';
+import { SHOP } from '#mail/testing/emails.ts';
+import { sendEmails } from '../send-emails.ts';
 
 /**
  * A process that sends what is due in the SQLite file of the folder it is given, to the SMTP server on the port it is given, by a
@@ -11,18 +11,18 @@ import { sendLetters } from '../send-letters.ts';
  */
 const [dataDir = '', port = '', time = ''] = process.argv.slice(2);
 const { db, close } = await openDatabase({ dataDir });
-const carrier = createSmtpCarrier(
+const transport = createSmtpTransport(
   { host: '127.0.0.1', port: Number(port), secure: false, login: null },
   { name: SHOP.name, address: 'ventas@zocalo.example', replyTo: SHOP.email },
 );
 const journal = openSentJournal(sentJournalIn(dataDir), console);
 
 while (await isSomethingDue()) {
-  await sendLetters({
+  await sendEmails({
     db,
     now: () => new Date(time),
     randomBytes,
-    carrier,
+    transport,
     shop: SHOP,
     openReset: () => Promise.resolve(null),
     log: console,
@@ -31,7 +31,7 @@ while (await isSomethingDue()) {
     journal,
   });
 }
-carrier.close();
+transport.close();
 await close();
 
 async function isSomethingDue(): Promise<boolean> {

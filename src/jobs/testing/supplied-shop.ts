@@ -5,8 +5,8 @@ import { insertUser } from '#accounts/users.store.ts';
 import { attentionAnswerOf } from '#contract/panel/attention-words.ts';
 import { userRow } from '#db/testing/rows.ts';
 import type { OpenTestDatabase } from '#db/testing/test-database.ts';
-import { renderLetter } from '#mail/render-letter.ts';
-import { readStoredLetter } from '#mail/stored-letter.ts';
+import { renderEmail } from '#mail/render-email.ts';
+import { readStoredEmail } from '#mail/stored-email.ts';
 import { importFeed } from '../import-feed.ts';
 
 const ADDRESS = 'https://mayorista.example/lista.json?clave=secreta';
@@ -96,9 +96,9 @@ export async function openSuppliedShop(open: OpenTestDatabase) {
     async mails() {
       const rows = await db.selectFrom('letters').selectAll().orderBy('id').execute();
       return rows.map(({ kind, recipient, payload }) => {
-        const letter = readStoredLetter(kind, recipient, payload);
-        if (letter.kind !== 'supplier-list') throw new Error(`a letter of another kind: ${kind}`);
-        return { to: recipient, ...renderLetter(letter, SHOP) };
+        const email = readStoredEmail(kind, recipient, payload);
+        if (email.kind !== 'supplier-list') throw new Error(`an email of another kind: ${kind}`);
+        return { to: recipient, ...renderEmail(email, SHOP) };
       });
     },
     async stocks() {

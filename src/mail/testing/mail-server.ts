@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server says to a letter; `drop` takes all of it and breaks the line before a word, `silent` never answers. */
+/** What the server says to an email; `drop` takes all of it and breaks the line before a word, `silent` never answers. */
 export type Reply = 'accept' | 'drop' | 'silent' | { code: number; words: string };
 
-export interface TakenLetter {
+export interface TakenEmail {
   from: string;
   to: readonly string[];
   /** As it came over the line. */
   raw: string;
 }
 
-/** A real SMTP server on this machine; what it says to each letter is asked of `answers`, and `accept` where that is empty. */
+/** A real SMTP server on this machine; what it says to each email is asked of `answers`, and `accept` where that is empty. */
 export async function openMailServer({
   login,
   host = '127.0.0.1',
@@ -21,8 +21,8 @@ export async function openMailServer({
   host?: string;
   refuseSender?: { code: number; words: string };
 } = {}) {
-  const taken: TakenLetter[] = [];
-  const answers: { recipient?: Reply; letter?: Reply }[] = [];
+  const taken: TakenEmail[] = [];
+  const answers: { recipient?: Reply; email?: Reply }[] = [];
   const waiting = new Set<{ count: number; resolve: () => void }>();
   const logins: string[] = [];
   let connections = 0;
@@ -53,7 +53,7 @@ export async function openMailServer({
       const pieces: Buffer[] = [];
       stream.on('data', (piece: Buffer) => pieces.push(piece));
       stream.on('end', () => {
-        const reply = answers.shift()?.letter ?? 'accept';
+        const reply = answers.shift()?.email ?? 'accept';
         const { mailFrom, rcptTo } = session.envelope;
         if (reply === 'accept' || reply === 'drop') {
           taken.push({
@@ -79,14 +79,14 @@ export async function openMailServer({
 
   return {
     port,
-    /** Every letter that came whole, whatever was answered. */
+    /** Every email that came whole, whatever was answered. */
     taken,
-    /** What is said to the next letters, in turn. */
+    /** What is said to the next emails, in turn. */
     answers,
     /** Whoever tried to log in. */
     logins,
     connections: () => connections,
-    /** Resolves as soon as so many letters have come, before the last of them is answered. */
+    /** Resolves as soon as so many emails have come, before the last of them is answered. */
     untilTaken: (count: number) => new Promise<void>((resolve) => void waiting.add({ count, resolve })),
     close() {
       breakLines();

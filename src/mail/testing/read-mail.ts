@@ -1,4 +1,4 @@
-/** What a mail program would show of a letter as it came over the line, or lies in a file. */
+/** What a mail program would show of an email as it came over the line, or lies in a file. */
 export interface ReadMail {
   headers: ReadonlyMap<string, string>;
   subject: string;
@@ -6,7 +6,7 @@ export interface ReadMail {
   html: string;
 }
 
-/** Reads what our own letters are made of: headers, and a plain and an HTML part in quoted-printable. */
+/** Reads what our own emails are made of: headers, and a plain and an HTML part in quoted-printable. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = partOf(raw.replaceAll('\r\n', '\n'));
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
@@ -16,7 +16,7 @@ export function readMail(raw: string): ReadMail {
     .map((part) => partOf(part.replace(/^\n/, '')));
   const bodyOf = (type: string) => {
     const part = parts.find((candidate) => candidate.headers.get('content-type')?.startsWith(type));
-    if (part === undefined) throw new Error(`no ${type} in the letter`);
+    if (part === undefined) throw new Error(`no ${type} in the email`);
     // What is ASCII alone goes out as it is.
     return part.headers.get('content-transfer-encoding') === '7bit' ? part.body : decodeQuoted(part.body);
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#db/open-database.ts';
-import { openOrderDesk } from '../order-desk.ts';
+import { createOrderService } from '../order-service.ts';
 import { intent } from './shop.ts';
 
 /**
@@ -13,11 +13,17 @@ const STDOUT = 1;
 
 const [dataDir = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir });
-const desk = openOrderDesk({ db, now: () => new Date(), randomBytes, soon: setImmediate, holdMs: null });
+const service = createOrderService({
+  db,
+  now: () => new Date(),
+  randomBytes,
+  soon: setImmediate,
+  holdMs: null,
+});
 
 async function buyForEver(): Promise<never> {
   for (;;) {
-    const result = await desk.place(
+    const result = await service.place(
       intent(
         [
           { productId: 'cpu-1', quantity: 2 },

@@ -3,7 +3,7 @@ import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Database } from '#db/database.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { transact } from '#db/transact.ts';
-import { openOrderDesk, type OrderDesk } from '../order-desk.ts';
+import { createOrderService, type OrderService } from '../order-service.ts';
 import type { Buyer, Order, OrderIntent, WantedLine } from '../order.ts';
 
 export const NOON = new Date('2026-03-02T15:00:00.000Z');
@@ -35,15 +35,21 @@ export async function stockShop(db: Database['db']): Promise<void> {
   });
 }
 
-export function openDesk(db: Database['db']): OrderDesk {
-  return openOrderDesk({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
+export function openService(db: Database['db']): OrderService {
+  return createOrderService({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
 }
 
 /** Places an order of one `cpu-1` at that time. */
 export async function placeAt(db: Database['db'], at: string, buyer: Partial<Buyer>): Promise<Order> {
-  const desk = openOrderDesk({ db, now: () => new Date(at), randomBytes, soon: setImmediate, holdMs: null });
+  const service = createOrderService({
+    db,
+    now: () => new Date(at),
+    randomBytes,
+    soon: setImmediate,
+    holdMs: null,
+  });
   const wanted = intent([{ productId: 'cpu-1', quantity: 1 }]);
-  const placed = await desk.place({ ...wanted, buyer: { ...wanted.buyer, ...buyer } });
+  const placed = await service.place({ ...wanted, buyer: { ...wanted.buyer, ...buyer } });
   if (!placed.ok) throw new Error(placed.reason);
   return placed.order;
 }

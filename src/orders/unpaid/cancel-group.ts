@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Authorship } from '#audit/audit-log.store.ts';
-import type { CancelledMoney } from '#mail/letter.ts';
+import type { CancelledMoney } from '#mail/email.ts';
 import { cents, sumCents, type Cents } from '#lib/money.ts';
 import { cancelOneOfMany } from '../move-order.ts';
 import { transactOverOrder, type OrderDatabase, type OrderTransaction } from '../move-order.store.ts';

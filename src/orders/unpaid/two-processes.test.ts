@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { openOrderDesk } from '../order-desk.ts';
+import { createOrderService } from '../order-service.ts';
 import { intent, NOON, stockShop } from '../testing/shop.ts';
 import { unpaidLimitsOf } from './unpaid-limits.ts';
 
@@ -26,8 +26,8 @@ describeOnEachEngine('two orders at once', (open) => {
         productRow({ id: `p${at}`, category_id: 'cpu', price_cents: 100, supplier_stock: 100 }),
       );
       await db.insertInto('products').values(rows).execute();
-      const desks = Array.from({ length: PROCESSES }, () =>
-        openOrderDesk({
+      const services = Array.from({ length: PROCESSES }, () =>
+        createOrderService({
           db,
           now: () => NOON,
           randomBytes,
@@ -41,9 +41,9 @@ describeOnEachEngine('two orders at once', (open) => {
         rows.map(({ id }, order) => {
           const wanted = intent([{ productId: id, quantity: 40 }]);
           const buyer = { ...wanted.buyer, email: emailOf(order), phone: `11 4000-00${10 + order}` };
-          const desk = desks[order % PROCESSES];
-          if (desk === undefined) throw new Error('there is one for each');
-          return desk.place({ ...wanted, buyer }, origin);
+          const service = services[order % PROCESSES];
+          if (service === undefined) throw new Error('there is one for each');
+          return service.place({ ...wanted, buyer }, origin);
         }),
       );
       expect(results.filter((result) => result.ok)).toHaveLength(taken);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { moveOrder } from '#orders/move-order.ts';
-import { openOrderDesk } from '#orders/order-desk.ts';
+import { createOrderService } from '#orders/order-service.ts';
 import { intent, NOON, reservedUnits, stockShop } from '#orders/testing/shop.ts';
 import { releaseArrangedHolds } from './release-holds.ts';
 
@@ -14,7 +14,7 @@ describeOnEachEngine('where the shop takes no payments', (open) => {
     await stockShop(db);
     let time = NOON.getTime();
     const now = () => new Date(time);
-    const desk = openOrderDesk({
+    const desk = createOrderService({
       db,
       now,
       randomBytes,
@@ -55,8 +55,8 @@ describeOnEachEngine('where the shop takes no payments', (open) => {
         [arranged.id, 'procesando'],
       ]),
     );
-    const letters = await db.selectFrom('letters').select(['kind', 'payload']).execute();
-    expect(letters.filter(({ payload }) => payload.includes(left.id)).map(({ kind }) => kind)).toEqual(
+    const emails = await db.selectFrom('letters').select(['kind', 'payload']).execute();
+    expect(emails.filter(({ payload }) => payload.includes(left.id)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['order-received', 'order-expired']),
     );
   });

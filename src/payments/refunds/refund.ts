@@ -1,5 +1,5 @@
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { RefundNews } from '#mail/letter.ts';
+import type { RefundNews } from '#mail/email.ts';
 import type { ProviderPayment } from '../payment-provider.ts';
 
 /** Money that is to be given back, or was. */

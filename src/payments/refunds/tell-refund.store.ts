@@ -1,4 +1,4 @@
-import { postOrderLetter } from '#orders/order-letter.ts';
+import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/stamp.ts';
@@ -20,5 +20,5 @@ export async function tellRefund(
   const inAll = told > payment.refunded ? told : payment.refunded;
   await trx.updateTable('payments').set({ refunds_told: told }).where('id', '=', payment.id).execute();
   const refund = refundNewsOf(payment, amount, inAll);
-  await postOrderLetter(trx, { kind: 'order-refunded', refund }, order, stamp);
+  await enqueueOrderEmail(trx, { kind: 'order-refunded', refund }, order, stamp);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { readStoredLetter } from '#mail/stored-letter.ts';
+import { readStoredEmail } from '#mail/stored-email.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { PayableOrder, ProviderPayment } from '../payment-provider.ts';
 import { findRefund, finishRefund } from './refunds.store.ts';
@@ -65,15 +65,15 @@ async function askTwice(
 
 /** What the buyer was told of money that went back, the first first. */
 async function toldRefunds({ db }: PayingShop, order: PayableOrder) {
-  const letters = db
+  const emails = db
     .selectFrom('letters')
     .select(['recipient', 'payload'])
     .where('kind', '=', 'order-refunded')
     .orderBy('id');
-  return (await letters.execute()).flatMap(({ recipient, payload }) => {
-    const letter = readStoredLetter('order-refunded', recipient, payload);
-    return letter.kind === 'order-refunded' && letter.payload.orderId === order.id
-      ? [letter.payload.refund]
+  return (await emails.execute()).flatMap(({ recipient, payload }) => {
+    const email = readStoredEmail('order-refunded', recipient, payload);
+    return email.kind === 'order-refunded' && email.payload.orderId === order.id
+      ? [email.payload.refund]
       : [];
   });
 }

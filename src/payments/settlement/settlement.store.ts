@@ -1,6 +1,6 @@
 import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
 import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
-import { postOrderLetter } from '#orders/order-letter.ts';
+import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { centavos } from '#lib/pesos.ts';
@@ -99,5 +99,5 @@ async function writeOrder(
     .set({ payment_state: state, ...(heldUntil !== null && { held_until: heldUntil }) })
     .where('id', '=', order.id)
     .execute();
-  if (tellsBuyer) await postOrderLetter(trx, { kind: 'order-paid' }, order, stamp);
+  if (tellsBuyer) await enqueueOrderEmail(trx, { kind: 'order-paid' }, order, stamp);
 }

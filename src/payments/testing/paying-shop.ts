@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
-import { openOrderDesk } from '#orders/order-desk.ts';
+import { createOrderService } from '#orders/order-service.ts';
 import type { Buyer, Order } from '#orders/order.ts';
 import { intent, NOON, stockShop } from '#orders/testing/shop.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
@@ -46,7 +46,7 @@ export async function openPayingShop(
       throw error;
     },
   });
-  const orders = openOrderDesk({ db, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
+  const orders = createOrderService({ db, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
 
   /** The provider tells that there is news of a payment; resolves when that is stored. */
   const tell = (paymentId: string, action = 'payment.updated') =>
@@ -99,9 +99,9 @@ export async function openPayingShop(
       return (await items.execute()).map(({ kind }) => kind);
     },
     /** What their buyer was told, by name. */
-    async lettersOf(orderId: string) {
-      const letters = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
-      return letters.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);
+    async emailsOf(orderId: string) {
+      const emails = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
+      return emails.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);
     },
     async orderRow(id: string) {
       return db

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Database } from '#db/database.ts';
 import { centavos } from '#lib/pesos.ts';
-import { openOrderDesk } from '#orders/order-desk.ts';
+import { createOrderService } from '#orders/order-service.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
@@ -135,7 +135,13 @@ export async function openStory({ db }: Pick<Database, 'db'>, { seed }: Pick<Sto
         if (!(error instanceof Killed)) unforeseen.push(error);
       },
     });
-    const orders = openOrderDesk({ db: guarded, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
+    const orders = createOrderService({
+      db: guarded,
+      now,
+      randomBytes,
+      soon: setImmediate,
+      holdMs: CARD_HOLD_MS,
+    });
     return { fuse, db: guarded, payments, orders };
   }
 

@@ -16,7 +16,7 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     notifications: await db.selectFrom('payment_notifications').selectAll().execute(),
     refunds: await db.selectFrom('refunds').selectAll().execute(),
     attention: await db.selectFrom('attention_items').selectAll().execute(),
-    letters: await db.selectFrom('letters').select(['kind', 'payload']).execute(),
+    emails: await db.selectFrom('letters').select(['kind', 'payload']).execute(),
   };
 }
 
@@ -61,7 +61,7 @@ function moneyFaults(books: Books, truth: Truth): string[] {
 }
 
 /** What pays an order is its price in pesos, on the shop's account; a second one has an alert, and so has one of a cancelled order; the buyer was told once. */
-function paidFaults({ orders, payments, attention, letters, events }: Books, truth: Truth): string[] {
+function paidFaults({ orders, payments, attention, emails, events }: Books, truth: Truth): string[] {
   return orders.flatMap((order) => {
     const paying = payments.filter(({ order_id, counts }) => order_id === order.id && counts === 1);
     const wrong = paying.filter(({ id }) => {
@@ -77,7 +77,7 @@ function paidFaults({ orders, payments, attention, letters, events }: Books, tru
         status === 'approved' &&
         !attention.some(({ kind, payment_id }) => kind === 'cancelled-paid' && payment_id === id),
     );
-    const told = letters.filter(
+    const told = emails.filter(
       ({ kind, payload }) => kind === 'order-paid' && payload.includes(order.id),
     ).length;
     const byShop = events.filter(
@@ -87,7 +87,7 @@ function paidFaults({ orders, payments, attention, letters, events }: Books, tru
       ...wrong.map(({ id }) => `order ${order.id} was paid by ${id}, which does not pay it`),
       ...(paying.length - alerted.length > 1 ? [`order ${order.id} was paid twice, and nobody alerted`] : []),
       ...unseen.map(({ id }) => `order ${order.id} is cancelled, paid by ${id}, and nobody alerted`),
-      ...(told === paying.length ? [] : [`${told} letters for ${paying.length} payments of ${order.id}`]),
+      ...(told === paying.length ? [] : [`${told} emails for ${paying.length} payments of ${order.id}`]),
       ...(byShop > paying.length ? [`order ${order.id} went on without being paid`] : []),
     ];
   });
@@ -110,13 +110,13 @@ function refundFaults({ refunds }: Books, truth: Truth): string[] {
 }
 
 /** Each refund that was made here is told, and all that the shop knows to have gone back; no more is told than really went back. */
-function toldRefundFaults({ orders, payments, refunds, letters }: Books, truth: Truth): string[] {
-  const told = letters
+function toldRefundFaults({ orders, payments, refunds, emails }: Books, truth: Truth): string[] {
+  const told = emails
     .filter(({ kind }) => kind === 'order-refunded')
     .map(({ payload }) => toldRefund.parse(JSON.parse(payload)));
   return orders.flatMap(({ id: orderId }) => {
     const ofOrder = new Set(payments.filter(({ order_id }) => order_id === orderId).map(({ id }) => id));
-    const amounts = told.filter((letter) => letter.orderId === orderId).map(({ refund }) => refund.amount);
+    const amounts = told.filter((email) => email.orderId === orderId).map(({ refund }) => refund.amount);
     const done = refunds.filter(({ state, payment_id }) => state === 'done' && ofOrder.has(payment_id));
     const really = truth.filter(({ payment }) => ofOrder.has(String(payment.id)));
     const [toldInAll, doneInAll, reallyInAll] = [

@@ -31,7 +31,7 @@ import { coverageRoutes } from '../routes/panel/coverage.ts';
 import { exchangeRateRoutes } from '../routes/panel/exchange-rate.ts';
 import { importRoutes } from '../routes/panel/imports.ts';
 import { orderBookRoutes } from '../routes/panel/order-book.ts';
-import { letterRoutes } from '../routes/panel/letters.ts';
+import { failingEmailRoutes } from '../routes/panel/failing-emails.ts';
 import { moneyRoutes } from '../routes/panel/money.ts';
 import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
 import { peopleRoutes } from '../routes/panel/people.ts';
@@ -162,7 +162,7 @@ export async function buildApp(
     auditRoutes(scope, services.panel);
     importRoutes(scope, services.panel);
     withdrawalRoutes(scope, services.panel);
-    letterRoutes(scope, services.panel);
+    failingEmailRoutes(scope, services.panel);
     openQuoteRoutes(scope, services.panel);
   });
 

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { PROBLEMS } from '../http/errors.ts';
 
 /** The part of an OpenAPI 3.1 document that our routes produce. */
@@ -28,14 +29,14 @@ export function openApiPage(document: OpenApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(document.info.title)}</title>
+<title>${escapeUTF8(document.info.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(document.info.title)}</h1>
-<p>${escapeHtml(document.info.description ?? '')} El mismo documento para máquinas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-${[...byTag].map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2>\n${list.map(operationHtml).join('\n')}`).join('\n')}
+<h1>${escapeUTF8(document.info.title)}</h1>
+<p>${escapeUTF8(document.info.description ?? '')} El mismo documento para máquinas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${[...byTag].map(([tag, list]) => `<h2>${escapeUTF8(tag)}</h2>\n${list.map(operationHtml).join('\n')}`).join('\n')}
 <h2>Problemas</h2>
 <dl>
 ${Object.entries(PROBLEMS).map(problemHtml).join('\n')}
@@ -58,7 +59,7 @@ function operationHtml({
   const parameters = operation.parameters ?? [];
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const parts = [
-    operation.description === undefined ? '' : `<p>${escapeHtml(operation.description)}</p>`,
+    operation.description === undefined ? '' : `<p>${escapeUTF8(operation.description)}</p>`,
     parameters.length === 0 ? '' : `<table><tbody>${parameters.map(parameterHtml).join('')}</tbody></table>`,
     body === undefined ? '' : schemaHtml('Cuerpo', body),
     ...Object.entries(operation.responses ?? {}).map(([status, { content }]) => {
@@ -67,7 +68,7 @@ function operationHtml({
     }),
   ];
   return `<details>
-<summary><code class="${method}">${method}</code> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>
+<summary><code class="${method}">${method}</code> <code>${escapeUTF8(path)}</code> ${escapeUTF8(operation.summary ?? '')}</summary>
 ${parts.join('\n')}
 </details>`;
 }
@@ -78,25 +79,21 @@ function parameterHtml(parameter: {
   required?: boolean;
   schema?: JsonSchema;
 }): string {
-  return `<tr><th scope="row"><code>${escapeHtml(parameter.name)}</code></th><td>${parameter.in}${
+  return `<tr><th scope="row"><code>${escapeUTF8(parameter.name)}</code></th><td>${parameter.in}${
     parameter.required ? ', obligatorio' : ''
-  }</td><td><code>${escapeHtml(JSON.stringify(parameter.schema ?? {}))}</code></td></tr>`;
+  }</td><td><code>${escapeUTF8(JSON.stringify(parameter.schema ?? {}))}</code></td></tr>`;
 }
 
 function schemaHtml(title: string, schema: JsonSchema): string {
   const { $schema: _dialect, ...readable } = schema;
-  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(readable, null, 2))}</pre></details>`;
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeUTF8(JSON.stringify(readable, null, 2))}</pre></details>`;
 }
 
 function problemHtml([kind, { status, title, detail }]: [
   string,
   { status: number; title: string; detail: string },
 ]) {
-  return `<dt id="problema-${kind}"><code>${status}</code> ${escapeHtml(title)}</dt><dd>${escapeHtml(detail)}</dd>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<dt id="problema-${kind}"><code>${status}</code> ${escapeUTF8(title)}</dt><dd>${escapeUTF8(detail)}</dd>`;
 }
 
 const STYLE = `

@@ -2,8 +2,8 @@ import type { Credentials, LoginResult } from '#accounts/login.ts';
 import type { Networks } from '#lib/networks.ts';
 import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import type { OrderDesk } from '#orders/order-desk.ts';
-import type { QuoteDesk } from './shop/quote-service.ts';
+import type { OrderService } from '#orders/order-service.ts';
+import type { QuoteService } from './shop/quote-service.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
 import type { PanelServices } from './panel/panel-services.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
@@ -18,10 +18,10 @@ export interface ShopServices {
   publicVersion: () => string;
   /** Resolves when the reader answers with all that was stored before the call, or when that failed. */
   catchUp: () => Promise<void>;
-  orders: OrderDesk;
+  orders: OrderService;
   /** Where a buyer who may order no more writes to. */
   contact: { email: string; phone: string };
-  quotes: QuoteDesk;
+  quotes: QuoteService;
   askWithdrawal: (request: WithdrawalRequest) => Promise<{ code: string }>;
   logIn: (credentials: Credentials) => Promise<LoginResult>;
   logOut: (sessionValue: string) => Promise<void>;

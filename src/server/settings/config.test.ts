@@ -124,7 +124,7 @@ describe('settings', () => {
         from: { name: 'Mi Tienda, S.R.L.', address: 'ventas@localhost' },
       },
     ],
-  ])('letters go out by %s, from %s', (SMTP_URL, MAIL_FROM, mail) => {
+  ])('emails go out by %s, from %s', (SMTP_URL, MAIL_FROM, mail) => {
     expect(readConfig({ SMTP_URL, MAIL_FROM }, '/')).toMatchObject({ ok: true, config: { mail } });
   });
 

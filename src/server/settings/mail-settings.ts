@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { SmtpServer } from '#mail/smtp-carrier.ts';
+import type { SmtpServer } from '#mail/smtp-transport.ts';
 
-/** How letters leave the shop. */
+/** How emails leave the shop. */
 export interface MailSettings {
   /** Null: they are kept in `DATA_DIR/mail`. */
   smtp: SmtpServer | null;

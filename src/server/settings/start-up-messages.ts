@@ -1,6 +1,6 @@
 import type { SuperuserResult } from '#accounts/ensure-superuser.ts';
 import type { AdministratorReset } from '#accounts/reset-administrator.ts';
-import type { SmtpServer } from '#mail/smtp-carrier.ts';
+import type { SmtpServer } from '#mail/smtp-transport.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 /** The first thing that whoever starts the shop reads: where to click and who the administrator is. */
@@ -22,14 +22,14 @@ export function welcome(address: string, configuredEmail: string, superuser: Sup
 export const NO_LIST =
   'Sin CATALOG_FEED no se lee ninguna lista: los productos quedan como están (la demo no se mezcla con los tuyos).';
 
-/** Where letters go, for whoever starts the shop. */
+/** Where emails go, for whoever starts the shop. */
 export function mailWords({ smtp, from }: MailSettings, directory: string): string {
   return smtp === null
     ? `Sin SMTP_URL los mails no salen: quedan en ${directory} como archivos .eml`
     : `Los mails salen por ${smtp.host}:${smtp.port}, de ${from?.address ?? ''}`;
 }
 
-/** The server of SMTP_URL does not take letters, or not from us. */
+/** The server of SMTP_URL does not take emails, or not from us. */
 export function mailServerDown({ host, port }: SmtpServer, words: string): string {
   return `Los mails no salen por ahora: ${host}:${port} (SMTP_URL) no los toma: ${words}. Esperan guardados y se reintentan.`;
 }

@@ -11,13 +11,13 @@ import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.stor
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { openImportDesk, type ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
 import type { Database } from '#db/database.ts';
-import { openOrderDesk } from '#orders/order-desk.ts';
+import { createOrderService } from '#orders/order-service.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../http/app.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
-import { openQuoteDesk } from '../routes/shop/quote-service.ts';
+import { createQuoteService } from '../routes/shop/quote-service.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
 import type { PanelServices } from '../routes/panel/panel-services.ts';
 import { openSmallShop } from './small-shop.ts';
@@ -66,14 +66,14 @@ export async function openPanelShop(
       logOut: (sessionValue) => logout(accounts, sessionValue),
       requestReset: (asked) => requestReset(accounts, asked),
       completeReset: (given) => completeReset(accounts, given),
-      orders: openOrderDesk({
+      orders: createOrderService({
         ...accounts,
         soon: setImmediate,
         holdMs: null,
         arrangedHoldMs: 5 * 24 * 3_600_000,
         ...(unpaidLimits && { limits: unpaidLimits }),
       }),
-      quotes: openQuoteDesk({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS }),
+      quotes: createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS }),
       askWithdrawal: (request) => askWithdrawal(accounts, request),
       panel,
       webhookSecret,

@@ -4,7 +4,7 @@ import type { AuditList } from '#contract/panel/audit.ts';
 import type { CorrectionEffect, CoverageAnswer, CoverageRow } from '#contract/panel/coverage.ts';
 import type { RateChange, RateHistory } from '#contract/panel/exchange-rate.ts';
 import type { PanelImportDetail, PanelImportList } from '#contract/panel/imports.ts';
-import type { FailingLetterList } from '#contract/panel/letters.ts';
+import type { FailingEmailList } from '#contract/panel/failing-emails.ts';
 import type { OpenQuoteList } from '#contract/panel/open-quotes.ts';
 import type { Dashboard, OrderStep, PanelOrderDetail, PanelOrderList } from '#contract/panel/orders.ts';
 import type {
@@ -96,9 +96,9 @@ export const panelApi = {
     read<AttentionList>('/api/pagos/atencion/', asked, options),
   resolveAttention: (id: string, nota: string) =>
     send<AttentionAnswer>('POST', `/api/pagos/atencion/${encodeURIComponent(id)}/resolver/`, { nota }),
-  failingLetters: (asked: Asked, options?: CallOptions) =>
-    read<FailingLetterList>('/api/mails/sin-entregar/', asked, options),
-  tryLetterAgain: (id: string) =>
+  failingEmails: (asked: Asked, options?: CallOptions) =>
+    read<FailingEmailList>('/api/mails/sin-entregar/', asked, options),
+  retryEmail: (id: string) =>
     send('POST', `/api/mails/sin-entregar/${encodeURIComponent(id)}/reintentar/`, {}),
 
   openQuotes: (asked: Asked, options?: CallOptions) =>

@@ -20,7 +20,7 @@ export const READS: Allowance = { burst: 600, perMinute: 1200 };
 export const CHANGES: Allowance = { burst: 600, perMinute: 240 };
 /** A university's crowd orders within a minute; what orders may hold without being paid is limited by itself (orders/unpaid). */
 export const ORDERS: Allowance = { burst: 250, perMinute: 60 };
-/** What leaves a record behind, or sends a letter to whoever was named. */
+/** What leaves a record behind, or sends an email to whoever was named. */
 export const RECORDS: Allowance = { burst: 30, perMinute: 15 };
 
 /** What a read counts as beyond its own request when its answer is not kept and must be made: a page takes about 10 ms of the thread. */

@@ -10,7 +10,7 @@ import type { PaymentDesk } from '#payments/payment-desk.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { ResumeSession } from '../../http/who-may.ts';
 
-/** What the panel's routes need of the world; unlike a visitor's, most of their answers come from the database itself. */
+/** What the panel's routes depend on. Most of their responses come from the database itself. */
 export interface PanelServices {
   db: Kysely<Tables>;
   /** What visitors see, for what is told of all of it at once. */

@@ -40,12 +40,12 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     const shop = await openOrder(open);
     await shop.move('pendiente', 'procesando');
     await shop.move('procesando', 'enviado');
-    expect(await shop.dueLetters()).toEqual(['order-received']);
+    expect(await shop.dueEmails()).toEqual(['order-received']);
     shop.pass(10 * MINUTE_MS - 1);
-    expect(await shop.dueLetters()).toEqual(['order-received']);
+    expect(await shop.dueEmails()).toEqual(['order-received']);
     await shop.takeBack('enviado');
     shop.pass(MINUTE_MS);
-    expect(await shop.dueLetters()).toEqual(['order-preparing', 'order-received']);
+    expect(await shop.dueEmails()).toEqual(['order-preparing', 'order-received']);
   });
 
   test('taken back to pendiente leaves its buyer as much time to pay as before', async () => {
@@ -108,7 +108,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     expect(await shop.takeBack('pendiente')).toMatchObject({ status: 409 });
     expect(await shop.shelf()).toEqual({ supplier_stock: 10, reserved: 1 });
     shop.pass(20 * MINUTE_MS);
-    expect(await shop.dueLetters()).toEqual(['order-received']);
+    expect(await shop.dueEmails()).toEqual(['order-received']);
   });
 
   test('is taken back once, though the button is pressed twice', async () => {
@@ -146,7 +146,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     expect(await shop.read()).toMatchObject({ status: 'cancelado' });
     expect(await shop.shelf()).toMatchObject({ reserved: 0 });
     shop.pass(10 * MINUTE_MS);
-    expect(await shop.dueLetters()).toEqual(['order-cancelled', 'order-received']);
+    expect(await shop.dueEmails()).toEqual(['order-cancelled', 'order-received']);
   });
 
   test('that sent leaves the stock to a newer list of the supplier', async () => {
@@ -243,7 +243,7 @@ async function openOrder(open: OpenTestDatabase) {
         .where('id', '=', 'cpu-1')
         .executeTakeFirstOrThrow(),
     /** The kinds of what would go out by now; it does not. */
-    async dueLetters() {
+    async dueEmails() {
       const due = await db
         .selectFrom('letters')
         .select('kind')

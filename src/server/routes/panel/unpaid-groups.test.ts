@@ -38,7 +38,7 @@ async function openBesiegedShop(database: Database) {
     return answer.json<UnpaidGroupList>().results;
   };
   const cancel = (payload: object) => shop.asAdmin({ method: 'POST', url: `${GROUPS}cancelar/`, payload });
-  const letters = async () => {
+  const emails = async () => {
     const rows = await shop.db
       .selectFrom('letters')
       .select('kind')
@@ -46,7 +46,7 @@ async function openBesiegedShop(database: Database) {
       .execute();
     return rows.map(({ kind }) => kind);
   };
-  return { ...shop, buy, ids, honest, groups, cancel, letters };
+  return { ...shop, buy, ids, honest, groups, cancel, emails };
 }
 
 describeOnEachEngine('unpaid orders of one network', (open) => {
@@ -75,13 +75,13 @@ describeOnEachEngine('unpaid orders of one network', (open) => {
   });
 
   test('are cancelled together: their stock is back, nobody is written to, and each step is in the log', async () => {
-    const { db, groups, cancel, letters, ids, honest, asAdmin } = await openBesiegedShop(await open());
+    const { db, groups, cancel, emails, ids, honest, asAdmin } = await openBesiegedShop(await open());
     const [group] = await groups();
     const answer = await cancel({ por: group?.por, clave: group?.clave, hasta: group?.hasta });
     expect(answer.json()).toEqual({ pedidos: 5, unidades: 10, total: '1050.00' });
     expect(await reservedUnits(db)).toMatchObject({ 'cpu-1': 2 });
     expect(await groups()).toMatchObject([{ clave: '201.9.9.9' }]);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     const audit = await asAdmin('/api/auditoria/');
     expect(audit.json()).toMatchObject({ count: 5 });
     expect(audit.body).not.toContain('190.2.3.4');
@@ -115,8 +115,8 @@ describeOnEachEngine('unpaid orders of one network', (open) => {
   });
 
   test('are told of by mail where whoever cancels them says so', async () => {
-    const { cancel, letters } = await openBesiegedShop(await open());
+    const { cancel, emails } = await openBesiegedShop(await open());
     await cancel({ por: 'red', clave: '190.2.3.4', hasta: '2026-03-02T16:00:00.000Z', avisar: true });
-    expect(await letters()).toEqual(Array.from({ length: 5 }, () => 'order-cancelled'));
+    expect(await emails()).toEqual(Array.from({ length: 5 }, () => 'order-cancelled'));
   });
 });

@@ -14,20 +14,20 @@ import { openPanelShop } from '../../testing/panel-shop.ts';
 const CASES = '/api/arrepentimientos/';
 
 describeOnEachEngine('who changes their mind', (open) => {
-  test('gets a code at once, and a letter with it', async () => {
+  test('gets a code at once, and an email with it', async () => {
     const { ask, db, now } = await openCases(open);
     const code = await ask({ orderTyped: '7kq2m9xa' });
     expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    const letters = await db.selectFrom('letters').selectAll().execute();
-    expect(letters).toMatchObject([{ kind: 'withdrawal-received', recipient: 'ana@example.com' }]);
-    expect(JSON.parse(letters[0]?.payload ?? '')).toMatchObject({
+    const emails = await db.selectFrom('letters').selectAll().execute();
+    expect(emails).toMatchObject([{ kind: 'withdrawal-received', recipient: 'ana@example.com' }]);
+    expect(JSON.parse(emails[0]?.payload ?? '')).toMatchObject({
       code,
       orderId: '7KQ2-M9XA',
       receivedAt: now().toISOString(),
     });
   });
 
-  test('and asks again gets the same code and no second letter, as long as nobody answered', async () => {
+  test('and asks again gets the same code and no second email, as long as nobody answered', async () => {
     const { ask, db, decide } = await openCases(open);
     const code = await ask({ orderTyped: '7KQ2-M9XA' });
     expect(await ask({ orderTyped: ' 7kq2 m9xa', email: 'ANA@example.com', reason: 'Otra vez' })).toBe(code);

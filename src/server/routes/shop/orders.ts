@@ -79,7 +79,7 @@ export function orderRoutes(
 /** A database that fails over is back after some seconds; a crowd is gone sooner. */
 const RETRY_AFTER_S = 5;
 
-/** The desk asks the database, and the pages follow it: who is told of other prices or stock finds them there too. */
+/** The order service asks the database, and the pages follow it: who is told of other prices or stock finds them there too. */
 const IN_THE_PAGES_TOO: ReadonlySet<OrderRefusal['reason']> = new Set([
   'unknown-product',
   'out-of-stock',

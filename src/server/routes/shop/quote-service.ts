@@ -2,12 +2,12 @@ import { quoteAnswerOf, wantedQuoteOf } from '#contract/quote-answer.ts';
 import type { QuoteAnswer, QuoteRequest } from '#contract/quote.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import type { Networks } from '#lib/networks.ts';
-import { makeQuote, type QuoteContext, type QuoteRefusal } from '#quotes/make-quote.ts';
+import { makeQuote, type QuoteDeps, type QuoteRefusal } from '#quotes/make-quote.ts';
 import type { Quote } from '#quotes/quote.ts';
 import { findQuote, findToday } from '#quotes/quotes.store.ts';
 
 /** Quotes as visitors make and read them. */
-export interface QuoteDesk {
+export interface QuoteService {
   /** @param network where it is asked from; null: network caps are off. */
   make(
     request: QuoteRequest,
@@ -17,7 +17,7 @@ export interface QuoteDesk {
   read(key: string): Promise<QuoteAnswer | null>;
 }
 
-export function openQuoteDesk(context: QuoteContext): QuoteDesk {
+export function createQuoteService(context: QuoteDeps): QuoteService {
   const { db, now } = context;
   const answer = async (quote: Quote) => {
     const ids = quote.lines.map(({ productId }) => productId);

@@ -54,9 +54,9 @@ async function openFormShop() {
     drawing: () => '',
     preview: () => null,
     canonical: (address) => address,
-    async render(_url, { desk, form }) {
+    async render(_url, { requestContext, form }) {
       const asked = { pedido: '7KQ2-M9XA', email: 'ana@example.com', telefono: null, motivo: null };
-      const answer = await desk.askWithdrawal(asked);
+      const answer = await requestContext.askWithdrawal(asked);
       const body = `POST ${form}: ${answer.ok ? answer.codigo : `wait ${answer.espera_s} s`}`;
       return {
         status: 200,

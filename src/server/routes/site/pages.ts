@@ -7,7 +7,7 @@ import type { PublicAddress } from '#contract/public-address.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import type { VisitorDesk } from '#contract/visitor-desk.ts';
+import type { RequestContext } from '#contract/request-context.ts';
 import { takeOwnScripts } from './own-scripts.ts';
 import { canonicalOf } from './canonical-address.ts';
 import { panelAddressOf } from './panel-address.ts';
@@ -15,7 +15,7 @@ import { panelAddressOf } from './panel-address.ts';
 /** The built site: what the server knows of React. */
 export interface Pages {
   /**
-   * Renders the page, or its data, that a path and query name, from what `reader` says. Of the request it knows nothing else but the desk
+   * Renders the page, or its data, that a path and query name, from what `reader` says. Of the request it knows nothing else but its context
    * and the form that was sent, as it was written. `onFailure` hears what failed though a page came of it.
    */
   render(pathAndQuery: string, asked: RenderAsked): Promise<RenderedPage>;
@@ -30,7 +30,7 @@ export interface Pages {
 
 export interface RenderAsked {
   reader: ShopReader;
-  desk: VisitorDesk;
+  requestContext: RequestContext;
   onFailure: (error: unknown) => void;
   form?: string | undefined;
 }
@@ -58,7 +58,7 @@ interface SiteEntry {
   createPageContext: (
     reader: ShopReader,
     settings: ShopSettings,
-    desk: VisitorDesk,
+    requestContext: RequestContext,
     onFailure: (error: unknown) => void,
     scriptNonce: string,
   ) => RouterContextProvider;
@@ -101,7 +101,7 @@ export function createPages(builds: Sites<ServerBuild>, release: string, setting
     drawing: shop.entry.drawingSvg,
     preview: (pathAndQuery, reader) => shop.entry.linkPreview(reader, settings.name, pathAndQuery),
     canonical: (pathAndQuery) => canonicalOf(shop.entry.publicAddress(pathAndQuery), builds.shop.routes),
-    async render(pathAndQuery, { reader, desk, onFailure, form }) {
+    async render(pathAndQuery, { reader, requestContext, onFailure, form }) {
       // Joined as text: `//elsewhere` must stay a path of ours.
       const request = new Request(
         settings.publicUrl + pathAndQuery,
@@ -110,7 +110,7 @@ export function createPages(builds: Sites<ServerBuild>, release: string, setting
       const { entry, handle } = panelAddressOf(pathAndQuery).kind === 'public' ? shop : panel;
       // Nobody outside ever sees it.
       const nonce = randomUUID();
-      const context = entry.createPageContext(reader, settings, desk, onFailure, nonce);
+      const context = entry.createPageContext(reader, settings, requestContext, onFailure, nonce);
       const response = await handle(request, context);
       const { html, inlineScripts } = takeOwnScripts(await response.text(), nonce);
       return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { besideVisitors } from '#catalogue/beside-visitors.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import type { VisitorDesk } from '#contract/visitor-desk.ts';
+import type { RequestContext } from '#contract/request-context.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
 import { Answer, type Content } from '../../answers/answer.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
@@ -20,7 +20,7 @@ import { FAILED_PAGE } from './plain-pages.ts';
 import { previewPictureRoutes } from './preview-pictures.ts';
 import { carriesAKey, opensAnOrder } from './private-address.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
-import { visitorDesk } from './visitor-desk.ts';
+import { createRequestContext } from './request-context.ts';
 
 /** Everything that is no call: pages, drawings, and the files that a crawler or a browser asks for. */
 export function siteRoutes(
@@ -98,7 +98,7 @@ export function siteRoutes(
   /** Makes a page for everybody, from its address and the catalogue alone. */
   function makePage(address: string): (reader: ShopReader) => Promise<Content> {
     const onFailure = (error: unknown) => app.failures.failed('page', error, { url: address });
-    return (reader) => render(address, { reader, desk: NO_DESK, onFailure });
+    return (reader) => render(address, { reader, requestContext: NO_REQUEST_CONTEXT, onFailure });
   }
 
   /** Nothing of the panel or of a buyer goes near the kept answers. */
@@ -112,7 +112,7 @@ export function siteRoutes(
     const content = await answers.inTurn(request, () =>
       render(url, {
         reader: services.reader,
-        desk: visitorDesk(services, records, request.ip),
+        requestContext: createRequestContext(services, records, request.ip),
         onFailure,
         form,
       }),
@@ -135,7 +135,7 @@ export function siteRoutes(
 }
 
 /** A page for everybody asks for nothing that is one visitor's. */
-const NO_DESK: VisitorDesk = {
+const NO_REQUEST_CONTEXT: RequestContext = {
   findOrder: refuse,
   quote: refuse,
   askWithdrawal: refuse,

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import type { Sliced } from '#lib/slices.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 
@@ -41,9 +42,5 @@ ${entries.join('\n')}
 }
 
 function entryOf(address: string): string {
-  return `<url><loc>${escapeXml(address)}</loc></url>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<url><loc>${escapeUTF8(address)}</loc></url>`;
 }

@@ -20,8 +20,8 @@ export function useAttentionCount(): number {
 export async function readAttentionCount(): Promise<void> {
   readAt = performance.now();
   try {
-    const [desk, letters] = await Promise.all([panelApi.moneyDesk(), panelApi.failingLetters({ limit: 1 })]);
-    count = desk.atencion + letters.count;
+    const [desk, emails] = await Promise.all([panelApi.moneyDesk(), panelApi.failingEmails({ limit: 1 })]);
+    count = desk.atencion + emails.count;
     for (const listener of listeners) listener();
   } catch {
     readAt = -Infinity;

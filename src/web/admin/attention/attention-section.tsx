@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FailingLetterList } from '#contract/panel/letters.ts';
+import type { FailingEmailList } from '#contract/panel/failing-emails.ts';
 import type { AttentionAnswer, AttentionList, MoneyDeskAnswer } from '#contract/panel/payments.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,13 +12,13 @@ import { dateTimeWords } from '../ui/dates.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { linkWith, pageIn, useView } from '../ui/use-view.ts';
-import { FailingLetters } from './failing-letters.tsx';
+import { FailingEmails } from './failing-letters.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { ResolveItem } from './resolve-item.tsx';
 
 const PAGE_SIZE = 24;
 /** More than these, and the mail server is what needs attention. */
-const MOST_LETTERS = 50;
+const MAX_EMAILS = 50;
 
 const VIEWS = [
   { state: 'abiertas', words: 'Por resolver' },
@@ -30,24 +30,24 @@ export const section = defineSection({ read, View: AttentionView });
 
 async function read(params: URLSearchParams, signal: AbortSignal) {
   const asked = { estado: stateIn(params), limit: PAGE_SIZE, offset: (pageIn(params) - 1) * PAGE_SIZE };
-  const [list, desk, letters] = await reading(
+  const [list, desk, emails] = await reading(
     (detail) => `Error al cargar lo que pide atención: ${detail}`,
     Promise.all([
       panelApi.attention(asked, { signal }),
       panelApi.moneyDesk({ signal }),
-      panelApi.failingLetters({ limit: MOST_LETTERS }, { signal }),
+      panelApi.failingEmails({ limit: MAX_EMAILS }, { signal }),
     ]),
   );
-  return { list, desk, letters };
+  return { list, desk, emails };
 }
 
 interface Read {
   list: AttentionList;
   desk: MoneyDeskAnswer;
-  letters: FailingLetterList;
+  emails: FailingEmailList;
 }
 
-function AttentionView({ read: { list, desk, letters } }: { read: Read }) {
+function AttentionView({ read: { list, desk, emails } }: { read: Read }) {
   const { view } = useView();
   const chosen = stateIn(view);
   return (
@@ -83,7 +83,7 @@ function AttentionView({ read: { list, desk, letters } }: { read: Read }) {
         </EmptyState>
       )}
       <Pager count={list.count} pageSize={PAGE_SIZE} />
-      <FailingLetters letters={letters} />
+      <FailingEmails emails={emails} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { FailingLetterAnswer, FailingLetterList } from '#contract/panel/letters.ts';
+import type { FailingEmailResponse, FailingEmailList } from '#contract/panel/failing-emails.ts';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -11,7 +11,7 @@ import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { useChange } from '../use-change.ts';
 
 /** The mails that do not go out, and why; absent while all do. */
-export function FailingLetters({ letters: { results, count } }: { letters: FailingLetterList }) {
+export function FailingEmails({ emails: { results, count } }: { emails: FailingEmailList }) {
   if (results.length === 0) return null;
   return (
     <section aria-labelledby="mails" className="mt-8">
@@ -23,12 +23,12 @@ export function FailingLetters({ letters: { results, count } }: { letters: Faili
   );
 }
 
-function TryAgain({ letter: { id, para } }: { letter: FailingLetterAnswer }) {
+function TryAgain({ email: { id, para } }: { email: FailingEmailResponse }) {
   const change = useChange();
   const [isBusy, setBusy] = useState(false);
   const tryAgain = async () => {
     setBusy(true);
-    const isDue = await change(() => panelApi.tryLetterAgain(id), 'Error al reintentar el mail');
+    const isDue = await change(() => panelApi.retryEmail(id), 'Error al reintentar el mail');
     setBusy(false);
     if (isDue !== undefined) notify.success(`El mail a ${para} se intenta ahora`);
   };
@@ -39,7 +39,7 @@ function TryAgain({ letter: { id, para } }: { letter: FailingLetterAnswer }) {
   );
 }
 
-const COLUMNS: readonly Column<FailingLetterAnswer>[] = [
+const COLUMNS: readonly Column<FailingEmailResponse>[] = [
   {
     key: 'para',
     words: 'Para',
@@ -80,5 +80,5 @@ const COLUMNS: readonly Column<FailingLetterAnswer>[] = [
       </>
     ),
   },
-  actionsColumn((letter) => <TryAgain letter={letter} />),
+  actionsColumn((email) => <TryAgain email={email} />),
 ];

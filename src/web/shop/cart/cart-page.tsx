@@ -4,7 +4,7 @@ import { api, ApiError } from '#web/api-client.ts';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { visitorDeskContext } from '#web/shop-context.ts';
+import { requestContext } from '#web/shop-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -25,7 +25,7 @@ const QuoteCheckout = lazy(async () => ({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('pedido');
   if (key === null) return { key, order: null };
-  const order = await context.get(visitorDeskContext).findOrder(key);
+  const order = await context.get(requestContext).findOrder(key);
   return data({ key, order }, { status: order === null ? 404 : 200 });
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { visitorDeskContext } from '#web/shop-context.ts';
+import { requestContext } from '#web/shop-context.ts';
 import { useShop } from '#web/use-shop.ts';
 import { NotFound } from '../not-found/not-found.tsx';
 import type { Route } from './+types/quote-page.ts';
@@ -12,7 +12,7 @@ import { promiseWords } from './promise-words.ts';
 import { untilWords } from './until-words.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const quote = await context.get(visitorDeskContext).quote(params.clave);
+  const quote = await context.get(requestContext).quote(params.clave);
   return data({ quote }, { status: quote === null ? 404 : 200 });
 }
 

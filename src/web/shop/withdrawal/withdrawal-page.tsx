@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { withdrawalForm } from '#contract/withdrawal.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { visitorDeskContext } from '#web/shop-context.ts';
+import { requestContext } from '#web/shop-context.ts';
 import { PageHeading } from '../layout/page-heading.tsx';
 import type { Route } from './+types/withdrawal-page.ts';
 import { faultsIn, typedIn } from './read-withdrawal.ts';
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.success) {
     return data({ typed, faults: faultsIn(form.error.issues), refusal: null }, { status: 400 });
   }
-  const answer = await context.get(visitorDeskContext).askWithdrawal(form.data);
+  const answer = await context.get(requestContext).askWithdrawal(form.data);
   if (answer.ok) return { codigo: answer.codigo, email: form.data.email };
   const refusal = `Llegaron muchos pedidos desde tu conexión. Probá de nuevo en ${answer.espera_s} s, o escribinos.`;
   return data({ typed, faults: {}, refusal }, { status: 429 });

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { MailTransport } from '#mail/transport.ts';
+import { createFolderTransport } from '#mail/folder-transport.ts';
+import { createSmtpTransport } from '#mail/smtp-transport.ts';
+import type { Config } from '#server/settings/config.ts';
+import { mailServerDown, mailWords } from '#server/settings/start-up-messages.ts';
+
+/** Where the shop's emails go, told to whoever starts it; a server that takes none is told as soon as it is known. */
+export function createMailTransport(
+  { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
+  about: ShopSettings,
+): MailTransport {
+  const { smtp } = mail;
+  const sender = { ...(mail.from ?? { name: about.name, address: about.email }), replyTo: about.email };
+  const directory = mailFolder(dataDir);
+  console.log(mailWords(mail, directory));
+  if (smtp === null) return createFolderTransport(directory, sender);
+
+  const transport = createSmtpTransport(smtp, { ...sender, name: sender.name || about.name });
+  void transport.check().then((checked) => {
+    if (!checked.ok) console.error(mailServerDown(smtp, checked.words));
+  });
+  return transport;
+}
+
+/** Where emails lie that went out without a mail server. A shop that has one by now may still have some. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}

@@ -1,0 +1,242 @@
+import type { Kysely } from 'kysely';
+import { raiseAlertAlone } from '#attention/attention.store.ts';
+import type { Alert } from '#attention/attention.ts';
+import type { Tables } from '#db/tables.ts';
+import { outsideTerm } from '#db/work-limits.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import type { MailTransport, Delivery, Message } from '#mail/transport.ts';
+import type { MailedShop } from '#mail/content.ts';
+import {
+  claimDueEmail,
+  deleteEmail,
+  markFailed,
+  markSent,
+  type ClaimedEmail,
+} from '#mail/due-emails.store.ts';
+import { capOf, capOfDigest, type EmailCap } from '#mail/email-caps.ts';
+import {
+  deleteDigest,
+  gatherDigest,
+  giveUpDigest,
+  leaveOutOfDigest,
+  letOut,
+  markDigestSent,
+} from '#mail/email-caps.store.ts';
+import { digestOf } from '#mail/email-digest.ts';
+import type { Email } from '#mail/email.ts';
+import type { ResetInvitation } from '#mail/password-reset-messages.ts';
+import { renderEmail, type CompleteEmail } from '#mail/render-email.ts';
+import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
+import type { SentEmail, SentJournal } from '#mail/sent-journal.ts';
+import { readStoredEmail } from '#mail/stored-email.ts';
+import type { ImportLog } from './import-feed.ts';
+
+/** How often the outbox is looked into. */
+export const SEND_EMAILS_EVERY_MS = 2000;
+
+/** So many go out at a time: ten emails a second leave the disk to orders, and are no flood to a mail server. */
+const MAX_SENT_PER_RUN = 20;
+
+/** Those over their mailbox's cap cost two statements each and no mail server; they keep the others waiting no longer than this many do. */
+const MAX_SKIPPED_PER_RUN = 200;
+
+export interface SendEmailsDeps {
+  db: Kysely<Tables>;
+  now: () => Date;
+  randomBytes: RandomBytes;
+  transport: MailTransport;
+  shop: MailedShop;
+  /** Opens a reset of their password to whoever has that email; null: nobody has. */
+  openReset: (email: string) => Promise<ResetInvitation | null>;
+  log: Pick<ImportLog, 'warn' | 'error'>;
+  /** An attempt is given up after this long, however lively the server. */
+  attemptMs: number;
+  closing: AbortSignal;
+  /** What went out and is not in the database yet, also by a process that ended. */
+  journal: SentJournal;
+}
+
+/**
+ * Records in the database what went out, whoever leads by now and whichever process sent it: otherwise it would go out again when its
+ * lease ends. Several may do it at once.
+ * @throws when the database is away.
+ */
+export async function recordSentEmails(deps: SentEmailDeps): Promise<void> {
+  for (const email of (await deps.journal.list()).values()) await recordSent(email, deps);
+}
+
+type SentEmailDeps = Pick<SendEmailsDeps, 'db' | 'randomBytes' | 'journal'>;
+
+async function recordSent(email: SentEmail, { db, randomBytes, journal }: SentEmailDeps): Promise<void> {
+  const { id, sentAt, isDigest } = email;
+  await outsideTerm(() =>
+    isDigest ? markDigestSent(db, id, { at: sentAt, randomBytes }) : markSent(db, id, sentAt),
+  );
+  await journal.remove(id);
+}
+
+/**
+ * Sends a group of what is due, one email after the other. Each is claimed before it is sent, and written into the journal and the
+ * database after, so that it is never lost and goes out once; should the process die just between the server's word and the journal, it
+ * goes out again with the same Message-ID, and mail programs show one.
+ * @throws when no email can go out; those that are due wait for the next run.
+ */
+export async function sendEmails(deps: SendEmailsDeps): Promise<void> {
+  let [sent, passedOver] = [0, 0];
+  while (sent < MAX_SENT_PER_RUN && passedOver < MAX_SKIPPED_PER_RUN && !deps.closing.aborted) {
+    // Before the claim: what somebody records meanwhile leaves the journal only when it cannot be claimed any more.
+    const unrecorded = await deps.journal.list();
+    const email = await claim(deps);
+    if (email === undefined) return;
+    const sentBefore = unrecorded.get(email.id);
+    if (sentBefore !== undefined) {
+      passedOver += 1;
+      await recordSent(sentBefore, deps);
+      continue;
+    }
+    if (!(await mayGoOut(email, deps))) {
+      passedOver += 1;
+      continue;
+    }
+    sent += 1;
+    const delivery = await deliver(email, deps);
+    await settle(email, delivery, deps);
+    if (delivery.kind === 'unreachable' && !deps.closing.aborted) {
+      throw new Error(`no email goes out: ${delivery.words}`);
+    }
+  }
+}
+
+const MESSAGE_ID_BYTES = 16;
+
+function claim({ db, now, randomBytes, shop }: SendEmailsDeps): Promise<ClaimedEmail | undefined> {
+  const at = now();
+  return claimDueEmail(db, {
+    at,
+    leaseUntil: new Date(at.getTime() + LEASE_MS),
+    messageId: `<${Buffer.from(randomBytes(MESSAGE_ID_BYTES)).toString('hex')}@${new URL(shop.publicUrl).hostname}>`,
+  });
+}
+
+/** False: it was set aside for a digest. What was let out once is not judged again, for it may have arrived. */
+async function mayGoOut(row: ClaimedEmail, { db, now, randomBytes }: SendEmailsDeps): Promise<boolean> {
+  if (row.let_out_at !== null || row.is_digest === 1) return true;
+  const cap = capOfRow(row);
+  if (cap === null) return true;
+  const stamp = { at: now(), randomBytes };
+  const isOut = await letOut(db, row, { cap, stamp });
+  if (!isOut) await raiseAlertAlone(db, cappedAlert(row, stamp.at), stamp);
+  return isOut;
+}
+
+/** Once a day, however many mailboxes there are: a flood of mails must not become one of attention items. */
+function cappedAlert({ recipient }: ClaimedEmail, at: Date): Alert {
+  const turn = at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return { kind: 'emails-capped', orderId: null, paymentId: null, detail: { para: recipient }, turn };
+}
+
+/** A row that cannot be read is not held back: trying to write it says so. */
+function capOfRow({ kind, recipient, payload }: ClaimedEmail): EmailCap | null {
+  try {
+    return capOf(readStoredEmail(kind, recipient, payload));
+  } catch {
+    return null;
+  }
+}
+
+/** `nobody`: it has no reader. */
+type Outcome = Delivery | { kind: 'nobody' };
+
+async function deliver(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Outcome> {
+  let message: Message | null;
+  try {
+    message = await write(row, deps);
+  } catch (error) {
+    deps.log.error({ err: error, emailId: row.id, kind: row.kind }, 'email not written');
+    return UNWRITTEN;
+  }
+  if (message === null) return { kind: 'nobody' };
+  return deps.transport.send(message, AbortSignal.any([deps.closing, AbortSignal.timeout(deps.attemptMs)]));
+}
+
+const UNWRITTEN = {
+  kind: 'not-now',
+  words: 'No se pudo armar el mail: el motivo está en el registro.',
+} as const;
+
+async function write(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Message | null> {
+  const email = await complete(row, deps);
+  return (
+    email && {
+      ...renderEmail(email, deps.shop),
+      to: email.to,
+      messageId: row.message_id,
+      id: row.id,
+      kind: row.kind,
+      at: new Date(row.created_at),
+    }
+  );
+}
+
+/** What opens an account is made only now: it never lies in the outbox. */
+async function complete(row: ClaimedEmail, deps: SendEmailsDeps): Promise<CompleteEmail | null> {
+  const email = readStoredEmail(row.kind, row.recipient, row.payload);
+  const gathered = row.is_digest === 1 ? await gather(row, deps) : [];
+  if (row.is_digest === 1 && gathered.length === 0) return null;
+  if (email.kind === 'digest') {
+    const digest = digestOf(email.to, gathered);
+    return digest && { ...email, payload: digest };
+  }
+  if (email.kind !== 'password-reset') return email;
+  const invitation = await deps.openReset(email.to);
+  return invitation && { ...email, payload: invitation };
+}
+
+async function gather(row: ClaimedEmail, { db, now, log }: SendEmailsDeps) {
+  const rows = await gatherDigest(db, row, { cap: capOfDigest(row.kind), at: now() });
+  const gathered: { email: Email; createdAt: string }[] = [];
+  for (const { id, kind, recipient, payload, created_at: createdAt } of rows) {
+    try {
+      gathered.push({ email: readStoredEmail(kind, recipient, payload), createdAt });
+    } catch (error) {
+      log.error({ err: error, emailId: id, kind, digest: row.id }, 'email left out of its digest');
+      await leaveOutOfDigest(db, id, UNWRITTEN.words);
+    }
+  }
+  return gathered;
+}
+
+async function settle(row: ClaimedEmail, outcome: Outcome, deps: SendEmailsDeps): Promise<void> {
+  const { db, now, log } = deps;
+  const { id, kind, attempts, created_at: createdAt } = row;
+  const isDigest = row.is_digest === 1;
+  switch (outcome.kind) {
+    case 'accepted': {
+      const email = { id, sentAt: now(), isDigest };
+      await deps.journal.add(email);
+      return recordSent(email, deps);
+    }
+    case 'nobody':
+      return isDigest ? deleteDigest(db, id) : deleteEmail(db, id);
+    case 'refused':
+      log.warn({ emailId: id, kind, said: outcome.words }, 'Email refused for good');
+      return giveUp(row, outcome.words, db);
+    case 'not-now':
+    case 'unreachable': {
+      const nextTryAt = nextTryAfter(attempts, { createdAt: new Date(createdAt), now: now() });
+      if (nextTryAt === null) {
+        log.warn({ emailId: id, kind, said: outcome.words }, 'Email given up');
+        return giveUp(row, outcome.words, db);
+      }
+      return markFailed(db, id, { trouble: outcome.words, nextTryAt });
+    }
+  }
+}
+
+function giveUp(
+  { id, is_digest: isDigest }: ClaimedEmail,
+  trouble: string,
+  db: SendEmailsDeps['db'],
+): Promise<void> {
+  return isDigest === 1 ? giveUpDigest(db, id, trouble) : markFailed(db, id, { trouble, nextTryAt: null });
+}

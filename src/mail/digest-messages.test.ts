@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { digestOf } from './email-digest.ts';
+import { NO_MONEY, type Email } from './email.ts';
+import { renderEmail } from './render-email.ts';
+import { ORDER, SHOP } from './testing/emails.ts';
+
+const AT = '2026-03-02T15:00:00.000Z';
+const LATER = '2026-03-02T16:30:00.000Z';
+const TO = 'vecina@example.com';
+
+function orderMail(orderId: string, kind: 'order-received' | 'order-expired', to = TO): Email {
+  const payload = { ...ORDER, orderId, accessKey: `key-${orderId}` };
+  return kind === 'order-received'
+    ? { kind, to, payload }
+    : { kind, to, payload: { ...payload, money: { ...NO_MONEY, mayStillCome: true } } };
+}
+
+function digestOfMails(emails: readonly Email[]) {
+  const digest = digestOf(
+    TO,
+    emails.map((email, at) => ({ email, createdAt: at === 0 ? AT : LATER })),
+  );
+  if (digest === null) throw new Error('nothing to gather');
+  return renderEmail({ kind: 'digest', to: TO, payload: digest }, SHOP);
+}
+
+test('a digest says what each order came to, once, and what to do with it', () => {
+  const { subject, text } = digestOfMails([
+    orderMail('AAAA-1111', 'order-received'),
+    orderMail('BBBB-2222', 'order-received'),
+    orderMail('AAAA-1111', 'order-expired'),
+    {
+      kind: 'withdrawal-received',
+      to: TO,
+      payload: { code: 'CCCC-3333', orderId: 'BBBB-2222', receivedAt: LATER },
+    },
+  ]);
+  expect(subject).toBe('4 avisos con tu dirección · Zócalo');
+  expect(text).toBe(`4 avisos en un solo mail
+
+Hola:
+
+Entre el lunes, 2 de marzo, 12:00 y el lunes, 2 de marzo, 13:30 hubo más avisos para esta dirección de los que mandamos por separado. Para no llenarte la casilla, van todos juntos.
+
+Son 2 pedidos que llevan tu dirección:
+
+Si no los hiciste vos, no hace falta que hagas nada: alguien escribió tu dirección, por error o a propósito, y un pedido que nadie paga no se envía ni se te cobra.
+
+- Pedido AAAA-1111, vencido sin pago: USD 329.90 ($ 490.082,95)
+  https://zocalo.example/carrito?pedido=key-AAAA-1111
+- Pedido BBBB-2222, recibido: USD 329.90 ($ 490.082,95)
+  https://zocalo.example/carrito?pedido=key-BBBB-2222
+
+Si te quedó un cupón para pagar un pedido cancelado o vencido, no lo pagues.
+
+Si los hiciste vos, cada enlace abre su pedido. Son solo tuyos: quien los tenga puede verlos.
+
+Registramos estos pedidos de arrepentimiento:
+
+- Código CCCC-3333, del pedido BBBB-2222, recibido el lunes, 2 de marzo, 13:30
+
+Si los pediste vos, guardá este mail: es la constancia, y te escribimos a esta dirección para coordinar la devolución. Si no, no hace falta que hagas nada.
+
+¿Esto se repite, o querés que no te escribamos más por pedidos que no son tuyos? Respondé este mail, escribinos a hola@zocalo.example o llamanos al +54 9 249 400-0000.
+
+-- 
+Zócalo
+Av. San Martín 1234, Tandil
++54 9 249 400-0000 · hola@zocalo.example
+https://zocalo.example
+`);
+});
+
+test('a digest opens no order whose mail went to another spelling of the address', () => {
+  const { text, html } = digestOfMails([
+    orderMail('AAAA-1111', 'order-received', 'vecina+1@example.com'),
+    orderMail('BBBB-2222', 'order-received', 'Vecina@example.com'),
+  ]);
+  for (const form of [text, html]) {
+    expect(form).toContain('AAAA-1111');
+    expect(form).not.toContain('key-AAAA-1111');
+    expect(form).toContain('key-BBBB-2222');
+  }
+});
+
+test('a digest of hundreds stays short', () => {
+  const ids = Array.from({ length: 300 }, (_, n) => `AAAA-${String(n).padStart(4, '0')}`);
+  const { text, html } = digestOfMails(ids.map((id) => orderMail(id, 'order-received')));
+  expect(text).toContain('Son 300 pedidos');
+  expect(text).toContain('Y 280 más.');
+  // Gmail cuts a mail off at 102 KB.
+  expect(html.length).toBeLessThan(20_000);
+});

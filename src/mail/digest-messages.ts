@@ -1,0 +1,95 @@
+import type { Block, EmailContent, MailedShop } from './content.ts';
+import type { DigestOrder, EmailDigest } from './email-digest.ts';
+import { formatArs, formatUsd, formatTime } from './formats.ts';
+
+/** Of each kind, by name; the rest is counted. */
+const MAX_LISTED = 20;
+
+/** Many mails of a mailbox, in one: what there was, what to do with it, and how to reach the shop. */
+export function digestContent(digest: EmailDigest, shop: MailedShop): EmailContent {
+  const { count, since, until, orders, withdrawals } = digest;
+  const about = withdrawals.length === 0 ? 'sobre pedidos con tu dirección' : 'con tu dirección';
+  return {
+    subject: `${count === 1 ? '1 aviso' : `${count} avisos`} ${about} · ${shop.name}`,
+    heading: count === 1 ? 'Un aviso más' : `${count} avisos en un solo mail`,
+    blocks: [
+      { kind: 'text', text: 'Hola:' },
+      {
+        kind: 'text',
+        text: `Entre el ${formatTime(since)} y el ${formatTime(until)} hubo más avisos para esta dirección de los que mandamos por separado. Para no llenarte la casilla, van todos juntos.`,
+      },
+      ...orderBlocks(orders, shop),
+      ...withdrawalBlocks(withdrawals),
+      {
+        kind: 'text',
+        text: `¿Esto se repite, o querés que no te escribamos más por pedidos que no son tuyos? Respondé este mail, escribinos a ${shop.email} o llamanos al ${shop.phone}.`,
+      },
+    ],
+  };
+}
+
+function orderBlocks(orders: readonly DigestOrder[], { publicUrl }: MailedShop): Block[] {
+  if (orders.length === 0) return [];
+  const rest = orders.length - MAX_LISTED;
+  return [
+    {
+      kind: 'text',
+      text:
+        orders.length === 1
+          ? 'Es 1 pedido que lleva tu dirección:'
+          : `Son ${orders.length} pedidos que llevan tu dirección:`,
+    },
+    {
+      kind: 'text',
+      text: 'Si no los hiciste vos, no hace falta que hagas nada: alguien escribió tu dirección, por error o a propósito, y un pedido que nadie paga no se envía ni se te cobra.',
+    },
+    {
+      kind: 'list',
+      items: orders.slice(0, MAX_LISTED).map((order) => ({
+        text: orderLine(order),
+        href: order.accessKey === null ? null : `${publicUrl}/carrito?pedido=${order.accessKey}`,
+      })),
+    },
+    ...(rest > 0 ? [{ kind: 'text', text: `Y ${rest} más.` } as const] : []),
+    ...(orders.some(({ mayStillCome }) => mayStillCome) ? [NO_COUPON] : []),
+    {
+      kind: 'text',
+      text: 'Si los hiciste vos, cada enlace abre su pedido. Son solo tuyos: quien los tenga puede verlos.',
+    },
+  ];
+}
+
+const NO_COUPON: Block = {
+  kind: 'text',
+  text: 'Si te quedó un cupón para pagar un pedido cancelado o vencido, no lo pagues.',
+};
+
+function orderLine({ orderId, state, usd, ars }: DigestOrder): string {
+  const price = ars === null ? formatUsd(usd) : `${formatUsd(usd)} (${formatArs(ars)})`;
+  return `Pedido ${orderId}, ${STATE_WORDS[state]}: ${price}`;
+}
+
+const STATE_WORDS = {
+  received: 'recibido',
+  cancelled: 'cancelado',
+  expired: 'vencido sin pago',
+} as const satisfies Record<DigestOrder['state'], string>;
+
+/** Every code is named, however many there are: the mail is the proof that the law asks for. */
+function withdrawalBlocks(withdrawals: EmailDigest['withdrawals']): Block[] {
+  if (withdrawals.length === 0) return [];
+  return [
+    { kind: 'text', text: 'Registramos estos pedidos de arrepentimiento:' },
+    {
+      kind: 'list',
+      items: withdrawals.map(({ code, orderId, receivedAt }) => ({
+        text: `Código ${code}${orderId === null ? '' : `, del pedido ${orderId}`}, recibido el ${formatTime(receivedAt)}`,
+        href: null,
+      })),
+    },
+    {
+      kind: 'text',
+      text: 'Si los pediste vos, guardá este mail: es la constancia, y te escribimos a esta dirección para coordinar la devolución. Si no, no hace falta que hagas nada.',
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+import type { EmailRow } from '#db/tables/mail.ts';
+
+export type ClaimedEmail = Pick<
+  EmailRow,
+  | 'id'
+  | 'kind'
+  | 'recipient'
+  | 'recipient_key'
+  | 'payload'
+  | 'created_at'
+  | 'attempts'
+  | 'let_out_at'
+  | 'is_digest'
+> & { message_id: string };
+
+/**
+ * Takes the email that has been due longest, so that nobody else tries it before `leaseUntil`; a process that dies with
+ * it has only delayed it. Its first claim gives it `messageId`, which it keeps.
+ */
+export async function claimDueEmail(
+  db: Kysely<Tables>,
+  { at, leaseUntil, messageId }: { at: Date; leaseUntil: Date; messageId: string },
+): Promise<ClaimedEmail | undefined> {
+  const isDue = at.toISOString();
+  const claimed = await db
+    .updateTable('letters')
+    .set((email) => ({
+      attempts: email('attempts', '+', 1),
+      next_try_at: leaseUntil.toISOString(),
+      message_id: sql<string>`coalesce(message_id, ${messageId})`,
+    }))
+    .where('id', '=', (email) =>
+      email
+        .selectFrom('letters')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_try_at', '<=', isDue)
+        .orderBy('next_try_at')
+        .limit(1)
+        // One that a process holds which fell silent keeps only itself from going out.
+        .$if(engineOf(db) === 'postgres', (due) => due.forUpdate().skipLocked()),
+    )
+    // Of two processes that found the same one, the second sees here that it is due no longer.
+    .where('next_try_at', '<=', isDue)
+    .returning([
+      'id',
+      'kind',
+      'recipient',
+      'recipient_key',
+      'payload',
+      'created_at',
+      'attempts',
+      'message_id',
+      'let_out_at',
+      'is_digest',
+    ])
+    .executeTakeFirst();
+  return claimed && { ...claimed, message_id: claimed.message_id ?? messageId };
+}
+
+/** It went out. What it said is not kept: the shop knows it anyway, and a mailbox has it now. */
+export async function markSent(db: Kysely<Tables>, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ sent_at: at.toISOString(), next_try_at: null, trouble: null, payload: '{}' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It did not go out; it is tried again at `nextTryAt`, or never of itself where that is null. */
+export async function markFailed(
+  db: Kysely<Tables>,
+  id: string,
+  { trouble, nextTryAt }: { trouble: string; nextTryAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ trouble, next_try_at: nextTryAt?.toISOString() ?? null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** There is nobody to tell it to. */
+export async function deleteEmail(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('letters').where('id', '=', id).execute();
+}

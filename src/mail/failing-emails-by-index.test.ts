@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openSqlite } from '#db/sqlite.ts';
+import { plansOf } from '#db/testing/query-plans.ts';
+import { listFailingEmails } from './failing-emails.store.ts';
+
+test('the emails that do not go out are listed and counted without reading those that did', async () => {
+  const { db, close } = openSqlite(':memory:');
+  await migrateToLatest(db);
+  const plans = await plansOf(db, (watched) => listFailingEmails(watched, { limit: 10, offset: 0 }));
+  expect(plans.map(({ steps }) => steps)).toEqual([
+    ['SCAN letters USING INDEX letters_in_trouble'],
+    ['SCAN letters USING INDEX letters_in_trouble'],
+  ]);
+  await close();
+});

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { EmailRow } from '#db/tables/mail.ts';
+import type { EmailKind } from './email.ts';
+
+/** An email that does not go out, for whoever runs the shop. */
+export interface FailingEmail {
+  id: string;
+  kind: EmailKind;
+  to: string;
+  /** ISO time in UTC. */
+  createdAt: string;
+  attempts: number;
+  /** The server's words, or why there are none. */
+  trouble: string;
+  /** ISO time in UTC; null: it was given up and waits for `retryEmail`. */
+  nextTryAt: string | null;
+  /** The order it tells of; null where it tells of none. */
+  orderId: string | null;
+}
+
+/** Two failures are a server's bad moment; the third, some minutes on, is somebody's business. */
+const FAILING_FROM_ATTEMPT = 3;
+
+/** The emails that were given up or failed three times and more, the oldest first. */
+export async function listFailingEmails(
+  db: Kysely<Tables>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ emails: FailingEmail[]; count: number }> {
+  const failing = db
+    .selectFrom('letters')
+    .where('sent_at', 'is', null)
+    .where('trouble', 'is not', null)
+    .where((email) =>
+      email.or([email('next_try_at', 'is', null), email('attempts', '>=', FAILING_FROM_ATTEMPT)]),
+    );
+  const rows = await failing
+    .select(['id', 'kind', 'recipient', 'payload', 'created_at', 'attempts', 'trouble', 'next_try_at'])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await failing
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const emails = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    trouble: row.trouble ?? '',
+    nextTryAt: row.next_try_at,
+    orderId: orderIdIn(row),
+  }));
+  return { emails, count };
+}
+
+/** False when it went out meanwhile, or there is no such email. */
+export async function retryEmail(db: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ next_try_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A row that cannot be read is listed all the same: that is its trouble. */
+function orderIdIn({ payload }: Pick<EmailRow, 'payload'>): string | null {
+  try {
+    const said: unknown = JSON.parse(payload);
+    return typeof said === 'object' && said !== null && 'orderId' in said && typeof said.orderId === 'string'
+      ? said.orderId
+      : null;
+  } catch {
+    return null;
+  }
+}

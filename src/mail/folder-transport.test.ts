@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from './transport.ts';
+import { createFolderTransport } from './folder-transport.ts';
+import { readMail } from './testing/read-mail.ts';
+
+const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
+const MESSAGE: Message = {
+  to: 'ana@example.com',
+  subject: 'Recibimos tu pedido 7KQ2-M9XA · Zócalo',
+  text: 'Gracias, Ana: son $ 490.082,95.\n',
+  html: '<p>Gracias, Ana: son $ 490.082,95.</p>\n',
+  messageId: '<abc@zocalo.example>',
+  id: '2026-03-02T15:00:00.000Z-0011223344556677',
+  kind: 'order-received',
+  at: new Date('2026-03-02T15:00:00.000Z'),
+};
+const NEVER = new AbortController().signal;
+
+let parent: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'zocalo-mail-'));
+});
+afterEach(async () => {
+  await chmod(parent, 0o700);
+  await rm(parent, { recursive: true });
+});
+
+describe('without a mail server an email', () => {
+  test('is kept as a file that a mail program opens', async () => {
+    const directory = join(parent, 'mail');
+    expect(await createFolderTransport(directory, SENDER).send(MESSAGE, NEVER)).toEqual({ kind: 'accepted' });
+
+    const [name = '', ...others] = await readdir(directory);
+    expect(others).toEqual([]);
+    expect(name).toBe('2026-03-02T15-00-00.000Z-0011223344556677-order-received.eml');
+    const mail = readMail(await readFile(join(directory, name), 'utf8'));
+    expect(mail.subject).toBe(MESSAGE.subject);
+    expect(mail.text.trim()).toBe(MESSAGE.text.trim());
+    expect(mail.html.trim()).toBe(MESSAGE.html.trim());
+    expect(mail.headers.get('message-id')).toBe('<abc@zocalo.example>');
+    expect(mail.headers.get('to')).toBe('ana@example.com');
+    expect(mail.headers.get('reply-to')).toBe('hola@zocalo.example');
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test.skipIf(process.platform === 'win32')('is for the eyes of the shop alone', async () => {
+    const directory = join(parent, 'mail');
+    await createFolderTransport(directory, SENDER).send(MESSAGE, NEVER);
+    const [name = ''] = await readdir(directory);
+    expect((await stat(join(directory, name))).mode & 0o777).toBe(0o600);
+    expect((await stat(directory)).mode & 0o777).toBe(0o700);
+  });
+
+  test('that is carried again takes its own place', async () => {
+    const transport = createFolderTransport(parent, SENDER);
+    await Promise.all([transport.send(MESSAGE, NEVER), transport.send(MESSAGE, NEVER)]);
+    expect(await readdir(parent)).toHaveLength(1);
+  });
+
+  test('that cannot be written is told, not thrown', async () => {
+    const inTheWay = join(parent, 'mail');
+    await writeFile(inTheWay, '');
+    const delivery = await createFolderTransport(inTheWay, SENDER).send(MESSAGE, NEVER);
+    expect(delivery.kind).toBe('unreachable');
+  });
+});

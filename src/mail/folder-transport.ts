@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { toMailOptions, type MailTransport, type Sender } from './transport.ts';
+import { emailFileName } from './email-files.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Only the shop's own user: emails carry addresses and links that open things. */
+const FOLDER_MODE = 0o700;
+
+/** Keeps each email as a file that mail programs open; one that is carried again takes its own place. */
+export function createFolderTransport(directory: string, sender: Sender): MailTransport {
+  return {
+    async send(message) {
+      try {
+        const bytes = await new MailComposer(toMailOptions(message, sender)).compile().build();
+        await mkdir(directory, { recursive: true, mode: FOLDER_MODE });
+        const path = join(directory, emailFileName(message));
+        await writeWhole(path, bytes, `${path}.${randomUUID()}.part`);
+        return { kind: 'accepted' };
+      } catch (error) {
+        return { kind: 'unreachable', words: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    check: async () => ({ ok: true }),
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import { centsToText, type Cents } from '#lib/money.ts';
+import { centavosToText, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
+import { pesosWords } from '#lib/pesos-words.ts';
+
+/** `USD 129.90`, as the shop's pages show it. */
+export function formatUsd(amount: Cents): string {
+  return `USD ${centsToText(amount)}`;
+}
+
+/** `$ 192.966,45`, likewise. */
+export function formatArs(amount: Centavos | ArsPerUsd): string {
+  return pesosWords(centavosToText(amount));
+}
+
+/** `lunes, 2 de marzo, 22:30`, by the clock on the shop's wall. @param at ISO time */
+export function formatTime(at: string): string {
+  return WHEN.format(new Date(at));
+}
+
+const WHEN = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});

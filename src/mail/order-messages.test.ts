@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { cancelledMoneyMessage } from './order-messages.ts';
+import type { CancelledMoney } from './email.ts';
+
+const KINDS = ['order-cancelled', 'order-expired'] as const;
+
+test.each(KINDS)('%s says nothing of money that nobody paid', (kind) => {
+  expect(cancelledMoneyMessage({ state: 'none', mayStillCome: false }, kind)).toBeNull();
+});
+
+test('money that the shop has comes back by itself', () => {
+  expect(said('held')).toBe('Estamos devolviendo lo que pagaste: no hace falta que hagas nada.');
+});
+
+test.each(['in-mediation', 'charged-back'] as const)(
+  'the shop promises no money that is %s, which others decide about',
+  (state) => {
+    expect(said(state)).toContain('en manos de MercadoPago');
+    expect(said(state)).toContain('la tienda no puede devolverlo');
+    expect(said(state)).not.toContain('Estamos devolviendo');
+  },
+);
+
+test('whoever has a coupon is told not to pay it, and what happens if they did, whatever else was paid', () => {
+  for (const state of ['none', 'held', 'in-mediation', 'charged-back', 'returned'] as const) {
+    const text = cancelledMoneyMessage({ state, mayStillCome: true }, 'order-cancelled');
+    expect(text).toContain('Si te quedó un cupón para pagar, no lo pagues.');
+    expect(text).toMatch(/se acredita igual, te lo devolvemos\.$/);
+  }
+});
+
+test('an order that expired is opened again by a late payment while there is stock', () => {
+  const text = cancelledMoneyMessage({ state: 'none', mayStillCome: true }, 'order-expired');
+  expect(text).toContain('vuelve a estar en pie mientras quede stock');
+});
+
+function said(state: CancelledMoney['state']) {
+  return cancelledMoneyMessage({ state, mayStillCome: false }, 'order-cancelled');
+}

@@ -1,0 +1,246 @@
+import { amountWords } from '#lib/amount-words.ts';
+import { centavosToText } from '#lib/pesos.ts';
+import type { Block, EmailContent, MailedShop, SumRow } from './content.ts';
+import type {
+  CancelledEmailKind,
+  CancelledMoney,
+  CancelledOrder,
+  OrderEmail,
+  OrderSummary,
+  PreparedOrder,
+  RefundedOrder,
+  Unpaid,
+} from './email.ts';
+import { formatArs, formatTime, formatUsd } from './formats.ts';
+import { MAX_NAME_LENGTH, MAX_ADDRESS_LENGTH, typedText } from './typed-text.ts';
+
+/** What the buyer is told of their order. */
+export function orderContent(email: OrderEmail, { name, publicUrl }: MailedShop): EmailContent {
+  const { subject, heading, text } = orderNewsMessage(email);
+  const order = email.payload;
+  return {
+    subject: `${subject} · ${name}`,
+    heading,
+    blocks: [
+      { kind: 'text', text: `Hola, ${typedText(order.buyerName, MAX_NAME_LENGTH)}:` },
+      ...text.map((said) => ({ kind: 'text', text: said }) as const),
+      { kind: 'action', label: 'Ver mi pedido', href: `${publicUrl}/carrito?pedido=${order.accessKey}` },
+      { kind: 'sums', rows: sumsOf(order) },
+      ...rateNote(order),
+      { kind: 'text', text: `Entrega en: ${typedText(order.address, MAX_ADDRESS_LENGTH)}` },
+      { kind: 'text', text: 'El enlace es solo tuyo: quien lo tenga puede ver el pedido.' },
+    ],
+  };
+}
+
+function sumsOf({ lines, usd, ars }: OrderSummary): SumRow[] {
+  const sum = (label: string, amount: keyof OrderSummary['usd'], isTotal = false): SumRow => ({
+    label,
+    amounts: [formatUsd(usd[amount]), ...(ars === null ? [] : [formatArs(ars[amount])])],
+    isTotal,
+  });
+  return [
+    ...lines.map(({ description, quantity, price, priceArs }) => ({
+      label: `${quantity} × ${description}`,
+      amounts: [
+        `${formatUsd(price)}${each(quantity)}`,
+        ...(priceArs === null ? [] : [`${formatArs(priceArs)}${each(quantity)}`]),
+      ],
+      isTotal: false,
+    })),
+    sum('Subtotal', 'subtotal'),
+    sum('Envío', 'shipping'),
+    sum('Total', 'total', true),
+  ];
+}
+
+function each(quantity: number): string {
+  return quantity === 1 ? '' : ' c/u';
+}
+
+function rateNote({ ars }: OrderSummary): Block[] {
+  if (ars === null) return [];
+  const text = `Los pesos son a ${formatArs(ars.rate)} por dólar, la cotización del momento del pedido: no cambian.`;
+  return [{ kind: 'text', text }];
+}
+
+/** What an email of its kind says. The order itself comes below, the same in all of them. */
+interface OrderNewsMessage {
+  subject: string;
+  heading: string;
+  text: readonly string[];
+}
+
+/** The news that an order's email brings. */
+function orderNewsMessage(email: OrderEmail): OrderNewsMessage {
+  switch (email.kind) {
+    case 'order-received':
+      return received(email.payload);
+    case 'order-paid':
+      return paid(email.payload);
+    case 'order-preparing':
+      return preparing(email.payload);
+    case 'order-sent':
+      return sent(email.payload);
+    case 'order-cancelled':
+      return cancelled(email.payload);
+    case 'order-expired':
+      return expired(email.payload);
+    case 'order-refunded':
+      return refunded(email.payload);
+  }
+}
+
+function received({ orderId, heldUntil, arrangedUntil }: OrderSummary): OrderNewsMessage {
+  return {
+    subject: `Recibimos tu pedido ${orderId}`,
+    heading: `Recibimos tu pedido ${orderId}`,
+    text: [
+      'Gracias por tu compra. Desde el enlace ves cómo va y qué falta para que salga, sin crear una cuenta.',
+      ...(heldUntil === null
+        ? [
+            'Te escribimos para coordinar el pago y la entrega; si preferís, respondé este mail.',
+            ...(arrangedUntil === undefined
+              ? []
+              : [`Te guardamos los productos hasta el ${formatTime(arrangedUntil)}.`]),
+          ]
+        : [`Te guardamos los productos hasta el ${formatTime(heldUntil)}: pagalo antes.`]),
+    ],
+  };
+}
+
+function paid({ orderId }: OrderSummary): OrderNewsMessage {
+  return {
+    subject: `Se acreditó el pago de tu pedido ${orderId}`,
+    heading: `Pago acreditado: pedido ${orderId}`,
+    text: ['Ya tenemos tu pago y estamos preparando el envío. Te escribimos de nuevo cuando salga.'],
+  };
+}
+
+function preparing({ orderId, ...unpaid }: PreparedOrder): OrderNewsMessage {
+  return {
+    subject: `Estamos preparando tu pedido ${orderId}`,
+    heading: `Estamos preparando tu pedido ${orderId}`,
+    text: [
+      'La tienda siguió adelante con tu pedido. Te escribimos de nuevo cuando salga.',
+      arrangedMessage(unpaid, 'respondé este mail'),
+    ],
+  };
+}
+
+function sent({ orderId }: OrderSummary): OrderNewsMessage {
+  return {
+    subject: `Tu pedido ${orderId} está en camino`,
+    heading: `Tu pedido ${orderId} está en camino`,
+    text: ['Lo despachamos a la dirección que nos diste. Revisá el paquete cuando lo recibas.'],
+  };
+}
+
+function cancelled({ orderId, at, money }: CancelledOrder): OrderNewsMessage {
+  const ofMoney = cancelledMoneyMessage(money, 'order-cancelled');
+  const did = `La tienda canceló el pedido${momentWords(at)}.`;
+  return {
+    subject: `Se canceló tu pedido ${orderId}`,
+    heading: `Se canceló tu pedido ${orderId}`,
+    text: [
+      ofMoney === null
+        ? `${did} Si no esperabas este aviso o ya lo habías pagado, respondé este mail y lo vemos juntos.`
+        : `${did} ${ofMoney} Si no esperabas este aviso, respondé este mail y lo vemos juntos.`,
+      BUY_AGAIN,
+    ],
+  };
+}
+
+function expired({ orderId, at, money }: CancelledOrder): OrderNewsMessage {
+  const ofMoney = cancelledMoneyMessage(money, 'order-expired');
+  const why = money.state === 'none' ? 'El pago no llegó a tiempo' : 'Ningún pago cubrió el pedido a tiempo';
+  const did = `${why}, así que el pedido se canceló solo${momentWords(at)} y los productos volvieron a estar a la venta.`;
+  return {
+    subject: `Venció el plazo para pagar tu pedido ${orderId}`,
+    heading: `Venció el plazo de tu pedido ${orderId}`,
+    text: [
+      ofMoney === null
+        ? `${did} No se te cobra nada; si ya habías pagado, respondé este mail y lo vemos juntos.`
+        : `${did} ${ofMoney}`,
+      BUY_AGAIN,
+    ],
+  };
+}
+
+/** Speaks of one payment: whoever paid twice gets one back, and the other goes on paying the order. */
+function refunded({ orderId, refund }: RefundedOrder): OrderNewsMessage {
+  const { amount, paid, currency, isLast } = refund;
+  const back = amountWords(centavosToText(amount), currency);
+  if (amount === paid) {
+    return {
+      subject: `Te devolvimos un pago de tu pedido ${orderId}`,
+      heading: `Te devolvimos ${back}`,
+      text: [`Te devolvimos ${back}, el pago entero. ${CREDITED}`],
+    };
+  }
+  const rest = isLast
+    ? 'Con esto ya te devolvimos todo ese pago.'
+    : 'El resto de ese pago queda como estaba.';
+  return {
+    subject: `Te devolvimos una parte de un pago de tu pedido ${orderId}`,
+    heading: `Te devolvimos ${back}`,
+    text: [
+      `Te devolvimos ${back} de un pago de ${amountWords(centavosToText(paid), currency)}. ${rest} ${CREDITED}`,
+    ],
+  };
+}
+
+const CREDITED =
+  'MercadoPago lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.';
+
+const BUY_AGAIN = 'Si todavía querés los productos, desde el enlace volvés a armar el carrito con ellos.';
+
+function momentWords(at: string | null): string {
+  return at === null ? '' : ` el ${formatTime(at)}`;
+}
+
+/**
+ * What the buyer is told where the shop went on with an order unpaid. It may have been paid by transfer, or will be: only the shop and
+ * its buyer know. The order's page and its email use the same words.
+ * @param ask How the buyer reaches the shop: `escribinos`.
+ */
+export function arrangedMessage({ mayStillCome }: Unpaid, ask: string): string {
+  const words = `De este pedido no figura ningún pago en línea acreditado. Si lo pagaste por transferencia o de otra forma, no hace falta que hagas nada. Si todavía no arreglaste con la tienda cómo pagarlo, ${ask} y te decimos cómo.`;
+  return mayStillCome ? `${words} ${STILL_OPEN}` : words;
+}
+
+const STILL_OPEN =
+  'Si te quedó un pago a medias, como un cupón, completalo solo si no lo pagaste ya de otra forma.';
+
+/**
+ * What the buyer of a cancelled order is told of their money: the order's page and its email say it in the same words. Null: none
+ * came and none is on its way.
+ */
+export function cancelledMoneyMessage(
+  { state, mayStillCome }: CancelledMoney,
+  kind: CancelledEmailKind,
+): string | null {
+  const said = [
+    ...(state === 'none' ? [] : [MONEY_MESSAGES[state]]),
+    ...(mayStillCome ? [LATE_PAYMENT_MESSAGES[kind]] : []),
+  ];
+  return said.length === 0 ? null : said.join(' ');
+}
+
+const MONEY_MESSAGES = {
+  held: 'Estamos devolviendo lo que pagaste: no hace falta que hagas nada.',
+  'in-mediation':
+    'Hay un reclamo abierto por tu pago: está en manos de MercadoPago, que decide si te lo devuelve, y mientras tanto la tienda no puede devolverlo. Seguilo desde tu cuenta de MercadoPago.',
+  'charged-back':
+    'Tu pago fue desconocido ante la tarjeta (contracargo): está en manos de MercadoPago y de quien emitió la tarjeta, y la tienda no puede devolverlo. Por la devolución, consultá a quien emitió la tarjeta.',
+  returned:
+    'Ya te devolvimos lo que pagaste: MercadoPago lo acredita por el mismo medio con el que pagaste, y en una tarjeta puede verse en el próximo resumen.',
+} as const satisfies Record<Exclude<CancelledMoney['state'], 'none'>, string>;
+
+/** What a person cancelled stays cancelled; what the shop released itself is opened again while there is stock. */
+const LATE_PAYMENT_MESSAGES = {
+  'order-cancelled':
+    'Si te quedó un cupón para pagar, no lo pagues. Si un pago tuyo se acredita igual, te lo devolvemos.',
+  'order-expired':
+    'Si te quedó un cupón para pagar, no lo pagues. Si un pago tuyo se acredita igual, el pedido vuelve a estar en pie mientras quede stock; si no queda, te lo devolvemos.',
+} as const satisfies Record<CancelledEmailKind, string>;

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { centavos } from '#lib/pesos.ts';
+import type { CancelledMoney, OrderEmail, RefundNews } from './email.ts';
+import { renderEmail, type CompleteEmail } from './render-email.ts';
+import { ORDER, ORDER_WITH_NEWS, SHOP } from './testing/emails.ts';
+
+const ORDER_KINDS: OrderEmail['kind'][] = [
+  'order-received',
+  'order-paid',
+  'order-preparing',
+  'order-sent',
+  'order-cancelled',
+  'order-expired',
+  'order-refunded',
+];
+
+const RESET: CompleteEmail = {
+  kind: 'password-reset',
+  to: 'ana@example.com',
+  payload: { firstName: 'Ana', token: 'abc-DEF_123' },
+};
+const WITHDRAWAL: CompleteEmail = {
+  kind: 'withdrawal-received',
+  to: 'ana@example.com',
+  payload: {
+    code: 'ARR-7KQ2',
+    orderId: '7KQ2-M9XA',
+    receivedAt: '2026-03-03T01:30:00.000Z',
+  },
+};
+const ALL: CompleteEmail[] = [...ORDER_KINDS.map(orderLetter), RESET, WITHDRAWAL];
+
+describe('an email', () => {
+  test('of an order names it in the subject, and each says something else', () => {
+    const subjects = ORDER_KINDS.map((kind) => written(orderLetter(kind)).subject);
+    expect(subjects).toEqual([
+      'Recibimos tu pedido 7KQ2-M9XA · Zócalo',
+      'Se acreditó el pago de tu pedido 7KQ2-M9XA · Zócalo',
+      'Estamos preparando tu pedido 7KQ2-M9XA · Zócalo',
+      'Tu pedido 7KQ2-M9XA está en camino · Zócalo',
+      'Se canceló tu pedido 7KQ2-M9XA · Zócalo',
+      'Venció el plazo para pagar tu pedido 7KQ2-M9XA · Zócalo',
+      'Te devolvimos una parte de un pago de tu pedido 7KQ2-M9XA · Zócalo',
+    ]);
+  });
+
+  test.each(ORDER_KINDS)(
+    '%s says in both its forms what was bought, for how much, and where it is seen',
+    (kind) => {
+      const { text, html } = written(orderLetter(kind));
+      for (const form of [text, html]) {
+        expect(form).toContain('https://zocalo.example/carrito?pedido=0123456789abcdef0123456789abcdef');
+        for (const said of [
+          '1 × Procesador AMD Ryzen 5 7600',
+          'USD 219.90',
+          '$ 326.672,45',
+          '2 × Memoria 16GB DDR5',
+          'USD 50.00 c/u',
+          '$ 74.277,50 c/u',
+          'USD 10.00',
+          'USD 329.90',
+          '$ 490.082,95',
+          '$ 1.485,55 por dólar',
+          'Mitre 123, Quilmes',
+          'hola@zocalo.example',
+        ]) {
+          expect(form.replaceAll('\u{a0}', ' ')).toContain(said);
+        }
+      }
+    },
+  );
+
+  test('of an order in dollars alone says nothing of pesos', () => {
+    const payload = { ...ORDER, lines: ORDER.lines.map((line) => ({ ...line, priceArs: null })), ars: null };
+    const { text, html } = written({ kind: 'order-received', to: 'ana@example.com', payload });
+    for (const form of [text, html]) expect(form).not.toMatch(/\$|pesos/);
+  });
+
+  test('says until when the products wait for the payment, by the clock of the shop, and only while they do', () => {
+    const payload = { ...ORDER, heldUntil: '2026-03-03T01:30:00.000Z' };
+    const said = 'hasta el lunes, 2 de marzo, 22:30';
+    expect(written({ kind: 'order-received', to: 'ana@example.com', payload }).text).toContain(said);
+    expect(written({ kind: 'order-paid', to: 'ana@example.com', payload }).text).not.toContain('hasta el');
+    expect(written(orderLetter('order-received')).text).not.toContain('hasta el');
+  });
+
+  test('of an order that is not paid here says how that is settled, and nowhere that it is paid', () => {
+    const arranged = written(orderLetter('order-received')).text.replaceAll(/\s+/g, ' ');
+    expect(arranged).toContain('Te escribimos para coordinar el pago y la entrega');
+    const waiting = { ...ORDER, heldUntil: '2026-03-03T01:30:00.000Z' };
+    expect(written({ kind: 'order-received', to: 'ana@example.com', payload: waiting }).text).not.toContain(
+      'coordinar',
+    );
+
+    const said = (mayStillCome: boolean) =>
+      written({
+        kind: 'order-preparing',
+        to: 'ana@example.com',
+        payload: { ...ORDER, mayStillCome },
+      }).text.replaceAll(/\s+/g, ' ');
+    expect(said(false)).toContain(
+      'no figura ningún pago en línea acreditado. Si lo pagaste por transferencia o de otra forma, no hace falta',
+    );
+    expect(said(false)).toContain('respondé este mail y te decimos cómo');
+    expect(said(false)).not.toContain('cupón');
+    expect(said(true)).toContain('como un cupón, completalo solo si no lo pagaste ya de otra forma');
+    expect(said(true)).not.toMatch(/ya tenemos tu pago|está pagado|se acreditó/i);
+  });
+
+  test('of a cancelled order says who cancelled it, when, and what can be done now', () => {
+    const at = '2026-03-03T01:30:00.000Z';
+    const toldAt = (kind: OrderEmail['kind']) =>
+      written({ kind, to: 'ana@example.com', payload: { ...ORDER_WITH_NEWS, at } }).text;
+    expect(toldAt('order-cancelled')).toContain('La tienda canceló el pedido el lunes, 2 de marzo, 22:30.');
+    expect(toldAt('order-expired')).toContain(
+      'El pago no llegó a tiempo, así que el pedido se canceló solo el lunes, 2 de marzo, 22:30',
+    );
+    for (const kind of ['order-cancelled', 'order-expired'] as const) {
+      expect(toldAt(kind)).toContain('desde el enlace volvés a armar el carrito');
+      expect(toldAt(kind)).toContain('respondé este mail');
+    }
+    // An earlier version of the shop did not write it down.
+    expect(written(orderLetter('order-cancelled')).text).toContain('La tienda canceló el pedido.');
+  });
+
+  test('of a cancelled order asks nothing of whoever paid, nor promises them what others decide about', () => {
+    const said = (kind: 'order-cancelled' | 'order-expired', money: CancelledMoney) =>
+      written({ kind, to: 'ana@example.com', payload: { ...ORDER, money } }).text;
+    for (const kind of ['order-cancelled', 'order-expired'] as const) {
+      const paid = said(kind, { state: 'held', mayStillCome: false });
+      expect(paid).toContain('Estamos devolviendo lo que pagaste: no hace falta que hagas nada.');
+      const claimed = said(kind, { state: 'in-mediation', mayStillCome: false });
+      expect(claimed).toContain('en manos de MercadoPago');
+      const pending = said(kind, { state: 'none', mayStillCome: true });
+      expect(pending).toContain('Si te quedó un cupón para pagar, no lo pagues.');
+      for (const text of [paid, claimed, pending]) {
+        expect(text).not.toMatch(/ya (lo )?habías pagado|No se te cobra nada/);
+      }
+    }
+    expect(said('order-expired', { state: 'held', mayStillCome: false })).toContain(
+      'Ningún pago cubrió el pedido a tiempo',
+    );
+  });
+
+  test('of a refund says how much went back, of how much, and how it comes', () => {
+    const told = (news: Partial<RefundNews>) => {
+      const refund = { ...ORDER_WITH_NEWS.refund, ...news };
+      const { subject, text } = written({
+        kind: 'order-refunded',
+        to: 'ana@example.com',
+        payload: { ...ORDER, refund },
+      });
+      return { subject, text: text.replaceAll(/\s+/g, ' ') };
+    };
+    const part = told({});
+    expect(part.text).toContain('Te devolvimos $ 1.000,50 de un pago de $ 490.082,95. El resto');
+    expect(part.text).toContain('por el mismo medio con el que pagaste');
+    expect(told({ isLast: true }).text).toContain('Con esto ya te devolvimos todo ese pago.');
+    const whole = told({ amount: centavos(49_008_295), isLast: true });
+    expect(whole.subject).toBe('Te devolvimos un pago de tu pedido 7KQ2-M9XA · Zócalo');
+    expect(whole.text).toContain('Te devolvimos $ 490.082,95, el pago entero.');
+    expect(told({ currency: 'USD' }).text).toContain('Te devolvimos USD 1000.50 de un pago de USD 490082.95');
+  });
+
+  test('with a link that opens an account keeps it from the server until it is used', () => {
+    const { text, html } = written(RESET);
+    for (const form of [text, html]) {
+      expect(form).toContain('https://zocalo.example/admin/clave-nueva#abc-DEF_123');
+    }
+    expect(text).toContain('vale una hora');
+  });
+
+  test('of a withdrawal gives its code, the order and when, by the clock of the shop', () => {
+    const { subject, text } = written(WITHDRAWAL);
+    expect(subject).toContain('ARR-7KQ2');
+    expect(subject).toContain('7KQ2-M9XA');
+    expect(text).toContain('El lunes, 2 de marzo, 22:30');
+  });
+
+  test('shows what people typed as they typed it, and runs none of it', () => {
+    const evil = '<img src=x onerror=alert(1)> & "Cía"';
+    const payload = {
+      ...ORDER,
+      buyerName: evil,
+      address: evil,
+      lines: ORDER.lines.map((line) => ({ ...line, description: `${evil}\nTotal: USD 0.01` })),
+    };
+    const { html, text } = written({ kind: 'order-received', to: 'ana@example.com', payload });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Cía&quot;');
+    expect(text).toContain(evil);
+    expect(text).not.toMatch(/^Total: USD 0\.01/m);
+  });
+
+  test.each(ALL)('$kind fetches nothing and keeps to the colours of the program that shows it', (email) => {
+    const { html } = written(email);
+    expect(html).not.toMatch(/<(img|link|script|iframe|style)|src=|url\(|@import/i);
+    const colours = [...html.matchAll(/[;"](color|background(?:-color)?):([^;"]+)/g)].map(([, what, how]) => [
+      what,
+      how,
+    ]);
+    // The button alone, which brings both: its label and what is behind it.
+    for (const colour of colours) {
+      expect([
+        ['background-color', '#2230c9'],
+        ['color', '#ffffff'],
+      ]).toContainEqual(colour);
+    }
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<html lang="es-AR">');
+  });
+});
+
+function orderLetter(kind: OrderEmail['kind']): CompleteEmail {
+  return { kind, to: 'ana@example.com', payload: ORDER_WITH_NEWS };
+}
+
+function written(email: CompleteEmail) {
+  return renderEmail(email, SHOP);
+}

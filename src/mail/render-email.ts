@@ -1,0 +1,49 @@
+import { asHtml } from './as-html.ts';
+import { asPlain } from './as-plain.ts';
+import type { EmailContent, MailedShop } from './content.ts';
+import type { Email } from './email.ts';
+import { digestContent } from './digest-messages.ts';
+import type { EmailDigest } from './email-digest.ts';
+import { orderContent } from './order-messages.ts';
+import { passwordResetContent, type ResetInvitation } from './password-reset-messages.ts';
+import { supplierListContent } from './supplier-list-messages.ts';
+import { withdrawalContent } from './withdrawal-messages.ts';
+
+/** An email with all that it says: of a reset also what was not to lie in the outbox. */
+export type CompleteEmail =
+  | Exclude<Email, { kind: 'password-reset' | 'digest' }>
+  | { kind: 'digest'; to: string; payload: EmailDigest }
+  | { kind: 'password-reset'; to: string; payload: ResetInvitation };
+
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes an email as it is sent. Its links lead to where the shop is now, not where it was when it was queued. */
+export function renderEmail(email: CompleteEmail, shop: MailedShop): RenderedEmail {
+  const content = contentOf(email, shop);
+  return { subject: content.subject, text: asPlain(content, shop), html: asHtml(content, shop) };
+}
+
+function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
+  switch (email.kind) {
+    case 'password-reset':
+      return passwordResetContent(email.payload, shop);
+    case 'withdrawal-received':
+      return withdrawalContent(email.payload, shop);
+    case 'digest':
+      return digestContent(email.payload, shop);
+    case 'supplier-list':
+      return supplierListContent(email.payload, shop);
+    case 'order-received':
+    case 'order-paid':
+    case 'order-preparing':
+    case 'order-cancelled':
+    case 'order-sent':
+    case 'order-expired':
+    case 'order-refunded':
+      return orderContent(email, shop);
+  }
+}

@@ -1,0 +1,73 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { toMailOptions, type MailTransport, type Delivery, type Sender } from './transport.ts';
+
+/** Where the shop's emails are handed in, from SMTP_URL. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte (smtps). Otherwise STARTTLS where the server has it. */
+  secure: boolean;
+  login: { user: string; password: string } | null;
+}
+
+const CONNECT_MS = 10_000;
+/** RFC 5321, 4.5.3.2, asks for minutes; an email that takes so long is tried again instead. */
+const SILENCE_MS = 30_000;
+/** Emails that are due together share a connection; then it is let go. */
+const IDLE_MS = 5000;
+
+/** Hands emails to an SMTP server, one after the other over one connection. */
+export function createSmtpTransport(
+  { host, port, secure, login }: SmtpServer,
+  sender: Sender,
+): MailTransport {
+  const smtp = createTransport({
+    pool: true,
+    maxConnections: 1,
+    idleTimeout: IDLE_MS,
+    // A connection that breaks may have delivered already: the outbox decides what is tried again, and when.
+    maxRequeues: 0,
+    host,
+    port,
+    secure,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    // A password goes over no bare line, except to this very machine.
+    requireTLS: login !== null && !LOOPBACK.has(host),
+    ...(login !== null && { auth: { user: login.user, pass: login.password } }),
+  });
+
+  return {
+    send: (message, signal) =>
+      smtp.sendMail({ ...toMailOptions(message, sender), signal }).then((): Delivery => ACCEPTED, failureOf),
+    check: () =>
+      smtp.verify().then(
+        () => ({ ok: true }) as const,
+        (error: unknown) => ({ ok: false, words: wordsOf(error) }),
+      ),
+    close: () => smtp.close(),
+  };
+}
+
+const ACCEPTED = { kind: 'accepted' } as const;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** What the email was refused for is told apart from what would keep any email. */
+function failureOf(error: unknown): Delivery {
+  const { command, responseCode, permanent } = error as NodemailerError; // all that `sendMail` rejects with
+  const words = wordsOf(error);
+  const isOfThisEmail = responseCode !== undefined && OF_ONE_EMAIL.test(command ?? '');
+  if (!isOfThisEmail) return { kind: 'unreachable', words };
+  return { kind: permanent === true ? 'refused' : 'not-now', words };
+}
+
+/** A refused sender (`MAIL FROM`) is a fault of the settings, which no email can help. */
+const OF_ONE_EMAIL = /^(RCPT TO|DATA)/;
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { response, message } = error as NodemailerError; // every field of it may be absent
+  return (response ?? message).slice(0, 500);
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { cents } from '#lib/money.ts';
+import { arsPerUsd, centavos } from '#lib/pesos.ts';
+import { NO_MONEY, type Email, type EmailKind } from './email.ts';
+
+/** Reads an email as it lies in the outbox. @throws when it is not one of ours: a broken row. */
+export function readStoredEmail(kind: EmailKind, to: string, payload: string): Email {
+  const said: unknown = JSON.parse(payload);
+  switch (kind) {
+    case 'password-reset':
+    case 'digest':
+      return { kind, to, payload: {} };
+    case 'withdrawal-received':
+      return { kind, to, payload: withdrawalReceipt.parse(said) };
+    case 'supplier-list':
+      return { kind, to, payload: supplierListNews.parse(said) };
+    case 'order-received':
+    case 'order-paid':
+    case 'order-sent':
+      return { kind, to, payload: orderSummary.parse(said) };
+    case 'order-preparing':
+      return { kind, to, payload: preparedOrder.parse(said) };
+    case 'order-cancelled':
+    case 'order-expired':
+      return { kind, to, payload: cancelledOrder.parse(said) };
+    case 'order-refunded':
+      return { kind, to, payload: refundedOrder.parse(said) };
+  }
+}
+
+const inCents = z.number().transform(cents);
+const inCentavos = z.number().transform(centavos);
+
+const orderSummary = z.object({
+  orderId: z.string(),
+  accessKey: z.string(),
+  buyerName: z.string(),
+  address: z.string(),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number(),
+      price: inCents,
+      priceArs: inCentavos.nullable(),
+    }),
+  ),
+  usd: z.object({ subtotal: inCents, shipping: inCents, total: inCents }),
+  ars: z
+    .object({
+      subtotal: inCentavos,
+      shipping: inCentavos,
+      total: inCentavos,
+      rate: z.number().transform(arsPerUsd),
+    })
+    .nullable(),
+  heldUntil: z.iso.datetime().nullable(),
+  arrangedUntil: z.iso.datetime().optional(),
+  at: z.iso.datetime().nullable().default(null),
+});
+
+const preparedOrder = orderSummary.extend({ mayStillCome: z.boolean() });
+
+const cancelledOrder = orderSummary.extend({
+  money: z
+    .object({
+      state: z.enum(['none', 'held', 'in-mediation', 'charged-back', 'returned']),
+      mayStillCome: z.boolean(),
+    })
+    // Emails that earlier versions queued do not say.
+    .default(NO_MONEY),
+});
+
+const refundedOrder = orderSummary.extend({
+  refund: z.object({ amount: inCentavos, paid: inCentavos, currency: z.string(), isLast: z.boolean() }),
+});
+
+const withdrawalReceipt = z.object({
+  code: z.string(),
+  orderId: z.string().nullable(),
+  receivedAt: z.iso.datetime(),
+});
+
+const supplierListNews = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('waiting'),
+    listName: z.string(),
+    importId: z.string(),
+    doubts: z.array(
+      z.object({
+        kind: z.enum(['gone', 'prices', 'jumps', 'new', 'descriptions']),
+        count: z.number(),
+        of: z.number(),
+        share: z.number(),
+      }),
+    ),
+  }),
+  z.object({ event: z.literal('unread'), listName: z.string(), since: z.string(), reason: z.string() }),
+  z.object({ event: z.literal('read-again'), listName: z.string() }),
+]);

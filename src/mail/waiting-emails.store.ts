@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** When an email that nobody has tried to send yet goes out, as an ISO time in UTC; null: it went, it was tried, or there is none. */
+export async function findDueTime(db: Kysely<Tables>, id: string): Promise<string | null> {
+  const email = await db
+    .selectFrom('letters')
+    .select('next_try_at')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return email?.next_try_at ?? null;
+}
+
+/** Deletes an email before anybody tried to send it. False: somebody has, or there is none. */
+export async function deleteWaitingEmail(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('letters')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    // Its digest may have arrived.
+    .where('digest_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the wait of emails that nobody has tried to send. They are due since they were written, so they go before what is written now. */
+export async function releaseEmails(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('letters')
+    .set((email) => ({ next_try_at: email.ref('created_at') }))
+    .where('id', 'in', ids)
+    // What a digest will say does not go out by itself as well.
+    .where('set_aside_at', 'is', null)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { userRow } from '#db/testing/rows.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import type { Database } from '#db/database.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderStatus } from './order-status.ts';
+import { intent, NOON, openService, stockShop } from './testing/shop.ts';
+
+describeOnEachEngine('what a buyer is told by mail', (open) => {
+  test('an order is told with its lines and totals, in dollars and in the pesos that were frozen', async () => {
+    const { db } = await open();
+    await stockShop(db);
+    await db
+      .insertInto('exchange_rates')
+      .values({ since: NOON.toISOString(), ars_per_usd: 148_555, by_user_id: null, by_name: null })
+      .execute();
+    const placed = await openService(db).place(intent([{ productId: 'cpu-1', quantity: 2 }]));
+    if (!placed.ok) throw new Error(placed.reason);
+
+    const [email] = await emailsIn(db);
+    expect(email).toMatchObject({
+      kind: 'order-received',
+      recipient: 'ana@example.com',
+      created_at: NOON.toISOString(),
+      next_try_at: NOON.toISOString(),
+      attempts: 0,
+      sent_at: null,
+    });
+    expect(JSON.parse(email?.payload ?? '')).toEqual({
+      orderId: placed.order.id,
+      accessKey: placed.order.accessKey,
+      buyerName: 'Ana Paz',
+      address: 'Mitre 123, Quilmes',
+      lines: [{ description: 'Producto cpu-1', quantity: 2, price: 10_000, priceArs: 14_855_500 }],
+      usd: { subtotal: 20_000, shipping: 1000, total: 21_000 },
+      ars: { subtotal: 29_711_000, shipping: 1_485_550, total: 31_196_550, rate: 148_555 },
+      heldUntil: null,
+      at: NOON.toISOString(),
+    });
+  });
+
+  test('a refused order is not told, and one that is asked for twice is told once', async () => {
+    const { db } = await open();
+    await stockShop(db);
+    const service = openService(db);
+    const pressed = intent([{ productId: 'gpu-1', quantity: 1 }], { idempotencyKey: 'one press' });
+    await Promise.all([
+      service.place(intent([{ productId: 'cpu-1', quantity: 11 }])),
+      service.place(pressed),
+      service.place(pressed),
+    ]);
+    expect((await emailsIn(db)).map((email) => email.kind)).toEqual(['order-received']);
+  });
+
+  test('sending it and cancelling it are told, once and only where they happened', async () => {
+    const { db } = await open();
+    await stockShop(db);
+    await db
+      .insertInto('users')
+      .values(userRow({ id: 'bea' }))
+      .execute();
+    const service = openService(db);
+    const move = async (orderId: string, from: OrderStatus, to: OrderStatus) =>
+      moveOrder(db, {
+        orderId,
+        from,
+        to,
+        authorship: { by: { id: 'bea', name: 'bea@tienda.example' }, at: NOON, randomBytes },
+      });
+    for (const steps of [
+      ['pendiente', 'procesando', 'enviado', 'entregado'],
+      ['pendiente', 'cancelado'],
+    ] as const) {
+      const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+      if (!placed.ok) throw new Error(placed.reason);
+      for (const [at, to] of steps.slice(1).entries()) {
+        const from = steps[at] ?? 'pendiente';
+        expect(await move(placed.order.id, from, to)).toEqual({ ok: true });
+        expect(await move(placed.order.id, from, to)).toMatchObject({ ok: false });
+      }
+    }
+    const kinds = (await emailsIn(db)).map((email) => email.kind).toSorted();
+    expect(kinds).toEqual(['order-cancelled', 'order-received', 'order-received', 'order-sent']);
+  });
+});
+
+function emailsIn(db: Database['db']) {
+  return db.selectFrom('letters').selectAll().orderBy('id').limit(10).execute();
+}

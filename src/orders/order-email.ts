@@ -1,0 +1,83 @@
+import type {
+  CancelledEmailKind,
+  CancelledMoney,
+  OrderEmail,
+  OrderSummary,
+  RefundNews,
+} from '#mail/email.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
+import { pesosOf } from '#lib/pesos.ts';
+import type { Stamp } from '#lib/stamp.ts';
+import type { OrderTransaction } from './place-order.store.ts';
+import type { Order } from './order.ts';
+import { pesosTotalsOf } from './order-totals.ts';
+import { releaseWaitingEmails } from './take-back.store.ts';
+
+/** Which email it is, with what it tells besides the order. */
+export type OrderNews =
+  /** `isArranged`: it is not paid here, the shop gets in touch. */
+  | { kind: 'order-received'; isArranged: boolean }
+  | { kind: 'order-paid' | 'order-sent' }
+  | { kind: 'order-preparing'; mayStillCome: boolean }
+  | { kind: CancelledEmailKind; money: CancelledMoney }
+  | { kind: 'order-refunded'; refund: RefundNews };
+
+/**
+ * Tells the buyer by mail what became of their order, in the transaction in which it does.
+ * @param waitMs For so long the mail waits, because what it says may be taken back.
+ * @returns the email's id.
+ */
+export async function enqueueOrderEmail(
+  trx: OrderTransaction,
+  news: OrderNews,
+  order: Order,
+  { waitMs = 0, ...stamp }: Stamp & { waitMs?: number },
+): Promise<string> {
+  // What waits was written before: the buyer reads it before this. A new order has nothing that waits.
+  if (waitMs === 0 && news.kind !== 'order-received') await releaseWaitingEmails(trx, order.id);
+  return enqueueEmail(trx, emailOf(news, order.buyer.email, summaryOf(order, stamp.at)), {
+    ...stamp,
+    waitMs,
+  });
+}
+
+function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
+  switch (news.kind) {
+    case 'order-received':
+      return { kind: news.kind, to, payload: news.isArranged ? arranged(order) : order };
+    case 'order-paid':
+    case 'order-sent':
+      return { kind: news.kind, to, payload: order };
+    case 'order-preparing':
+      return { kind: news.kind, to, payload: { ...order, mayStillCome: news.mayStillCome } };
+    case 'order-cancelled':
+    case 'order-expired':
+      return { kind: news.kind, to, payload: { ...order, money: news.money } };
+    case 'order-refunded':
+      return { kind: news.kind, to, payload: { ...order, refund: news.refund } };
+  }
+}
+
+/** Nothing is to be paid by then: until then the shop gets in touch. */
+function arranged({ heldUntil, ...order }: OrderSummary): OrderSummary {
+  return { ...order, heldUntil: null, ...(heldUntil !== null && { arrangedUntil: heldUntil }) };
+}
+
+function summaryOf({ id, accessKey, buyer, lines, totals, pesos, heldUntil }: Order, at: Date): OrderSummary {
+  return {
+    orderId: id,
+    accessKey,
+    buyerName: buyer.name,
+    address: buyer.address,
+    lines: lines.map(({ description, quantity, price }) => ({
+      description,
+      quantity,
+      price,
+      priceArs: pesos && pesosOf(price, pesos.rate),
+    })),
+    usd: totals,
+    ars: pesos && { ...pesosTotalsOf(lines, pesos.rate), rate: pesos.rate },
+    heldUntil,
+    at: at.toISOString(),
+  };
+}

@@ -1,0 +1,328 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readCatalogueVersion } from '#db/catalogue-version.ts';
+import type { Database } from '#db/database.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { cents } from '#lib/money.ts';
+import { createOrderService, type OrderService } from './order-service.ts';
+import { centavos } from '#lib/pesos.ts';
+import { findOrder, findOrderByKey } from './orders.store.ts';
+import { intent, NOON, openService, reservedUnits, stockShop } from './testing/shop.ts';
+
+describeOnEachEngine('an order', (open) => {
+  test('freezes what was bought, takes the stock and starts as pendiente', async () => {
+    const { db, service } = await openShop(open);
+    const placed = await service.place(
+      intent([
+        { productId: 'cpu-1', quantity: 2 },
+        { productId: 'gpu-1', quantity: 1 },
+      ]),
+    );
+    if (!placed.ok) throw new Error(placed.reason);
+
+    expect(placed.order.id).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+    expect(placed.order).toMatchObject({
+      createdAt: '2026-03-02T15:00:00.000Z',
+      status: 'pendiente',
+      totals: { subtotal: 70_000, shipping: 1_000, total: 71_000 },
+    });
+    expect(await findOrder(db, placed.order.id)).toEqual(placed.order);
+    expect(
+      placed.order.lines.map((line) => [line.productId, line.quantity, line.price, line.marginBp]),
+    ).toEqual([
+      ['cpu-1', 2, 10_000, 1000],
+      ['gpu-1', 1, 50_000, 2500],
+    ]);
+    expect(await reservedUnits(db)).toEqual({ 'cpu-1': 2, 'gpu-1': 1, hidden: 0, 'in-hidden-category': 0 });
+    const events = await db.selectFrom('order_events').selectAll().execute();
+    expect(events).toEqual([
+      {
+        order_id: placed.order.id,
+        position: 0,
+        at: placed.order.createdAt,
+        status: 'pendiente',
+        by_user_id: null,
+        by_name: null,
+        takes_back: null,
+        letter_id: null,
+        undo: null,
+      },
+    ]);
+  });
+
+  test('counts a product named twice as one line', async () => {
+    const { db, service } = await openShop(open);
+    const placed = await service.place(
+      intent([
+        { productId: 'gpu-1', quantity: 1 },
+        { productId: 'cpu-1', quantity: 3 },
+        { productId: 'gpu-1', quantity: 4 },
+      ]),
+    );
+    if (!placed.ok) throw new Error(placed.reason);
+    expect(placed.order.lines.map((line) => [line.productId, line.quantity])).toEqual([
+      ['gpu-1', 5],
+      ['cpu-1', 3],
+    ]);
+    expect((await reservedUnits(db))['gpu-1']).toBe(5);
+  });
+
+  test('short of stock takes nothing and says what is left of each', async () => {
+    const { db, service } = await openShop(open);
+    const before = await readCatalogueVersion(db);
+    expect(
+      await service.place(
+        intent([
+          { productId: 'cpu-1', quantity: 1 },
+          { productId: 'gpu-1', quantity: 11 },
+        ]),
+      ),
+    ).toEqual({
+      ok: false,
+      reason: 'out-of-stock',
+      lines: [{ productId: 'gpu-1', description: 'Producto gpu-1', wanted: 11, left: 10 }],
+    });
+    expect((await reservedUnits(db))['cpu-1']).toBe(0);
+    expect(await countOrders(db)).toBe(0);
+    expect(await readCatalogueVersion(db)).toBe(before);
+  });
+
+  test('never sells what an import has taken from the shelf, even below what is reserved', async () => {
+    const { db, service } = await openShop(open);
+    await service.place(intent([{ productId: 'cpu-1', quantity: 6 }]));
+    await db.updateTable('products').set({ supplier_stock: 4 }).where('id', '=', 'cpu-1').execute();
+    expect(await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]))).toMatchObject({
+      reason: 'out-of-stock',
+      lines: [{ left: 0 }],
+    });
+  });
+
+  test('a hidden product, one of a hidden category and one that never was are all unknown', async () => {
+    const { service } = await openShop(open);
+    for (const productId of ['hidden', 'in-hidden-category', 'never-was']) {
+      expect(
+        await service.place(
+          intent([
+            { productId, quantity: 1 },
+            { productId: 'cpu-1', quantity: 1 },
+          ]),
+        ),
+      ).toEqual({ ok: false, reason: 'unknown-product', productIds: [productId] });
+    }
+  });
+
+  test('at another total than the buyer saw takes nothing and tells the new one', async () => {
+    const { db, service } = await openShop(open);
+    const lines = [{ productId: 'cpu-1', quantity: 1 }];
+    expect(await service.place(intent(lines, { expectedTotal: cents(10_999) }))).toEqual({
+      ok: false,
+      reason: 'price-moved',
+      totals: { subtotal: 10_000, shipping: 1_000, total: 11_000 },
+      totalArs: null,
+    });
+    expect((await reservedUnits(db))['cpu-1']).toBe(0);
+    expect(await service.place(intent(lines, { expectedTotal: cents(11_000) }))).toMatchObject({ ok: true });
+  });
+
+  test('freezes the rate of the day and its total in pesos, to the centavo', async () => {
+    const { db, service } = await openShop(open);
+    await setRate(db, 148_551, '2026-03-01T12:00:00.000Z');
+    const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 3 }]));
+    if (!placed.ok) throw new Error(placed.reason);
+    // Three times USD 100.00 and USD 10.00 of shipping, each in pesos first.
+    expect(placed.order.pesos).toEqual({ rate: 148_551, total: 3 * 14_855_100 + 1_485_510 });
+    await setRate(db, 160_000, '2026-03-02T12:00:00.000Z');
+    expect((await findOrder(db, placed.order.id))?.pesos).toEqual(placed.order.pesos);
+  });
+
+  test('at a rate that moved since the buyer saw the pesos takes nothing and tells the new total', async () => {
+    const { db, service } = await openShop(open);
+    await setRate(db, 150_000, '2026-03-01T12:00:00.000Z');
+    const lines = [{ productId: 'cpu-1', quantity: 1 }];
+    const seen = { expectedTotal: cents(11_000), expectedTotalArs: centavos(16_499_999) };
+    expect(await service.place(intent(lines, seen))).toMatchObject({
+      reason: 'price-moved',
+      totalArs: 16_500_000,
+    });
+    expect((await reservedUnits(db))['cpu-1']).toBe(0);
+    expect(
+      await service.place(intent(lines, { ...seen, expectedTotalArs: centavos(16_500_000) })),
+    ).toMatchObject({ ok: true });
+  });
+
+  test('is found by the key that only its buyer holds', async () => {
+    const { db, service } = await openShop(open);
+    const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    const other = await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    if (!placed.ok || !other.ok) throw new Error('not placed');
+    expect(placed.order.accessKey).toMatch(/^[\da-f]{32}$/);
+    expect(placed.order.accessKey).not.toBe(other.order.accessKey);
+    expect(await findOrderByKey(db, placed.order.accessKey)).toEqual(placed.order);
+    expect(await findOrderByKey(db, placed.order.id)).toBeUndefined();
+  });
+
+  test('keeps its stock for as long as the shop waits for payments, if it has a price in pesos', async () => {
+    const { db } = await openShop(open);
+    const service = createOrderService({
+      db,
+      now: () => NOON,
+      randomBytes,
+      soon: setImmediate,
+      holdMs: 30 * 60_000,
+    });
+    const order = intent([{ productId: 'cpu-1', quantity: 1 }]);
+    expect(await service.place(order)).toMatchObject({ order: { heldUntil: null } });
+    const rate = { since: NOON.toISOString(), ars_per_usd: 148_550, by_user_id: null, by_name: null };
+    await db.insertInto('exchange_rates').values(rate).execute();
+    expect(await service.place(order)).toMatchObject({ order: { heldUntil: '2026-03-02T15:30:00.000Z' } });
+  });
+
+  test('lets readers who follow the catalogue see the new stock', async () => {
+    const { db, service } = await openShop(open);
+    const seen = await readCatalogueVersion(db);
+    await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    const changed = await db
+      .selectFrom('products')
+      .select(['id', 'version'])
+      .where('version', '>', seen)
+      .execute();
+    expect(changed).toEqual([{ id: 'cpu-1', version: await readCatalogueVersion(db) }]);
+  });
+
+  test('placed by two processes at once never leaves a reader behind who follows the versions', async () => {
+    const { db, service } = await openShop(open);
+    const other = openService(db);
+    const seen = { version: 0, reserved: new Map<string, number>() };
+    const follow = async () => {
+      const rows = await db
+        .selectFrom('products')
+        .select(['id', 'reserved', 'version'])
+        .where('version', '>', seen.version)
+        .execute();
+      for (const row of rows) seen.reserved.set(row.id, row.reserved);
+      seen.version = Math.max(seen.version, ...rows.map((row) => row.version));
+    };
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([
+        service.place(intent([{ productId: 'cpu-1', quantity: 1 }])),
+        follow(),
+        other.place(intent([{ productId: 'gpu-1', quantity: 1 }])),
+        follow(),
+      ]);
+    }
+    await follow();
+    expect(Object.fromEntries(seen.reserved)).toEqual(await reservedUnits(db));
+    expect(seen.reserved.get('cpu-1')).toBe(10);
+  });
+
+  test('of 200 buyers at once for 10 units, 10 get one and 190 are told that none is left', async () => {
+    const { db, service } = await openShop(open);
+    const other = openService(db);
+    const results = await Promise.all(
+      Array.from({ length: 200 }, (_, buyer) =>
+        (buyer % 2 === 0 ? service : other).place(intent([{ productId: 'gpu-1', quantity: 1 }])),
+      ),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(10);
+    expect(results.filter((result) => !result.ok && result.reason === 'out-of-stock')).toHaveLength(190);
+    expect((await reservedUnits(db))['gpu-1']).toBe(10);
+    expect(await countOrders(db)).toBe(10);
+  });
+
+  test('pressed 50 times with one key is one order', async () => {
+    const { db, service } = await openShop(open);
+    const other = openService(db);
+    await db.updateTable('products').set({ supplier_stock: 1 }).where('id', '=', 'cpu-1').execute();
+    const pressed = intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' });
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, press) => (press % 2 === 0 ? service : other).place(pressed)),
+    );
+    expect(new Set(results.map((result) => (result.ok ? result.order.id : result.reason))).size).toBe(1);
+    expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1);
+    expect(await countOrders(db)).toBe(1);
+    expect((await reservedUnits(db))['cpu-1']).toBe(1);
+  });
+
+  test('cannot be changed under the same key', async () => {
+    const { db, service } = await openShop(open);
+    await service.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' }));
+    expect(
+      await service.place(intent([{ productId: 'cpu-1', quantity: 2 }], { idempotencyKey: 'press-1' })),
+    ).toEqual({ ok: false, reason: 'key-reused' });
+    expect(await countOrders(db)).toBe(1);
+  });
+
+  test('two different ones with one key at the same moment are one order and one refusal', async () => {
+    const { db, service } = await openShop(open);
+    const results = await Promise.all([
+      service.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
+      openService(db).place(intent([{ productId: 'gpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
+    ]);
+    expect(results.map((result) => (result.ok ? 'placed' : result.reason)).toSorted()).toEqual([
+      'key-reused',
+      'placed',
+    ]);
+    const units = await reservedUnits(db);
+    expect((units['cpu-1'] ?? 0) + (units['gpu-1'] ?? 0)).toBe(1);
+  });
+
+  test('refused does not use up its key', async () => {
+    const { db, service } = await openShop(open);
+    const pressed = intent([{ productId: 'cpu-1', quantity: 11 }], { idempotencyKey: 'press-1' });
+    expect(await service.place(pressed)).toMatchObject({ reason: 'out-of-stock' });
+    await db.updateTable('products').set({ supplier_stock: 11 }).where('id', '=', 'cpu-1').execute();
+    expect(await service.place(pressed)).toMatchObject({ ok: true });
+  });
+
+  test('that breaks does not take the others down that arrived with it', async () => {
+    const { db, service } = await openShop(open);
+    const lines = [{ productId: 'cpu-1', quantity: 1 }];
+    const broken = {
+      ...intent(lines),
+      buyer: { ...intent(lines).buyer, name: undefined as unknown as string },
+    }; // cannot be stored
+    const [good, bad, alsoGood] = await Promise.allSettled([
+      service.place(intent(lines)),
+      service.place(broken),
+      service.place(intent(lines)),
+    ]);
+    expect([good.status, bad.status, alsoGood.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await countOrders(db)).toBe(2);
+    expect((await reservedUnits(db))['cpu-1']).toBe(2);
+  });
+
+  test('whose random id is taken gets another', async () => {
+    const { db } = await openShop(open);
+    const thrown = [1, 1, 2].map((byte) => new Uint8Array(8).fill(byte));
+    const service = createOrderService({
+      db,
+      now: () => NOON,
+      soon: setImmediate,
+      holdMs: null,
+      // The longer throws are the buyers' keys.
+      randomBytes: (count) =>
+        count > 8 ? randomBytes(count) : (thrown.shift() ?? new Uint8Array(8).fill(9)),
+    });
+    const results = await Promise.all(
+      [1, 2].map(() => service.place(intent([{ productId: 'cpu-1', quantity: 1 }]))),
+    );
+    expect(results.map((result) => result.ok && result.order.id)).toEqual(['3333-3333', '4444-4444']);
+  });
+});
+
+async function openShop(open: OpenTestDatabase): Promise<{ db: Database['db']; service: OrderService }> {
+  const { db } = await open();
+  await stockShop(db);
+  return { db, service: openService(db) };
+}
+
+async function setRate(db: Database['db'], ars_per_usd: number, since: string): Promise<void> {
+  await db
+    .insertInto('exchange_rates')
+    .values({ since, ars_per_usd, by_user_id: null, by_name: null })
+    .execute();
+}
+
+async function countOrders(db: Database['db']): Promise<number> {
+  return (await db.selectFrom('orders').select('id').execute()).length;
+}

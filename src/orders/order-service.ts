@@ -1,0 +1,191 @@
+import { clockOf, type Clock } from '#lib/clock.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
+import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
+import { createLockedProducts } from './locked-products.ts';
+import type { OrderIntent } from './order.ts';
+import { placeOrder, type PlacedFrom, type PlaceOrderResult } from './place-order.ts';
+import {
+  attempt,
+  findLocked,
+  groupingFor,
+  isDatabaseAway,
+  isDatabaseBusy,
+  publishStock,
+  transactOverStock,
+  type OrderDatabase,
+} from './place-order.store.ts';
+import { groupKeysOf, type GroupKeys, type OrderOrigin } from './unpaid/order-origin.ts';
+import type { GroupHolding } from './unpaid/judge-unpaid.ts';
+import { raiseUnpaidAlerts } from './unpaid/unpaid-alerts.store.ts';
+import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
+
+export interface OrderService {
+  /**
+   * Places one order, or says why not, within `ORDER_TIMEOUT_MS`. What it returns is already on disk.
+   * @throws when something breaks that nobody foresaw; a database that is away is an answer.
+   */
+  place(intent: OrderIntent, origin?: OrderOrigin): Promise<PlacedInTime>;
+}
+
+export type PlacedInTime = PlaceOrderResult | NotInTime;
+
+/** Why it is not known what became of an order, or known that it was not begun. Each may be sent again, with its key. */
+export type NotInTime =
+  /** Nothing was done: too many orders wait already, or somebody holds one of its products. */
+  | { ok: false; reason: 'busy' }
+  /** It may have been placed, and is found by its key. `error`: what the database said; absent where it said nothing yet. */
+  | { ok: false; reason: 'unsettled'; error?: unknown };
+
+export interface OrderServiceDeps {
+  db: OrderDatabase;
+  now: () => Date;
+  randomBytes: RandomBytes;
+  /** `setImmediate`: once every request that has already arrived was read. */
+  soon: Soon;
+  /** How long stock waits for a payment, in milliseconds; null: the shop takes none. */
+  holdMs: number | null;
+  /** How long it waits where the shop arranges the payment with the buyer. Absent: for as long as the order is open. */
+  arrangedHoldMs?: number;
+  /** How much may be left unpaid. Absent: nothing is limited. */
+  limits?: UnpaidLimits;
+  clock?: Clock;
+}
+
+/** Nobody waits longer for an answer; it leaves two of the ten seconds to the network. */
+export const ORDER_TIMEOUT_MS = 8000;
+
+/** So many orders may wait or be under way in one process: seconds of its work. Whoever comes then is told at once. */
+export const ORDERS_AT_ONCE = 1000;
+
+/** Its product is held by somebody: it waits aside until that is over. */
+interface StandsAside {
+  ok: false;
+  reason: 'locked';
+}
+
+/**
+ * Where the shop's orders are placed. Orders that arrive together share one transaction, for what costs time is the
+ * disk at each commit, and are answered only after it. Each stands and falls alone: a refused one or a failed one is
+ * undone without the others noticing, and one whose product somebody holds waits without the others.
+ */
+export function createOrderService({
+  db,
+  now,
+  randomBytes,
+  soon,
+  holdMs,
+  arrangedHoldMs,
+  limits: given,
+  clock = clockOf(setTimeout, clearTimeout),
+}: OrderServiceDeps): OrderService {
+  const holds = { holdMs, arrangedHoldMs: arrangedHoldMs ?? null };
+  const limits = given ?? null;
+  const lockedProducts = createLockedProducts({ findLocked: (ids) => findLocked(db, ids), clock });
+
+  async function placeTogether(
+    placed: readonly PlacedFrom[],
+  ): Promise<PromiseSettledResult<PlaceOrderResult | StandsAside>[]> {
+    const productIds = new Set(placed.flatMap(productsOf));
+    const groups = limits === null ? [] : placed.map(groupsOf);
+    const done = await transactOverStock(db, { productIds, groups }, async (trx, locked) => {
+      const results: PromiseSettledResult<PlaceOrderResult | StandsAside>[] = [];
+      const rate = (await readExchangeRate(trx))?.arsPerUsd ?? null;
+      for (const each of placed) {
+        if (productsOf(each).some((id) => locked.has(id))) {
+          results.push(ASIDE);
+          continue;
+        }
+        const place = () => placeOrder(trx, each, { now: now(), randomBytes, rate, holds, limits });
+        const result = await attempt(trx, place, ({ ok }) => ok);
+        results.push(result);
+        // After the attempt: of a refused order nothing else is kept.
+        await raiseUnpaidAlerts(trx, watchedIn(result), { at: now(), randomBytes });
+      }
+      if (results.some(hasSold)) await publishStock(trx);
+      return { results, locked };
+    });
+    lockedProducts.add(done.locked);
+    return done.results;
+  }
+
+  const placeInGroup = inGroups({
+    handle: placeTogether,
+    ...groupingFor(db),
+    // Two groups that want the same product, or count the same buyer, would only wait for each other, each with a connection.
+    keysOf: (placed) => [...productsOf(placed), ...(limits === null ? [] : countedKeysOf(placed))],
+    soon,
+  });
+
+  /** @param turn says where the order is, for whoever ends its wait. */
+  async function placeInTurn(placed: PlacedFrom, turn: Turn): Promise<PlacedInTime> {
+    for (;;) {
+      await lockedProducts.untilFree(productsOf(placed));
+      if (turn.isOver) return BUSY;
+      turn.call = placeInGroup(placed);
+      const result = await turn.call.result;
+      turn.call = null;
+      if (result.ok || result.reason !== 'locked') return result;
+    }
+  }
+
+  let atOnce = 0;
+  return {
+    async place(intent, origin) {
+      if (atOnce >= ORDERS_AT_ONCE) return BUSY;
+      atOnce++;
+      const turn: Turn = { call: null, isOver: false };
+      const late = Promise.withResolvers<NotInTime>();
+      const timer = clock.setTimeout(() => late.resolve(endTurn(turn)), ORDER_TIMEOUT_MS);
+      try {
+        return await Promise.race([placeInTurn({ intent, origin: origin ?? null }, turn), late.promise]);
+      } catch (error) {
+        if (isDatabaseBusy(error)) return BUSY;
+        if (isDatabaseAway(error)) return { ok: false, reason: 'unsettled', error };
+        throw error;
+      } finally {
+        timer.cancel();
+        atOnce--;
+      }
+    },
+  };
+}
+
+/** Where an order is: null where it is in no group. */
+interface Turn {
+  call: GroupedCall<PlaceOrderResult | StandsAside> | null;
+  isOver: boolean;
+}
+
+function endTurn(turn: Turn): NotInTime {
+  turn.isOver = true;
+  return turn.call === null || turn.call.withdraw() ? BUSY : { ok: false, reason: 'unsettled' };
+}
+
+const BUSY = { ok: false, reason: 'busy' } as const;
+const ASIDE = { status: 'fulfilled', value: { ok: false, reason: 'locked' } } as const;
+
+function productsOf({ intent }: PlacedFrom): string[] {
+  return intent.lines.map(({ productId }) => productId);
+}
+
+function groupsOf({ intent, origin }: PlacedFrom): GroupKeys {
+  return groupKeysOf(intent.buyer, origin);
+}
+
+function countedKeysOf(placed: PlacedFrom): string[] {
+  return Object.entries(groupsOf(placed)).flatMap(([kind, key]) => (key === null ? [] : `${kind} ${key}`));
+}
+
+/** The groups that somebody who runs the shop is to look at; one that holds nothing has nothing to show. */
+function watchedIn(result: PromiseSettledResult<PlaceOrderResult>): readonly GroupHolding[] {
+  if (result.status === 'rejected') return [];
+  const { value } = result;
+  if (value.ok) return value.watched ?? [];
+  if (value.reason !== 'too-much-unpaid' || value.by === null) return [];
+  return value.by.held.orders > 0 ? [value.by] : [];
+}
+
+function hasSold(result: PromiseSettledResult<PlaceOrderResult | StandsAside>): boolean {
+  return result.status === 'fulfilled' && result.value.ok && result.value.isNew;
+}

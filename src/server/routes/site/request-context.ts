@@ -1,0 +1,23 @@
+import type { RequestContext } from '#contract/request-context.ts';
+import { withdrawalRequestOf } from '#contract/withdrawal.ts';
+import { ownOrderFinder } from '../shop/own-order.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import type { ShopServices } from '../services.ts';
+
+/** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
+export function createRequestContext(
+  { askWithdrawal, quotes, panel }: ShopServices,
+  records: RateLimiter,
+  address: string,
+): RequestContext {
+  return {
+    findOrder: ownOrderFinder(panel),
+    quote: (key) => quotes.read(key),
+    async askWithdrawal(form) {
+      const espera_s = records.take(address);
+      if (espera_s > 0) return { ok: false, espera_s };
+      const { code } = await askWithdrawal(withdrawalRequestOf(form));
+      return { ok: true, codigo: code };
+    },
+  };
+}
