@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import type { FailingLetterList } from '#contract/panel/letters.ts';
-import type { AttentionAnswer, AttentionList, MoneyDeskAnswer } from '#contract/panel/payments.ts';
+import type { AttentionAnswer } from '#contract/panel/payments.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
-import { panelPaths, sectionNamed } from '../panel-paths.ts';
-import { DateTime } from '../ui/date-time.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { sectionNamed } from '../sections.ts';
+import { DateTime } from '../ui/cells.tsx';
+import { formatDateTime } from '../ui/dates.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { linkWith, pageIn, useView } from '../ui/use-view.ts';
-import { FailingLetters } from './failing-letters.tsx';
+import { FailingLetters } from './failing-emails.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { ResolveItem } from './resolve-item.tsx';
 
@@ -26,9 +26,7 @@ const VIEWS = [
   { state: 'todas', words: 'Todas' },
 ] as const;
 
-export const section = defineSection({ read, View: AttentionView });
-
-async function read(params: URLSearchParams, signal: AbortSignal) {
+export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   const asked = { estado: stateIn(params), limit: PAGE_SIZE, offset: (pageIn(params) - 1) * PAGE_SIZE };
   const [list, desk, letters] = await reading(
     (detail) => `Error al cargar lo que pide atención: ${detail}`,
@@ -41,13 +39,9 @@ async function read(params: URLSearchParams, signal: AbortSignal) {
   return { list, desk, letters };
 }
 
-interface Read {
-  list: AttentionList;
-  desk: MoneyDeskAnswer;
-  letters: FailingLetterList;
-}
-
-function AttentionView({ read: { list, desk, letters } }: { read: Read }) {
+export default function AttentionSection({
+  loaderData: { list, desk, letters },
+}: SectionProps<typeof clientLoader>) {
   const { view } = useView();
   const chosen = stateIn(view);
   return (
@@ -144,7 +138,7 @@ const COLUMNS: readonly Column<AttentionAnswer>[] = [
         <>
           {resuelto.nota ?? 'Se arregló con el pago'}
           <span className="block text-xs text-muted">
-            {resuelto.por ?? 'La tienda'} · {dateTimeWords(resuelto.fecha)}
+            {resuelto.por ?? 'La tienda'} · {formatDateTime(resuelto.fecha)}
           </span>
         </>
       ),

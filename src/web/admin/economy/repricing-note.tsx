@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Economy } from '#contract/panel/products.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
+import { formatDateTime } from '../ui/dates.ts';
 
 /** When what is changed here reaches the shop, and how it went the last time. */
 export function RepricingNote({ economy }: { economy: Economy }) {
@@ -18,7 +18,7 @@ export function RepricingNote({ economy }: { economy: Economy }) {
         {secondsLeft === null ? null : <p>Próximo recálculo: {untilWords(secondsLeft)}.</p>}
         {ultimo_recalculo ? (
           <p className="text-muted">
-            Último: {dateTimeWords(ultimo_recalculo.fecha)},{' '}
+            Último: {formatDateTime(ultimo_recalculo.fecha)},{' '}
             {ultimo_recalculo.cambios === 1
               ? '1 precio cambiado'
               : `${ultimo_recalculo.cambios} precios cambiados`}

@@ -4,7 +4,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
-import { countWords } from './import-words.ts';
+import { formatCount } from './import-labels.ts';
 
 type Change = PanelImportDetail['muestras']['cambiados'][number];
 
@@ -58,7 +58,7 @@ function Group({
           {title}{' '}
           {shown < count ? (
             <span className="text-sm font-normal text-muted">
-              {shown === 0 ? countWords(count) : `(los primeros ${shown} de ${countWords(count)})`}
+              {shown === 0 ? formatCount(count) : `(los primeros ${shown} de ${formatCount(count)})`}
             </span>
           ) : null}
         </h3>

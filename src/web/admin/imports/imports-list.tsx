@@ -4,12 +4,12 @@ import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelPaths } from '../panel-paths.ts';
-import { DateTime } from '../ui/date-time.tsx';
+import { DateTime } from '../ui/cells.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { linkWith, useView } from '../ui/use-view.ts';
 import { ImportState } from './import-state.tsx';
-import { isUnderWay, summaryWords } from './import-words.ts';
+import { isUnderWay, summaryLabel } from './import-labels.ts';
 import { NewImport } from './new-import.tsx';
 import { useFollowedRun } from './use-followed-run.ts';
 
@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<PanelImport>[] = [
     ),
   },
   { key: 'estado', words: 'Estado', cell: (run) => <ImportState state={run.estado} /> },
-  { key: 'resumen', words: 'Qué hizo', cell: summaryWords },
+  { key: 'resumen', words: 'Qué hizo', cell: summaryLabel },
   {
     key: 'errores',
     words: 'Filas con errores',

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { PanelImport, PanelImportDetail } from '#contract/panel/imports.ts';
 import { panelApi } from '../panel-api.ts';
 import { isSignedOut } from '../panel-session.ts';
-import { isUnderWay } from './import-words.ts';
+import { isUnderWay } from './import-labels.ts';
 
 const EVERY_MS = 800;
 /** Where there was no answer; nobody is told, for the work goes on without us. */

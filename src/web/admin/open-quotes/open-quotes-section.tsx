@@ -6,9 +6,9 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
-import { DateTime } from '../ui/date-time.tsx';
+import { DateTime } from '../ui/cells.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -16,23 +16,23 @@ import { linkWith, pageIn, useView } from '../ui/use-view.ts';
 
 const PAGE_SIZE = 24;
 
-export const section = defineSection({
-  read: (params, signal) =>
-    reading(
-      (detail) => `Error al cargar los presupuestos: ${detail}`,
-      panelApi.openQuotes(
-        {
-          red: params.get('red') ?? undefined,
-          limit: PAGE_SIZE,
-          offset: (pageIn(params) - 1) * PAGE_SIZE,
-        },
-        { signal },
-      ),
+export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+  return reading(
+    (detail) => `Error al cargar los presupuestos: ${detail}`,
+    panelApi.openQuotes(
+      {
+        red: params.get('red') ?? undefined,
+        limit: PAGE_SIZE,
+        offset: (pageIn(params) - 1) * PAGE_SIZE,
+      },
+      { signal },
     ),
-  View: OpenQuotesView,
-});
+  );
+}
 
-function OpenQuotesView({ read: { resumen, redes, results, count } }: { read: OpenQuoteList }) {
+export default function OpenQuotesSection({
+  loaderData: { resumen, redes, results, count },
+}: SectionProps<typeof clientLoader>) {
   const { view } = useView();
   const network = view.get('red');
   return (

@@ -1,7 +1,7 @@
 import { lineTotal } from '#contract/cart-totals.ts';
 import type { PanelOrderDetail, PanelOrderLine } from '#contract/panel/orders.ts';
 import { Price } from '#web/ui/price.tsx';
-import { percentWords } from '../ui/percent.ts';
+import { formatPercent } from '../ui/percent.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { sumsOf } from './line-sums.ts';
 
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
     key: 'margen',
     words: 'Margen',
     isNumber: true,
-    cell: ({ margen_ganancia }) => percentWords(margen_ganancia),
+    cell: ({ margen_ganancia }) => formatPercent(margen_ganancia),
   },
   {
     key: 'precio',

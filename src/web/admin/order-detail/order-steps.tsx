@@ -7,7 +7,7 @@ import { moneyDoubt } from '../order-money/money-doubt.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ORDER_STATUS_WORDS, type OrderStatus } from '../ui/order-status-words.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '../ui/order-status.tsx';
 import { useChange } from '../use-change.ts';
 
 /** What takes an order there. */
@@ -33,7 +33,7 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
       'Error al actualizar pedido',
     );
     setMoving(false);
-    if (moved) notify.success(`Pedido ${order.id}: ${ORDER_STATUS_WORDS[hacia].toLowerCase()}`);
+    if (moved) notify.success(`Pedido ${order.id}: ${ORDER_STATUS_LABELS[hacia].toLowerCase()}`);
   };
   const doubtAbout = (step: OrderStatus) => {
     if (step === 'cancelado') return <WhatCancellingDoes order={order} money={money} />;

@@ -2,7 +2,7 @@ import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { useUnhurriedQuestion } from '../ui/press-guard.ts';
+import { useUnhurriedQuestion } from '../press-guard.ts';
 
 interface ConfirmRefundProps {
   amount: Centavos;

@@ -6,16 +6,16 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { panelPaths } from '../panel-paths.ts';
-import { dateTimeWords } from '../ui/dates.ts';
+import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
-import { PAYMENT_STATE_WORDS, PAYMENT_STATUS_WORDS } from './payment-words.ts';
+import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts';
 import { RefundPayment } from './refund-payment.tsx';
 import { timelineOf } from './timeline.ts';
 
 /** How an order's money stands, each payment with what can be given back of it, and all that happened. */
 export function OrderMoney({ money }: { money: OrderPayments }) {
   const { estado, total_ars: total, retenido_hasta: heldUntil, pagos } = money;
-  const state = PAYMENT_STATE_WORDS[estado];
+  const state = PAYMENT_STATE_LABELS[estado];
   return (
     <section aria-labelledby="pagos" className="mt-8 min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,7 +29,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
         {total === null
           ? 'El pedido no tiene precio en pesos: se cobra a mano.'
           : `Se cobran ${pesosWords(total)}.`}
-        {heldUntil === null ? '' : ` Su stock está retenido hasta el ${dateTimeWords(heldUntil)}.`}
+        {heldUntil === null ? '' : ` Su stock está retenido hasta el ${formatDateTime(heldUntil)}.`}
       </p>
       {pagos.length === 0 ? (
         <p className="sheet p-4 text-sm text-muted">Todavía no hay ningún pago.</p>
@@ -84,7 +84,7 @@ function Timeline({ money }: { money: OrderPayments }) {
               {badge === null ? null : <Badge tone={badge.tone}>{badge.words}</Badge>}
             </p>
             <p className="text-xs wrap-anywhere text-muted">
-              {dateTimeWords(fecha)}
+              {formatDateTime(fecha)}
               {detail === null || detail === '' ? '' : ` · ${detail}`}
               {code === undefined ? null : (
                 <>
@@ -114,7 +114,7 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
         <>
           <span className="datum">{id}</span>
           <span className="block text-xs font-normal text-muted">
-            {dateTimeWords(creado)}
+            {formatDateTime(creado)}
             {medio === '' ? '' : ` · ${medio}`}
           </span>
         </>
@@ -125,7 +125,7 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
       words: 'Estado',
       cell: ({ estado, mensaje, paga }) => (
         <>
-          <Badge tone={PAYMENT_STATUS_WORDS[estado].tone}>{PAYMENT_STATUS_WORDS[estado].words}</Badge>
+          <Badge tone={PAYMENT_STATUS_LABELS[estado].tone}>{PAYMENT_STATUS_LABELS[estado].words}</Badge>
           <span className="block text-xs text-muted">
             {estado === 'aprobado' ? (paga ? 'Paga este pedido.' : 'No paga este pedido.') : mensaje}
           </span>

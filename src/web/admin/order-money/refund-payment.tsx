@@ -10,11 +10,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { isRefusal } from '../is-refusal.ts';
+import { isRefusal } from '../use-change.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut } from '../panel-session.ts';
-import { beginChange } from '../ui/press-guard.ts';
+import { beginChange } from '../press-guard.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
 
 interface RefundProps {

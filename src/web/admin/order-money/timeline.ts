@@ -2,9 +2,9 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { amountWords } from '#lib/amount-words.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
-import { PAYMENT_STATUS_WORDS } from './payment-words.ts';
-import { providerSaid } from './provider-words.ts';
+import { formatDateTime } from '../ui/dates.ts';
+import { PAYMENT_STATUS_LABELS } from './payment-labels.ts';
+import { providerSaid } from './provider-messages.ts';
 
 /** One thing that happened with the money of an order. */
 export interface TimelineEntry {
@@ -34,7 +34,7 @@ function checkoutEntry({ id, creado, vence }: NonNullable<OrderPayments['cobro']
     key: `cobro ${id}`,
     fecha: creado,
     title: 'Se abrió la página para pagar',
-    detail: `Vence el ${dateTimeWords(vence)} · ${id}`,
+    detail: `Vence el ${formatDateTime(vence)} · ${id}`,
     badge: null,
   };
 }
@@ -45,7 +45,7 @@ function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[
   const amount = amountWords(payment.monto, payment.moneda);
   const means = payment.medio === '' ? '' : ` con ${payment.medio}`;
   const state = {
-    badge: { tone: PAYMENT_STATUS_WORDS[estado].tone, words: PAYMENT_STATUS_WORDS[estado].words },
+    badge: { tone: PAYMENT_STATUS_LABELS[estado].tone, words: PAYMENT_STATUS_LABELS[estado].words },
     ...detailOf(detalle),
   };
   const made = { key: `pago ${id}`, fecha: creado, title: `Pago ${id}: ${amount}${means}` };

@@ -3,9 +3,8 @@ import type { PanelOrder } from '#contract/panel/orders.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { panelPaths } from '../panel-paths.ts';
-import { DateTime } from '../ui/date-time.tsx';
-import { EMAIL_COLUMN } from '../ui/email-column.tsx';
-import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
+import { DateTime, EMAIL_COLUMN } from '../ui/cells.tsx';
+import { OrderStatusBadge } from '../ui/order-status.tsx';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 
 export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [

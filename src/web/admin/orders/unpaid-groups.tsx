@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DateTime } from '../ui/date-time.tsx';
+import { DateTime } from '../ui/cells.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { useView } from '../ui/use-view.ts';
@@ -68,8 +68,8 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
         )}
       </div>
       <p role="status" className="mb-3 text-sm text-muted">
-        {clave === '' ? countWords(groups.results) : `Sin pagar de ${clave}`}. La red de cada pedido se guarda
-        30 días.
+        {clave === '' ? formatCount(groups.results) : `Sin pagar de ${clave}`}. La red de cada pedido se
+        guarda 30 días.
       </p>
       {groups.results.length > 0 ? (
         <PanelTable
@@ -98,7 +98,7 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
   );
 }
 
-function countWords({ length }: { length: number }): string {
+function formatCount({ length }: { length: number }): string {
   return length === 1 ? '1 grupo' : `${length} grupos, primero el que más unidades retiene`;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { EditButtons } from './edit-buttons.tsx';
 import { useHandFocus } from './hand-focus.ts';
-import { MOST_PERCENT, percentText, percentWords, readPercent, steppedPercent } from './percent.ts';
+import { MOST_PERCENT, percentText, formatPercent, readPercent, steppedPercent } from './percent.ts';
 
 export interface MarginEditorProps {
   /** A fraction: 0.1 = 10 %. */
@@ -77,7 +77,7 @@ export function MarginEditor({
   if (typed === null) {
     return (
       <span className="inline-flex items-center gap-1">
-        <span className="font-semibold tabular-nums">{percentWords(margin)}</span>
+        <span className="font-semibold tabular-nums">{formatPercent(margin)}</span>
         <Button
           ref={edit}
           variant="ghost"
@@ -127,7 +127,7 @@ export function MarginEditor({
         />
         <span aria-hidden>%</span>
         <EditButtons
-          saveWords="Guardar margen"
+          saveLabel="Guardar margen"
           isSaving={isSaving}
           onKeyDown={closeOnEscape}
           onCancel={close}

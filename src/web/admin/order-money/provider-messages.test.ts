@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerSaid } from './provider-words.ts';
+import { providerSaid } from './provider-messages.ts';
 
 test('what the provider says of a payment is told in Spanish, as far as it is known', () => {
   expect(providerSaid('accredited')).toEqual({ kind: 'words', words: 'Acreditado' });

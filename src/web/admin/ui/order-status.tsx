@@ -1,5 +1,16 @@
 import clsx from 'clsx';
-import { ORDER_STATUS_WORDS } from './order-status-words.ts';
+import type { OrderAnswer } from '#contract/order.ts';
+
+export type OrderStatus = OrderAnswer['status'];
+
+/** In the order in which an order lives them. */
+export const ORDER_STATUS_LABELS = {
+  pendiente: 'Pendiente',
+  procesando: 'Procesando',
+  enviado: 'Enviado',
+  entregado: 'Entregado',
+  cancelado: 'Cancelado',
+} as const satisfies Record<OrderStatus, string>;
 
 /** The specification's colours. */
 const LOOKS: Readonly<Record<string, string>> = {
@@ -12,6 +23,6 @@ const LOOKS: Readonly<Record<string, string>> = {
 
 /** A status that is not known is grey and shown as it came. */
 export function OrderStatusBadge({ status }: { status: string }) {
-  const words: Readonly<Record<string, string>> = ORDER_STATUS_WORDS;
+  const words: Readonly<Record<string, string>> = ORDER_STATUS_LABELS;
   return <span className={clsx('badge', LOOKS[status])}>{words[status] ?? status}</span>;
 }

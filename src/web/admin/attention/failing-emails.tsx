@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FailingLetterAnswer, FailingLetterList } from '#contract/panel/letters.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { DateTime } from '../ui/date-time.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
+import { DateTime } from '../ui/cells.tsx';
+import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<FailingLetterAnswer>[] = [
         {motivo}
         <span className="block text-xs text-muted">
           {intentos === 1 ? '1 intento' : `${intentos} intentos`} ·{' '}
-          {next === null ? 'no se intenta más' : `el próximo, ${dateTimeWords(next)}`}
+          {next === null ? 'no se intenta más' : `el próximo, ${formatDateTime(next)}`}
         </span>
       </>
     ),
