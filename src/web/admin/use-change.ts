@@ -10,7 +10,7 @@ import { beginChange } from './press-guard.ts';
 let refusalNotice = 0;
 
 /**
- * Runs a change of the panel and tells what came of it: a refusal goes to the banner and into a toast titled 'Error', a session that is
+ * Runs a change of the panel and reports the result: a refusal goes to the banner and into a toast titled 'Error', a session that is
  * over leads to the login. Afterwards the page shows what the server has, and for a second hears no press (ui/press-guard.ts).
  * @example
  * const change = useChange();

@@ -85,7 +85,7 @@ function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void 
 const COLUMNS: readonly Column<PanelPerson>[] = [
   {
     key: 'nombre',
-    words: 'Nombre',
+    label: 'Nombre',
     isHeader: true,
     cell: (person) => (
       <span className="inline-flex flex-wrap items-center gap-2">
@@ -96,7 +96,7 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
     ),
   },
   EMAIL_COLUMN,
-  { key: 'alta', words: 'Alta', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'alta', label: 'Alta', cell: ({ createdAt }) => formatDate(createdAt) },
   actionsColumn((person) =>
     person.isCurrentUser ? (
       <span className="text-xs text-muted">No puedes eliminar tu propia sesión</span>

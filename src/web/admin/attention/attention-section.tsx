@@ -21,9 +21,9 @@ const PAGE_SIZE = 24;
 const MOST_LETTERS = 50;
 
 const VIEWS = [
-  { state: 'abiertas', words: 'Por resolver' },
-  { state: 'resueltas', words: 'Resueltas' },
-  { state: 'todas', words: 'Todas' },
+  { state: 'abiertas', label: 'Por resolver' },
+  { state: 'resueltas', label: 'Resueltas' },
+  { state: 'todas', label: 'Todas' },
 ] as const;
 
 export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
@@ -48,14 +48,14 @@ export default function AttentionSection({
     <>
       <MoneyFigures desk={desk} />
       <TabStrip label="Qué se muestra">
-        {VIEWS.map(({ state, words }) => (
+        {VIEWS.map(({ state, label }) => (
           <li key={state}>
             <AskedLink
               to={linkWith({ estado: state === 'abiertas' ? null : state })}
               className={tabLooks}
               aria-current={state === chosen ? 'page' : undefined}
             >
-              {words}
+              {label}
             </AskedLink>
           </li>
         ))}
@@ -91,7 +91,7 @@ function stateIn(params: URLSearchParams): (typeof VIEWS)[number]['state'] {
 const COLUMNS: readonly Column<AttentionAnswer>[] = [
   {
     key: 'que',
-    words: 'Qué pasó',
+    label: 'Qué pasó',
     isHeader: true,
     cell: ({ titulo, mensaje, enlace }) => (
       <>
@@ -110,7 +110,7 @@ const COLUMNS: readonly Column<AttentionAnswer>[] = [
   },
   {
     key: 'pedido',
-    words: 'Pedido',
+    label: 'Pedido',
     cell: ({ pedido, pago }) => (
       <>
         {pedido === null ? (
@@ -127,10 +127,10 @@ const COLUMNS: readonly Column<AttentionAnswer>[] = [
       </>
     ),
   },
-  { key: 'fecha', words: 'Desde', cell: ({ fecha }) => <DateTime iso={fecha} /> },
+  { key: 'fecha', label: 'Desde', cell: ({ fecha }) => <DateTime iso={fecha} /> },
   {
     key: 'resuelto',
-    words: 'Cómo se resolvió',
+    label: 'Cómo se resolvió',
     cell: ({ resuelto }) =>
       resuelto === null ? (
         '—'

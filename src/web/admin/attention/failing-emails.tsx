@@ -42,7 +42,7 @@ function TryAgain({ letter: { id, para } }: { letter: FailingLetterAnswer }) {
 const COLUMNS: readonly Column<FailingLetterAnswer>[] = [
   {
     key: 'para',
-    words: 'Para',
+    label: 'Para',
     isHeader: true,
     cell: ({ para, tipo }) => (
       <>
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<FailingLetterAnswer>[] = [
   },
   {
     key: 'pedido',
-    words: 'Pedido',
+    label: 'Pedido',
     cell: ({ pedido }) =>
       pedido === null ? (
         '—'
@@ -66,10 +66,10 @@ const COLUMNS: readonly Column<FailingLetterAnswer>[] = [
         </Link>
       ),
   },
-  { key: 'fecha', words: 'Escrito', cell: ({ fecha }) => <DateTime iso={fecha} /> },
+  { key: 'fecha', label: 'Escrito', cell: ({ fecha }) => <DateTime iso={fecha} /> },
   {
     key: 'motivo',
-    words: 'Por qué',
+    label: 'Por qué',
     cell: ({ motivo, intentos, proximo_intento: next }) => (
       <>
         {motivo}

@@ -58,7 +58,7 @@ export function fieldLabel(field: string): string {
 
 /** @example valueLabel('margen_ganancia', 0.1) // '10.0%' */
 export function valueLabel(field: string, value: Value): string {
-  if (isCorrectedFact(field)) return factValueWords(field, value);
+  if (isCorrectedFact(field)) return factValueLabel(field, value);
   if (field === 'paso_deshecho') return value ? 'Sí' : 'No';
   if (field === 'visible') return value ? 'Visible' : 'Oculto';
   if (field === 'margen_ganancia' && typeof value === 'number') {
@@ -66,14 +66,14 @@ export function valueLabel(field: string, value: Value): string {
   }
   if (field === 'iva' && typeof value === 'number') return formatVat(value);
   if (IN_PESOS.has(field) && typeof value === 'string') return pesosWords(value);
-  const words: Readonly<Record<string, string>> = LABELS_OF[field] ?? {};
-  return words[String(value)] ?? String(value);
+  const labels: Readonly<Record<string, string>> = LABELS_OF[field] ?? {};
+  return labels[String(value)] ?? String(value);
 }
 
 /** Lists and plugs stand in the log as JSON; what the fact no longer accepts is shown as it came. */
-function factValueWords(fact: CorrectedFact, value: Value): string {
+function factValueLabel(fact: CorrectedFact, value: Value): string {
   const isJson = typeof value === 'string' && /^[[{]/.test(value);
-  const told: unknown = isJson ? JSON.parse(value) : value;
-  const accepted = acceptCorrection(fact, told);
+  const stored: unknown = isJson ? JSON.parse(value) : value;
+  const accepted = acceptCorrection(fact, stored);
   return accepted === undefined ? String(value) : labelOfFact(fact, accepted);
 }

@@ -12,15 +12,15 @@ import { fieldLabel, valueLabel } from './audit-labels.ts';
 const PAGE_SIZE = 24;
 
 const KINDS = [
-  { value: '', words: 'Todos los cambios' },
-  { value: 'producto', words: 'Productos' },
-  { value: 'categoria', words: 'Categorías' },
-  { value: 'pedido', words: 'Pedidos' },
-  { value: 'persona', words: 'Personas' },
-  { value: 'importacion', words: 'Importaciones' },
-  { value: 'pago', words: 'Pagos' },
-  { value: 'cotizacion', words: 'Dólar' },
-  { value: 'arrepentimiento', words: 'Arrepentimientos' },
+  { value: '', label: 'Todos los cambios' },
+  { value: 'producto', label: 'Productos' },
+  { value: 'categoria', label: 'Categorías' },
+  { value: 'pedido', label: 'Pedidos' },
+  { value: 'persona', label: 'Personas' },
+  { value: 'importacion', label: 'Importaciones' },
+  { value: 'pago', label: 'Pagos' },
+  { value: 'cotizacion', label: 'Dólar' },
+  { value: 'arrepentimiento', label: 'Arrepentimientos' },
 ] as const;
 
 export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
@@ -70,11 +70,11 @@ function kindIn(params: URLSearchParams): string {
 }
 
 const COLUMNS: readonly Column<AuditAnswer>[] = [
-  { key: 'fecha', words: 'Cuándo', cell: ({ fecha }) => <DateTime iso={fecha} /> },
-  { key: 'por', words: 'Quién', cell: ({ por }) => <BreakAfter signs={EMAIL_SIGNS}>{por}</BreakAfter> },
+  { key: 'fecha', label: 'Cuándo', cell: ({ fecha }) => <DateTime iso={fecha} /> },
+  { key: 'por', label: 'Quién', cell: ({ por }) => <BreakAfter signs={EMAIL_SIGNS}>{por}</BreakAfter> },
   {
     key: 'objeto',
-    words: 'Qué',
+    label: 'Qué',
     isHeader: true,
     cell: ({ accion, objeto }) => (
       <>
@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<AuditAnswer>[] = [
   },
   {
     key: 'cambios',
-    words: 'Antes y después',
+    label: 'Antes y después',
     cell: ({ cambios }) => (
       <ul className="grid gap-1">
         {cambios.map(({ campo, antes, despues }) => (

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx';
 import { useView } from '../ui/use-view.ts';
 import { factLabel } from './coverage-labels.ts';
 
-/** Narrows the desk to a kind of part, or to what lacks one fact. */
+/** Narrows the list to a kind of part, or to what lacks one fact. */
 export function CoverageFilters({ facts }: { facts: CoverageAnswer['hechos'] }) {
   const { view, change } = useView();
   const missing = view.get('falta') ?? '';

@@ -33,9 +33,9 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
 }
 
 const LISTS = [
-  { key: 'faltan', words: 'Faltan datos', empty: 'No le falta ningún dato a ningún producto' },
-  { key: 'corregidos', words: 'Corregidos', empty: 'No hay datos corregidos' },
-  { key: 'todos', words: 'Todos', empty: 'No hay productos visibles' },
+  { key: 'faltan', label: 'Faltan datos', empty: 'No le falta ningún dato a ningún producto' },
+  { key: 'corregidos', label: 'Corregidos', empty: 'No hay datos corregidos' },
+  { key: 'todos', label: 'Todos', empty: 'No hay productos visibles' },
 ] as const;
 
 function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
@@ -65,14 +65,14 @@ export default function CoverageSection({
         <CoverageFilters facts={hechos} />
       </div>
       <TabStrip label="Cobertura" className="mt-4 *:min-w-min">
-        {LISTS.map(({ key, words }) => (
+        {LISTS.map(({ key, label }) => (
           <li key={key}>
             <AskedLink
               to={linkWith({ pestana: key === 'faltan' ? null : key })}
               className={tabLooks}
               aria-current={key === list ? 'page' : undefined}
             >
-              {words} ({totales[key]})
+              {label} ({totales[key]})
             </AskedLink>
           </li>
         ))}
@@ -104,7 +104,7 @@ function status(): HTMLElement | null {
 const COLUMNS: readonly Column<CoverageRow>[] = [
   {
     key: 'producto',
-    words: 'Producto',
+    label: 'Producto',
     isHeader: true,
     cell: ({ descripcion, categoria, id }) => (
       <>
@@ -117,7 +117,7 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
   },
   {
     key: 'que-es',
-    words: 'Qué es',
+    label: 'Qué es',
     cell: (product) => {
       const datum = product.datos.find(({ hecho }) => hecho === 'kind');
       if (datum === undefined) return null;
@@ -131,12 +131,12 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
   },
   {
     key: 'datos',
-    words: 'Datos',
+    label: 'Datos',
     cell: (product) => <ProductFacts product={product} fallback={status} />,
   },
   {
     key: 'sin-verificar',
-    words: 'Sin verificar',
+    label: 'Sin verificar',
     isNumber: true,
     cell: (product) => <Weight product={product} />,
   },

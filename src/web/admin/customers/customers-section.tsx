@@ -39,12 +39,12 @@ export default function CustomersSection({ loaderData: customers }: SectionProps
 const COLUMNS: readonly Column<PanelPerson>[] = [
   {
     key: 'nombre',
-    words: 'Nombre',
+    label: 'Nombre',
     isHeader: true,
     cell: (person) => fullName(person),
   },
   EMAIL_COLUMN,
-  { key: 'alta', words: 'Alta', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'alta', label: 'Alta', cell: ({ createdAt }) => formatDate(createdAt) },
   actionsColumn((person) => <CustomerActions person={person} />),
 ];
 

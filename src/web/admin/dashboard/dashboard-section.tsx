@@ -82,7 +82,7 @@ function ChartNotLoaded() {
 
 const INCOME_NOTE = 'Sin envíos ni pedidos cancelados';
 
-/** The chart in words, for whoever does not see it. */
+/** The chart as a table, for screen readers. */
 function SalesTable({ days }: { days: Dashboard['ventas_por_dia'] }) {
   return (
     <table className="sr-only">
@@ -108,14 +108,14 @@ function SalesTable({ days }: { days: Dashboard['ventas_por_dia'] }) {
 const COLUMNS: readonly Column<Dashboard['ultimos_5_pedidos'][number]>[] = [
   {
     key: 'id',
-    words: 'Pedido',
+    label: 'Pedido',
     isHeader: true,
     isCode: true,
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
-  { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },
+  { key: 'nombre', label: 'Cliente', cell: ({ nombre }) => nombre },
   EMAIL_COLUMN,
-  { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
+  { key: 'fecha', label: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
       Ver<span className="sr-only"> el pedido {id}</span>

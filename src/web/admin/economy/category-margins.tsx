@@ -39,8 +39,8 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
         <MarginEditor
           margin={category.margen_ganancia}
           subject={category.name}
-          words="Editar margen"
-          effect={() => movedWords(category.productos_vinculados)}
+          label="Editar margen"
+          effect={() => movedMessage(category.productos_vinculados)}
           onSave={(margin) =>
             apply({ margen_ganancia: margin }, `${category.name}: margen de ${formatPercent(margin)}`)
           }
@@ -50,7 +50,7 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
   );
 }
 
-function movedWords(linked: number): string {
+function movedMessage(linked: number): string {
   if (linked === 0) return 'Ningún producto sigue este margen.';
   return linked === 1
     ? '1 producto vinculado cambia de precio.'

@@ -90,7 +90,7 @@ function emptyLabel(isOwn: boolean, isSearched: boolean): string {
 const PRICES: readonly Column<PanelProduct>[] = [
   {
     key: 'descripcion',
-    words: 'Producto',
+    label: 'Producto',
     isHeader: true,
     cell: ({ descripcion, categoria }) => (
       <>
@@ -101,13 +101,13 @@ const PRICES: readonly Column<PanelProduct>[] = [
   },
   {
     key: 'proveedor',
-    words: 'Precio proveedor',
+    label: 'Precio proveedor',
     isNumber: true,
     cell: ({ precio_proveedor }) => <Price amount={precio_proveedor} size="sm" />,
   },
   {
     key: 'precio',
-    words: 'Precio final',
+    label: 'Precio final',
     isNumber: true,
     cell: ({ precio, precio_proximo }) => (
       <>
@@ -126,7 +126,7 @@ const LINKED: readonly Column<PanelProduct>[] = [
   ...PRICES,
   {
     key: 'margen',
-    words: 'Margen',
+    label: 'Margen',
     isNumber: true,
     cell: ({ margen_categoria }) => (
       <>
@@ -140,7 +140,7 @@ const LINKED: readonly Column<PanelProduct>[] = [
 
 const OWN_MARGIN: readonly Column<PanelProduct>[] = [
   ...PRICES,
-  { key: 'margen', words: 'Margen', cell: (product) => <OwnMargin product={product} /> },
+  { key: 'margen', label: 'Margen', cell: (product) => <OwnMargin product={product} /> },
   actionsColumn((product) => <LinkButton product={product} />),
 ];
 
@@ -211,8 +211,8 @@ function OwnMargin({ product }: { product: PanelProduct }) {
     <MarginEditor
       margin={product.margen_ganancia}
       subject={product.descripcion}
-      words="Editar Margen"
-      showsWords
+      label="Editar Margen"
+      showsLabel
       effect={(margin) =>
         margin === 0
           ? `Con 0 sigue a su categoría (${formatPercent(product.margen_categoria)}): USD ${nextPrice({ ...product, margen_ganancia: 0 })}`

@@ -15,7 +15,7 @@ export function RepricingNote({ economy }: { economy: Economy }) {
         title={`Los cambios se aplican cada ${cada_minutos} minutos.`}
         className={ultimo_recalculo?.error ? 'mb-3' : 'mb-6'}
       >
-        {secondsLeft === null ? null : <p>Próximo recálculo: {untilWords(secondsLeft)}.</p>}
+        {secondsLeft === null ? null : <p>Próximo recálculo: {untilText(secondsLeft)}.</p>}
         {ultimo_recalculo ? (
           <p className="text-muted">
             Último: {formatDateTime(ultimo_recalculo.fecha)},{' '}
@@ -36,7 +36,7 @@ export function RepricingNote({ economy }: { economy: Economy }) {
   );
 }
 
-function untilWords(seconds: number): string {
+function untilText(seconds: number): string {
   if (seconds <= 0) return 'en este momento';
   if (seconds < 60) return 'en menos de un minuto';
   const minutes = Math.ceil(seconds / 60);

@@ -34,7 +34,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
         {historyOf(run)}
       </p>
       <div role="status" tabIndex={-1} id={STATUS_ID} className="mt-4 text-sm font-medium">
-        {working ? progressLabel(avance) : resultWords(run)}
+        {working ? progressLabel(avance) : resultMessage(run)}
       </div>
       {working ? (
         <progress
@@ -97,7 +97,7 @@ function historyOf({ empezo, por, aplicada, deshecha }: PanelImportDetail): stri
 }
 
 /** What came of what was asked last. */
-function resultWords({ estado, deshecha }: PanelImportDetail): string {
+function resultMessage({ estado, deshecha }: PanelImportDetail): string {
   switch (estado) {
     case 'ensayo':
       return 'Esto es un ensayo: todavía no cambió nada.';
@@ -110,13 +110,13 @@ function resultWords({ estado, deshecha }: PanelImportDetail): string {
     case 'aplicada':
       return 'Aplicada: la tienda ya muestra estos cambios.';
     case 'deshecha':
-      return deshecha === null ? '' : undoneWords(deshecha);
+      return deshecha === null ? '' : undoneMessage(deshecha);
     default:
       return '';
   }
 }
 
-function undoneWords({ restaurados, retirados, conservados }: NonNullable<PanelImportDetail['deshecha']>) {
+function undoneMessage({ restaurados, retirados, conservados }: NonNullable<PanelImportDetail['deshecha']>) {
   const back = `Deshecha: ${formatCount(restaurados)} productos volvieron a como estaban y ${formatCount(retirados)} salieron de la tienda.`;
   return conservados === 0
     ? back

@@ -38,12 +38,12 @@ export function ImportFaults({ run: { id, errores, filas_con_errores } }: { run:
 }
 
 const COLUMNS: readonly Column<Fault>[] = [
-  { key: 'linea', words: 'Línea', isHeader: true, cell: ({ linea }) => linea },
-  { key: 'id', words: 'Id', cell: ({ id }) => <span className="datum break-all">{id ?? '—'}</span> },
-  { key: 'motivo', words: 'Motivo', cell: ({ motivo }) => motivo },
+  { key: 'linea', label: 'Línea', isHeader: true, cell: ({ linea }) => linea },
+  { key: 'id', label: 'Id', cell: ({ id }) => <span className="datum break-all">{id ?? '—'}</span> },
+  { key: 'motivo', label: 'Motivo', cell: ({ motivo }) => motivo },
   {
     key: 'resultado',
-    words: 'Qué se hizo',
+    label: 'Qué se hizo',
     cell: ({ resultado }) => (resultado === 'omitida' ? 'Se omitió' : 'Se tomó con cautela'),
   },
 ];

@@ -21,7 +21,7 @@ const RUN: PanelImport = {
   se_puede_deshacer: false,
 };
 
-test('an import is told in one line', () => {
+test('an import is summarised in one line', () => {
   expect(summaryLabel(RUN)).toBe('2.000 nuevos, 1 cambiado');
   const none = {
     leidas: 1,

@@ -37,8 +37,8 @@ export function summaryLabel({ cuentas, problema }: PanelImport): string {
 }
 
 /** @example sentence('la lista está vacía') // 'La lista está vacía.' */
-export function sentence(words: string): string {
-  const begun = words.charAt(0).toUpperCase() + words.slice(1);
+export function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 

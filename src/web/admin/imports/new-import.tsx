@@ -135,7 +135,7 @@ function nameFor(file: string, uploaded: Uploaded): string {
 }
 
 function knownAs(name: string, uploaded: Uploaded): Uploaded[number] | undefined {
-  const plain = (words: string) => foldText(words).replace(/\s+/g, ' ').trim();
+  const plain = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
   return uploaded.find(({ nombre }) => plain(nombre) === plain(name));
 }
 

@@ -16,7 +16,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: panelCss }];
 
-/** Whoever's session is over is led to the login, whichever loader of the panel was told so. */
+/** Leads to the login when any loader of the panel was refused because the session is over. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const results = Object.values(await next());

@@ -114,15 +114,15 @@ function Networks({ redes, chosen }: Pick<OpenQuoteList, 'redes'> & { chosen: st
 }
 
 const TODAY = {
-  cubre: { words: 'Cubre el costo', tone: 'good' },
-  bajo_costo: { words: 'Bajo el costo', tone: 'warn' },
-  sin_efecto: { words: 'Sin efecto', tone: 'neutral' },
+  cubre: { label: 'Cubre el costo', tone: 'good' },
+  bajo_costo: { label: 'Bajo el costo', tone: 'warn' },
+  sin_efecto: { label: 'Sin efecto', tone: 'neutral' },
 } as const;
 
 const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
   {
     key: 'numero',
-    words: 'Presupuesto',
+    label: 'Presupuesto',
     isHeader: true,
     isCode: true,
     cell: ({ numero, clave }) => (
@@ -136,7 +136,7 @@ const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
   },
   {
     key: 'para',
-    words: 'Para',
+    label: 'Para',
     cell: ({ nombre, email }) => (
       <>
         {nombre ?? '—'}
@@ -146,22 +146,22 @@ const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
   },
   {
     key: 'red',
-    words: 'Red',
+    label: 'Red',
     cell: ({ red }) => (red === null ? '—' : <span className="datum whitespace-nowrap">{red}</span>),
   },
-  { key: 'vence', words: 'Vence', cell: ({ vence }) => <DateTime iso={vence} /> },
+  { key: 'vence', label: 'Vence', cell: ({ vence }) => <DateTime iso={vence} /> },
   {
     key: 'total',
-    words: 'Promete',
+    label: 'Promete',
     isNumber: true,
     cell: ({ total, total_ars }) => <Price amount={total} ars={total_ars} size="sm" />,
   },
   {
     key: 'hoy',
-    words: 'Hoy',
+    label: 'Hoy',
     cell: ({ hoy, costo_hoy_ars }) => (
       <>
-        <Badge tone={TODAY[hoy].tone}>{TODAY[hoy].words}</Badge>
+        <Badge tone={TODAY[hoy].tone}>{TODAY[hoy].label}</Badge>
         {costo_hoy_ars === null ? null : (
           <span className="block text-xs text-muted">cuesta {pesosWords(costo_hoy_ars)}</span>
         )}

@@ -11,7 +11,7 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from '../ui/order-status.tsx';
 import { useChange } from '../use-change.ts';
 
 /** What takes an order there. */
-const STEP_WORDS = {
+const STEP_LABELS = {
   pendiente: 'Volver a pendiente',
   procesando: 'Pasar a procesando',
   enviado: 'Marcar enviado',
@@ -49,15 +49,15 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
           isBusy={isMoving}
           onClick={() => (doubtAbout(step) === null ? void move(step) : setAsked(step))}
         >
-          {STEP_WORDS[step]}
+          {STEP_LABELS[step]}
         </BusyButton>
       ))}
       {asked === null ? null : (
         <ConfirmDialog
           open
           onClose={() => setAsked(null)}
-          title={asked === 'cancelado' ? `¿Cancelar el pedido ${order.id}?` : `¿${STEP_WORDS[asked]} igual?`}
-          action={STEP_WORDS[asked]}
+          title={asked === 'cancelado' ? `¿Cancelar el pedido ${order.id}?` : `¿${STEP_LABELS[asked]} igual?`}
+          action={STEP_LABELS[asked]}
           dismissal={asked === 'cancelado' ? 'No cancelar' : 'Volver'}
           onConfirm={() => move(asked)}
         >

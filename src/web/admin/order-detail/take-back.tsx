@@ -54,7 +54,7 @@ function StepToTakeBack({
           ? 'Este paso no le manda un mail al comprador.'
           : `El mail al comprador sale a las ${formatTime(mail)}, si antes no lo deshacés.`}{' '}
         <span role="timer" aria-live="off" className="whitespace-nowrap">
-          Quedan <span className="tabular-nums">{clockWords(left)}</span>.
+          Quedan <span className="tabular-nums">{formatClock(left)}</span>.
         </span>
       </Alert>
     </div>
@@ -62,7 +62,7 @@ function StepToTakeBack({
 }
 
 /** `7:05` */
-function clockWords(seconds: number): string {
+function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

@@ -22,7 +22,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
         <h2 id="pagos" className="text-xl">
           Pagos
         </h2>
-        <Badge tone={state.tone}>{state.words}</Badge>
+        <Badge tone={state.tone}>{state.label}</Badge>
       </div>
       <OpenAttention items={money.atencion} />
       <p className="mb-3 text-sm text-muted">
@@ -81,7 +81,7 @@ function Timeline({ money }: { money: OrderPayments }) {
           <li key={key}>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="min-w-0 break-words">{title}</span>
-              {badge === null ? null : <Badge tone={badge.tone}>{badge.words}</Badge>}
+              {badge === null ? null : <Badge tone={badge.tone}>{badge.label}</Badge>}
             </p>
             <p className="text-xs wrap-anywhere text-muted">
               {formatDateTime(fecha)}
@@ -108,7 +108,7 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
   return [
     {
       key: 'id',
-      words: 'Pago',
+      label: 'Pago',
       isHeader: true,
       cell: ({ id, medio, creado }) => (
         <>
@@ -122,10 +122,10 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
     },
     {
       key: 'estado',
-      words: 'Estado',
+      label: 'Estado',
       cell: ({ estado, mensaje, paga }) => (
         <>
-          <Badge tone={PAYMENT_STATUS_LABELS[estado].tone}>{PAYMENT_STATUS_LABELS[estado].words}</Badge>
+          <Badge tone={PAYMENT_STATUS_LABELS[estado].tone}>{PAYMENT_STATUS_LABELS[estado].label}</Badge>
           <span className="block text-xs text-muted">
             {estado === 'aprobado' ? (paga ? 'Paga este pedido.' : 'No paga este pedido.') : mensaje}
           </span>
@@ -134,13 +134,13 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
     },
     {
       key: 'monto',
-      words: 'Monto',
+      label: 'Monto',
       isNumber: true,
       cell: ({ monto, moneda }) => <span className="whitespace-nowrap">{amountWords(monto, moneda)}</span>,
     },
     {
       key: 'devuelto',
-      words: 'Devuelto',
+      label: 'Devuelto',
       isNumber: true,
       cell: ({ devuelto, moneda }) =>
         devuelto === '0.00' ? (

@@ -57,16 +57,16 @@ export default function OrdersSection({ loaderData }: SectionProps<typeof client
     <>
       <TabStrip label="Qué pedidos" className="mb-4">
         {[
-          { words: 'Todos', ver: null, isShown: !isUnpaid },
-          { words: 'Sin pagar, juntos', ver: 'sin-pagar', isShown: isUnpaid },
-        ].map(({ words, ver, isShown }) => (
-          <li key={words}>
+          { label: 'Todos', ver: null, isShown: !isUnpaid },
+          { label: 'Sin pagar, juntos', ver: 'sin-pagar', isShown: isUnpaid },
+        ].map(({ label, ver, isShown }) => (
+          <li key={label}>
             <AskedLink
               to={linkWith({ ver, por: null, clave: null, buscar: null, estado: null })}
               className={tabLooks}
               aria-current={isShown ? 'page' : undefined}
             >
-              {words}
+              {label}
             </AskedLink>
           </li>
         ))}
@@ -121,8 +121,8 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
 }
 
 const STATUSES = [
-  { value: '', words: 'Todos los estados' },
-  ...Object.entries(ORDER_STATUS_LABELS).map(([value, words]) => ({ value, words })),
+  { value: '', label: 'Todos los estados' },
+  ...Object.entries(ORDER_STATUS_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
 /** The status that a link names; all of them where it names none that there is. */

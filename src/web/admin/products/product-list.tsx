@@ -114,7 +114,7 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
 const COLUMNS: readonly Column<PanelProduct>[] = [
   {
     key: 'descripcion',
-    words: 'Producto',
+    label: 'Producto',
     isHeader: true,
     cell: ({ descripcion, visible, categoria_visible }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -125,7 +125,7 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
   },
   {
     key: 'categoria',
-    words: 'Categoría',
+    label: 'Categoría',
     cell: ({ categoria }) => (
       <span className="break-words">
         <BreakAfter signs="/">{categoria}</BreakAfter>
@@ -134,13 +134,13 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
   },
   {
     key: 'precio',
-    words: 'Precio',
+    label: 'Precio',
     isNumber: true,
     cell: ({ precio }) => <Price amount={precio} size="sm" />,
   },
   {
     key: 'stock',
-    words: 'Stock',
+    label: 'Stock',
     isNumber: true,
     cell: ({ stock, reservado }) => (
       <>

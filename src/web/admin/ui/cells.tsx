@@ -7,18 +7,18 @@ export const EMAIL_SIGNS = '@.';
 
 export const EMAIL_COLUMN: Column<{ email: string }> = {
   key: 'email',
-  words: 'Email',
+  label: 'Email',
   cell: ({ email }) => <BreakAfter signs={EMAIL_SIGNS}>{email}</BreakAfter>,
 };
 
 /** `20 nov 2026, 12:00`; in a narrow column the hour goes to the next line and the date stays whole. */
 export function DateTime({ iso }: { iso: string }) {
-  const words = formatDateTime(iso);
-  const comma = words.lastIndexOf(',');
+  const text = formatDateTime(iso);
+  const comma = text.lastIndexOf(',');
   return (
     <>
-      <span className="whitespace-nowrap">{words.slice(0, comma + 1)}</span>
-      {words.slice(comma + 1)}
+      <span className="whitespace-nowrap">{text.slice(0, comma + 1)}</span>
+      {text.slice(comma + 1)}
     </>
   );
 }

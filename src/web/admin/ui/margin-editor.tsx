@@ -11,10 +11,10 @@ export interface MarginEditorProps {
   margin: number;
   /** Names whose margin it is, for whoever does not see the row. */
   subject: string;
-  /** The button's words. @example 'Editar margen' */
-  words: string;
-  /** The words stand beside the pencil. */
-  showsWords?: boolean;
+  /** The button's label. @example 'Editar margen' */
+  label: string;
+  /** Shows the label beside the pencil. */
+  showsLabel?: boolean;
   /** The field stands open from the start. */
   startsOpen?: boolean;
   /** What the typed margin would do, shown while it is typed; the margin is a fraction. */
@@ -27,8 +27,8 @@ export interface MarginEditorProps {
 export function MarginEditor({
   margin,
   subject,
-  words,
-  showsWords = false,
+  label,
+  showsLabel = false,
   startsOpen = false,
   effect,
   onSave,
@@ -81,13 +81,13 @@ export function MarginEditor({
         <Button
           ref={edit}
           variant="ghost"
-          size={showsWords ? 'sm' : 'icon-sm'}
-          aria-label={`${words} de ${subject}`}
-          title={words}
+          size={showsLabel ? 'sm' : 'icon-sm'}
+          aria-label={`${label} de ${subject}`}
+          title={label}
           onClick={() => setTyped(percentText(margin))}
         >
           <SquarePenIcon aria-hidden size={16} />
-          {showsWords ? words : null}
+          {showsLabel ? label : null}
         </Button>
       </span>
     );

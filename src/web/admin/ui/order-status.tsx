@@ -23,6 +23,6 @@ const LOOKS: Readonly<Record<string, string>> = {
 
 /** A status that is not known is grey and shown as it came. */
 export function OrderStatusBadge({ status }: { status: string }) {
-  const words: Readonly<Record<string, string>> = ORDER_STATUS_LABELS;
-  return <span className={clsx('badge', LOOKS[status])}>{words[status] ?? status}</span>;
+  const labels: Readonly<Record<string, string>> = ORDER_STATUS_LABELS;
+  return <span className={clsx('badge', LOOKS[status])}>{labels[status] ?? status}</span>;
 }

@@ -42,9 +42,9 @@ export default function WithdrawalsSection({
         />
         <Select aria-label="Estado" value={state} onChange={({ target }) => change({ estado: target.value })}>
           <option value="">Todos los estados</option>
-          {Object.entries(WITHDRAWAL_STATE_LABELS).map(([value, words]) => (
+          {Object.entries(WITHDRAWAL_STATE_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </Select>
