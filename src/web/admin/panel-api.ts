@@ -26,7 +26,7 @@ import type { GroupCancellation, GroupCancelled, UnpaidGroupList } from '#contra
 import type { PanelWithdrawal, PanelWithdrawalList, WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import type { CurrentPerson } from '#contract/session.ts';
 import { call, type CallOptions } from '#web/api-client.ts';
-import { beginChange } from './ui/press-guard.ts';
+import { beginChange } from './press-guard.ts';
 
 /** What an administrator changes of a product and of a category; only the latter has its IVA. */
 export type Changeable = Pick<PanelProduct & PanelCategory, 'visible' | 'margen_ganancia'> &

@@ -1,18 +1,4 @@
-export const SECTION_KEYS = [
-  'dashboard',
-  'productos',
-  'economia',
-  'cobertura',
-  'pedidos',
-  'presupuestos',
-  'atencion',
-  'arrepentimientos',
-  'clientes',
-  'admins',
-  'importaciones',
-  'auditoria',
-] as const;
-export type SectionKey = (typeof SECTION_KEYS)[number];
+import type { SectionKey } from './sections.ts';
 
 /** What a link to a section of the panel reproduces beside the section. */
 export type SectionView = Readonly<Record<string, string | number | undefined>>;
@@ -33,12 +19,3 @@ export const panelPaths = {
   /** Where the link of a mail leads, with its token after a `#`. */
   newPassword: () => '/admin/clave-nueva',
 } as const;
-
-/** The section that a link names; the dashboard where it names none that there is. */
-export function sectionIn(params: URLSearchParams): SectionKey {
-  return sectionNamed(params.get('seccion'));
-}
-
-export function sectionNamed(name: string | null): SectionKey {
-  return SECTION_KEYS.find((key) => key === name) ?? 'dashboard';
-}

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { ApiError } from '#web/api-client.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
-import { isRefusal } from './is-refusal.ts';
-import { panelErrors } from './layout/panel-errors.ts';
+import { panelErrors } from './panel-errors.ts';
 import { panelPaths } from './panel-paths.ts';
 import { isSignedOut } from './panel-session.ts';
-import { beginChange } from './ui/press-guard.ts';
+import { beginChange } from './press-guard.ts';
 
 /** The notice of what was refused last: the next change that goes well takes it back, as it does the banner. */
 let refusalNotice = 0;
 
 /**
- * Runs a change of the panel and tells what came of it: a refusal goes to the banner and into a toast titled 'Error', a session that is
+ * Runs a change of the panel and reports the result: a refusal goes to the banner and into a toast titled 'Error', a session that is
  * over leads to the login. Afterwards the page shows what the server has, and for a second hears no press (ui/press-guard.ts).
  * @example
  * const change = useChange();
@@ -43,4 +43,9 @@ export function useChange() {
       end();
     }
   };
+}
+
+/** The server answered and refused: what the page shows may be out of date. Where there was no answer there is nothing to read either. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -1,8 +1,21 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { XIcon } from 'lucide-react';
-import { useRef } from 'react';
-import type { DialogProps } from './dialog.tsx';
+import { useRef, type ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Said after the title by a screen reader; shown under it. */
+  description?: ReactNode;
+  size?: 'md' | 'lg';
+  children: ReactNode;
+  /** Focus begins in its first field, not on the button that closes it: whoever opens a form came to write. */
+  startsInField?: boolean;
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
+}
 
 export default function DialogSheet({
   open,

@@ -1,19 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import type { DialogProps } from './dialog-sheet.tsx';
 import { Spinner } from './spinner.tsx';
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** Said after the title by a screen reader; shown under it. */
-  description?: ReactNode;
-  size?: 'md' | 'lg';
-  children: ReactNode;
-  /** Focus begins in its first field, not on the button that closes it: whoever opens a form came to write. */
-  startsInField?: boolean;
-  /** Stays in sight below what scrolls. */
-  footer?: ReactNode;
-}
 
 /**
  * Focus goes in, stays and returns; Escape and the veil close it. A full sheet on a phone. Its machinery (14 KB) comes when the first

@@ -1,27 +1,26 @@
 import { KeyRoundIcon, UserPlusIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
+import type { PanelPerson } from '#contract/panel/people.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { defineSection } from '../home/section.tsx';
+import type { SectionArgs, SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
 import { DeletePerson } from '../people/delete-person.tsx';
 import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
 import { PersonDialog, type PersonFields } from '../people/person-form.tsx';
 import { usePersonChange } from '../people/use-person-change.ts';
-import { EMAIL_COLUMN } from '../ui/email-column.tsx';
-import { dateWords } from '../ui/dates.ts';
+import { EMAIL_COLUMN } from '../ui/cells.tsx';
+import { formatDate } from '../ui/dates.ts';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { OwnPasswordDialog } from './own-password-dialog.tsx';
 
-export const section = defineSection({
-  read: (params, signal) => readPeople('admin', 'Error al cargar administradores', params, signal),
-  View: AdminsView,
-});
+export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+  return readPeople('admin', 'Error al cargar administradores', params, signal);
+}
 
-function AdminsView({ read: admins }: { read: PanelPersonList }) {
+export default function AdminsSection({ loaderData: admins }: SectionProps<typeof clientLoader>) {
   const [isAdding, setAdding] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
   return (
@@ -74,8 +73,8 @@ function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void 
       open={open}
       onClose={onClose}
       title="Nuevo Administrador"
-      submitWords="Crear administrador"
-      missingWords="Todos los campos son obligatorios"
+      submitLabel="Crear administrador"
+      missingMessage="Todos los campos son obligatorios"
       isPasswordNeeded
       passwordNote="8 caracteres o más."
       onSubmit={create}
@@ -86,7 +85,7 @@ function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void 
 const COLUMNS: readonly Column<PanelPerson>[] = [
   {
     key: 'nombre',
-    words: 'Nombre',
+    label: 'Nombre',
     isHeader: true,
     cell: (person) => (
       <span className="inline-flex flex-wrap items-center gap-2">
@@ -97,7 +96,7 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
     ),
   },
   EMAIL_COLUMN,
-  { key: 'alta', words: 'Alta', cell: ({ createdAt }) => dateWords(createdAt) },
+  { key: 'alta', label: 'Alta', cell: ({ createdAt }) => formatDate(createdAt) },
   actionsColumn((person) =>
     person.isCurrentUser ? (
       <span className="text-xs text-muted">No puedes eliminar tu propia sesión</span>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import type { FailingEmailList } from '#contract/panel/failing-emails.ts';
-import type { AttentionAnswer, AttentionList, MoneyDeskAnswer } from '#contract/panel/payments.ts';
+import type { AttentionAnswer } from '#contract/panel/payments.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
-import { panelPaths, sectionNamed } from '../panel-paths.ts';
-import { DateTime } from '../ui/date-time.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { sectionNamed } from '../sections.ts';
+import { DateTime } from '../ui/cells.tsx';
+import { formatDateTime } from '../ui/dates.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { linkWith, pageIn, useView } from '../ui/use-view.ts';
-import { FailingEmails } from './failing-letters.tsx';
+import { FailingEmails } from './failing-emails.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { ResolveItem } from './resolve-item.tsx';
 
@@ -21,14 +21,12 @@ const PAGE_SIZE = 24;
 const MAX_EMAILS = 50;
 
 const VIEWS = [
-  { state: 'abiertas', words: 'Por resolver' },
-  { state: 'resueltas', words: 'Resueltas' },
-  { state: 'todas', words: 'Todas' },
+  { state: 'abiertas', label: 'Por resolver' },
+  { state: 'resueltas', label: 'Resueltas' },
+  { state: 'todas', label: 'Todas' },
 ] as const;
 
-export const section = defineSection({ read, View: AttentionView });
-
-async function read(params: URLSearchParams, signal: AbortSignal) {
+export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   const asked = { estado: stateIn(params), limit: PAGE_SIZE, offset: (pageIn(params) - 1) * PAGE_SIZE };
   const [list, desk, emails] = await reading(
     (detail) => `Error al cargar lo que pide atención: ${detail}`,
@@ -41,27 +39,23 @@ async function read(params: URLSearchParams, signal: AbortSignal) {
   return { list, desk, emails };
 }
 
-interface Read {
-  list: AttentionList;
-  desk: MoneyDeskAnswer;
-  emails: FailingEmailList;
-}
-
-function AttentionView({ read: { list, desk, emails } }: { read: Read }) {
+export default function AttentionSection({
+  loaderData: { list, desk, emails },
+}: SectionProps<typeof clientLoader>) {
   const { view } = useView();
   const chosen = stateIn(view);
   return (
     <>
       <MoneyFigures desk={desk} />
       <TabStrip label="Qué se muestra">
-        {VIEWS.map(({ state, words }) => (
+        {VIEWS.map(({ state, label }) => (
           <li key={state}>
             <AskedLink
               to={linkWith({ estado: state === 'abiertas' ? null : state })}
               className={tabLooks}
               aria-current={state === chosen ? 'page' : undefined}
             >
-              {words}
+              {label}
             </AskedLink>
           </li>
         ))}
@@ -97,7 +91,7 @@ function stateIn(params: URLSearchParams): (typeof VIEWS)[number]['state'] {
 const COLUMNS: readonly Column<AttentionAnswer>[] = [
   {
     key: 'que',
-    words: 'Qué pasó',
+    label: 'Qué pasó',
     isHeader: true,
     cell: ({ titulo, mensaje, enlace }) => (
       <>
@@ -116,7 +110,7 @@ const COLUMNS: readonly Column<AttentionAnswer>[] = [
   },
   {
     key: 'pedido',
-    words: 'Pedido',
+    label: 'Pedido',
     cell: ({ pedido, pago }) => (
       <>
         {pedido === null ? (
@@ -133,10 +127,10 @@ const COLUMNS: readonly Column<AttentionAnswer>[] = [
       </>
     ),
   },
-  { key: 'fecha', words: 'Desde', cell: ({ fecha }) => <DateTime iso={fecha} /> },
+  { key: 'fecha', label: 'Desde', cell: ({ fecha }) => <DateTime iso={fecha} /> },
   {
     key: 'resuelto',
-    words: 'Cómo se resolvió',
+    label: 'Cómo se resolvió',
     cell: ({ resuelto }) =>
       resuelto === null ? (
         '—'
@@ -144,7 +138,7 @@ const COLUMNS: readonly Column<AttentionAnswer>[] = [
         <>
           {resuelto.nota ?? 'Se arregló con el pago'}
           <span className="block text-xs text-muted">
-            {resuelto.por ?? 'La tienda'} · {dateTimeWords(resuelto.fecha)}
+            {resuelto.por ?? 'La tienda'} · {formatDateTime(resuelto.fecha)}
           </span>
         </>
       ),

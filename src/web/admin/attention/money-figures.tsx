@@ -1,6 +1,6 @@
 import type { MoneyDeskAnswer } from '#contract/panel/payments.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
+import { formatDateTime } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 
 /** What is under way with money: stock that waits for a payment, refunds and notifications that are not through yet. */
@@ -31,7 +31,7 @@ export function MoneyFigures({ desk }: { desk: MoneyDeskAnswer }) {
 
 function heldNote(units: number, until: string): string {
   const held = units === 1 ? '1 unidad retenida' : `${units} unidades retenidas`;
-  return `${held}; la primera espera hasta el ${dateTimeWords(until)}`;
+  return `${held}; la primera espera hasta el ${formatDateTime(until)}`;
 }
 
 function ProviderNote({ provider }: { provider: MoneyDeskAnswer['cobros'] }) {

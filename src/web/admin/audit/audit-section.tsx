@@ -1,48 +1,44 @@
-import type { AuditAnswer, AuditList } from '#contract/panel/audit.ts';
+import type { AuditAnswer } from '#contract/panel/audit.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
-import { BreakAfter } from '../ui/break-after.tsx';
-import { DateTime } from '../ui/date-time.tsx';
-import { EMAIL_SIGNS } from '../ui/email-column.tsx';
+import { BreakAfter, DateTime, EMAIL_SIGNS } from '../ui/cells.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchAndChoice } from '../ui/search-and-choice.tsx';
 import { pageIn, useView } from '../ui/use-view.ts';
-import { fieldWords, valueWords } from './audit-words.ts';
+import { fieldLabel, valueLabel } from './audit-labels.ts';
 
 const PAGE_SIZE = 24;
 
 const KINDS = [
-  { value: '', words: 'Todos los cambios' },
-  { value: 'producto', words: 'Productos' },
-  { value: 'categoria', words: 'Categorías' },
-  { value: 'pedido', words: 'Pedidos' },
-  { value: 'persona', words: 'Personas' },
-  { value: 'importacion', words: 'Importaciones' },
-  { value: 'pago', words: 'Pagos' },
-  { value: 'cotizacion', words: 'Dólar' },
-  { value: 'arrepentimiento', words: 'Arrepentimientos' },
+  { value: '', label: 'Todos los cambios' },
+  { value: 'producto', label: 'Productos' },
+  { value: 'categoria', label: 'Categorías' },
+  { value: 'pedido', label: 'Pedidos' },
+  { value: 'persona', label: 'Personas' },
+  { value: 'importacion', label: 'Importaciones' },
+  { value: 'pago', label: 'Pagos' },
+  { value: 'cotizacion', label: 'Dólar' },
+  { value: 'arrepentimiento', label: 'Arrepentimientos' },
 ] as const;
 
-export const section = defineSection({
-  read: (params, signal) =>
-    reading(
-      (detail) => `Error al cargar la auditoría: ${detail}`,
-      panelApi.audit(
-        {
-          search: params.get('buscar') ?? '',
-          tipo: kindIn(params),
-          limit: PAGE_SIZE,
-          offset: (pageIn(params) - 1) * PAGE_SIZE,
-        },
-        { signal },
-      ),
+export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+  return reading(
+    (detail) => `Error al cargar la auditoría: ${detail}`,
+    panelApi.audit(
+      {
+        search: params.get('buscar') ?? '',
+        tipo: kindIn(params),
+        limit: PAGE_SIZE,
+        offset: (pageIn(params) - 1) * PAGE_SIZE,
+      },
+      { signal },
     ),
-  View: AuditView,
-});
+  );
+}
 
-function AuditView({ read: { results, count } }: { read: AuditList }) {
+export default function AuditSection({ loaderData: { results, count } }: SectionProps<typeof clientLoader>) {
   const { view } = useView();
   const search = view.get('buscar') ?? '';
   const chosen = kindIn(view);
@@ -74,11 +70,11 @@ function kindIn(params: URLSearchParams): string {
 }
 
 const COLUMNS: readonly Column<AuditAnswer>[] = [
-  { key: 'fecha', words: 'Cuándo', cell: ({ fecha }) => <DateTime iso={fecha} /> },
-  { key: 'por', words: 'Quién', cell: ({ por }) => <BreakAfter signs={EMAIL_SIGNS}>{por}</BreakAfter> },
+  { key: 'fecha', label: 'Cuándo', cell: ({ fecha }) => <DateTime iso={fecha} /> },
+  { key: 'por', label: 'Quién', cell: ({ por }) => <BreakAfter signs={EMAIL_SIGNS}>{por}</BreakAfter> },
   {
     key: 'objeto',
-    words: 'Qué',
+    label: 'Qué',
     isHeader: true,
     cell: ({ accion, objeto }) => (
       <>
@@ -91,17 +87,17 @@ const COLUMNS: readonly Column<AuditAnswer>[] = [
   },
   {
     key: 'cambios',
-    words: 'Antes y después',
+    label: 'Antes y después',
     cell: ({ cambios }) => (
       <ul className="grid gap-1">
         {cambios.map(({ campo, antes, despues }) => (
           <li key={campo}>
-            {fieldWords(campo)}:{' '}
+            {fieldLabel(campo)}:{' '}
             {antes === null ? null : (
-              <span className="text-muted line-through">{valueWords(campo, antes)}</span>
+              <span className="text-muted line-through">{valueLabel(campo, antes)}</span>
             )}
             {antes !== null && despues !== null ? ' → ' : null}
-            {despues === null ? null : <span className="font-semibold">{valueWords(campo, despues)}</span>}
+            {despues === null ? null : <span className="font-semibold">{valueLabel(campo, despues)}</span>}
           </li>
         ))}
       </ul>

@@ -5,9 +5,9 @@ import { capitalised } from '#compatibility/words/spanish-text.ts';
 import type { CoverageAnswer } from '#contract/panel/coverage.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useView } from '../ui/use-view.ts';
-import { factWords } from './fact-words.ts';
+import { factLabel } from './coverage-labels.ts';
 
-/** Narrows the desk to a kind of part, or to what lacks one fact. */
+/** Narrows the list to a kind of part, or to what lacks one fact. */
 export function CoverageFilters({ facts }: { facts: CoverageAnswer['hechos'] }) {
   const { view, change } = useView();
   const missing = view.get('falta') ?? '';
@@ -35,12 +35,12 @@ export function CoverageFilters({ facts }: { facts: CoverageAnswer['hechos'] }) 
       >
         <option value="">Cualquier dato</option>
         {missing !== '' && !isListed && isFactName(missing) ? (
-          <option value={missing}>{factWords(missing)} (0)</option>
+          <option value={missing}>{factLabel(missing)} (0)</option>
         ) : null}
         {facts.map(({ hecho, productos }) =>
           isFactName(hecho) ? (
             <option key={hecho} value={hecho}>
-              {factWords(hecho)} ({productos})
+              {factLabel(hecho)} ({productos})
             </option>
           ) : null,
         )}

@@ -1,8 +1,8 @@
-import type { CoverageAnswer, CoverageRow } from '#contract/panel/coverage.ts';
+import type { CoverageRow } from '#contract/panel/coverage.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -15,29 +15,27 @@ import { Correction, ProductFacts } from './product-facts.tsx';
 const PAGE_SIZE = 24;
 const STATUS_ID = 'cuantos-productos';
 
-export const section = defineSection({
-  read: (params, signal) =>
-    reading(
-      (detail) => `Error al cargar la cobertura: ${detail}`,
-      panelApi.coverage(
-        {
-          search: params.get('buscar') ?? '',
-          lista: listIn(params),
-          kind: params.get('tipo') ?? '',
-          falta: params.get('falta') ?? '',
-          limit: PAGE_SIZE,
-          offset: (pageIn(params) - 1) * PAGE_SIZE,
-        },
-        { signal },
-      ),
+export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+  return reading(
+    (detail) => `Error al cargar la cobertura: ${detail}`,
+    panelApi.coverage(
+      {
+        search: params.get('buscar') ?? '',
+        lista: listIn(params),
+        kind: params.get('tipo') ?? '',
+        falta: params.get('falta') ?? '',
+        limit: PAGE_SIZE,
+        offset: (pageIn(params) - 1) * PAGE_SIZE,
+      },
+      { signal },
     ),
-  View: CoverageView,
-});
+  );
+}
 
 const LISTS = [
-  { key: 'faltan', words: 'Faltan datos', empty: 'No le falta ningún dato a ningún producto' },
-  { key: 'corregidos', words: 'Corregidos', empty: 'No hay datos corregidos' },
-  { key: 'todos', words: 'Todos', empty: 'No hay productos visibles' },
+  { key: 'faltan', label: 'Faltan datos', empty: 'No le falta ningún dato a ningún producto' },
+  { key: 'corregidos', label: 'Corregidos', empty: 'No hay datos corregidos' },
+  { key: 'todos', label: 'Todos', empty: 'No hay productos visibles' },
 ] as const;
 
 function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
@@ -45,7 +43,9 @@ function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
   return LISTS.find(({ key }) => key === asked)?.key ?? 'faltan';
 }
 
-function CoverageView({ read: { results, count, totales, hechos } }: { read: CoverageAnswer }) {
+export default function CoverageSection({
+  loaderData: { results, count, totales, hechos },
+}: SectionProps<typeof clientLoader>) {
   const { view, change } = useView();
   const list = listIn(view);
   const isNarrowed = view.has('buscar') || view.has('tipo') || view.has('falta');
@@ -65,14 +65,14 @@ function CoverageView({ read: { results, count, totales, hechos } }: { read: Cov
         <CoverageFilters facts={hechos} />
       </div>
       <TabStrip label="Cobertura" className="mt-4 *:min-w-min">
-        {LISTS.map(({ key, words }) => (
+        {LISTS.map(({ key, label }) => (
           <li key={key}>
             <AskedLink
               to={linkWith({ pestana: key === 'faltan' ? null : key })}
               className={tabLooks}
               aria-current={key === list ? 'page' : undefined}
             >
-              {words} ({totales[key]})
+              {label} ({totales[key]})
             </AskedLink>
           </li>
         ))}
@@ -83,7 +83,7 @@ function CoverageView({ read: { results, count, totales, hechos } }: { read: Cov
       {results.length > 0 ? (
         <PanelTable caption="Cobertura de datos" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState title={isNarrowed ? 'Ningún producto coincide' : emptyWords(list)}>
+        <EmptyState title={isNarrowed ? 'Ningún producto coincide' : emptyLabel(list)}>
           {isNarrowed ? 'Probá con menos palabras, otro tipo u otro dato.' : null}
         </EmptyState>
       )}
@@ -92,7 +92,7 @@ function CoverageView({ read: { results, count, totales, hechos } }: { read: Cov
   );
 }
 
-function emptyWords(list: (typeof LISTS)[number]['key']): string {
+function emptyLabel(list: (typeof LISTS)[number]['key']): string {
   return LISTS.find(({ key }) => key === list)?.empty ?? '';
 }
 
@@ -104,7 +104,7 @@ function status(): HTMLElement | null {
 const COLUMNS: readonly Column<CoverageRow>[] = [
   {
     key: 'producto',
-    words: 'Producto',
+    label: 'Producto',
     isHeader: true,
     cell: ({ descripcion, categoria, id }) => (
       <>
@@ -117,7 +117,7 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
   },
   {
     key: 'que-es',
-    words: 'Qué es',
+    label: 'Qué es',
     cell: (product) => {
       const datum = product.datos.find(({ hecho }) => hecho === 'kind');
       if (datum === undefined) return null;
@@ -131,12 +131,12 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
   },
   {
     key: 'datos',
-    words: 'Datos',
+    label: 'Datos',
     cell: (product) => <ProductFacts product={product} fallback={status} />,
   },
   {
     key: 'sin-verificar',
-    words: 'Sin verificar',
+    label: 'Sin verificar',
     isNumber: true,
     cell: (product) => <Weight product={product} />,
   },

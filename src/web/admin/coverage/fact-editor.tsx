@@ -6,10 +6,9 @@ import { expectedWords, valueWords } from '#compatibility/words/value-words.ts';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
 import { EditButtons } from '../ui/edit-buttons.tsx';
 import { useInlineEdit } from '../ui/use-inline-edit.ts';
-import { effectWords } from './effect-words.ts';
+import { effectLabels, factLabel } from './coverage-labels.ts';
 import { FactControl } from './fact-control.tsx';
 import { draftOf, valueOf, type FactDraft } from './fact-draft.ts';
-import { factWords } from './fact-words.ts';
 import { useCorrection } from './use-correction.ts';
 import { useEffectPreview } from './use-effect-preview.ts';
 
@@ -30,7 +29,7 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
   const { hecho: fact, valor } = datum;
   const value = isOpen ? valueOf(fact, draft) : undefined;
   const effect = useEffectPreview(product.id, fact, value);
-  const label = `${factWords(fact)}: ${product.descripcion}`;
+  const label = `${factLabel(fact)}: ${product.descripcion}`;
 
   if (!isOpen) {
     return (
@@ -93,7 +92,7 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
           }}
         />
         <EditButtons
-          saveWords="Guardar dato"
+          saveLabel="Guardar dato"
           isSaving={isSaving}
           onKeyDown={closeOnEscape}
           onCancel={close}
@@ -107,7 +106,7 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
           ? null
           : effect.total === 0
             ? 'No cambia ningún veredicto.'
-            : effectWords(effect).map((line) => <span key={line}>{line}</span>)}
+            : effectLabels(effect).map((line) => <span key={line}>{line}</span>)}
       </span>
     </form>
   );

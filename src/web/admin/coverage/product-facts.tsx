@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
 import { valueWords } from '#compatibility/words/value-words.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
+import { formatDateTime } from '../ui/dates.ts';
 import { handFocus } from '../ui/hand-focus.ts';
 import { FactEditor } from './fact-editor.tsx';
-import { factWords } from './fact-words.ts';
+import { factLabel } from './coverage-labels.ts';
 import { useCorrection } from './use-correction.ts';
 
 export interface ProductFactsProps {
@@ -47,7 +47,7 @@ function Fact({ product, datum, fallback }: ProductFactsProps & { datum: Coverag
   const { hecho, sin_verificar, correccion } = datum;
   return (
     <li className="grid gap-0.5">
-      <span className="text-xs text-muted">{factWords(hecho)}</span>
+      <span className="text-xs text-muted">{factLabel(hecho)}</span>
       <FactEditor product={product} datum={datum} fallback={fallback} />
       {sin_verificar > 0 ? (
         <span className="text-xs text-muted">
@@ -77,13 +77,13 @@ export function Correction({ product, datum, fallback }: ProductFactsProps & { d
   return (
     <span className="grid justify-items-start gap-1 text-xs font-normal text-muted">
       <span>
-        Corregido por {por}, {dateTimeWords(fecha)}. El proveedor{' '}
+        Corregido por {por}, {formatDateTime(fecha)}. El proveedor{' '}
         {proveedor === null ? 'no lo dice' : `dice: ${valueWords(hecho, proveedor)}`}.
       </span>
       <BusyButton size="sm" isBusy={isBusy} onClick={() => void withdraw()}>
         Volver a lo que dice el proveedor
         <span className="sr-only">
-          : {factWords(hecho)}, {product.descripcion}
+          : {factLabel(hecho)}, {product.descripcion}
         </span>
       </BusyButton>
     </span>

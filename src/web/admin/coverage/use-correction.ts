@@ -4,7 +4,7 @@ import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { useChange } from '../use-change.ts';
-import { factWords } from './fact-words.ts';
+import { factLabel } from './coverage-labels.ts';
 
 const FAILURE = 'Error al corregir el dato';
 
@@ -32,11 +32,11 @@ export function useCorrection(product: CoverageRow) {
     /** @returns whether the server took it. */
     correct({ hecho, valor: before, correccion }: CoverageFact, value: FactValue): Promise<boolean> {
       const back = correccion === null || before === null ? withdraw(hecho) : put(hecho, before);
-      return run(put(hecho, value), back, `${factWords(hecho)}: ${valueWords(hecho, value)}`);
+      return run(put(hecho, value), back, `${factLabel(hecho)}: ${valueWords(hecho, value)}`);
     },
     goBack({ hecho, valor }: CoverageFact): Promise<boolean> {
       const back = valor === null ? withdraw(hecho) : put(hecho, valor);
-      return run(withdraw(hecho), back, `${factWords(hecho)}: lo que dice el proveedor`);
+      return run(withdraw(hecho), back, `${factLabel(hecho)}: lo que dice el proveedor`);
     },
   };
 }

@@ -35,9 +35,9 @@ export function CustomerDialog({
       open={open}
       onClose={onClose}
       title={person === undefined ? 'Nuevo Cliente' : 'Editar Cliente'}
-      submitWords={person === undefined ? 'Crear cliente' : 'Guardar cambios'}
+      submitLabel={person === undefined ? 'Crear cliente' : 'Guardar cambios'}
       person={person}
-      missingWords="Todos los campos obligatorios deben completarse"
+      missingMessage="Todos los campos obligatorios deben completarse"
       isPasswordNeeded={false}
       passwordNote={
         person === undefined

@@ -1,21 +1,20 @@
 import { SquarePenIcon, UserPlusIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
+import type { PanelPerson } from '#contract/panel/people.ts';
 import { Button } from '#web/ui/button.tsx';
-import { defineSection } from '../home/section.tsx';
+import type { SectionArgs, SectionProps } from '../section.ts';
 import { DeletePerson } from '../people/delete-person.tsx';
 import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
-import { EMAIL_COLUMN } from '../ui/email-column.tsx';
-import { dateWords } from '../ui/dates.ts';
+import { EMAIL_COLUMN } from '../ui/cells.tsx';
+import { formatDate } from '../ui/dates.ts';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 
-export const section = defineSection({
-  read: (params, signal) => readPeople('cliente', 'Error al cargar clientes', params, signal),
-  View: CustomersView,
-});
+export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+  return readPeople('cliente', 'Error al cargar clientes', params, signal);
+}
 
-function CustomersView({ read: customers }: { read: PanelPersonList }) {
+export default function CustomersSection({ loaderData: customers }: SectionProps<typeof clientLoader>) {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -40,12 +39,12 @@ function CustomersView({ read: customers }: { read: PanelPersonList }) {
 const COLUMNS: readonly Column<PanelPerson>[] = [
   {
     key: 'nombre',
-    words: 'Nombre',
+    label: 'Nombre',
     isHeader: true,
     cell: (person) => fullName(person),
   },
   EMAIL_COLUMN,
-  { key: 'alta', words: 'Alta', cell: ({ createdAt }) => dateWords(createdAt) },
+  { key: 'alta', label: 'Alta', cell: ({ createdAt }) => formatDate(createdAt) },
   actionsColumn((person) => <CustomerActions person={person} />),
 ];
 

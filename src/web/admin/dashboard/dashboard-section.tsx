@@ -4,26 +4,23 @@ import type { Dashboard } from '#contract/panel/orders.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { EMAIL_COLUMN } from '../ui/email-column.tsx';
-import { DateTime } from '../ui/date-time.tsx';
-import { monthWords } from '../ui/dates.ts';
+import { DateTime, EMAIL_COLUMN } from '../ui/cells.tsx';
+import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
-export const section = defineSection({
-  read: (_params, signal) =>
-    reading((detail) => `Error al cargar estadísticas: ${detail}`, panelApi.dashboard({ signal })),
-  View: DashboardView,
-});
+export function clientLoader({ request: { signal } }: SectionArgs) {
+  return reading((detail) => `Error al cargar estadísticas: ${detail}`, panelApi.dashboard({ signal }));
+}
 
 /** The figures do not wait for the chart's code, and stand where it does not come. */
 const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
-function DashboardView({ read: dashboard }: { read: Dashboard }) {
+export default function DashboardSection({ loaderData: dashboard }: SectionProps<typeof clientLoader>) {
   const { ultimos_5_pedidos, ventas_por_dia, mes, puesta_en_marcha } = dashboard;
   return (
     <>
@@ -35,7 +32,7 @@ function DashboardView({ read: dashboard }: { read: Dashboard }) {
         <Figure label="Ingresos totales" note={INCOME_NOTE}>
           <Price amount={dashboard.ingresos_totales} size="lg" />
         </Figure>
-        <Figure label="Pedidos del mes" note={monthWords(mes)}>
+        <Figure label="Pedidos del mes" note={formatMonth(mes)}>
           {dashboard.pedidos_mes}
         </Figure>
         <Figure label="Ingresos del mes" note={INCOME_NOTE}>
@@ -45,7 +42,7 @@ function DashboardView({ read: dashboard }: { read: Dashboard }) {
 
       <section aria-labelledby="ventas" className="sheet mt-6 p-4">
         <h2 id="ventas" className="mb-4 text-xl">
-          Ventas por día <span className="text-sm font-normal text-muted">{monthWords(mes)}</span>
+          Ventas por día <span className="text-sm font-normal text-muted">{formatMonth(mes)}</span>
         </h2>
         <div className="h-72">
           <Suspense fallback={<Skeleton className="h-full" />}>
@@ -85,7 +82,7 @@ function ChartNotLoaded() {
 
 const INCOME_NOTE = 'Sin envíos ni pedidos cancelados';
 
-/** The chart in words, for whoever does not see it. */
+/** The chart as a table, for screen readers. */
 function SalesTable({ days }: { days: Dashboard['ventas_por_dia'] }) {
   return (
     <table className="sr-only">
@@ -111,14 +108,14 @@ function SalesTable({ days }: { days: Dashboard['ventas_por_dia'] }) {
 const COLUMNS: readonly Column<Dashboard['ultimos_5_pedidos'][number]>[] = [
   {
     key: 'id',
-    words: 'Pedido',
+    label: 'Pedido',
     isHeader: true,
     isCode: true,
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
-  { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },
+  { key: 'nombre', label: 'Cliente', cell: ({ nombre }) => nombre },
   EMAIL_COLUMN,
-  { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
+  { key: 'fecha', label: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
       Ver<span className="sr-only"> el pedido {id}</span>

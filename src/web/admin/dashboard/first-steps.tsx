@@ -12,8 +12,8 @@ export function FirstSteps({ products, isDemo }: { products: number; isDemo: boo
       </h2>
       <ol className="mt-3 grid gap-3 text-sm">
         <Step number={1} title="Conectá la lista de tu proveedor">
-          {listWords(products, isDemo)} Se lee de la dirección o el archivo que diga <code>CATALOG_FEED</code>{' '}
-          al arrancar la tienda, y se vuelve a leer cada 6 minutos.
+          {listMessage(products, isDemo)} Se lee de la dirección o el archivo que diga{' '}
+          <code>CATALOG_FEED</code> al arrancar la tienda, y se vuelve a leer cada 6 minutos.
         </Step>
         <Step number={2} title="Revisá los márgenes">
           Cada categoría nueva empieza con 10 %.{' '}
@@ -35,7 +35,7 @@ export function FirstSteps({ products, isDemo }: { products: number; isDemo: boo
   );
 }
 
-function listWords(products: number, isDemo: boolean): string {
+function listMessage(products: number, isDemo: boolean): string {
   if (products === 0) return 'Todavía no hay productos.';
   return isDemo
     ? 'Lo que se ve ahora es una demostración, con precios inventados.'

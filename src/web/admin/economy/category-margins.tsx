@@ -2,8 +2,8 @@ import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.
 import { panelApi } from '../panel-api.ts';
 import { CategoryList } from '../ui/category-list.tsx';
 import { MarginEditor } from '../ui/margin-editor.tsx';
-import { percentWords, vatWords } from '../ui/percent.ts';
-import { useShelfChange } from '../ui/use-shelf-change.ts';
+import { formatPercent, formatVat } from '../ui/percent.ts';
+import { useProductChange } from '../ui/use-product-change.ts';
 import { VatSelect } from './vat-select.tsx';
 
 export function CategoryMargins({ categories }: { categories: PanelCategoryList }) {
@@ -17,10 +17,10 @@ export function CategoryMargins({ categories }: { categories: PanelCategoryList 
 }
 
 function CategoryMargin({ category }: { category: PanelCategory }) {
-  const { apply } = useShelfChange(category, panelApi.changeCategory, {
+  const { apply } = useProductChange(category, panelApi.changeCategory, {
     failure: 'Error al actualizar margen de categoría',
   });
-  const { shown, apply: applyVat } = useShelfChange(category, panelApi.changeCategory, {
+  const { shown, apply: applyVat } = useProductChange(category, panelApi.changeCategory, {
     failure: 'Error al actualizar el IVA de la categoría',
   });
   return (
@@ -34,15 +34,15 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <VatSelect
           category={shown}
-          onChoose={(iva) => void applyVat({ iva }, `${category.name}: IVA de ${vatWords(iva)}`)}
+          onChoose={(iva) => void applyVat({ iva }, `${category.name}: IVA de ${formatVat(iva)}`)}
         />
         <MarginEditor
           margin={category.margen_ganancia}
           subject={category.name}
-          words="Editar margen"
-          effect={() => movedWords(category.productos_vinculados)}
+          label="Editar margen"
+          effect={() => movedMessage(category.productos_vinculados)}
           onSave={(margin) =>
-            apply({ margen_ganancia: margin }, `${category.name}: margen de ${percentWords(margin)}`)
+            apply({ margen_ganancia: margin }, `${category.name}: margen de ${formatPercent(margin)}`)
           }
         />
       </div>
@@ -50,7 +50,7 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
   );
 }
 
-function movedWords(linked: number): string {
+function movedMessage(linked: number): string {
   if (linked === 0) return 'Ningún producto sigue este margen.';
   return linked === 1
     ? '1 producto vinculado cambia de precio.'

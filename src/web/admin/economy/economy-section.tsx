@@ -1,14 +1,12 @@
 import type { RateHistory } from '#contract/panel/exchange-rate.ts';
 import type { Economy, PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
-import { readCategories, readProducts } from '../ui/read-shelf.ts';
+import { readCategories, readProducts } from '../ui/read-admin-products.ts';
 import { CategoryMargins } from './category-margins.tsx';
 import { ExchangeRateCard } from './exchange-rate-card.tsx';
 import { ProductMargins } from './product-margins.tsx';
 import { RepricingNote } from './repricing-note.tsx';
-
-export const section = defineSection({ read, View: EconomyView });
 
 interface Margins {
   economy: Economy;
@@ -17,7 +15,10 @@ interface Margins {
   products: PanelProductList;
 }
 
-async function read(params: URLSearchParams, signal: AbortSignal): Promise<Margins> {
+export async function clientLoader({
+  url: { searchParams: params },
+  request: { signal },
+}: SectionArgs): Promise<Margins> {
   const margen = params.get('pestana') === 'individual' ? 'propio' : 'categoria';
   const [economy, rates, categories, products] = await Promise.all([
     reading((detail) => `Error al cargar la economía: ${detail}`, panelApi.economy({ signal })),
@@ -28,7 +29,9 @@ async function read(params: URLSearchParams, signal: AbortSignal): Promise<Margi
   return { economy, rates, categories, products };
 }
 
-function EconomyView({ read: { economy, rates, categories, products } }: { read: Margins }) {
+export default function EconomySection({
+  loaderData: { economy, rates, categories, products },
+}: SectionProps<typeof clientLoader>) {
   return (
     <>
       <ExchangeRateCard rates={rates} example={products.results[0]} />

@@ -1,6 +1,6 @@
 import type { PanelRate, RateHistory } from '#contract/panel/exchange-rate.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
-import { dateTimeWords } from '../ui/dates.ts';
+import { formatDateTime } from '../ui/dates.ts';
 import { ExchangeRateForm, type ExampleProduct } from './exchange-rate-form.tsx';
 
 /** What a dollar costs, who says so, a field for another, and the last ones. */
@@ -28,7 +28,7 @@ export function ExchangeRateCard({
                 {pesosWords(actual.ars_por_usd)}
               </span>
               <span className="text-sm text-muted">
-                desde {dateTimeWords(actual.desde)} · {originWords(actual)}
+                desde {formatDateTime(actual.desde)} · {originLabel(actual)}
               </span>
             </p>
           )}
@@ -51,7 +51,7 @@ function History({ rates }: { rates: readonly PanelRate[] }) {
           <li key={rate.desde} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <span className="font-semibold tabular-nums">{pesosWords(rate.ars_por_usd)}</span>
             <span className="text-muted">
-              {dateTimeWords(rate.desde)} · {originWords(rate)}
+              {formatDateTime(rate.desde)} · {originLabel(rate)}
             </span>
           </li>
         ))}
@@ -60,7 +60,7 @@ function History({ rates }: { rates: readonly PanelRate[] }) {
   );
 }
 
-function originWords({ origen, por }: PanelRate): string {
+function originLabel({ origen, por }: PanelRate): string {
   switch (origen) {
     case 'persona':
       return por ?? '';

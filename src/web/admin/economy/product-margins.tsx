@@ -10,10 +10,10 @@ import { handFocus } from '../ui/hand-focus.ts';
 import { MarginEditor } from '../ui/margin-editor.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
-import { percentWords } from '../ui/percent.ts';
-import { PRODUCTS_A_PAGE } from '../ui/read-shelf.ts';
+import { formatPercent } from '../ui/percent.ts';
+import { PRODUCTS_A_PAGE } from '../ui/read-admin-products.ts';
 import { SearchField } from '../ui/search-field.tsx';
-import { useShelfChange } from '../ui/use-shelf-change.ts';
+import { useProductChange } from '../ui/use-product-change.ts';
 import { linkWith, useView } from '../ui/use-view.ts';
 
 /** 'Crear Margen Individual' starts at 100 % (specification, states). */
@@ -69,14 +69,14 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
           rowKey={({ id }) => id}
         />
       ) : (
-        <EmptyState title={emptyWords(isOwn, search !== '')} />
+        <EmptyState title={emptyLabel(isOwn, search !== '')} />
       )}
       <Pager count={products.count} pageSize={PRODUCTS_A_PAGE} />
     </section>
   );
 }
 
-function emptyWords(isOwn: boolean, isSearched: boolean): string {
+function emptyLabel(isOwn: boolean, isSearched: boolean): string {
   if (isOwn) {
     return isSearched
       ? 'Ninguno de los que coinciden tiene margen individual'
@@ -90,7 +90,7 @@ function emptyWords(isOwn: boolean, isSearched: boolean): string {
 const PRICES: readonly Column<PanelProduct>[] = [
   {
     key: 'descripcion',
-    words: 'Producto',
+    label: 'Producto',
     isHeader: true,
     cell: ({ descripcion, categoria }) => (
       <>
@@ -101,13 +101,13 @@ const PRICES: readonly Column<PanelProduct>[] = [
   },
   {
     key: 'proveedor',
-    words: 'Precio proveedor',
+    label: 'Precio proveedor',
     isNumber: true,
     cell: ({ precio_proveedor }) => <Price amount={precio_proveedor} size="sm" />,
   },
   {
     key: 'precio',
-    words: 'Precio final',
+    label: 'Precio final',
     isNumber: true,
     cell: ({ precio, precio_proximo }) => (
       <>
@@ -126,11 +126,11 @@ const LINKED: readonly Column<PanelProduct>[] = [
   ...PRICES,
   {
     key: 'margen',
-    words: 'Margen',
+    label: 'Margen',
     isNumber: true,
     cell: ({ margen_categoria }) => (
       <>
-        {percentWords(margen_categoria)}
+        {formatPercent(margen_categoria)}
         <span className="block text-xs text-muted">de la categoría</span>
       </>
     ),
@@ -140,12 +140,12 @@ const LINKED: readonly Column<PanelProduct>[] = [
 
 const OWN_MARGIN: readonly Column<PanelProduct>[] = [
   ...PRICES,
-  { key: 'margen', words: 'Margen', cell: (product) => <OwnMargin product={product} /> },
+  { key: 'margen', label: 'Margen', cell: (product) => <OwnMargin product={product} /> },
   actionsColumn((product) => <LinkButton product={product} />),
 ];
 
 function useMarginChange(product: PanelProduct) {
-  return useShelfChange(product, panelApi.changeProduct, {
+  return useProductChange(product, panelApi.changeProduct, {
     failure: 'Error al actualizar margen de producto',
   });
 }
@@ -161,7 +161,7 @@ function OwnMarginButton({ product }: { product: PanelProduct }) {
     const pressed = document.activeElement;
     const done = await apply(
       { margen_ganancia: NEW_OWN_MARGIN },
-      `${product.descripcion} pasó a Margen Individual, con ${percentWords(NEW_OWN_MARGIN)}`,
+      `${product.descripcion} pasó a Margen Individual, con ${formatPercent(NEW_OWN_MARGIN)}`,
     );
     if (done) focusStatus(pressed);
   };
@@ -181,7 +181,7 @@ function LinkButton({ product }: { product: PanelProduct }) {
     const pressed = document.activeElement;
     const done = await apply(
       { margen_ganancia: 0 },
-      `${product.descripcion} pasó a Vinculados a Categoría, con ${percentWords(product.margen_categoria)}`,
+      `${product.descripcion} pasó a Vinculados a Categoría, con ${formatPercent(product.margen_categoria)}`,
     );
     if (done) focusStatus(pressed);
   };
@@ -199,7 +199,7 @@ function LinkButton({ product }: { product: PanelProduct }) {
 function Foreseen({ product, margin }: { product: PanelProduct; margin: number }) {
   return (
     <span className="mt-1 block text-xs text-muted">
-      Con {percentWords(margin || product.margen_categoria)}:{' '}
+      Con {formatPercent(margin || product.margen_categoria)}:{' '}
       <Price amount={nextPrice({ ...product, margen_ganancia: margin })} size="sm" />
     </span>
   );
@@ -211,18 +211,18 @@ function OwnMargin({ product }: { product: PanelProduct }) {
     <MarginEditor
       margin={product.margen_ganancia}
       subject={product.descripcion}
-      words="Editar Margen"
-      showsWords
+      label="Editar Margen"
+      showsLabel
       effect={(margin) =>
         margin === 0
-          ? `Con 0 sigue a su categoría (${percentWords(product.margen_categoria)}): USD ${nextPrice({ ...product, margen_ganancia: 0 })}`
+          ? `Con 0 sigue a su categoría (${formatPercent(product.margen_categoria)}): USD ${nextPrice({ ...product, margen_ganancia: 0 })}`
           : `Precio final: USD ${nextPrice({ ...product, margen_ganancia: margin })}`
       }
       onSave={async (margin) => {
         const pressed = document.activeElement;
         const done = await apply(
           { margen_ganancia: margin },
-          `${product.descripcion}: margen de ${percentWords(margin)}`,
+          `${product.descripcion}: margen de ${formatPercent(margin)}`,
         );
         if (done && margin === 0) focusStatus(pressed);
         return done;

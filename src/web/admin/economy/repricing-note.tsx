@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Economy } from '#contract/panel/products.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
+import { formatDateTime } from '../ui/dates.ts';
 
 /** When what is changed here reaches the shop, and how it went the last time. */
 export function RepricingNote({ economy }: { economy: Economy }) {
@@ -15,10 +15,10 @@ export function RepricingNote({ economy }: { economy: Economy }) {
         title={`Los cambios se aplican cada ${cada_minutos} minutos.`}
         className={ultimo_recalculo?.error ? 'mb-3' : 'mb-6'}
       >
-        {secondsLeft === null ? null : <p>Próximo recálculo: {untilWords(secondsLeft)}.</p>}
+        {secondsLeft === null ? null : <p>Próximo recálculo: {untilText(secondsLeft)}.</p>}
         {ultimo_recalculo ? (
           <p className="text-muted">
-            Último: {dateTimeWords(ultimo_recalculo.fecha)},{' '}
+            Último: {formatDateTime(ultimo_recalculo.fecha)},{' '}
             {ultimo_recalculo.cambios === 1
               ? '1 precio cambiado'
               : `${ultimo_recalculo.cambios} precios cambiados`}
@@ -36,7 +36,7 @@ export function RepricingNote({ economy }: { economy: Economy }) {
   );
 }
 
-function untilWords(seconds: number): string {
+function untilText(seconds: number): string {
   if (seconds <= 0) return 'en este momento';
   if (seconds < 60) return 'en menos de un minuto';
   const minutes = Math.ceil(seconds / 60);

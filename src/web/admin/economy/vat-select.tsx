@@ -1,6 +1,6 @@
 import type { PanelCategory } from '#contract/panel/products.ts';
 import { Select } from '#web/ui/select.tsx';
-import { vatWords } from '../ui/percent.ts';
+import { formatVat } from '../ui/percent.ts';
 
 const RATES = [0.105, 0.21] as const;
 
@@ -21,7 +21,7 @@ export function VatSelect({
     >
       {RATES.map((rate) => (
         <option key={rate} value={rate}>
-          IVA {vatWords(rate)}
+          IVA {formatVat(rate)}
         </option>
       ))}
     </Select>

@@ -1,54 +1,34 @@
-import type { ReactElement } from 'react';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { pageMeta } from '#web/page-meta.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { PanelHeading } from '../layout/panel-heading.tsx';
-import { panelPaths, sectionIn, type SectionKey } from '../panel-paths.ts';
-import { isSignedOut, toLogin } from '../panel-session.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { NotRead } from '../section.ts';
+import { sectionIn, SECTIONS } from '../sections.ts';
+import { CouldNotRead } from '../ui/could-not-read.tsx';
+import { PanelHeading } from '../ui/panel-heading.tsx';
+import { useLastRead } from '../ui/use-last-read.ts';
 import type { Route } from './+types/home-page.ts';
-import { CouldNotRead, tellNotRead } from './could-not-read.tsx';
-import { NotLoaded, NotRead } from './section.tsx';
-import { SECTIONS } from './sections.ts';
+import { loadSection } from './load-section.ts';
 
-interface Shown {
-  address: string;
-  key: SectionKey;
-  content: ReactElement;
-}
-
-/** What was read last: it stays on screen, with whatever is being typed in it, when reading the same again fails. */
-let shown: Shown | null = null;
-
-export async function clientLoader({ url, request }: Route.ClientLoaderArgs): Promise<Shown> {
-  const address = url.search;
-  const key = sectionIn(url.searchParams);
+/** Every section is at this address: routes are matched by path, so `?seccion=` chooses the section's module here. */
+export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  const place = { address: url.search, key: sectionIn(url.searchParams) };
   try {
-    const { section } = await SECTIONS[key].load().catch(notLoaded);
-    const content = await section.open(url.searchParams, request.signal);
-    return (shown = { address, key, content });
+    const { clientLoader, default: Section } = await loadSection(place.key);
+    const loaderData = await clientLoader({ url, request });
+    return { ...place, content: <Section loaderData={loaderData} />, failure: null };
   } catch (error) {
-    // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told to redirect
-    if (isSignedOut(error)) throw toLogin(url);
     if (!(error instanceof NotRead)) throw error;
-    if (shown?.address !== address) {
-      shown = null;
-      return { address, key, content: <CouldNotRead failure={error} /> };
-    }
-    tellNotRead(error);
-    return shown;
+    return { ...place, content: null, failure: error };
   }
-}
-
-function notLoaded(cause: unknown): never {
-  throw new NotLoaded('Error al cargar la sección: no pudimos traerla. Revisá tu conexión y reintentá.', {
-    cause,
-  });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: loaderData ? SECTIONS[loaderData.key].words : 'Panel',
+      title: loaderData ? SECTIONS[loaderData.key].label : 'Panel',
       description: 'Panel de administración.',
       path: panelPaths.home(),
     }),
@@ -56,11 +36,24 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function HomePage({ loaderData: { key, content } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { key, content, failure } = useLastRead(loaderData);
   return (
     <>
-      <PanelHeading>{SECTIONS[key].words}</PanelHeading>
-      <div key={key}>{content}</div>
+      <PanelHeading>{SECTIONS[key].label}</PanelHeading>
+      <div key={key}>{failure === null ? content : <CouldNotRead failure={failure} />}</div>
+    </>
+  );
+}
+
+/** A section that breaks leaves the menu and the other sections as they are. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { search } = useLocation();
+  const failure = useMemo(() => new NotRead('Error al cargar la sección', { cause: error }), [error]);
+  return (
+    <>
+      <PanelHeading>{SECTIONS[sectionIn(new URLSearchParams(search))].label}</PanelHeading>
+      <CouldNotRead failure={failure} />
     </>
   );
 }

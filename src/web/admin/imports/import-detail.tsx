@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { panelPaths } from '../panel-paths.ts';
-import { dateTimeWords } from '../ui/dates.ts';
+import { formatDateTime } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ImportActions, STATUS_ID } from './import-actions.tsx';
 import { ImportDoubts } from './import-doubts.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportSamples } from './import-samples.tsx';
 import { ImportState } from './import-state.tsx';
-import { countWords, isUnderWay, progressWords, sentence } from './import-words.ts';
+import { formatCount, isUnderWay, progressLabel, sentence } from './import-labels.ts';
 import { useFollowedRun } from './use-followed-run.ts';
 
 /** One import: how it goes, what it does, and what can be done with it. */
@@ -34,7 +34,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
         {historyOf(run)}
       </p>
       <div role="status" tabIndex={-1} id={STATUS_ID} className="mt-4 text-sm font-medium">
-        {working ? progressWords(avance) : resultWords(run)}
+        {working ? progressLabel(avance) : resultMessage(run)}
       </div>
       {working ? (
         <progress
@@ -57,21 +57,21 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       <ImportActions run={run} />
       {cuentas === null ? null : (
         <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-          <Figure label="Nuevos">{countWords(cuentas.nuevos)}</Figure>
-          <Figure label="Cambiados">{countWords(cuentas.cambiados)}</Figure>
+          <Figure label="Nuevos">{formatCount(cuentas.nuevos)}</Figure>
+          <Figure label="Cambiados">{formatCount(cuentas.cambiados)}</Figure>
           <Figure label="Se fueron" note="Quedan sin stock">
-            {countWords(cuentas.idos)}
+            {formatCount(cuentas.idos)}
           </Figure>
           <Figure label="Sospechosos" note="Para mirar">
-            {countWords(cuentas.sospechosos)}
+            {formatCount(cuentas.sospechosos)}
           </Figure>
-          <Figure label="Iguales">{countWords(cuentas.iguales)}</Figure>
+          <Figure label="Iguales">{formatCount(cuentas.iguales)}</Figure>
           {cuentas.de_otras_listas === 0 ? null : (
             <Figure label="De otras listas" note="Pasan a esta">
-              {countWords(cuentas.de_otras_listas)}
+              {formatCount(cuentas.de_otras_listas)}
             </Figure>
           )}
-          <Figure label="Filas con errores">{countWords(run.filas_con_errores)}</Figure>
+          <Figure label="Filas con errores">{formatCount(run.filas_con_errores)}</Figure>
         </dl>
       )}
       <ImportSamples run={run} />
@@ -88,16 +88,16 @@ const TROUBLE_TITLE: Partial<Record<PanelImportDetail['estado'], string>> = {
 function historyOf({ empezo, por, aplicada, deshecha }: PanelImportDetail): string {
   const who = (name: string | null) => name ?? 'la tienda, por reloj';
   return [
-    `Leída el ${dateTimeWords(empezo)} por ${who(por)}.`,
-    aplicada && `Aplicada el ${dateTimeWords(aplicada.fecha)} por ${who(aplicada.por)}.`,
-    deshecha && `Deshecha el ${dateTimeWords(deshecha.fecha)} por ${deshecha.por}.`,
+    `Leída el ${formatDateTime(empezo)} por ${who(por)}.`,
+    aplicada && `Aplicada el ${formatDateTime(aplicada.fecha)} por ${who(aplicada.por)}.`,
+    deshecha && `Deshecha el ${formatDateTime(deshecha.fecha)} por ${deshecha.por}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** What came of what was asked last. */
-function resultWords({ estado, deshecha }: PanelImportDetail): string {
+function resultMessage({ estado, deshecha }: PanelImportDetail): string {
   switch (estado) {
     case 'ensayo':
       return 'Esto es un ensayo: todavía no cambió nada.';
@@ -110,15 +110,15 @@ function resultWords({ estado, deshecha }: PanelImportDetail): string {
     case 'aplicada':
       return 'Aplicada: la tienda ya muestra estos cambios.';
     case 'deshecha':
-      return deshecha === null ? '' : undoneWords(deshecha);
+      return deshecha === null ? '' : undoneMessage(deshecha);
     default:
       return '';
   }
 }
 
-function undoneWords({ restaurados, retirados, conservados }: NonNullable<PanelImportDetail['deshecha']>) {
-  const back = `Deshecha: ${countWords(restaurados)} productos volvieron a como estaban y ${countWords(retirados)} salieron de la tienda.`;
+function undoneMessage({ restaurados, retirados, conservados }: NonNullable<PanelImportDetail['deshecha']>) {
+  const back = `Deshecha: ${formatCount(restaurados)} productos volvieron a como estaban y ${formatCount(retirados)} salieron de la tienda.`;
   return conservados === 0
     ? back
-    : `${back} ${countWords(conservados)} no se tocaron: una importación más nueva ya los había cambiado.`;
+    : `${back} ${formatCount(conservados)} no se tocaron: una importación más nueva ya los había cambiado.`;
 }

@@ -2,7 +2,7 @@ import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { panelApi } from '../panel-api.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
-import { countWords } from './import-words.ts';
+import { formatCount } from './import-labels.ts';
 
 type Fault = PanelImportDetail['errores'][number];
 
@@ -19,7 +19,7 @@ export function ImportFaults({ run: { id, errores, filas_con_errores } }: { run:
           Filas con errores{' '}
           {shown.length < filas_con_errores ? (
             <span className="text-sm font-normal text-muted">
-              (las primeras {shown.length} de {countWords(filas_con_errores)})
+              (las primeras {shown.length} de {formatCount(filas_con_errores)})
             </span>
           ) : null}
         </h3>
@@ -38,12 +38,12 @@ export function ImportFaults({ run: { id, errores, filas_con_errores } }: { run:
 }
 
 const COLUMNS: readonly Column<Fault>[] = [
-  { key: 'linea', words: 'Línea', isHeader: true, cell: ({ linea }) => linea },
-  { key: 'id', words: 'Id', cell: ({ id }) => <span className="datum break-all">{id ?? '—'}</span> },
-  { key: 'motivo', words: 'Motivo', cell: ({ motivo }) => motivo },
+  { key: 'linea', label: 'Línea', isHeader: true, cell: ({ linea }) => linea },
+  { key: 'id', label: 'Id', cell: ({ id }) => <span className="datum break-all">{id ?? '—'}</span> },
+  { key: 'motivo', label: 'Motivo', cell: ({ motivo }) => motivo },
   {
     key: 'resultado',
-    words: 'Qué se hizo',
+    label: 'Qué se hizo',
     cell: ({ resultado }) => (resultado === 'omitida' ? 'Se omitió' : 'Se tomó con cautela'),
   },
 ];

@@ -4,7 +4,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
-import { countWords } from './import-words.ts';
+import { formatCount } from './import-labels.ts';
 
 type Change = PanelImportDetail['muestras']['cambiados'][number];
 
@@ -58,7 +58,7 @@ function Group({
           {title}{' '}
           {shown < count ? (
             <span className="text-sm font-normal text-muted">
-              {shown === 0 ? countWords(count) : `(los primeros ${shown} de ${countWords(count)})`}
+              {shown === 0 ? formatCount(count) : `(los primeros ${shown} de ${formatCount(count)})`}
             </span>
           ) : null}
         </h3>
@@ -78,20 +78,20 @@ function idOf({ despues }: Change): string {
 }
 
 const PRODUCTS: readonly Column<ImportSample>[] = [
-  { key: 'producto', words: 'Producto', isHeader: true, cell: (sample) => <Product {...sample} /> },
+  { key: 'producto', label: 'Producto', isHeader: true, cell: (sample) => <Product {...sample} /> },
   {
     key: 'precio',
-    words: 'Precio proveedor',
+    label: 'Precio proveedor',
     isNumber: true,
     cell: ({ precio_proveedor }) => <Price amount={precio_proveedor} size="sm" />,
   },
-  { key: 'stock', words: 'Stock', isNumber: true, cell: ({ stock }) => stock },
+  { key: 'stock', label: 'Stock', isNumber: true, cell: ({ stock }) => stock },
 ];
 
 const CHANGES: readonly Column<Change>[] = [
   {
     key: 'producto',
-    words: 'Producto',
+    label: 'Producto',
     isHeader: true,
     cell: ({ antes, despues }) => (
       <>
@@ -104,7 +104,7 @@ const CHANGES: readonly Column<Change>[] = [
   },
   {
     key: 'precio',
-    words: 'Precio proveedor',
+    label: 'Precio proveedor',
     isNumber: true,
     cell: ({ antes, despues }) => (
       <FromTo
@@ -116,7 +116,7 @@ const CHANGES: readonly Column<Change>[] = [
   },
   {
     key: 'stock',
-    words: 'Stock',
+    label: 'Stock',
     isNumber: true,
     cell: ({ antes, despues }) => (
       <FromTo from={antes.stock} to={despues.stock} isSame={antes.stock === despues.stock} />

@@ -1,8 +1,21 @@
 import clsx from 'clsx';
 import type { ImportStateWord } from '#contract/panel/imports.ts';
-import { STATE_LOOKS } from './import-words.ts';
 
 export function ImportState({ state }: { state: ImportStateWord }) {
-  const { words, looks } = STATE_LOOKS[state];
-  return <span className={clsx('badge', looks)}>{words}</span>;
+  const { label, looks } = STATES[state];
+  return <span className={clsx('badge', looks)}>{label}</span>;
 }
+
+/** What a person calls each state, and its colour in the panel. */
+const STATES = {
+  leyendo: { label: 'Leyendo', looks: 'status-blue' },
+  ensayo: { label: 'Ensayo', looks: 'status-yellow' },
+  en_espera: { label: 'Espera tu decisión', looks: 'status-yellow' },
+  descartada: { label: 'Descartada', looks: '' },
+  aplicando: { label: 'Aplicando', looks: 'status-blue' },
+  aplicada: { label: 'Aplicada', looks: 'status-green' },
+  sin_cambios: { label: 'Sin cambios', looks: '' },
+  fallida: { label: 'Fallida', looks: 'status-red' },
+  deshaciendo: { label: 'Deshaciendo', looks: 'status-blue' },
+  deshecha: { label: 'Deshecha', looks: 'status-purple' },
+} as const satisfies Record<ImportStateWord, { label: string; looks: string }>;

@@ -4,20 +4,20 @@ import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelPaths } from '../panel-paths.ts';
-import { DateTime } from '../ui/date-time.tsx';
+import { DateTime } from '../ui/cells.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { linkWith, useView } from '../ui/use-view.ts';
 import { ImportState } from './import-state.tsx';
-import { isUnderWay, summaryWords } from './import-words.ts';
+import { isUnderWay, summaryLabel } from './import-labels.ts';
 import { NewImport } from './new-import.tsx';
 import { useFollowedRun } from './use-followed-run.ts';
 
 export const IMPORTS_A_PAGE = 24;
 
 const KINDS = [
-  { all: null, words: 'Con cambios' },
-  { all: 'si', words: 'Todas' },
+  { all: null, label: 'Con cambios' },
+  { all: 'si', label: 'Todas' },
 ] as const;
 
 export function ImportsList({
@@ -32,14 +32,14 @@ export function ImportsList({
       <NewImport configured={lista_configurada} uploaded={listas_subidas} />
       <h2 className="mt-8 text-lg">Historial</h2>
       <TabStrip label="Qué importaciones" className="mt-2">
-        {KINDS.map(({ all, words }) => (
-          <li key={words}>
+        {KINDS.map(({ all, label }) => (
+          <li key={label}>
             <AskedLink
               to={linkWith({ todas: all })}
               className={tabLooks}
               aria-current={view.get('todas') === all ? 'page' : undefined}
             >
-              {words}
+              {label}
             </AskedLink>
           </li>
         ))}
@@ -60,10 +60,10 @@ export function ImportsList({
 }
 
 const COLUMNS: readonly Column<PanelImport>[] = [
-  { key: 'empezo', words: 'Cuándo', cell: ({ empezo }) => <DateTime iso={empezo} /> },
+  { key: 'empezo', label: 'Cuándo', cell: ({ empezo }) => <DateTime iso={empezo} /> },
   {
     key: 'nombre',
-    words: 'Lista',
+    label: 'Lista',
     isHeader: true,
     cell: ({ id, nombre, lista, origen, por }) => (
       <>
@@ -79,11 +79,11 @@ const COLUMNS: readonly Column<PanelImport>[] = [
       </>
     ),
   },
-  { key: 'estado', words: 'Estado', cell: (run) => <ImportState state={run.estado} /> },
-  { key: 'resumen', words: 'Qué hizo', cell: summaryWords },
+  { key: 'estado', label: 'Estado', cell: (run) => <ImportState state={run.estado} /> },
+  { key: 'resumen', label: 'Qué hizo', cell: summaryLabel },
   {
     key: 'errores',
-    words: 'Filas con errores',
+    label: 'Filas con errores',
     isNumber: true,
     cell: ({ filas_con_errores }) => filas_con_errores,
   },

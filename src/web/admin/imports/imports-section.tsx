@@ -1,5 +1,5 @@
 import type { PanelImportDetail, PanelImportList } from '#contract/panel/imports.ts';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
 import { pageIn } from '../ui/use-view.ts';
 import { ImportDetail } from './import-detail.tsx';
@@ -7,30 +7,34 @@ import { IMPORTS_A_PAGE, ImportsList } from './imports-list.tsx';
 
 type Read = { kind: 'one'; run: PanelImportDetail } | { kind: 'all'; list: PanelImportList };
 
-/** All imports, or the one that the address names. */
-export const section = defineSection<Read>({
-  async read(params, signal) {
-    const id = params.get('importacion');
-    if (id !== null) {
-      const run = panelApi.import(id, { signal });
-      return {
-        kind: 'one',
-        run: await reading((detail) => `Error al cargar la importación: ${detail}`, run),
-      };
-    }
-    const list = panelApi.imports(
-      {
-        todas: params.get('todas') === 'si',
-        limit: IMPORTS_A_PAGE,
-        offset: (pageIn(params) - 1) * IMPORTS_A_PAGE,
-      },
-      { signal },
-    );
+/** Reads all imports, or the one that the address names. */
+export async function clientLoader({
+  url: { searchParams: params },
+  request: { signal },
+}: SectionArgs): Promise<Read> {
+  const id = params.get('importacion');
+  if (id !== null) {
+    const run = panelApi.import(id, { signal });
     return {
-      kind: 'all',
-      list: await reading((detail) => `Error al cargar las importaciones: ${detail}`, list),
+      kind: 'one',
+      run: await reading((detail) => `Error al cargar la importación: ${detail}`, run),
     };
-  },
-  View: ({ read }) =>
-    read.kind === 'one' ? <ImportDetail run={read.run} /> : <ImportsList list={read.list} />,
-});
+  }
+  const list = panelApi.imports(
+    {
+      todas: params.get('todas') === 'si',
+      limit: IMPORTS_A_PAGE,
+      offset: (pageIn(params) - 1) * IMPORTS_A_PAGE,
+    },
+    { signal },
+  );
+  return {
+    kind: 'all',
+    list: await reading((detail) => `Error al cargar las importaciones: ${detail}`, list),
+  };
+}
+
+export default function ImportsSection({ loaderData }: SectionProps<typeof clientLoader>) {
+  if (loaderData.kind === 'one') return <ImportDetail run={loaderData.run} />;
+  return <ImportsList list={loaderData.list} />;
+}

@@ -9,7 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { countWords } from './import-words.ts';
+import { formatCount } from './import-labels.ts';
 import { useChange } from '../use-change.ts';
 
 /** Where a list is chosen to be tried; what it would do is shown before anything changes. */
@@ -135,14 +135,14 @@ function nameFor(file: string, uploaded: Uploaded): string {
 }
 
 function knownAs(name: string, uploaded: Uploaded): Uploaded[number] | undefined {
-  const plain = (words: string) => foldText(words).replace(/\s+/g, ' ').trim();
+  const plain = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
   return uploaded.find(({ nombre }) => plain(nombre) === plain(name));
 }
 
 function nameHint(name: string, uploaded: Uploaded): string {
   const known = knownAs(name, uploaded);
   if (known !== undefined) {
-    return `Ya trajo ${countWords(known.productos)} productos: los que no estén en el archivo quedan sin stock.`;
+    return `Ya trajo ${formatCount(known.productos)} productos: los que no estén en el archivo quedan sin stock.`;
   }
   const others = uploaded.map(({ nombre }) => nombre).join(', ');
   const rule = 'Al subirla otra vez con el mismo nombre, lo que ya no traiga queda sin stock.';

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import type { PanelImport, PanelImportDetail } from '#contract/panel/imports.ts';
 import { panelApi } from '../panel-api.ts';
 import { isSignedOut } from '../panel-session.ts';
-import { isUnderWay } from './import-words.ts';
+import { isUnderWay } from './import-labels.ts';
 
 const EVERY_MS = 800;
-/** Where there was no answer; nobody is told, for the work goes on without us. */
+/** Where there was no answer; the user sees no message, because the import goes on without this page. */
 const AFTER_FAILURE_MS = 4000;
 
 /** The run as it stands by now: it is asked for again and again while it goes on, and once it is over the page is read anew. */

@@ -1,7 +1,7 @@
 import { CircleAlertIcon, XIcon } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { panelErrors } from './panel-errors.ts';
+import { panelErrors } from '../panel-errors.ts';
 
 /** What went wrong last, until it is dismissed or one goes elsewhere. Its region stands from the start, so that it is announced. */
 export function ErrorBanner() {

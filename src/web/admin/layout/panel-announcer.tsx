@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { sectionIn } from '../panel-paths.ts';
+import { sectionIn } from '../sections.ts';
 
 /** Tells a screen reader which screen it is on after a change without a page load. */
 export function PanelAnnouncer() {

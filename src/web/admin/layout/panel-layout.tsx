@@ -5,8 +5,9 @@ import { OfflineBanner } from '#web/shop/layout/offline-banner.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { TrialBanner } from '#web/ui/trial-banner.tsx';
 import panelCss from '../panel.css?url';
-import { followSignOut } from '../panel-session.ts';
-import { usePressGuard } from '../ui/press-guard.ts';
+import { followSignOut, isSignedOut, toLogin } from '../panel-session.ts';
+import { usePressGuard } from '../press-guard.ts';
+import type { Route } from './+types/panel-layout.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PanelAnnouncer } from './panel-announcer.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -14,6 +15,15 @@ import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: panelCss }];
+
+/** Leads to the login when any loader of the panel was refused because the session is over. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    const results = Object.values(await next());
+    // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told to redirect
+    if (results.some(({ result }) => isSignedOut(result))) throw toLogin(url);
+  },
+];
 
 /** What stands around every page of the panel. */
 export default function PanelLayout() {

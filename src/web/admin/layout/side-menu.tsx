@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/use-shop.ts';
 import { useAttentionCount } from '../attention/attention-count.ts';
-import { SECTIONS } from '../home/sections.ts';
-import { panelPaths, SECTION_KEYS, sectionIn } from '../panel-paths.ts';
+import { SECTION_KEYS, sectionIn, SECTIONS } from '../sections.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { signOut } from '../panel-session.ts';
-import { panelErrors } from './panel-errors.ts';
+import { panelErrors } from '../panel-errors.ts';
 import { SlideOutMenu } from './slide-out-menu.tsx';
 
 /** At the side on a notebook; on a phone a bar whose button slides it out. */
@@ -64,7 +64,7 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
     <nav aria-label="Panel" className="flex min-h-0 grow flex-col overflow-y-auto p-2">
       <ul className="grid gap-0.5">
         {SECTION_KEYS.map((key) => {
-          const { words, Icon } = SECTIONS[key];
+          const { label, Icon } = SECTIONS[key];
           return (
             <li key={key}>
               <Link
@@ -74,7 +74,7 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
                 className={entryLooks}
               >
                 <Icon aria-hidden size={18} />
-                {words}
+                {label}
                 {key === 'atencion' ? <AttentionBadge /> : null}
               </Link>
             </li>

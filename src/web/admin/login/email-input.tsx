@@ -16,7 +16,7 @@ export function EmailInput(control: FieldControl) {
   );
 }
 
-/** In memory alone: an address or the browser's storage would tell it to whoever comes next. */
+/** Only in memory: the next user of this browser could read it from the address or from storage. */
 let carried = '';
 
 /** Written when the field leaves, so that what was typed before the script ran, or filled in by the browser, is not lost. */

@@ -23,7 +23,7 @@ export function useLogin(): Login {
       // The panel is another part of the site: a whole page load, which the server guards.
       location.assign(returnPathFrom(new URLSearchParams(location.search).get('volver')));
     } catch (refusal) {
-      setError(refusalWords(refusal));
+      setError(refusalMessage(refusal));
       setSubmitting(false);
     }
   };
@@ -32,7 +32,7 @@ export function useLogin(): Login {
 }
 
 /** What the server said, or its number where it said nothing. */
-function refusalWords(refusal: unknown): string {
+function refusalMessage(refusal: unknown): string {
   if (!(refusal instanceof ApiError)) return 'Error al iniciar sesión';
   if (refusal.status === 0) return refusal.message;
   return refusal.problem?.detail ?? (refusal.body || `Error ${refusal.status}`);

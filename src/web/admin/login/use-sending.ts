@@ -4,7 +4,7 @@ import { ApiError } from '#web/api-client.ts';
 export interface Sending {
   isBusy: boolean;
   isDone: boolean;
-  /** Why it was refused, in words for a person. */
+  /** Why it was refused, as a message for the user. */
   refusal: string | null;
   /** The same by field. */
   errors: Readonly<Record<string, string>>;

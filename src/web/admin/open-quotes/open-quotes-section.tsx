@@ -6,9 +6,9 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
-import { DateTime } from '../ui/date-time.tsx';
+import { DateTime } from '../ui/cells.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -16,23 +16,23 @@ import { linkWith, pageIn, useView } from '../ui/use-view.ts';
 
 const PAGE_SIZE = 24;
 
-export const section = defineSection({
-  read: (params, signal) =>
-    reading(
-      (detail) => `Error al cargar los presupuestos: ${detail}`,
-      panelApi.openQuotes(
-        {
-          red: params.get('red') ?? undefined,
-          limit: PAGE_SIZE,
-          offset: (pageIn(params) - 1) * PAGE_SIZE,
-        },
-        { signal },
-      ),
+export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+  return reading(
+    (detail) => `Error al cargar los presupuestos: ${detail}`,
+    panelApi.openQuotes(
+      {
+        red: params.get('red') ?? undefined,
+        limit: PAGE_SIZE,
+        offset: (pageIn(params) - 1) * PAGE_SIZE,
+      },
+      { signal },
     ),
-  View: OpenQuotesView,
-});
+  );
+}
 
-function OpenQuotesView({ read: { resumen, redes, results, count } }: { read: OpenQuoteList }) {
+export default function OpenQuotesSection({
+  loaderData: { resumen, redes, results, count },
+}: SectionProps<typeof clientLoader>) {
   const { view } = useView();
   const network = view.get('red');
   return (
@@ -114,15 +114,15 @@ function Networks({ redes, chosen }: Pick<OpenQuoteList, 'redes'> & { chosen: st
 }
 
 const TODAY = {
-  cubre: { words: 'Cubre el costo', tone: 'good' },
-  bajo_costo: { words: 'Bajo el costo', tone: 'warn' },
-  sin_efecto: { words: 'Sin efecto', tone: 'neutral' },
+  cubre: { label: 'Cubre el costo', tone: 'good' },
+  bajo_costo: { label: 'Bajo el costo', tone: 'warn' },
+  sin_efecto: { label: 'Sin efecto', tone: 'neutral' },
 } as const;
 
 const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
   {
     key: 'numero',
-    words: 'Presupuesto',
+    label: 'Presupuesto',
     isHeader: true,
     isCode: true,
     cell: ({ numero, clave }) => (
@@ -136,7 +136,7 @@ const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
   },
   {
     key: 'para',
-    words: 'Para',
+    label: 'Para',
     cell: ({ nombre, email }) => (
       <>
         {nombre ?? '—'}
@@ -146,22 +146,22 @@ const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
   },
   {
     key: 'red',
-    words: 'Red',
+    label: 'Red',
     cell: ({ red }) => (red === null ? '—' : <span className="datum whitespace-nowrap">{red}</span>),
   },
-  { key: 'vence', words: 'Vence', cell: ({ vence }) => <DateTime iso={vence} /> },
+  { key: 'vence', label: 'Vence', cell: ({ vence }) => <DateTime iso={vence} /> },
   {
     key: 'total',
-    words: 'Promete',
+    label: 'Promete',
     isNumber: true,
     cell: ({ total, total_ars }) => <Price amount={total} ars={total_ars} size="sm" />,
   },
   {
     key: 'hoy',
-    words: 'Hoy',
+    label: 'Hoy',
     cell: ({ hoy, costo_hoy_ars }) => (
       <>
-        <Badge tone={TODAY[hoy].tone}>{TODAY[hoy].words}</Badge>
+        <Badge tone={TODAY[hoy].tone}>{TODAY[hoy].label}</Badge>
         {costo_hoy_ars === null ? null : (
           <span className="block text-xs text-muted">cuesta {pesosWords(costo_hoy_ars)}</span>
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
+import { OrderStatusBadge } from '../ui/order-status.tsx';
 
 /** Who bought, and where it goes. */
 export function CustomerBlock({ order }: { order: PanelOrderDetail }) {

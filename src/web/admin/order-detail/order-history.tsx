@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
-import { dateTimeWords } from '../ui/dates.ts';
-import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
+import { formatDateTime } from '../ui/dates.ts';
+import { OrderStatusBadge } from '../ui/order-status.tsx';
 
 /** Every status the order has had, the newest last; what was taken back stays in sight. */
 export function OrderHistory({ steps }: { steps: PanelOrderDetail['historial'] }) {
@@ -21,7 +21,7 @@ export function OrderHistory({ steps }: { steps: PanelOrderDetail['historial'] }
             {deshecho ? <span className="ml-2 text-xs">deshecho</span> : null}
             {deshace ? <span className="ml-2 text-xs">se deshizo el paso anterior</span> : null}
             <p className="mt-1 text-xs wrap-anywhere text-muted">
-              {dateTimeWords(fecha)} · {por ?? 'La tienda'}
+              {formatDateTime(fecha)} · {por ?? 'La tienda'}
             </p>
           </li>
         ))}

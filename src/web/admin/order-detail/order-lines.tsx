@@ -1,7 +1,7 @@
 import { lineTotal } from '#contract/cart-totals.ts';
 import type { PanelOrderDetail, PanelOrderLine } from '#contract/panel/orders.ts';
 import { Price } from '#web/ui/price.tsx';
-import { percentWords } from '../ui/percent.ts';
+import { formatPercent } from '../ui/percent.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { sumsOf } from './line-sums.ts';
 
@@ -45,39 +45,39 @@ function Sum({ label, amount, isStrong }: { label: string; amount: string; isStr
 const COLUMNS: readonly Column<PanelOrderLine>[] = [
   {
     key: 'descripcion',
-    words: 'Producto',
+    label: 'Producto',
     isHeader: true,
     cell: ({ descripcion }) => descripcion,
   },
   {
     key: 'part_number',
-    words: 'Part number',
+    label: 'Part number',
     cell: ({ part_number }) => <span className="datum inline-block min-w-24">{part_number || '—'}</span>,
   },
-  { key: 'cantidad', words: 'Cantidad', isNumber: true, cell: ({ cantidad }) => cantidad },
+  { key: 'cantidad', label: 'Cantidad', isNumber: true, cell: ({ cantidad }) => cantidad },
   {
     key: 'proveedor',
-    words: 'Precio proveedor',
+    label: 'Precio proveedor',
     isNumber: true,
-    // The feed's word for a price that nobody told.
+    // What the feed writes for an unknown price.
     cell: ({ precio_proveedor }) =>
       precio_proveedor === '0.00' ? 'N/A' : <Price amount={precio_proveedor} size="sm" />,
   },
   {
     key: 'margen',
-    words: 'Margen',
+    label: 'Margen',
     isNumber: true,
-    cell: ({ margen_ganancia }) => percentWords(margen_ganancia),
+    cell: ({ margen_ganancia }) => formatPercent(margen_ganancia),
   },
   {
     key: 'precio',
-    words: 'Precio final',
+    label: 'Precio final',
     isNumber: true,
     cell: ({ precio }) => <Price amount={precio} size="sm" />,
   },
   {
     key: 'subtotal',
-    words: 'Subtotal',
+    label: 'Subtotal',
     isNumber: true,
     cell: ({ precio, cantidad }) => <Price amount={lineTotal(precio, cantidad)} size="sm" />,
   },

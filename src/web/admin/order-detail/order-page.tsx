@@ -2,7 +2,6 @@ import { ArrowLeftIcon, PrinterIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
-import type { OrderPayments } from '#contract/panel/payments.ts';
 import { ApiError } from '#web/api-client.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -12,15 +11,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { tellNotRead } from '../home/could-not-read.tsx';
-import { PanelHeading } from '../layout/panel-heading.tsx';
+import { PanelHeading } from '../ui/panel-heading.tsx';
 import { OrderMoney } from '../order-money/order-money.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { isSignedOut, toLogin } from '../panel-session.ts';
+import { isSignedOut } from '../panel-session.ts';
 import { sessionApi } from '../session-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
+import { formatDateTime } from '../ui/dates.ts';
+import { useLastRead } from '../ui/use-last-read.ts';
 import type { Route } from './+types/order-page.ts';
 import { CustomerBlock } from './customer-block.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -28,30 +27,20 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { TakeBack } from './take-back.tsx';
 
-/** What was read last: it stays on screen when reading it again fails. */
-let shown: { order: PanelOrderDetail; money: OrderPayments } | null = null;
-
-export async function clientLoader({ params, url, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   try {
     const [order, money] = await Promise.all([
-      panelApi.order(params.id, { signal: request.signal }),
-      panelApi.orderPayments(params.id, { signal: request.signal }),
+      panelApi.order(id, { signal }),
+      panelApi.orderPayments(id, { signal }),
     ]);
-    shown = { order, money };
-    return { shown, failure: null };
+    return { address: id, found: { order, money }, failure: null };
   } catch (error) {
-    if (isSignedOut(error)) {
-      // The cookie is worth nothing any more.
-      await sessionApi.logOut().catch(() => undefined);
-      // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told to redirect
-      throw toLogin(url);
-    }
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return { shown: null, failure: null };
+    // The cookie is worth nothing any more.
+    if (isSignedOut(error)) await sessionApi.logOut().catch(() => undefined);
+    if (isSignedOut(error) || !(error instanceof ApiError)) throw error;
+    if (error.status === 404) return { address: id, found: null, failure: null };
     const failure = new Error(`Error al cargar el pedido: ${error.message}`, { cause: error });
-    if (shown?.order.id !== params.id) return { shown: null, failure };
-    tellNotRead(failure);
-    return { shown, failure: null };
+    return { address: id, found: null, failure };
   }
 }
 
@@ -66,8 +55,9 @@ export function meta({ matches, params }: Route.MetaArgs) {
   ];
 }
 
-export default function OrderPage({ loaderData: { shown, failure }, params }: Route.ComponentProps) {
-  if (shown === null) {
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const { found, failure } = useLastRead(loaderData);
+  if (found === null) {
     return (
       <>
         <BackLink />
@@ -75,7 +65,7 @@ export default function OrderPage({ loaderData: { shown, failure }, params }: Ro
       </>
     );
   }
-  const { order, money } = shown;
+  const { order, money } = found;
   return (
     <article>
       <BackLink />
@@ -93,7 +83,7 @@ export default function OrderPage({ loaderData: { shown, failure }, params }: Ro
         Pedido <span className="font-mono">{params.id}</span>
       </PanelHeading>
       <p className="-mt-4 mb-6 text-sm text-muted">
-        {dateTimeWords(order.fecha_creacion)}
+        {formatDateTime(order.fecha_creacion)}
         <FromQuote quote={order.presupuesto} />
       </p>
       <TakeBack order={order} />

@@ -7,11 +7,11 @@ import { moneyDoubt } from '../order-money/money-doubt.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ORDER_STATUS_WORDS, type OrderStatus } from '../ui/order-status-words.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '../ui/order-status.tsx';
 import { useChange } from '../use-change.ts';
 
 /** What takes an order there. */
-const STEP_WORDS = {
+const STEP_LABELS = {
   pendiente: 'Volver a pendiente',
   procesando: 'Pasar a procesando',
   enviado: 'Marcar enviado',
@@ -33,7 +33,7 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
       'Error al actualizar pedido',
     );
     setMoving(false);
-    if (moved) notify.success(`Pedido ${order.id}: ${ORDER_STATUS_WORDS[hacia].toLowerCase()}`);
+    if (moved) notify.success(`Pedido ${order.id}: ${ORDER_STATUS_LABELS[hacia].toLowerCase()}`);
   };
   const doubtAbout = (step: OrderStatus) => {
     if (step === 'cancelado') return <WhatCancellingDoes order={order} money={money} />;
@@ -49,15 +49,15 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
           isBusy={isMoving}
           onClick={() => (doubtAbout(step) === null ? void move(step) : setAsked(step))}
         >
-          {STEP_WORDS[step]}
+          {STEP_LABELS[step]}
         </BusyButton>
       ))}
       {asked === null ? null : (
         <ConfirmDialog
           open
           onClose={() => setAsked(null)}
-          title={asked === 'cancelado' ? `¿Cancelar el pedido ${order.id}?` : `¿${STEP_WORDS[asked]} igual?`}
-          action={STEP_WORDS[asked]}
+          title={asked === 'cancelado' ? `¿Cancelar el pedido ${order.id}?` : `¿${STEP_LABELS[asked]} igual?`}
+          action={STEP_LABELS[asked]}
           dismissal={asked === 'cancelado' ? 'No cancelar' : 'Volver'}
           onConfirm={() => move(asked)}
         >

@@ -5,8 +5,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { timeWords } from '../ui/dates.ts';
-import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
+import { formatTime } from '../ui/dates.ts';
+import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
 import { useChange } from '../use-change.ts';
 
 type Step = NonNullable<PanelOrderDetail['deshacer']>;
@@ -32,7 +32,7 @@ function StepToTakeBack({
     setBusy(true);
     const taken = await change(() => panelApi.takeStepBack(orderId, de), 'Error al deshacer el paso');
     setBusy(false);
-    if (taken) notify.success(`Pedido ${orderId}: otra vez ${ORDER_STATUS_WORDS[a].toLowerCase()}`);
+    if (taken) notify.success(`Pedido ${orderId}: otra vez ${ORDER_STATUS_LABELS[a].toLowerCase()}`);
   };
   return (
     <div data-panel-chrome className="mb-6">
@@ -40,21 +40,21 @@ function StepToTakeBack({
         announced={false}
         title={
           <span className="wrap-anywhere">
-            {ORDER_STATUS_WORDS[de]} a las {timeWords(fecha)} por {por}
+            {ORDER_STATUS_LABELS[de]} a las {formatTime(fecha)} por {por}
           </span>
         }
         actions={
           <BusyButton size="sm" isBusy={isBusy} onClick={() => void takeBack()}>
             <Undo2Icon aria-hidden size={16} />
-            Deshacer y volver a {ORDER_STATUS_WORDS[a].toLowerCase()}
+            Deshacer y volver a {ORDER_STATUS_LABELS[a].toLowerCase()}
           </BusyButton>
         }
       >
         {mail === null
           ? 'Este paso no le manda un mail al comprador.'
-          : `El mail al comprador sale a las ${timeWords(mail)}, si antes no lo deshacés.`}{' '}
+          : `El mail al comprador sale a las ${formatTime(mail)}, si antes no lo deshacés.`}{' '}
         <span role="timer" aria-live="off" className="whitespace-nowrap">
-          Quedan <span className="tabular-nums">{clockWords(left)}</span>.
+          Quedan <span className="tabular-nums">{formatClock(left)}</span>.
         </span>
       </Alert>
     </div>
@@ -62,7 +62,7 @@ function StepToTakeBack({
 }
 
 /** `7:05` */
-function clockWords(seconds: number): string {
+function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

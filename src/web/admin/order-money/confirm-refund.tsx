@@ -2,7 +2,7 @@ import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { useUnhurriedQuestion } from '../ui/press-guard.ts';
+import { useUnhurriedQuestion } from '../press-guard.ts';
 
 interface ConfirmRefundProps {
   amount: Centavos;
@@ -20,7 +20,7 @@ interface ConfirmRefundProps {
 export function ConfirmRefund(props: ConfirmRefundProps) {
   useUnhurriedQuestion(true);
   const { amount, left, refusal, isBusy, onRefund, onChangeAmount, onClose } = props;
-  const words = pesosWords(centavosToText(amount));
+  const pesos = pesosWords(centavosToText(amount));
   const isTooLate = refusal !== null && amount > left;
   return (
     <div className="grid gap-4">
@@ -31,7 +31,7 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
       )}
       {isTooLate ? null : (
         <p>
-          MercadoPago le devuelve <strong className="whitespace-nowrap">{words}</strong> al comprador, por el
+          MercadoPago le devuelve <strong className="whitespace-nowrap">{pesos}</strong> al comprador, por el
           mismo medio con el que pagó. No se puede deshacer.
         </p>
       )}
@@ -48,7 +48,7 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
         {isTooLate ? null : (
           // Enter twice must not give money back.
           <BusyButton variant="danger" isBusy={isBusy} onClick={onRefund}>
-            {isBusy ? 'Devolviendo…' : `Devolver ${words}`}
+            {isBusy ? 'Devolviendo…' : `Devolver ${pesos}`}
           </BusyButton>
         )}
       </div>

@@ -20,7 +20,7 @@ test.each([
   ['contracargo', /contracargo/],
   ['en_mediacion', /reclamo/],
   ['en_revision', /revise/],
-] as const)('nothing is sent without a question while its payment is %s', (estado, words) => {
-  expect(moneyDoubt('procesando', estado)).toMatch(words);
-  expect(moneyDoubt('enviado', estado)).toMatch(words);
+] as const)('nothing is sent without a question while its payment is %s', (estado, label) => {
+  expect(moneyDoubt('procesando', estado)).toMatch(label);
+  expect(moneyDoubt('enviado', estado)).toMatch(label);
 });

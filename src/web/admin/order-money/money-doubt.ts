@@ -1,5 +1,5 @@
 import type { OrderPayments } from '#contract/panel/payments.ts';
-import type { OrderStatus } from '../ui/order-status-words.ts';
+import type { OrderStatus } from '../ui/order-status.tsx';
 
 type PaymentStateWord = OrderPayments['estado'];
 

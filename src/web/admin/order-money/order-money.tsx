@@ -6,30 +6,30 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { panelPaths } from '../panel-paths.ts';
-import { dateTimeWords } from '../ui/dates.ts';
+import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
-import { PAYMENT_STATE_WORDS, PAYMENT_STATUS_WORDS } from './payment-words.ts';
+import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts';
 import { RefundPayment } from './refund-payment.tsx';
 import { timelineOf } from './timeline.ts';
 
 /** How an order's money stands, each payment with what can be given back of it, and all that happened. */
 export function OrderMoney({ money }: { money: OrderPayments }) {
   const { estado, total_ars: total, retenido_hasta: heldUntil, pagos } = money;
-  const state = PAYMENT_STATE_WORDS[estado];
+  const state = PAYMENT_STATE_LABELS[estado];
   return (
     <section aria-labelledby="pagos" className="mt-8 min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="pagos" className="text-xl">
           Pagos
         </h2>
-        <Badge tone={state.tone}>{state.words}</Badge>
+        <Badge tone={state.tone}>{state.label}</Badge>
       </div>
       <OpenAttention items={money.atencion} />
       <p className="mb-3 text-sm text-muted">
         {total === null
           ? 'El pedido no tiene precio en pesos: se cobra a mano.'
           : `Se cobran ${pesosWords(total)}.`}
-        {heldUntil === null ? '' : ` Su stock está retenido hasta el ${dateTimeWords(heldUntil)}.`}
+        {heldUntil === null ? '' : ` Su stock está retenido hasta el ${formatDateTime(heldUntil)}.`}
       </p>
       {pagos.length === 0 ? (
         <p className="sheet p-4 text-sm text-muted">Todavía no hay ningún pago.</p>
@@ -81,10 +81,10 @@ function Timeline({ money }: { money: OrderPayments }) {
           <li key={key}>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="min-w-0 break-words">{title}</span>
-              {badge === null ? null : <Badge tone={badge.tone}>{badge.words}</Badge>}
+              {badge === null ? null : <Badge tone={badge.tone}>{badge.label}</Badge>}
             </p>
             <p className="text-xs wrap-anywhere text-muted">
-              {dateTimeWords(fecha)}
+              {formatDateTime(fecha)}
               {detail === null || detail === '' ? '' : ` · ${detail}`}
               {code === undefined ? null : (
                 <>
@@ -108,13 +108,13 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
   return [
     {
       key: 'id',
-      words: 'Pago',
+      label: 'Pago',
       isHeader: true,
       cell: ({ id, medio, creado }) => (
         <>
           <span className="datum">{id}</span>
           <span className="block text-xs font-normal text-muted">
-            {dateTimeWords(creado)}
+            {formatDateTime(creado)}
             {medio === '' ? '' : ` · ${medio}`}
           </span>
         </>
@@ -122,10 +122,10 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
     },
     {
       key: 'estado',
-      words: 'Estado',
+      label: 'Estado',
       cell: ({ estado, mensaje, paga }) => (
         <>
-          <Badge tone={PAYMENT_STATUS_WORDS[estado].tone}>{PAYMENT_STATUS_WORDS[estado].words}</Badge>
+          <Badge tone={PAYMENT_STATUS_LABELS[estado].tone}>{PAYMENT_STATUS_LABELS[estado].label}</Badge>
           <span className="block text-xs text-muted">
             {estado === 'aprobado' ? (paga ? 'Paga este pedido.' : 'No paga este pedido.') : mensaje}
           </span>
@@ -134,13 +134,13 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
     },
     {
       key: 'monto',
-      words: 'Monto',
+      label: 'Monto',
       isNumber: true,
       cell: ({ monto, moneda }) => <span className="whitespace-nowrap">{amountWords(monto, moneda)}</span>,
     },
     {
       key: 'devuelto',
-      words: 'Devuelto',
+      label: 'Devuelto',
       isNumber: true,
       cell: ({ devuelto, moneda }) =>
         devuelto === '0.00' ? (

@@ -10,11 +10,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { isRefusal } from '../is-refusal.ts';
+import { isRefusal } from '../use-change.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut } from '../panel-session.ts';
-import { beginChange } from '../ui/press-guard.ts';
+import { beginChange } from '../press-guard.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
 
 interface RefundProps {
@@ -28,7 +28,7 @@ export function RefundPayment({ orderId, payment }: RefundProps) {
   const [isBusy, setBusy] = useState(false);
   const close = () => setOpen(false);
   const isAllBack = payment.reembolsable === '0.00';
-  // Whoever was told so while the dialog was open reads it there.
+  // The message stays in the dialog that was open.
   if (isAllBack && !isOpen) return null;
   return (
     <>
@@ -93,7 +93,7 @@ function RefundForm({
       const { reembolsos } = await panelApi.refund(orderId, id, { monto, key });
       await revalidate();
       onClose();
-      tellOutcome(
+      notifyOutcome(
         reembolsos.find((refund) => refund.id === key),
         pesosWords(monto),
       );
@@ -158,16 +158,16 @@ function faultOf(amount: Centavos | null, left: Centavos): string {
   return amount > left ? `Quedan ${pesosWords(centavosToText(left))} para devolver` : '';
 }
 
-function tellOutcome(refund: OrderPayments['reembolsos'][number] | undefined, words: string): void {
+function notifyOutcome(refund: OrderPayments['reembolsos'][number] | undefined, pesos: string): void {
   switch (refund?.estado) {
     case 'hecho':
-      notify.success(`Se devolvieron ${words}`);
+      notify.success(`Se devolvieron ${pesos}`);
       return;
     case 'rechazado':
       notify.error('MercadoPago rechazó el reembolso', { detail: refund.problema ?? '' });
       return;
     default:
-      notify.success(`Reembolso de ${words} pedido`, {
+      notify.success(`Reembolso de ${pesos} pedido`, {
         detail: 'MercadoPago todavía no respondió: se lo volvemos a pedir solos hasta que responda.',
       });
   }

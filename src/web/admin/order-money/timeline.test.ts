@@ -59,7 +59,7 @@ test('what happened with the money stands in the order in which it happened', ()
       },
     ],
   });
-  expect(entries.map(({ title, badge }) => [title.replaceAll('\u{a0}', ' '), badge?.words ?? null])).toEqual([
+  expect(entries.map(({ title, badge }) => [title.replaceAll('\u{a0}', ' '), badge?.label ?? null])).toEqual([
     ['Se abrió la página para pagar', null],
     ['Pago 1400000001: $ 26.293,35 con visa', null],
     ['Aviso del pago 1400000001: payment.created', 'Firma inválida'],
@@ -70,7 +70,7 @@ test('what happened with the money stands in the order in which it happened', ()
   expect(entries[2]?.detail).toBe('Llegó 3 veces · Sin procesar después de 2 veces · sin respuesta');
 });
 
-test('why a payment stands as it does is told in Spanish, and in the provider’s own word where there is none', () => {
+test('the reason of a payment’s state is in Spanish, and the provider’s own code where it has no message', () => {
   const entryOf = (detalle: string) => timelineOf({ ...NOTHING, pagos: [{ ...PAYMENT, detalle }] }).at(-1);
   expect(entryOf('accredited')).toMatchObject({ detail: 'Acreditado' });
   expect(entryOf('cc_rejected_by_the_moon')).toMatchObject({ detail: null, code: 'cc_rejected_by_the_moon' });
@@ -95,6 +95,6 @@ test('a refund that the provider has not answered waits', () => {
     ],
   });
   expect(entries).toMatchObject([
-    { detail: 'Lo pidió Ada Admin · 503', badge: { words: 'Esperando respuesta' } },
+    { detail: 'Lo pidió Ada Admin · 503', badge: { label: 'Esperando respuesta' } },
   ]);
 });

@@ -2,9 +2,9 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { amountWords } from '#lib/amount-words.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
-import { PAYMENT_STATUS_WORDS } from './payment-words.ts';
-import { providerSaid } from './provider-words.ts';
+import { formatDateTime } from '../ui/dates.ts';
+import { PAYMENT_STATUS_LABELS } from './payment-labels.ts';
+import { providerSaid } from './provider-messages.ts';
 
 /** One thing that happened with the money of an order. */
 export interface TimelineEntry {
@@ -14,7 +14,7 @@ export interface TimelineEntry {
   detail: string | null;
   /** A word of the provider's own, for which there is none of ours. */
   code?: string;
-  badge: { tone: NonNullable<BadgeProps['tone']>; words: string } | null;
+  badge: { tone: NonNullable<BadgeProps['tone']>; label: string } | null;
 }
 
 /** Everything that happened, the oldest first. */
@@ -34,7 +34,7 @@ function checkoutEntry({ id, creado, vence }: NonNullable<OrderPayments['cobro']
     key: `cobro ${id}`,
     fecha: creado,
     title: 'Se abrió la página para pagar',
-    detail: `Vence el ${dateTimeWords(vence)} · ${id}`,
+    detail: `Vence el ${formatDateTime(vence)} · ${id}`,
     badge: null,
   };
 }
@@ -45,7 +45,7 @@ function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[
   const amount = amountWords(payment.monto, payment.moneda);
   const means = payment.medio === '' ? '' : ` con ${payment.medio}`;
   const state = {
-    badge: { tone: PAYMENT_STATUS_WORDS[estado].tone, words: PAYMENT_STATUS_WORDS[estado].words },
+    badge: { tone: PAYMENT_STATUS_LABELS[estado].tone, label: PAYMENT_STATUS_LABELS[estado].label },
     ...detailOf(detalle),
   };
   const made = { key: `pago ${id}`, fecha: creado, title: `Pago ${id}: ${amount}${means}` };
@@ -59,14 +59,14 @@ function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[
 function detailOf(code: string): Pick<TimelineEntry, 'detail' | 'code'> {
   if (code === '') return { detail: null };
   const said = providerSaid(code);
-  return said.kind === 'words' ? { detail: said.words } : { detail: null, code };
+  return said.kind === 'message' ? { detail: said.message } : { detail: null, code };
 }
 
 const SIGNATURES = {
-  valida: { tone: 'good', words: 'Firma válida' },
-  invalida: { tone: 'bad', words: 'Firma inválida' },
-  sin_firma: { tone: 'warn', words: 'Sin firma' },
-  sin_verificar: { tone: 'neutral', words: 'Firma sin verificar' },
+  valida: { tone: 'good', label: 'Firma válida' },
+  invalida: { tone: 'bad', label: 'Firma inválida' },
+  sin_firma: { tone: 'warn', label: 'Sin firma' },
+  sin_verificar: { tone: 'neutral', label: 'Firma sin verificar' },
 } as const satisfies Record<OrderPayments['avisos'][number]['firma'], TimelineEntry['badge']>;
 
 function notificationEntry(notification: OrderPayments['avisos'][number]): TimelineEntry {
@@ -101,7 +101,7 @@ function refundEntries(refund: OrderPayments['reembolsos'][number]): TimelineEnt
     detail: [`Lo pidió ${por}`, estado === 'pedido' ? problema : null]
       .filter((part) => part !== null)
       .join(' · '),
-    badge: estado === 'pedido' ? { tone: 'warn', words: 'Esperando respuesta' } : null,
+    badge: estado === 'pedido' ? { tone: 'warn', label: 'Esperando respuesta' } : null,
   };
   if (respondido === null) return [asked];
   const isDone = estado === 'hecho';
@@ -112,7 +112,7 @@ function refundEntries(refund: OrderPayments['reembolsos'][number]): TimelineEnt
       fecha: respondido,
       title: isDone ? `Se devolvieron ${pesosWords(monto)}` : 'MercadoPago rechazó el reembolso',
       detail: isDone ? null : problema,
-      badge: isDone ? { tone: 'good', words: 'Hecho' } : { tone: 'bad', words: 'Rechazado' },
+      badge: isDone ? { tone: 'good', label: 'Hecho' } : { tone: 'bad', label: 'Rechazado' },
     },
   ];
 }
@@ -129,7 +129,7 @@ function attentionEntries({
     fecha,
     title: titulo,
     detail: mensaje,
-    badge: { tone: 'warn', words: 'Atención' },
+    badge: { tone: 'warn', label: 'Atención' },
   };
   if (resuelto === null) return [opened];
   return [
@@ -139,7 +139,7 @@ function attentionEntries({
       fecha: resuelto.fecha,
       title: `${titulo}: resuelto`,
       detail: [resuelto.por ?? 'La tienda', resuelto.nota].filter((part) => part !== null).join(' · '),
-      badge: { tone: 'good', words: 'Resuelto' },
+      badge: { tone: 'good', label: 'Resuelto' },
     },
   ];
 }

@@ -3,29 +3,28 @@ import type { PanelOrder } from '#contract/panel/orders.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { panelPaths } from '../panel-paths.ts';
-import { DateTime } from '../ui/date-time.tsx';
-import { EMAIL_COLUMN } from '../ui/email-column.tsx';
-import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
+import { DateTime, EMAIL_COLUMN } from '../ui/cells.tsx';
+import { OrderStatusBadge } from '../ui/order-status.tsx';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 
 export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
   {
     key: 'id',
-    words: 'Pedido',
+    label: 'Pedido',
     isHeader: true,
     isCode: true,
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
-  { key: 'nombre', words: 'Cliente', cell: ({ nombre }) => nombre },
+  { key: 'nombre', label: 'Cliente', cell: ({ nombre }) => nombre },
   EMAIL_COLUMN,
   {
     key: 'total',
-    words: 'Total',
+    label: 'Total',
     isNumber: true,
     cell: ({ subtotal }) => <Price amount={subtotal} size="sm" />,
   },
-  { key: 'fecha', words: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
-  { key: 'estado', words: 'Estado', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'fecha', label: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
+  { key: 'estado', label: 'Estado', cell: ({ status }) => <OrderStatusBadge status={status} /> },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
       Ver Detalle<span className="sr-only"> de {id}</span>

@@ -3,11 +3,11 @@ import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
-import { monthWords } from '../ui/dates.ts';
+import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
-import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
+import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable } from '../ui/panel-table.tsx';
 import { SearchAndChoice } from '../ui/search-and-choice.tsx';
@@ -17,12 +17,13 @@ import { groupIn, UnpaidGroups, type UnpaidRead } from './unpaid-groups.tsx';
 
 const PAGE_SIZE = 24;
 
-export const section = defineSection({ read, View: OrdersView });
-
 /** All orders, or those that nobody has paid, gathered by whoever placed them. */
 type Read = { orders: PanelOrderList; figures: Dashboard; unpaid: null } | { unpaid: UnpaidRead };
 
-async function read(params: URLSearchParams, signal: AbortSignal): Promise<Read> {
+export async function clientLoader({
+  url: { searchParams: params },
+  request: { signal },
+}: SectionArgs): Promise<Read> {
   if (isUnpaidView(params)) return { unpaid: await readUnpaid(params, signal) };
   const asked = {
     search: params.get('buscar') ?? '',
@@ -50,30 +51,30 @@ async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise
   return { groups, orders };
 }
 
-function OrdersView({ read }: { read: Read }) {
-  const isUnpaid = read.unpaid !== null;
+export default function OrdersSection({ loaderData }: SectionProps<typeof clientLoader>) {
+  const isUnpaid = loaderData.unpaid !== null;
   return (
     <>
       <TabStrip label="Qué pedidos" className="mb-4">
         {[
-          { words: 'Todos', ver: null, isShown: !isUnpaid },
-          { words: 'Sin pagar, juntos', ver: 'sin-pagar', isShown: isUnpaid },
-        ].map(({ words, ver, isShown }) => (
-          <li key={words}>
+          { label: 'Todos', ver: null, isShown: !isUnpaid },
+          { label: 'Sin pagar, juntos', ver: 'sin-pagar', isShown: isUnpaid },
+        ].map(({ label, ver, isShown }) => (
+          <li key={label}>
             <AskedLink
               to={linkWith({ ver, por: null, clave: null, buscar: null, estado: null })}
               className={tabLooks}
               aria-current={isShown ? 'page' : undefined}
             >
-              {words}
+              {label}
             </AskedLink>
           </li>
         ))}
       </TabStrip>
-      {read.unpaid === null ? (
-        <AllOrders orders={read.orders} figures={read.figures} />
+      {loaderData.unpaid === null ? (
+        <AllOrders orders={loaderData.orders} figures={loaderData.figures} />
       ) : (
-        <UnpaidGroups read={read.unpaid} pageSize={PAGE_SIZE} />
+        <UnpaidGroups read={loaderData.unpaid} pageSize={PAGE_SIZE} />
       )}
     </>
   );
@@ -90,8 +91,8 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
   return (
     <>
       <dl className="mb-6 grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
-        <Figure label={`Pedidos de ${monthWords(figures.mes)}`}>{figures.pedidos_mes}</Figure>
-        <Figure label={`Ingresos de ${monthWords(figures.mes)}`} note="Sin envíos ni cancelados">
+        <Figure label={`Pedidos de ${formatMonth(figures.mes)}`}>{figures.pedidos_mes}</Figure>
+        <Figure label={`Ingresos de ${formatMonth(figures.mes)}`} note="Sin envíos ni cancelados">
           <Price amount={figures.ingresos_mes} size="lg" />
         </Figure>
       </dl>
@@ -120,12 +121,12 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
 }
 
 const STATUSES = [
-  { value: '', words: 'Todos los estados' },
-  ...Object.entries(ORDER_STATUS_WORDS).map(([value, words]) => ({ value, words })),
+  { value: '', label: 'Todos los estados' },
+  ...Object.entries(ORDER_STATUS_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
 /** The status that a link names; all of them where it names none that there is. */
 function statusIn(params: URLSearchParams): string {
   const asked = params.get('estado') ?? '';
-  return Object.hasOwn(ORDER_STATUS_WORDS, asked) ? asked : '';
+  return Object.hasOwn(ORDER_STATUS_LABELS, asked) ? asked : '';
 }

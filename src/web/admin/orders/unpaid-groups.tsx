@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DateTime } from '../ui/date-time.tsx';
+import { DateTime } from '../ui/cells.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { useView } from '../ui/use-view.ts';
@@ -52,9 +52,9 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
           value={por}
           onChange={({ target }) => change({ por: target.value, clave: null })}
         >
-          {Object.entries(GROUP_CHOICES).map(([value, words]) => (
+          {Object.entries(GROUP_CHOICES).map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </Select>
@@ -68,8 +68,8 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
         )}
       </div>
       <p role="status" className="mb-3 text-sm text-muted">
-        {clave === '' ? countWords(groups.results) : `Sin pagar de ${clave}`}. La red de cada pedido se guarda
-        30 días.
+        {clave === '' ? formatCount(groups.results) : `Sin pagar de ${clave}`}. La red de cada pedido se
+        guarda 30 días.
       </p>
       {groups.results.length > 0 ? (
         <PanelTable
@@ -98,14 +98,14 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
   );
 }
 
-function countWords({ length }: { length: number }): string {
+function formatCount({ length }: { length: number }): string {
   return length === 1 ? '1 grupo' : `${length} grupos, primero el que más unidades retiene`;
 }
 
 const COLUMNS: readonly Column<UnpaidGroupAnswer>[] = [
   {
     key: 'clave',
-    words: 'De',
+    label: 'De',
     isHeader: true,
     cell: ({ por, clave }) => (
       <Link
@@ -116,15 +116,15 @@ const COLUMNS: readonly Column<UnpaidGroupAnswer>[] = [
       </Link>
     ),
   },
-  { key: 'pedidos', words: 'Pedidos', isNumber: true, cell: ({ pedidos }) => pedidos },
-  { key: 'unidades', words: 'Unidades', isNumber: true, cell: ({ unidades }) => unidades },
+  { key: 'pedidos', label: 'Pedidos', isNumber: true, cell: ({ pedidos }) => pedidos },
+  { key: 'unidades', label: 'Unidades', isNumber: true, cell: ({ unidades }) => unidades },
   {
     key: 'total',
-    words: 'Total',
+    label: 'Total',
     isNumber: true,
     cell: ({ total }) => <Price amount={total} size="sm" />,
   },
-  { key: 'desde', words: 'Desde', cell: ({ desde }) => <DateTime iso={desde} /> },
+  { key: 'desde', label: 'Desde', cell: ({ desde }) => <DateTime iso={desde} /> },
   actionsColumn((group) => <CancelGroup group={group} />),
 ];
 
@@ -133,13 +133,13 @@ function CancelGroup({ group }: { group: UnpaidGroupAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const [tells, setTells] = useState(false);
   const { por, clave, hasta, pedidos, unidades, total } = group;
-  const what = `Cancelar ${ordersWords(pedidos)}`;
+  const what = `Cancelar ${ordersText(pedidos)}`;
   const cancel = async () => {
     const done = await change(
       () => panelApi.cancelUnpaidGroup({ por, clave, hasta, avisar: tells }),
       'Error al cancelar los pedidos',
     );
-    if (done) notify.success(`Cancelados: ${ordersWords(done.pedidos)}, ${unitsWords(done.unidades)}`);
+    if (done) notify.success(`Cancelados: ${ordersText(done.pedidos)}, ${unitsText(done.unidades)}`);
   };
   return (
     <>
@@ -156,7 +156,7 @@ function CancelGroup({ group }: { group: UnpaidGroupAnswer }) {
           dismissal="No cancelar"
           onConfirm={cancel}
         >
-          {unitsWords(unidades)} por USD {total} vuelven al stock en el momento. Los que se hayan pagado
+          {unitsText(unidades)} por USD {total} vuelven al stock en el momento. Los que se hayan pagado
           mientras tanto quedan como están. No se puede deshacer.
           <label className="mt-3 flex items-start gap-2 text-ink">
             <input
@@ -178,10 +178,10 @@ function CancelGroup({ group }: { group: UnpaidGroupAnswer }) {
   );
 }
 
-function ordersWords(count: number): string {
+function ordersText(count: number): string {
   return count === 1 ? '1 pedido' : `${count} pedidos`;
 }
 
-function unitsWords(count: number): string {
+function unitsText(count: number): string {
   return count === 1 ? '1 unidad' : `${count} unidades`;
 }

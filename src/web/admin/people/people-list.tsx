@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { reading } from '../home/section.tsx';
+import { reading } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';

@@ -29,11 +29,11 @@ export interface PersonDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  submitWords: string;
+  submitLabel: string;
   /** Whose they are; absent for somebody new. The email of somebody known stays as it is. */
   person?: Omit<PersonFields, 'password'> | undefined;
   /** What the form says when a field that is needed is empty. */
-  missingWords: string;
+  missingMessage: string;
   isPasswordNeeded: boolean;
   passwordNote?: string;
   /** @throws ApiError whose `errors` belong to the fields; the dialog stays open with what was typed. */
@@ -66,9 +66,9 @@ function PersonForm({
   onClose,
   work,
   onWork,
-  submitWords,
+  submitLabel,
   person,
-  missingWords,
+  missingMessage,
   isPasswordNeeded,
   passwordNote,
   onSubmit,
@@ -92,7 +92,10 @@ function PersonForm({
     const typed = readFields(new FormData(event.currentTarget), person);
     const missing = FIELDS.filter((field) => isNeeded(field) && typed[field] === '');
     if (missing.length > 0) {
-      refuse(missingWords, Object.fromEntries(missing.map((field) => [field, 'Falta completar este dato'])));
+      refuse(
+        missingMessage,
+        Object.fromEntries(missing.map((field) => [field, 'Falta completar este dato'])),
+      );
       return;
     }
     onWork('saving');
@@ -146,7 +149,7 @@ function PersonForm({
           Cancelar
         </BusyButton>
         <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-          {isBusy ? 'Guardando…' : submitWords}
+          {isBusy ? 'Guardando…' : submitLabel}
         </BusyButton>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { useChange } from '../use-change.ts';
 
 /**
  * A change that a form waits for: what is wrong with its fields goes back to the form, anything else to the banner.
- * @throws ApiError where the form should show it; what was told in the banner resolves to undefined.
+ * @throws ApiError where the form should show it; it resolves to undefined where the banner shows the error.
  */
 export function usePersonChange() {
   const change = useChange();

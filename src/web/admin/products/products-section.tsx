@@ -1,17 +1,18 @@
 import type { PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
-import { defineSection } from '../home/section.tsx';
-import { readCategories, readProducts } from '../ui/read-shelf.ts';
-import { CategoryShelf } from './category-shelf.tsx';
-import { ProductShelf } from './product-shelf.tsx';
+import type { SectionArgs, SectionProps } from '../section.ts';
+import { readCategories, readProducts } from '../ui/read-admin-products.ts';
+import { CategoryVisibility } from './category-visibility.tsx';
+import { ProductList } from './product-list.tsx';
 
-export const section = defineSection({ read, View: ProductsView });
-
-interface Shelf {
+interface AdminProducts {
   products: PanelProductList;
   categories: PanelCategoryList;
 }
 
-async function read(params: URLSearchParams, signal: AbortSignal): Promise<Shelf> {
+export async function clientLoader({
+  url: { searchParams: params },
+  request: { signal },
+}: SectionArgs): Promise<AdminProducts> {
   const [products, categories] = await Promise.all([
     readProducts(params, { visible: params.get('pestana') !== 'ocultos' }, signal),
     readCategories(params, signal),
@@ -19,11 +20,13 @@ async function read(params: URLSearchParams, signal: AbortSignal): Promise<Shelf
   return { products, categories };
 }
 
-function ProductsView({ read: { products, categories } }: { read: Shelf }) {
+export default function ProductsSection({
+  loaderData: { products, categories },
+}: SectionProps<typeof clientLoader>) {
   return (
     <div className="grid grid-cols-1 gap-8 min-[85rem]:grid-cols-[22rem_minmax(0,1fr)] min-[85rem]:items-start">
-      <CategoryShelf categories={categories} />
-      <ProductShelf products={products} />
+      <CategoryVisibility categories={categories} />
+      <ProductList products={products} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PanelCategoryList } from '#contract/panel/products.ts';
 import { Pager } from './pager.tsx';
-import { CATEGORIES_A_PAGE } from './read-shelf.ts';
+import { CATEGORIES_A_PAGE } from './read-admin-products.ts';
 import { SearchField } from './search-field.tsx';
 import { useView } from './use-view.ts';
 

@@ -1,7 +1,7 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { BusyButton } from './busy-button.tsx';
-import { useUnhurriedQuestion } from './press-guard.ts';
+import { useUnhurriedQuestion } from '../press-guard.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;

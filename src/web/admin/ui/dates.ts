@@ -6,22 +6,22 @@ const DATE_AND_TIME = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'me
 const TIME = new Intl.DateTimeFormat('es-ES', { ...ZONE, timeStyle: 'short' });
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** @param iso ISO time. @example dateWords('2026-11-20T15:00:00Z') // '20 nov 2026' */
-export function dateWords(iso: string): string {
+/** @param iso ISO time. @example formatDate('2026-11-20T15:00:00Z') // '20 nov 2026' */
+export function formatDate(iso: string): string {
   return DATE.format(new Date(iso));
 }
 
-/** @example dateTimeWords('2026-11-20T15:00:00Z') // '20 nov 2026, 12:00' */
-export function dateTimeWords(iso: string): string {
+/** @example formatDateTime('2026-11-20T15:00:00Z') // '20 nov 2026, 12:00' */
+export function formatDateTime(iso: string): string {
   return DATE_AND_TIME.format(new Date(iso));
 }
 
-/** @param iso ISO time. @example timeWords('2026-11-20T15:00:00Z') // '12:00' */
-export function timeWords(iso: string): string {
+/** @param iso ISO time. @example formatTime('2026-11-20T15:00:00Z') // '12:00' */
+export function formatTime(iso: string): string {
   return TIME.format(new Date(iso));
 }
 
-/** @example monthWords('2026-11') // 'noviembre de 2026' */
-export function monthWords(month: string): string {
+/** @example formatMonth('2026-11') // 'noviembre de 2026' */
+export function formatMonth(month: string): string {
   return MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -4,13 +4,13 @@ import { BusyButton } from './busy-button.tsx';
 
 /** The check that saves what is edited in its place, and the X that leaves it as it was; inside the form of the field. */
 export function EditButtons({
-  saveWords,
+  saveLabel,
   isSaving,
   onKeyDown,
   onCancel,
 }: {
   /** The check's name. @example 'Guardar margen' */
-  saveWords: string;
+  saveLabel: string;
   isSaving: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onCancel: () => void;
@@ -22,7 +22,7 @@ export function EditButtons({
         size="icon-sm"
         variant="primary"
         isBusy={isSaving}
-        aria-label={saveWords}
+        aria-label={saveLabel}
         onKeyDown={onKeyDown}
       >
         <CheckIcon aria-hidden size={16} />

@@ -4,17 +4,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { EditButtons } from './edit-buttons.tsx';
 import { useHandFocus } from './hand-focus.ts';
-import { MOST_PERCENT, percentText, percentWords, readPercent, steppedPercent } from './percent.ts';
+import { MOST_PERCENT, percentText, formatPercent, readPercent, steppedPercent } from './percent.ts';
 
 export interface MarginEditorProps {
   /** A fraction: 0.1 = 10 %. */
   margin: number;
   /** Names whose margin it is, for whoever does not see the row. */
   subject: string;
-  /** The button's words. @example 'Editar margen' */
-  words: string;
-  /** The words stand beside the pencil. */
-  showsWords?: boolean;
+  /** The button's label. @example 'Editar margen' */
+  label: string;
+  /** Shows the label beside the pencil. */
+  showsLabel?: boolean;
   /** The field stands open from the start. */
   startsOpen?: boolean;
   /** What the typed margin would do, shown while it is typed; the margin is a fraction. */
@@ -27,8 +27,8 @@ export interface MarginEditorProps {
 export function MarginEditor({
   margin,
   subject,
-  words,
-  showsWords = false,
+  label,
+  showsLabel = false,
   startsOpen = false,
   effect,
   onSave,
@@ -77,17 +77,17 @@ export function MarginEditor({
   if (typed === null) {
     return (
       <span className="inline-flex items-center gap-1">
-        <span className="font-semibold tabular-nums">{percentWords(margin)}</span>
+        <span className="font-semibold tabular-nums">{formatPercent(margin)}</span>
         <Button
           ref={edit}
           variant="ghost"
-          size={showsWords ? 'sm' : 'icon-sm'}
-          aria-label={`${words} de ${subject}`}
-          title={words}
+          size={showsLabel ? 'sm' : 'icon-sm'}
+          aria-label={`${label} de ${subject}`}
+          title={label}
           onClick={() => setTyped(percentText(margin))}
         >
           <SquarePenIcon aria-hidden size={16} />
-          {showsWords ? words : null}
+          {showsLabel ? label : null}
         </Button>
       </span>
     );
@@ -127,7 +127,7 @@ export function MarginEditor({
         />
         <span aria-hidden>%</span>
         <EditButtons
-          saveWords="Guardar margen"
+          saveLabel="Guardar margen"
           isSaving={isSaving}
           onKeyDown={closeOnEscape}
           onCancel={close}

@@ -23,9 +23,9 @@ export function Pager({
     <Pagination
       page={page}
       pages={pages}
-      renderLink={(page, looks, words) => (
+      renderLink={(page, looks, label) => (
         <AskedLink to={linkWith({ [name]: page === 1 ? null : page })} {...looks}>
-          {words}
+          {label}
         </AskedLink>
       )}
     />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   key: string;
-  words: ReactNode;
+  label: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the right. */
   isNumber?: boolean;
@@ -17,7 +17,7 @@ export interface Column<Row> {
 
 /** The last column: buttons, which say themselves what they do. */
 export function actionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
-  return { key: 'acciones', words: 'Acciones', isActions: true, cell };
+  return { key: 'acciones', label: 'Acciones', isActions: true, cell };
 }
 
 /**
@@ -41,13 +41,13 @@ export function PanelTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, words, isNumber, isActions }) => (
+            {columns.map(({ key, label, isNumber, isActions }) => (
               <th
                 key={key}
                 scope="col"
                 className={clsx(isNumber && 'text-right', isActions && 'panel-table-actions')}
               >
-                {isActions ? <span className="sr-only">{words}</span> : words}
+                {isActions ? <span className="sr-only">{label}</span> : label}
               </th>
             ))}
           </tr>
@@ -55,7 +55,7 @@ export function PanelTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, words, cell, isNumber, isHeader, isCode, isActions }) => {
+              {columns.map(({ key, label, cell, isNumber, isHeader, isCode, isActions }) => {
                 const Cell = isHeader ? 'th' : 'td';
                 return (
                   <Cell
@@ -70,7 +70,7 @@ export function PanelTable<Row>({
                   >
                     {isActions ? null : (
                       <span aria-hidden className="panel-table-label">
-                        {words}
+                        {label}
                       </span>
                     )}
                     <div className="min-w-0 grow">{cell(row)}</div>

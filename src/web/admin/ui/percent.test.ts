@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { percentText, percentWords, readPercent, steppedPercent } from './percent.ts';
+import { percentText, formatPercent, readPercent, steppedPercent } from './percent.ts';
 
 test('a margin is shown as percent with one decimal', () => {
-  expect([0, 0.1, 0.255, 1, 0.07].map(percentWords)).toEqual(['0.0%', '10.0%', '25.5%', '100.0%', '7.0%']);
+  expect([0, 0.1, 0.255, 1, 0.07].map(formatPercent)).toEqual(['0.0%', '10.0%', '25.5%', '100.0%', '7.0%']);
 });
 
 test('every margin of a tenth of a percent is read back as it was written', () => {
@@ -23,8 +23,8 @@ test.each([
   ['1e3', 'número'],
   ['0.004', 'más chico'],
   ['doce', 'número'],
-])('%s is refused', (typed, words) => {
-  expect(readPercent(typed)).toMatchObject({ ok: false, reason: expect.stringContaining(words) });
+])('%s is refused', (typed, label) => {
+  expect(readPercent(typed)).toMatchObject({ ok: false, reason: expect.stringContaining(label) });
 });
 
 test.each([

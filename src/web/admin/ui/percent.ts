@@ -1,10 +1,10 @@
 /** A margin as it is shown, with one decimal: `0.255` -> `25.5%`. */
-export function percentWords(fraction: number): string {
+export function formatPercent(fraction: number): string {
   return `${(fraction * 100).toFixed(1)}%`;
 }
 
 /** A rate of IVA as invoices write it: `0.105` -> `10,5 %`. */
-export function vatWords(fraction: number): string {
+export function formatVat(fraction: number): string {
   return `${percentText(fraction).replace('.', ',')} %`;
 }
 

@@ -11,7 +11,7 @@ export interface SearchAndChoiceProps {
     label: string;
     parameter: string;
     value: string;
-    options: readonly { value: string; words: string }[];
+    options: readonly { value: string; label: string }[];
   };
   className?: string;
 }
@@ -31,9 +31,9 @@ export function SearchAndChoice({ searchLabel, choice, className }: SearchAndCho
         value={choice.value}
         onChange={({ target }) => change({ [choice.parameter]: target.value })}
       >
-        {choice.options.map(({ value, words }) => (
+        {choice.options.map(({ value, label }) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </Select>

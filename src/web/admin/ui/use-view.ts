@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { createPath } from 'react-router';
 import { useAskedLocation, type Place } from '#web/asked-location.ts';
-import { sectionIn } from '../panel-paths.ts';
+import { sectionIn } from '../sections.ts';
 
 type Changes = Readonly<Record<string, string | number | null>>;
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import type { PanelWithdrawal, WithdrawalWord } from '#contract/panel/withdrawals.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { dateTimeWords } from '../ui/dates.ts';
-import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
+import { formatDateTime } from '../ui/dates.ts';
+import { OrderStatusBadge } from '../ui/order-status.tsx';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
-import { WITHDRAWAL_STATE_WORDS } from './withdrawal-words.ts';
+import { WITHDRAWAL_STATE_LABELS } from './withdrawal-labels.ts';
 
 const LOOKS = {
   abierto: 'status-yellow',
@@ -26,7 +26,7 @@ export function WithdrawalCase({ withdrawal }: { withdrawal: PanelWithdrawal }) 
           {codigo}
         </h2>
         <State state={estado} />
-        <span className="text-sm text-muted">{dateTimeWords(fecha)}</span>
+        <span className="text-sm text-muted">{formatDateTime(fecha)}</span>
       </div>
       <dl className="mt-3 grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-4">
         <Row label="Quién">
@@ -40,7 +40,7 @@ export function WithdrawalCase({ withdrawal }: { withdrawal: PanelWithdrawal }) 
         </Row>
         <Row label="Responder antes de">
           <span className={clsx(withdrawal.respuesta_vencida && 'font-semibold text-bad')}>
-            {dateTimeWords(withdrawal.responder_antes_de)}
+            {formatDateTime(withdrawal.responder_antes_de)}
             {withdrawal.respuesta_vencida ? ' · vencido' : ''}
           </span>
         </Row>
@@ -97,7 +97,7 @@ function Term({ pedido, arrepentirse_antes_de: end, en_termino }: PanelWithdrawa
         {en_termino ? 'En término' : 'Fuera de término'}
       </span>
       <span className="block text-xs text-muted">
-        Terminó o termina el {dateTimeWords(end)}, sin contar feriados
+        Terminó o termina el {formatDateTime(end)}, sin contar feriados
       </span>
     </>
   );
@@ -127,7 +127,7 @@ function History({ history }: { history: PanelWithdrawal['historial'] }) {
             <span className="block wrap-anywhere">Sin reembolso en la tienda: {why}</span>
           )}
           <span className="block text-xs text-muted">
-            {dateTimeWords(fecha)} · {por ?? 'El cliente'}
+            {formatDateTime(fecha)} · {por ?? 'El cliente'}
           </span>
         </li>
       ))}
@@ -136,7 +136,7 @@ function History({ history }: { history: PanelWithdrawal['historial'] }) {
 }
 
 function State({ state }: { state: WithdrawalWord }) {
-  return <span className={clsx('badge', LOOKS[state])}>{WITHDRAWAL_STATE_WORDS[state]}</span>;
+  return <span className={clsx('badge', LOOKS[state])}>{WITHDRAWAL_STATE_LABELS[state]}</span>;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

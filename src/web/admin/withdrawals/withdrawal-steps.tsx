@@ -8,7 +8,7 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { NoteDialog } from '../ui/note-dialog.tsx';
 import { useChange } from '../use-change.ts';
-import { WITHDRAWAL_STATE_WORDS, WITHDRAWAL_STEP_WORDS } from './withdrawal-words.ts';
+import { WITHDRAWAL_STATE_LABELS, WITHDRAWAL_STEP_LABELS } from './withdrawal-labels.ts';
 
 /** A button for each step that the case may take; each asks for its reason. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal }) {
@@ -23,7 +23,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal })
           variant={step === 'rechazado' ? 'danger' : 'secondary'}
           onClick={() => setAsked(step)}
         >
-          {WITHDRAWAL_STEP_WORDS[step]}
+          {WITHDRAWAL_STEP_LABELS[step]}
           <span className="sr-only"> {withdrawal.codigo}</span>
         </Button>
       ))}
@@ -52,12 +52,12 @@ function StepDialog({
       'Error al actualizar el arrepentimiento',
     );
     if (moved === undefined) return false;
-    notify.success(`Caso ${codigo}: ${WITHDRAWAL_STATE_WORDS[step].toLowerCase()}`);
+    notify.success(`Caso ${codigo}: ${WITHDRAWAL_STATE_LABELS[step].toLowerCase()}`);
     return true;
   };
   return (
     <NoteDialog
-      title={`${WITHDRAWAL_STEP_WORDS[step]}: ${codigo}`}
+      title={`${WITHDRAWAL_STEP_LABELS[step]}: ${codigo}`}
       description="Queda con el caso, con tu nombre y la hora."
       label="Motivo, o qué se hizo"
       rows={4}
@@ -72,7 +72,7 @@ function StepDialog({
             }
           : undefined
       }
-      action={WITHDRAWAL_STEP_WORDS[step]}
+      action={WITHDRAWAL_STEP_LABELS[step]}
       variant={step === 'rechazado' ? 'danger' : 'primary'}
       onNote={move}
       onClose={onClose}

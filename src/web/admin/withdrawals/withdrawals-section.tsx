@@ -1,34 +1,33 @@
-import type { PanelWithdrawalList } from '#contract/panel/withdrawals.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { defineSection, reading } from '../home/section.tsx';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { pageIn, useView } from '../ui/use-view.ts';
 import { WithdrawalCase } from './withdrawal-case.tsx';
-import { WITHDRAWAL_STATE_WORDS } from './withdrawal-words.ts';
+import { WITHDRAWAL_STATE_LABELS } from './withdrawal-labels.ts';
 
 const PAGE_SIZE = 12;
 
-export const section = defineSection({
-  read: (params, signal) =>
-    reading(
-      (detail) => `Error al cargar los arrepentimientos: ${detail}`,
-      panelApi.withdrawals(
-        {
-          search: params.get('buscar') ?? '',
-          estado: stateIn(params),
-          limit: PAGE_SIZE,
-          offset: (pageIn(params) - 1) * PAGE_SIZE,
-        },
-        { signal },
-      ),
+export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+  return reading(
+    (detail) => `Error al cargar los arrepentimientos: ${detail}`,
+    panelApi.withdrawals(
+      {
+        search: params.get('buscar') ?? '',
+        estado: stateIn(params),
+        limit: PAGE_SIZE,
+        offset: (pageIn(params) - 1) * PAGE_SIZE,
+      },
+      { signal },
     ),
-  View: WithdrawalsView,
-});
+  );
+}
 
-function WithdrawalsView({ read: { results, count } }: { read: PanelWithdrawalList }) {
+export default function WithdrawalsSection({
+  loaderData: { results, count },
+}: SectionProps<typeof clientLoader>) {
   const { view, change } = useView();
   const search = view.get('buscar') ?? '';
   const state = stateIn(view);
@@ -43,9 +42,9 @@ function WithdrawalsView({ read: { results, count } }: { read: PanelWithdrawalLi
         />
         <Select aria-label="Estado" value={state} onChange={({ target }) => change({ estado: target.value })}>
           <option value="">Todos los estados</option>
-          {Object.entries(WITHDRAWAL_STATE_WORDS).map(([value, words]) => (
+          {Object.entries(WITHDRAWAL_STATE_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </Select>
@@ -76,5 +75,5 @@ function WithdrawalsView({ read: { results, count } }: { read: PanelWithdrawalLi
 /** The state that a link names; all of them where it names none that there is. */
 function stateIn(params: URLSearchParams): string {
   const asked = params.get('estado') ?? '';
-  return Object.hasOwn(WITHDRAWAL_STATE_WORDS, asked) ? asked : '';
+  return Object.hasOwn(WITHDRAWAL_STATE_LABELS, asked) ? asked : '';
 }

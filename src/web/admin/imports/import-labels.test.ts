@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PanelImport } from '#contract/panel/imports.ts';
-import { progressWords, summaryWords } from './import-words.ts';
+import { progressLabel, summaryLabel } from './import-labels.ts';
 
 const RUN: PanelImport = {
   id: '1',
@@ -21,8 +21,8 @@ const RUN: PanelImport = {
   se_puede_deshacer: false,
 };
 
-test('an import is told in one line', () => {
-  expect(summaryWords(RUN)).toBe('2.000 nuevos, 1 cambiado');
+test('an import is summarised in one line', () => {
+  expect(summaryLabel(RUN)).toBe('2.000 nuevos, 1 cambiado');
   const none = {
     leidas: 1,
     nuevos: 0,
@@ -32,18 +32,18 @@ test('an import is told in one line', () => {
     sospechosos: 0,
     de_otras_listas: 0,
   };
-  expect(summaryWords({ ...RUN, cuentas: none })).toBe('Nada cambia');
-  expect(summaryWords({ ...RUN, cuentas: null, problema: 'la lista está vacía' })).toBe(
+  expect(summaryLabel({ ...RUN, cuentas: none })).toBe('Nada cambia');
+  expect(summaryLabel({ ...RUN, cuentas: null, problema: 'la lista está vacía' })).toBe(
     'la lista está vacía',
   );
 });
 
 test('progress says the stage, and of how many rows when that is known', () => {
-  expect(progressWords({ etapa: 'descarga', filas: 200, total: 11_490 })).toBe(
+  expect(progressLabel({ etapa: 'descarga', filas: 200, total: 11_490 })).toBe(
     'Descargando la lista: 200 de 11.490 filas…',
   );
-  expect(progressWords({ etapa: 'lectura', filas: 0, total: null })).toBe('Leyendo filas…');
-  expect(progressWords({ etapa: 'comparacion', filas: 30, total: 30 })).toBe(
+  expect(progressLabel({ etapa: 'lectura', filas: 0, total: null })).toBe('Leyendo filas…');
+  expect(progressLabel({ etapa: 'comparacion', filas: 30, total: 30 })).toBe(
     'Comparando con la tienda: 30 filas…',
   );
 });

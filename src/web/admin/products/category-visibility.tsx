@@ -1,14 +1,14 @@
 import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.ts';
-import { AskedLink } from '#web/asked-link.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { AskedLink } from '../../asked-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { panelApi } from '../panel-api.ts';
 import { CategoryList } from '../ui/category-list.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { linkWith, useView } from '../ui/use-view.ts';
-import { useShelfChange } from '../ui/use-shelf-change.ts';
+import { useProductChange } from '../ui/use-product-change.ts';
 
 /** Categories with the switch that shows or hides all their products; choosing one lists its products. */
-export function CategoryShelf({ categories }: { categories: PanelCategoryList }) {
+export function CategoryVisibility({ categories }: { categories: PanelCategoryList }) {
   const { view } = useView();
   return (
     <CategoryList id="categorias" title="Categorías" categories={categories}>
@@ -20,7 +20,7 @@ export function CategoryShelf({ categories }: { categories: PanelCategoryList })
 }
 
 function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen: boolean }) {
-  const { shown, apply } = useShelfChange(category, panelApi.changeCategory, {
+  const { shown, apply } = useProductChange(category, panelApi.changeCategory, {
     failure: 'Error al actualizar categoría',
   });
   return (

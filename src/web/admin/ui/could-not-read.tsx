@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { notify } from '#web/ui/notify.ts';
-import { panelErrors } from '../layout/panel-errors.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { NotLoaded } from './section.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.ts';
+import { panelErrors } from '../panel-errors.ts';
+import { BusyButton } from './busy-button.tsx';
+import { NotLoaded } from '../section.ts';
 
-/** Says in the banner and in a notice what could not be read. @returns how to take the banner back. */
-export function tellNotRead(failure: Error): () => void {
+/** Shows in the banner and in a notice what could not be read. @returns how to take the banner back. */
+export function reportNotRead(failure: Error): () => void {
   panelErrors.show(failure.message);
   notify.error('Error', { detail: failure.message });
   return panelErrors.dismiss;
 }
 
-/** Stands where a section could not be read; the banner says why, once for each attempt. */
+/** Stands where a section could not be read; the banner shows why, once for each attempt. */
 export function CouldNotRead({ failure }: { failure: Error }) {
   const { revalidate, state } = useRevalidator();
-  useEffect(() => tellNotRead(failure), [failure]);
+  useEffect(() => reportNotRead(failure), [failure]);
   // The page brings the names that the files have by now; a browser asks for one that failed no second time.
   const retry = () => (failure instanceof NotLoaded ? location.reload() : void revalidate());
   return (

@@ -1,5 +1,5 @@
 import type { PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
-import { reading } from '../home/section.tsx';
+import { reading } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
 import { pageIn } from './use-view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldWords, valueWords } from './audit-words.ts';
+import { fieldLabel, valueLabel } from './audit-labels.ts';
 
 test.each([
   ['visible', true, 'Visibilidad', 'Visible'],
@@ -19,6 +19,6 @@ test.each([
   ['paso_deshecho', true, 'Paso deshecho', 'Sí'],
   ['sin_reembolso', 'En efectivo', 'Sin reembolso en la tienda', 'En efectivo'],
   ['algo_nuevo', 3, 'algo_nuevo', '3'],
-])('%s %s reads %s: %s', (field, value, name, words) => {
-  expect([fieldWords(field), valueWords(field, value)]).toEqual([name, words]);
+])('%s %s reads %s: %s', (field, value, name, label) => {
+  expect([fieldLabel(field), valueLabel(field, value)]).toEqual([name, label]);
 });

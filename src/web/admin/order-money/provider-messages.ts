@@ -1,17 +1,17 @@
-/** What the provider says of a payment beside its status: in our words, or its own where it says what we do not know. */
-export type ProviderSaid = { kind: 'words'; words: string } | { kind: 'code'; code: string };
+/** What the provider says of a payment beside its status: as our message, or as its own code where we do not know it. */
+export type ProviderSaid = { kind: 'message'; message: string } | { kind: 'code'; code: string };
 
 /** @param code MercadoPago's `status_detail`. */
 export function providerSaid(code: string): ProviderSaid {
-  const words = WORDS.get(code);
-  return words === undefined ? { kind: 'code', code } : { kind: 'words', words };
+  const message = MESSAGES.get(code);
+  return message === undefined ? { kind: 'code', code } : { kind: 'message', message };
 }
 
 /**
  * Its documented values, and three that its own app for phones knows besides (`rejected_…`).
  * https://www.mercadopago.com.ar/developers/es/docs/checkout-api-payments/response-handling/query-results
  */
-const WORDS: ReadonlyMap<string, string> = new Map(
+const MESSAGES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     accredited: 'Acreditado',
     partially_refunded: 'Devuelto en parte',

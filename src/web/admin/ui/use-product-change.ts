@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import type { Changeable, Changed } from '../panel-api.ts';
-import { arePressesIgnored } from './press-guard.ts';
+import { arePressesIgnored } from '../press-guard.ts';
 import { useChange } from '../use-change.ts';
 
 /**
  * Changes a product or a category at once on screen and then at the server; a refusal takes it back, and a success can be undone from its
  * notice. What is not changed is not sent, so that what another administrator changed meanwhile stays.
- * @example const { shown, apply } = useShelfChange(product, panelApi.changeProduct, { failure: 'Error al actualizar producto' });
+ * @example const { shown, apply } = useProductChange(product, panelApi.changeProduct, { failure: 'Error al actualizar producto' });
  */
-export function useShelfChange<Item extends Changeable & { version: number }>(
+export function useProductChange<Item extends Changeable & { version: number }>(
   item: Item,
   send: (next: Changed<Item>) => Promise<Item>,
   { failure }: { failure: string },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectWords } from './effect-words.ts';
+import { effectLabels } from './coverage-labels.ts';
 
 test.each([
   [
@@ -12,6 +12,6 @@ test.each([
   ],
   [{ kind: 'cpu', antes: null, ahora: 'con_aviso', cantidad: 3 }, '3 procesadores: con advertencia'],
   [{ kind: 'cooler', antes: 'entra', ahora: null, cantidad: 2 }, '2 coolers: ya no se comparan'],
-] as const)('%j', (change, words) => {
-  expect(effectWords({ total: change.cantidad, cambios: [change] })).toEqual([words]);
+] as const)('%j', (change, label) => {
+  expect(effectLabels({ total: change.cantidad, cambios: [change] })).toEqual([label]);
 });

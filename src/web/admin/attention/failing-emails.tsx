@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FailingEmailResponse, FailingEmailList } from '#contract/panel/failing-emails.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { DateTime } from '../ui/date-time.tsx';
-import { dateTimeWords } from '../ui/dates.ts';
+import { DateTime } from '../ui/cells.tsx';
+import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -42,7 +42,7 @@ function TryAgain({ email: { id, para } }: { email: FailingEmailResponse }) {
 const COLUMNS: readonly Column<FailingEmailResponse>[] = [
   {
     key: 'para',
-    words: 'Para',
+    label: 'Para',
     isHeader: true,
     cell: ({ para, tipo }) => (
       <>
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<FailingEmailResponse>[] = [
   },
   {
     key: 'pedido',
-    words: 'Pedido',
+    label: 'Pedido',
     cell: ({ pedido }) =>
       pedido === null ? (
         '—'
@@ -66,16 +66,16 @@ const COLUMNS: readonly Column<FailingEmailResponse>[] = [
         </Link>
       ),
   },
-  { key: 'fecha', words: 'Escrito', cell: ({ fecha }) => <DateTime iso={fecha} /> },
+  { key: 'fecha', label: 'Escrito', cell: ({ fecha }) => <DateTime iso={fecha} /> },
   {
     key: 'motivo',
-    words: 'Por qué',
+    label: 'Por qué',
     cell: ({ motivo, intentos, proximo_intento: next }) => (
       <>
         {motivo}
         <span className="block text-xs text-muted">
           {intentos === 1 ? '1 intento' : `${intentos} intentos`} ·{' '}
-          {next === null ? 'no se intenta más' : `el próximo, ${dateTimeWords(next)}`}
+          {next === null ? 'no se intenta más' : `el próximo, ${formatDateTime(next)}`}
         </span>
       </>
     ),

@@ -1,11 +1,11 @@
 import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
-import { valueWords as wordsOfFact } from '#compatibility/words/value-words.ts';
+import { valueWords as labelOfFact } from '#compatibility/words/value-words.ts';
 import type { AuditAnswer } from '#contract/panel/audit.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
-import { factWords } from '../coverage/fact-words.ts';
-import { ORDER_STATUS_WORDS } from '../ui/order-status-words.ts';
-import { WITHDRAWAL_STATE_WORDS } from '../withdrawals/withdrawal-words.ts';
-import { percentWords, vatWords } from '../ui/percent.ts';
+import { factLabel } from '../coverage/coverage-labels.ts';
+import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
+import { WITHDRAWAL_STATE_LABELS } from '../withdrawals/withdrawal-labels.ts';
+import { formatPercent, formatVat } from '../ui/percent.ts';
 
 type Value = AuditAnswer['cambios'][number]['antes'];
 
@@ -42,38 +42,38 @@ const ROLES: Readonly<Record<string, string>> = {
   superuser: 'Superusuario',
 };
 
-const WORDS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: ORDER_STATUS_WORDS,
+const LABELS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: ORDER_STATUS_LABELS,
   type: ROLES,
-  estado_caso: WITHDRAWAL_STATE_WORDS,
+  estado_caso: WITHDRAWAL_STATE_LABELS,
 };
 
 const IN_PESOS: ReadonlySet<string> = new Set(['ars_por_usd', 'reembolso']);
 
 /** A field's name for a person; one that is not known as it came. */
-export function fieldWords(field: string): string {
-  if (isCorrectedFact(field)) return factWords(field);
+export function fieldLabel(field: string): string {
+  if (isCorrectedFact(field)) return factLabel(field);
   return FIELDS[field] ?? field;
 }
 
-/** @example valueWords('margen_ganancia', 0.1) // '10.0%' */
-export function valueWords(field: string, value: Value): string {
-  if (isCorrectedFact(field)) return factValueWords(field, value);
+/** @example valueLabel('margen_ganancia', 0.1) // '10.0%' */
+export function valueLabel(field: string, value: Value): string {
+  if (isCorrectedFact(field)) return factValueLabel(field, value);
   if (field === 'paso_deshecho') return value ? 'Sí' : 'No';
   if (field === 'visible') return value ? 'Visible' : 'Oculto';
   if (field === 'margen_ganancia' && typeof value === 'number') {
-    return value === 0 ? 'el de su categoría' : percentWords(value);
+    return value === 0 ? 'el de su categoría' : formatPercent(value);
   }
-  if (field === 'iva' && typeof value === 'number') return vatWords(value);
+  if (field === 'iva' && typeof value === 'number') return formatVat(value);
   if (IN_PESOS.has(field) && typeof value === 'string') return pesosWords(value);
-  const words: Readonly<Record<string, string>> = WORDS_OF[field] ?? {};
-  return words[String(value)] ?? String(value);
+  const labels: Readonly<Record<string, string>> = LABELS_OF[field] ?? {};
+  return labels[String(value)] ?? String(value);
 }
 
 /** Lists and plugs stand in the log as JSON; what the fact no longer accepts is shown as it came. */
-function factValueWords(fact: CorrectedFact, value: Value): string {
+function factValueLabel(fact: CorrectedFact, value: Value): string {
   const isJson = typeof value === 'string' && /^[[{]/.test(value);
-  const told: unknown = isJson ? JSON.parse(value) : value;
-  const accepted = acceptCorrection(fact, told);
-  return accepted === undefined ? String(value) : wordsOfFact(fact, accepted);
+  const stored: unknown = isJson ? JSON.parse(value) : value;
+  const accepted = acceptCorrection(fact, stored);
+  return accepted === undefined ? String(value) : labelOfFact(fact, accepted);
 }

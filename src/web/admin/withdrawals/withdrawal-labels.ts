@@ -1,7 +1,7 @@
 import type { WithdrawalWord } from '#contract/panel/withdrawals.ts';
 
 /** In the order in which a case lives them. */
-export const WITHDRAWAL_STATE_WORDS = {
+export const WITHDRAWAL_STATE_LABELS = {
   abierto: 'Abierto',
   respondido: 'Respondido',
   rechazado: 'Rechazado',
@@ -9,7 +9,7 @@ export const WITHDRAWAL_STATE_WORDS = {
 } as const satisfies Record<WithdrawalWord, string>;
 
 /** What takes a case there. */
-export const WITHDRAWAL_STEP_WORDS = {
+export const WITHDRAWAL_STEP_LABELS = {
   abierto: 'Reabrir',
   respondido: 'Marcar respondido',
   rechazado: 'Rechazar',

@@ -1,25 +1,25 @@
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
-import { AskedLink } from '#web/asked-link.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
+import { AskedLink } from '../../asked-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Price } from '../../ui/price.tsx';
+import { TabStrip, tabLooks } from '../../ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
-import { BreakAfter } from '../ui/break-after.tsx';
+import { BreakAfter } from '../ui/cells.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { handFocus } from '../ui/hand-focus.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
-import { PRODUCTS_A_PAGE } from '../ui/read-shelf.ts';
+import { PRODUCTS_A_PAGE } from '../ui/read-admin-products.ts';
 import { SearchField } from '../ui/search-field.tsx';
-import { useShelfChange } from '../ui/use-shelf-change.ts';
+import { useProductChange } from '../ui/use-product-change.ts';
 import { linkWith, useView } from '../ui/use-view.ts';
 
 const STATUS_ID = 'cuantos-productos';
 
 /** Visible and hidden products, each with the button that makes it the other. */
-export function ProductShelf({ products }: { products: PanelProductList }) {
+export function ProductList({ products }: { products: PanelProductList }) {
   const { view, change } = useView();
   const isHiddenTab = view.get('pestana') === 'ocultos';
   const search = view.get('buscar') ?? '';
@@ -89,7 +89,7 @@ export function ProductShelf({ products }: { products: PanelProductList }) {
 }
 
 function VisibilityButton({ product }: { product: PanelProduct }) {
-  const { isPending, apply } = useShelfChange(product, panelApi.changeProduct, {
+  const { isPending, apply } = useProductChange(product, panelApi.changeProduct, {
     failure: 'Error al actualizar producto',
   });
   const Icon = product.visible ? EyeOffIcon : EyeIcon;
@@ -114,7 +114,7 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
 const COLUMNS: readonly Column<PanelProduct>[] = [
   {
     key: 'descripcion',
-    words: 'Producto',
+    label: 'Producto',
     isHeader: true,
     cell: ({ descripcion, visible, categoria_visible }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -125,7 +125,7 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
   },
   {
     key: 'categoria',
-    words: 'Categoría',
+    label: 'Categoría',
     cell: ({ categoria }) => (
       <span className="break-words">
         <BreakAfter signs="/">{categoria}</BreakAfter>
@@ -134,13 +134,13 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
   },
   {
     key: 'precio',
-    words: 'Precio',
+    label: 'Precio',
     isNumber: true,
     cell: ({ precio }) => <Price amount={precio} size="sm" />,
   },
   {
     key: 'stock',
-    words: 'Stock',
+    label: 'Stock',
     isNumber: true,
     cell: ({ stock, reservado }) => (
       <>

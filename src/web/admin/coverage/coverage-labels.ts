@@ -1,4 +1,7 @@
+import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
+import { FACT_NAMES } from '#compatibility/words/fact-names.ts';
 import { KIND_NAMES } from '#compatibility/words/kind-names.ts';
+import { capitalised } from '#compatibility/words/spanish-text.ts';
 import type { CorrectionEffect, StandingWord } from '#contract/panel/coverage.ts';
 
 const STANDINGS = {
@@ -10,9 +13,9 @@ const STANDINGS = {
 
 /**
  * What a correction would change, a line for each kind of part and change.
- * @example effectWords(effect) // ['12 placas de video: de sin verificar a compatible']
+ * @example effectLabels(effect) // ['12 placas de video: de sin verificar a compatible']
  */
-export function effectWords({ cambios }: CorrectionEffect): string[] {
+export function effectLabels({ cambios }: CorrectionEffect): string[] {
   return cambios.map(({ kind, antes, ahora, cantidad }) => {
     const { one, many } = KIND_NAMES[kind];
     const who = cantidad === 1 ? `1 ${one}` : `${cantidad} ${many}`;
@@ -20,4 +23,9 @@ export function effectWords({ cambios }: CorrectionEffect): string[] {
     if (antes === null) return `${who}: ${STANDINGS[ahora]}`;
     return `${who}: de ${STANDINGS[antes]} a ${STANDINGS[ahora]}`;
   });
+}
+
+/** @example factLabel('case.max_gpu_mm') // 'Largo máximo de placa de video del gabinete' */
+export function factLabel(fact: CorrectedFact): string {
+  return fact === 'kind' ? 'Qué es' : capitalised(FACT_NAMES[fact]);
 }

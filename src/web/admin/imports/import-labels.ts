@@ -1,0 +1,52 @@
+import type { PanelImport } from '#contract/panel/imports.ts';
+
+const STAGE_LABELS = {
+  descarga: 'Descargando la lista',
+  lectura: 'Leyendo filas',
+  comparacion: 'Comparando con la tienda',
+  aplicacion: 'Aplicando los cambios',
+  deshacer: 'Deshaciendo los cambios',
+} as const satisfies Record<NonNullable<PanelImport['avance']>['etapa'], string>;
+
+const COUNT = new Intl.NumberFormat('es-AR');
+
+/** @example formatCount(26000) // '26.000' */
+export function formatCount(count: number): string {
+  return COUNT.format(count);
+}
+
+/** @example progressLabel({ etapa: 'descarga', filas: 200, total: 1149 }) // 'Descargando la lista: 200 de 1.149 filas…' */
+export function progressLabel(progress: PanelImport['avance']): string {
+  if (progress === null) return 'En curso…';
+  const { etapa, filas, total } = progress;
+  if (filas === 0) return `${STAGE_LABELS[etapa]}…`;
+  const of = total === null || total === filas ? '' : ` de ${formatCount(total)}`;
+  return `${STAGE_LABELS[etapa]}: ${formatCount(filas)}${of} filas…`;
+}
+
+/** One line of what an import did, or would do. @example summaryLabel(run) // '3 nuevos, 1 cambiado' */
+export function summaryLabel({ cuentas, problema }: PanelImport): string {
+  if (cuentas === null) return problema ?? '';
+  const { nuevos, cambiados, idos } = cuentas;
+  const parts = [
+    counted(nuevos, 'nuevo', 'nuevos'),
+    counted(cambiados, 'cambiado', 'cambiados'),
+    counted(idos, 'se fue', 'se fueron'),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? 'Nada cambia' : parts.join(', ');
+}
+
+/** @example sentence('la lista está vacía') // 'La lista está vacía.' */
+export function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}
+
+/** Whether something goes on that will end by itself. */
+export function isUnderWay({ estado }: PanelImport): boolean {
+  return estado === 'leyendo' || estado === 'aplicando' || estado === 'deshaciendo';
+}
+
+function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${formatCount(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,33 @@
+import type { OrderPayments } from '#contract/panel/payments.ts';
+import type { BadgeProps } from '../../ui/badge.tsx';
+
+interface StateLabel {
+  label: string;
+  tone: NonNullable<BadgeProps['tone']>;
+}
+
+/** What became of one payment. */
+export const PAYMENT_STATUS_LABELS = {
+  pendiente: { label: 'Pendiente', tone: 'warn' },
+  en_revision: { label: 'En revisión', tone: 'warn' },
+  autorizado: { label: 'Autorizado', tone: 'warn' },
+  aprobado: { label: 'Aprobado', tone: 'good' },
+  en_mediacion: { label: 'En mediación', tone: 'bad' },
+  rechazado: { label: 'Rechazado', tone: 'bad' },
+  cancelado: { label: 'Cancelado', tone: 'neutral' },
+  devuelto: { label: 'Devuelto', tone: 'neutral' },
+  contracargo: { label: 'Contracargo', tone: 'bad' },
+} as const satisfies Record<OrderPayments['pagos'][number]['estado'], StateLabel>;
+
+/** How the paying of an order stands over all its payments. */
+export const PAYMENT_STATE_LABELS = {
+  sin_pago: { label: 'Sin pagar', tone: 'neutral' },
+  pendiente: { label: 'Pago pendiente', tone: 'warn' },
+  rechazado: { label: 'Pago rechazado', tone: 'bad' },
+  aprobado: { label: 'Pagado', tone: 'good' },
+  devuelto_en_parte: { label: 'Devuelto en parte', tone: 'warn' },
+  devuelto: { label: 'Devuelto', tone: 'neutral' },
+  contracargo: { label: 'Contracargo', tone: 'bad' },
+  en_mediacion: { label: 'En mediación', tone: 'bad' },
+  en_revision: { label: 'Para revisar', tone: 'warn' },
+} as const satisfies Record<OrderPayments['estado'], StateLabel>;

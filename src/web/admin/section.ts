@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { ApiError } from '#web/api-client.ts';
+import { isSignedOut } from './panel-session.ts';
+
+export type SectionArgs = Pick<ClientLoaderFunctionArgs, 'url' | 'request'>;
+
+/** The exports of a section's file. They are those of a route module of React Router. */
+export interface SectionModule<Data = unknown> {
+  /** @throws NotRead, or ApiError with 403 where the session is over. */
+  clientLoader: (args: SectionArgs) => Promise<Data>;
+  default: ComponentType<{ loaderData: Data }>;
+}
+
+export interface SectionProps<Loader extends SectionModule['clientLoader']> {
+  loaderData: Awaited<ReturnType<Loader>>;
+}
+
+/** `message` is what the banner shows. */
+export class NotRead extends Error {
+  override name = 'NotRead';
+}
+
+/** The section's own code did not come: there is no network, or a newer release of the shop has other files. */
+export class NotLoaded extends NotRead {
+  override name = 'NotLoaded';
+}
+
+/**
+ * Gives a failed call the sentence for the banner.
+ * @example await reading((detail) => `Error al cargar productos: ${detail}`, panelApi.products({}))
+ */
+export async function reading<Response>(
+  failure: (detail: string) => string,
+  response: Promise<Response>,
+): Promise<Response> {
+  try {
+    return await response;
+  } catch (error) {
+    if (isSignedOut(error) || !(error instanceof ApiError)) throw error;
+    throw new NotRead(failure(error.message), { cause: error });
+  }
+}

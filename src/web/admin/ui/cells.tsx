@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import { formatDateTime } from './dates.ts';
+import type { Column } from './panel-table.tsx';
+
+/** An address goes on in the next line where one reads a pause in it. */
+export const EMAIL_SIGNS = '@.';
+
+export const EMAIL_COLUMN: Column<{ email: string }> = {
+  key: 'email',
+  label: 'Email',
+  cell: ({ email }) => <BreakAfter signs={EMAIL_SIGNS}>{email}</BreakAfter>,
+};
+
+/** `20 nov 2026, 12:00`; in a narrow column the hour goes to the next line and the date stays whole. */
+export function DateTime({ iso }: { iso: string }) {
+  const text = formatDateTime(iso);
+  const comma = text.lastIndexOf(',');
+  return (
+    <>
+      <span className="whitespace-nowrap">{text.slice(0, comma + 1)}</span>
+      {text.slice(comma + 1)}
+    </>
+  );
+}
+
+/**
+ * In a narrow column `children` goes on in the next line after one of these signs, rather than within a word.
+ * @example <BreakAfter signs="@.">ana@tienda.com.ar</BreakAfter>
+ */
+export function BreakAfter({ signs, children }: { signs: string; children: string }) {
+  const parts = children.split(new RegExp(`(?<=[${signs}])`));
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+}

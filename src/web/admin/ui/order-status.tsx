@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import type { OrderAnswer } from '#contract/order.ts';
+
+export type OrderStatus = OrderAnswer['status'];
+
+/** In the order in which an order lives them. */
+export const ORDER_STATUS_LABELS = {
+  pendiente: 'Pendiente',
+  procesando: 'Procesando',
+  enviado: 'Enviado',
+  entregado: 'Entregado',
+  cancelado: 'Cancelado',
+} as const satisfies Record<OrderStatus, string>;
+
+/** The specification's colours. */
+const LOOKS: Readonly<Record<string, string>> = {
+  pendiente: 'status-yellow',
+  procesando: 'status-blue',
+  enviado: 'status-purple',
+  entregado: 'status-green',
+  cancelado: 'status-red',
+};
+
+/** A status that is not known is grey and shown as it came. */
+export function OrderStatusBadge({ status }: { status: string }) {
+  const labels: Readonly<Record<string, string>> = ORDER_STATUS_LABELS;
+  return <span className={clsx('badge', LOOKS[status])}>{labels[status] ?? status}</span>;
+}
