@@ -3,6 +3,7 @@ import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Alert } from '#attention/attention.ts';
 import type { Tables } from '#db/tables.ts';
 import { outsideTerm } from '#db/work-limits.ts';
+import type { Log } from '#lib/failure-log.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { Carrier, Delivery, Message } from '#mail/carrier.ts';
 import type { MailedShop } from '#mail/content.ts';
@@ -29,7 +30,6 @@ import { renderLetter, type FullLetter } from '#mail/render-letter.ts';
 import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
 import type { SentEmail, SentJournal } from '#mail/sent-journal.ts';
 import { readStoredLetter } from '#mail/stored-letter.ts';
-import type { ImportLog } from './import-feed.ts';
 
 /** How often the outbox is looked into. */
 export const POST_EVERY_MS = 2000;
@@ -48,7 +48,7 @@ export interface PostOffice {
   shop: MailedShop;
   /** Opens a reset of their password to whoever has that email; null: nobody has. */
   openReset: (email: string) => Promise<ResetInvitation | null>;
-  log: Pick<ImportLog, 'warn' | 'error'>;
+  log: Pick<Log, 'warn' | 'error'>;
   /** An attempt is given up after this long, however lively the server. */
   attemptMs: number;
   closing: AbortSignal;
