@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createImportService } from '#catalogue/imports/import-service.ts';
+import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { importFeed } from '#jobs/import-feed.ts';
 import { expect, test } from '../fixtures.ts';
 import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
@@ -27,18 +27,11 @@ test('a list that changed too much waits: it is discarded, and another applied, 
   await writeFile(file, JSON.stringify(GOOD));
   const shop = await openOwnShop({ CATALOG_FEED: file });
   const { db, close } = await openDatabase({ dataDir: shop.dataDir });
-  const quiet = () => undefined;
+  const imports = createImportService(importDeps({ db, configured: { location: file, access: { fetch } } }));
   /** What the clock does six minutes later. */
   const reads = async (rows: readonly object[]) => {
     await writeFile(file, JSON.stringify(rows));
-    return importFeed(file, {
-      db,
-      fetch,
-      now: () => new Date(),
-      newId: randomUUID,
-      randomBytes,
-      log: { info: quiet, warn: quiet, error: quiet },
-    });
+    return imports.importConfigured();
   };
   try {
     const page = await newVisitor({ baseURL: shop.origin });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { plainName } from '#catalogue/categories.ts';
 import { ensureCategories } from '#catalogue/category.store.ts';
-import { hideProducts } from '#catalogue/hide-products.store.ts';
+import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import { writeFromFeed } from '#catalogue/product.store.ts';
 import type { OrderAnswer } from '#contract/order.ts';
 import type { PriceList } from '#contract/product.ts';

@@ -49,3 +49,26 @@ export async function retireDemoCatalogue(db: Kysely<Tables>, demoIds: readonly 
     await publishCatalogue(trx);
   });
 }
+
+/** Keeps these products out of visitors' sight; ids that no product has are passed over. */
+export async function hideProducts(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transact(db, async (trx) => {
+    await trx
+      .updateTable('products')
+      .set({ visible: 0, version: UNPUBLISHED })
+      .where('id', 'in', ids)
+      .where('visible', '=', 1)
+      .execute();
+    await publishCatalogue(trx);
+  });
+}
+
+/** All that the shop holds, hidden or not. */
+export async function countProducts(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

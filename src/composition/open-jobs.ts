@@ -1,26 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openReset } from '#accounts/password-reset.ts';
-import { hideProducts } from '#catalogue/hide-products.store.ts';
+import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
+import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Database } from '#db/database.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
 import { FORGET_EVERY_MS, forgetWhatIsOver } from '#jobs/forget.ts';
-import { importFeed, type ImportLog } from '#jobs/import-feed.ts';
 import { HEARTBEAT_EVERY_MS, onlyLeading, standForLeader } from '#jobs/leader.ts';
 import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
-import { BEAT_MS, runRepricing } from '#jobs/run-repricing.ts';
-import {
-  recordSentEmails,
-  SEND_EMAILS_EVERY_MS,
-  sendEmails,
-  type SendEmailsDeps,
-} from '#jobs/send-emails.ts';
+import { IMPORT_INTERVAL_MS, importAndReprice } from '#jobs/import-and-reprice.ts';
+import { recordSentEmails, SEND_EMAILS_EVERY_MS, sendEmails, type SendEmailsDeps } from '#jobs/send-emails.ts';
 import { CHECK_CLOCK_EVERY_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { emailFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
-import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
+import { createFailureLog, type Log } from '#lib/failure-log.ts';
 import { releaseArrangedHolds } from '#payments/holds/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
@@ -46,13 +41,14 @@ export interface JobDeps {
   /** Milliseconds since any moment, which never jump. */
   monotonicMs: () => number;
   catalogue: LiveCatalogue;
-  /** The list that the shop reads, and whether there is nothing in it yet. */
+  /** The list that the shop reads, and whether the shop is still empty. */
   feed: FeedChoice;
+  imports: ImportService;
   isEmpty: boolean;
   payments: Payments;
   /** Aborted when the shop closes. */
   closing: AbortSignal;
-  log: ImportLog;
+  log: Log;
 }
 
 /** What a shop does by the clock. */
@@ -65,7 +61,7 @@ export interface Jobs {
 
 /** Fills a shop that is empty, and begins what is done again and again. */
 export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps): Promise<Jobs> {
-  const { db, clock, shopClock, monotonicMs, catalogue, feed, isEmpty, payments, closing } = deps;
+  const { db, clock, shopClock, monotonicMs, catalogue, feed, imports, isEmpty, payments, closing } = deps;
   const { now } = shopClock;
   const failures = createFailureLog(deps.log, () => now().getTime());
   const leader = standForLeader(db, {
@@ -88,9 +84,13 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     },
   });
 
-  const beat = () => withLimits(WORK_LIMITS.bulk, listAndPrices(config, deps, failures));
+  const importLog = importLogOf(feed, deps.log);
+  const importRun = () =>
+    withLimits(WORK_LIMITS.bulk, () =>
+      importAndReprice({ db, now, imports, feed, failures, log: importLog }),
+    );
   if (isEmpty) {
-    await onlyLeading(leader, beat)();
+    await onlyLeading(leader, importRun)();
     if (feed.isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
     await catalogue.refresh();
   }
@@ -148,7 +148,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
       SEND_EMAILS_EVERY_MS,
       logged('sent mail', () => recordSentEmails(sendDeps)),
     ),
-    everyLeading('reprice', BEAT_MS, beat, isEmpty ? BEAT_MS : 0),
+    everyLeading('reprice', IMPORT_INTERVAL_MS, importRun, isEmpty ? IMPORT_INTERVAL_MS : 0),
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
     everyLeading('retention', FORGET_EVERY_MS, forget),
   ];
@@ -168,35 +168,9 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
   };
 }
 
-/** Whatever became of the list, margins become prices. */
-function listAndPrices(
-  { feedAccess }: Pick<Config, 'feedAccess'>,
-  { db, shopClock: { now }, feed, closing, log }: JobDeps,
-  failures: FailureLog,
-): () => Promise<void> {
-  const importDeps = {
-    db,
-    fetch,
-    access: feedAccessOf(feedAccess),
-    closing,
-    now,
-    newId: randomUUID,
-    randomBytes,
-    // The demo's bad rows are bad on purpose; telling them would greet a newcomer with warnings.
-    log: feed.isDemo ? { info: ignore, warn: ignore, error: log.error.bind(log) } : log,
-  };
-  const readList = async () => {
-    if (feed.location === null) return;
-    const state = await importFeed(feed.location, importDeps);
-    if (state === 'applied' || state === 'unchanged') await feed.afterImport();
-  };
-  return async () => {
-    await readList().then(
-      () => failures.worked('list'),
-      (error: unknown) => failures.failed('list', error),
-    );
-    await runRepricing(importDeps);
-  };
+/** The demo's bad rows are bad on purpose; logging them would greet a newcomer with warnings. */
+export function importLogOf({ isDemo }: Pick<FeedChoice, 'isDemo'>, log: Log): Log {
+  return isDemo ? { info: ignore, warn: ignore, error: log.error.bind(log) } : log;
 }
 
 /** What the supplier's server wants to hear. */

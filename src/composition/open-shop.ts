@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
 import { createHashQueue } from '#accounts/hash-queue.ts';
 import { login } from '#accounts/login.ts';
+import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { completeReset, requestReset } from '#accounts/password-reset.ts';
 import { logout, resumeSession } from '#accounts/session.ts';
 import { besideVisitors } from '#catalogue/beside-visitors.ts';
-import { openImportDesk } from '#catalogue/imports/import-desk.ts';
-import { countProducts } from '#catalogue/count-products.store.ts';
+import { createImportService } from '#catalogue/imports/import-service.ts';
+import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { versionOf } from '#catalogue/snapshot/snapshot.ts';
+import { importAuditChanges } from '#contract/panel/imports-answer.ts';
 import type { Database } from '#db/database.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { readSecret } from '#db/secrets.ts';
@@ -36,7 +38,7 @@ import { createShopReader } from '#server/reader/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/settings/start-up-messages.ts';
 import { giveNotice, type ClosingNotice } from './closing-notice.ts';
 import { watchHealth } from './watch-health.ts';
-import { feedAccessOf, openJobs } from './open-jobs.ts';
+import { feedAccessOf, importLogOf, openJobs } from './open-jobs.ts';
 import { openPayments } from './open-payments.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
@@ -134,10 +136,11 @@ export async function openShop(
 
   const leaving = new AbortController();
   const onError = (words: string) => (error: unknown) => app.log.error({ err: error }, words);
-  const imports = openImportDesk({
+  const imports = createImportService({
     db,
     now,
     newId: randomUUID,
+    randomBytes,
     configured:
       feed.location === null
         ? null
@@ -145,6 +148,13 @@ export async function openShop(
             location: feed.location,
             access: { ...feedAccessOf(config.feedAccess), fetch, closing: leaving.signal },
           },
+    toAuditChanges: importAuditChanges,
+    readOwners: () => readSuperuserEmails(db),
+    log: importLogOf(feed, {
+      info: (details, words) => app.log.info(details, words),
+      warn: (details, words) => app.log.warn(details, words),
+      error: (details, words) => app.log.error(details, words),
+    }),
     onError: onError('import failed'),
     closing: leaving.signal,
   });
@@ -222,6 +232,7 @@ export async function openShop(
     monotonicMs,
     catalogue: { ...catalogue, catchUp: () => catalogue.catchUp().then(health.followed) },
     feed,
+    imports,
     isEmpty,
     payments,
     closing: leaving.signal,

@@ -3,6 +3,7 @@ import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Alert } from '#attention/attention.ts';
 import type { Tables } from '#db/tables.ts';
 import { outsideTerm } from '#db/work-limits.ts';
+import type { Log } from '#lib/failure-log.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { MailTransport, Delivery, Message } from '#mail/transport.ts';
 import type { MailedShop } from '#mail/content.ts';
@@ -29,7 +30,6 @@ import { renderEmail, type CompleteEmail } from '#mail/render-email.ts';
 import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
 import type { SentEmail, SentJournal } from '#mail/sent-journal.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
-import type { ImportLog } from './import-feed.ts';
 
 /** How often the outbox is looked into. */
 export const SEND_EMAILS_EVERY_MS = 2000;
@@ -48,7 +48,7 @@ export interface SendEmailsDeps {
   shop: MailedShop;
   /** Opens a reset of their password to whoever has that email; null: nobody has. */
   openReset: (email: string) => Promise<ResetInvitation | null>;
-  log: Pick<ImportLog, 'warn' | 'error'>;
+  log: Pick<Log, 'warn' | 'error'>;
   /** An attempt is given up after this long, however lively the server. */
   attemptMs: number;
   closing: AbortSignal;

@@ -4,6 +4,11 @@ export interface LineLog {
   error(details: object, words: string): void;
 }
 
+/** Where lines of every level go. */
+export interface Log extends LineLog {
+  info(details: object, words: string): void;
+}
+
 /** What fails again and again, in one line a minute. */
 export interface FailureLog {
   /**

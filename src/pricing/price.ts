@@ -4,6 +4,9 @@ import { roundHalfUp } from '#lib/rounding.ts';
 /** One part in ten thousand: a margin of 1000 basis points is 10 %. */
 const BASIS_POINTS = 10_000;
 
+/** How often margins become prices (specification, business constants). */
+export const REPRICING_EVERY_MINUTES = 6;
+
 export interface Costing {
   supplierPrice: Cents;
   /** The product's own margin in basis points; 0 follows the category. */

@@ -6,10 +6,10 @@ describeOnEachEngine('an applied list', (open) => {
   test('is in the shop, at once and once, with who and when in the log', async () => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);
-    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: true });
-    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
-    await shop.desk.settled();
-    expect(await shop.desk.find(run.id)).toMatchObject({
+    expect(await shop.imports.apply(run.id, shop.ada())).toEqual({ ok: true });
+    expect(await shop.imports.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
+    await shop.imports.settled();
+    expect(await shop.imports.find(run.id)).toMatchObject({
       state: 'applied',
       applied: { by: 'ada@tienda.example', at: shop.now() },
     });
@@ -42,7 +42,7 @@ describeOnEachEngine('an applied list', (open) => {
     expect(await shop.stocks()).toEqual({ disco: 8, fuente: 8, placa: 8 });
     await shop.applied([CARD], 'Elit');
     expect(await shop.stocks()).toEqual({ disco: 8, fuente: 0, placa: 8 });
-    expect(await shop.desk.uploadedLists()).toEqual([
+    expect(await shop.imports.uploadedLists()).toEqual([
       { name: 'Elit', products: 2 },
       { name: 'NewBytes', products: 1 },
     ]);
@@ -75,9 +75,9 @@ describeOnEachEngine('an applied list', (open) => {
       state: 'planned',
       report: { doubts: [{ kind: 'gone', count: 27, of: 30, share: 0.9 }] },
     });
-    await shop.desk.apply(tried.id, shop.ada());
-    await shop.desk.settled();
-    expect(await shop.desk.find(tried.id)).toMatchObject({ state: 'applied' });
+    await shop.imports.apply(tried.id, shop.ada());
+    await shop.imports.settled();
+    expect(await shop.imports.find(tried.id)).toMatchObject({ state: 'applied' });
     const first = await shop.tried([DISK], 'Otra');
     expect(first.report).toMatchObject({ doubts: [] });
   });
@@ -86,9 +86,9 @@ describeOnEachEngine('an applied list', (open) => {
     const shop = await openImportShop(open);
     const early = await shop.tried([CARD, SUPPLY]);
     await shop.applied([CARD]);
-    await shop.desk.apply(early.id, shop.ada());
-    await shop.desk.settled();
-    expect(await shop.desk.find(early.id)).toMatchObject({ report: { added: 1, unchanged: 1 } });
+    await shop.imports.apply(early.id, shop.ada());
+    await shop.imports.settled();
+    expect(await shop.imports.find(early.id)).toMatchObject({ report: { added: 1, unchanged: 1 } });
   });
 
   test('that fails half way changes nothing, says so, and can be tried again', async () => {
@@ -99,10 +99,10 @@ describeOnEachEngine('an applied list', (open) => {
       .set({ name: 'away' })
       .where('name', '=', 'catalogue_version')
       .execute();
-    await shop.desk.apply(run.id, shop.ada());
-    await shop.desk.settled();
+    await shop.imports.apply(run.id, shop.ada());
+    await shop.imports.settled();
     expect(shop.errors).toHaveLength(1);
-    expect(await shop.desk.find(run.id)).toMatchObject({
+    expect(await shop.imports.find(run.id)).toMatchObject({
       state: 'planned',
       trouble: expect.stringMatching(/nuestro lado/),
     });
@@ -112,8 +112,8 @@ describeOnEachEngine('an applied list', (open) => {
       .set({ name: 'catalogue_version' })
       .where('name', '=', 'away')
       .execute();
-    await shop.desk.apply(run.id, shop.ada());
-    await shop.desk.settled();
+    await shop.imports.apply(run.id, shop.ada());
+    await shop.imports.settled();
     expect(await shop.stocks()).toEqual({ placa: 8 });
   });
 });

@@ -3,9 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
-import type { ListDoubt } from '#lib/list-doubt.ts';
 import { priceOf } from '#pricing/price.ts';
-import { besideVisitors } from '../beside-visitors.ts';
 import { plainName } from '../categories.ts';
 import { ensureCategories, type PricedCategory } from '../category.store.ts';
 import {
@@ -17,52 +15,41 @@ import {
 } from '../product.store.ts';
 import type { FeedItem } from '../supplier-feed/feed-item.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
-import { isEmptyPlan, planImport, type ImportPlan } from '../supplier-feed/plan-import.ts';
-import { doubtsAbout } from './doubt-list.store.ts';
-import { describePlan, readAllHeld } from './held-products.store.ts';
-import type { ImportSamples } from './import-report.ts';
-import { oneImportAtATime } from './one-import-at-a-time.store.ts';
-import { keepAdded, keepBefore, keepStockAfter } from './kept-changes.store.ts';
+import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
+import { compareWithShop, type ComparedList } from './compare-list.store.ts';
+import { backUpAdded, backUpOverwritten, recordStockAfter } from './import-backup.store.ts';
+import { oneImportAtATime } from './import-locks.store.ts';
+import type { ListItems } from './import-upload.store.ts';
 
-/** What became of a list. */
-export type ImportOutcome =
-  | { kind: 'applied'; plan: ImportPlan }
-  /** A person should look at it first: nothing was written. */
-  | { kind: 'doubted'; plan: ImportPlan; samples: ImportSamples; doubts: ListDoubt[] };
+/** What became of a list. A doubted one was not applied: a person should look at it first. */
+export type ImportOutcome = { kind: 'applied' | 'doubted' } & Omit<ComparedList, 'held'>;
 
-/** A list that was read, and what it may take out of stock. */
-export interface SupplierList extends ListIdentity {
+/** A list that was read, and the import that applies it. */
+export interface SupplierList extends ListIdentity, ListItems {
   importId: string;
-  items: readonly FeedItem[];
-  unreadableIds: ReadonlySet<string>;
 }
 
 /**
- * Plans an import against what the shop holds and carries it out, in one transaction with what `record` writes of it: all of it or
- * nothing. What it writes over is kept, so that it can be undone. A list that is judged and doubted is not carried out.
+ * Plans an import against what the shop holds and applies it, in one transaction with what `record` writes of it: all of it or
+ * nothing. What it overwrites is backed up, so that it can be undone. A list that is judged and doubted is not applied.
  */
 export async function applyImport(
   db: Kysely<Tables>,
   list: SupplierList,
-  record: (trx: Transaction<Tables>, plan: ImportPlan, samples: ImportSamples) => Promise<void>,
+  record: (trx: Transaction<Tables>, plan: ImportPlan, samples: ComparedList['samples']) => Promise<void>,
   { isJudged = false }: { isJudged?: boolean } = {},
 ): Promise<ImportOutcome> {
   return transactBulk(db, async (trx) => {
     await oneImportAtATime(trx);
-    const held = await readAllHeld(trx);
-    const { items, unreadableIds, source, listName } = list;
-    const plan = await besideVisitors(planImport(items, unreadableIds, held, { source, listName }));
-    const samples = await describePlan(trx, plan);
-    if (isJudged && !isEmptyPlan(plan)) {
-      const doubts = await doubtsAbout(trx, list, plan, held);
-      if (doubts.length > 0) return { kind: 'doubted', plan, samples, doubts };
-    }
+    const { held, ...compared } = await compareWithShop(trx, list, { isJudged });
+    const { plan, samples, doubts } = compared;
+    if (doubts.length > 0) return { kind: 'doubted', ...compared };
     await claimProducts(trx, plan.claimed, list);
     if (!isEmptyPlan(plan)) await writePlan(trx, plan, list, held);
     await record(trx, plan, samples);
     // Last, so that the catalogue's counter is locked for a moment only.
     if (!isEmptyPlan(plan)) await publishCatalogue(trx);
-    return { kind: 'applied', plan };
+    return { kind: 'applied', ...compared };
   });
 }
 
@@ -77,9 +64,9 @@ async function writePlan(
 ): Promise<void> {
   const mark = { id: importId, source, listName };
   const idOf = ({ id }: FeedItem) => id;
-  await keepAdded(trx, importId, added.map(idOf));
-  await keepBefore(trx, importId, 'changed', changed.map(idOf));
-  await keepBefore(trx, importId, 'gone', gone);
+  await backUpAdded(trx, importId, added.map(idOf));
+  await backUpOverwritten(trx, importId, 'changed', changed.map(idOf));
+  await backUpOverwritten(trx, importId, 'gone', gone);
 
   const written = [...added, ...changed];
   const categories = await ensureCategories(trx, new Set(written.map(({ category }) => category)));
@@ -93,7 +80,7 @@ async function writePlan(
     await setImmediate();
   }
   await emptySupplierStock(trx, gone, mark);
-  await keepStockAfter(trx, importId, changed.map(idOf));
+  await recordStockAfter(trx, importId, changed.map(idOf));
 }
 
 function columnsOf(

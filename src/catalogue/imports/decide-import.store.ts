@@ -3,108 +3,159 @@ import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { FieldChange } from '#audit/audit-entry.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
-import { besideVisitors } from '../beside-visitors.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import { isDemoCatalogue } from '../demo-catalogue.store.ts';
+import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
+import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { applyImport } from './apply-import.store.ts';
-import { doubtsAbout } from './doubt-list.store.ts';
-import { discardWaiting, forgetDiscarded, settleWaiting } from './waiting-list.store.ts';
-import { planImport, isEmptyPlan } from '../supplier-feed/plan-import.ts';
-import { describePlan, readAllHeld } from './held-products.store.ts';
+import { compareWithShop } from './compare-list.store.ts';
+import { undoChanges, type UndoReport } from './import-backup.store.ts';
+import { IMPORT_MESSAGES } from './import-messages.ts';
 import { reportOfPlan, type ImportFigures, type ReadFaults } from './import-report.ts';
-import type { ImportRun } from './import-run.ts';
-import { deleteRun, recordApplied, recordUndone } from './import-run.store.ts';
+import { stateBeforeApplying, type ImportRun } from './import-run.ts';
 import {
-  forgetItems,
-  forgetSuspicions,
-  keepSuspicions,
-  readKeptFaults,
-  readKeptList,
-  type KeptList,
-} from './kept-list.store.ts';
-import { undoChanges, type UndoReport } from './undo-import.store.ts';
+  deleteRun,
+  recordApplied,
+  recordScheduledRun,
+  recordUndone,
+  type ScheduledRun,
+} from './import-run.store.ts';
+import {
+  deleteStoredItems,
+  deleteStoredSuspicions,
+  readStoredFaults,
+  readStoredItems,
+  storeSuspicions,
+  type ListItems,
+} from './import-upload.store.ts';
+import {
+  discardWaiting,
+  endWaiting,
+  deleteSignaturesOfDiscarded,
+  letListWait,
+  settleWaiting,
+} from './waiting-list.store.ts';
 
 export type CatalogueDatabase = Kysely<Tables>;
 
-/** What a list would do to the shop as it is now; nothing is done. */
+/** What a person decided about a list. */
+export type ImportDecision =
+  | { kind: 'applied'; before: 'planned' | 'waiting'; report: ImportFigures }
+  | { kind: 'undone'; report: UndoReport }
+  | { kind: 'discarded' };
+
+/** The changes that the audit log stores of a decision: it stores them in the words of the API, which the contract has. */
+export type ToAuditChanges = (decision: ImportDecision) => FieldChange[];
+
+/** Who decides, when, and in which words the audit log stores it. */
+export type Decider = Authorship & { toAuditChanges: ToAuditChanges };
+
+/** What a list would do to the shop as it is now. Nothing is applied; what is suspicious of it is stored. */
 export async function tryList(
   db: CatalogueDatabase,
   { id, source, listName }: Pick<ImportRun, 'id' | 'source' | 'listName'>,
-  { items, unreadableIds, ...faults }: KeptList & ReadFaults,
+  { items, unreadableIds, ...faults }: ListItems & ReadFaults,
 ): Promise<{ report: ImportFigures; isEmpty: boolean }> {
-  const held = await readAllHeld(db);
-  const list = { source, listName };
-  const plan = await besideVisitors(planImport(items, unreadableIds, held, list));
-  const doubts = await doubtsAbout(db, { ...list, items }, plan, held);
-  await keepSuspicions(db, id, plan.suspicious);
-  const samples = await describePlan(db, plan);
+  const list = { items, unreadableIds, source, listName };
+  const { plan, samples, doubts } = await compareWithShop(db, list, { isJudged: true });
+  await storeSuspicions(db, id, plan.suspicious);
   return { report: reportOfPlan(plan, faults, { samples, doubts }), isEmpty: isEmptyPlan(plan) };
 }
 
-/** Applies a list that was tried, to the shop as it is by now, in one transaction with its report and who did it. */
-export async function applyKeptList(
+/** Applies the stored items of a list that was tried or waits, in one transaction with its report and who decided it. */
+export async function applyStoredList(
   db: CatalogueDatabase,
   run: ImportRun,
-  authorship: Authorship,
+  decider: Decider,
 ): Promise<void> {
-  const list = await readKeptList(db, run.id);
+  const list = await readStoredItems(db, run.id);
   if (list.items.length === 0) throw new Error(`the list of import ${run.id} is gone`);
-  const faults = await readKeptFaults(db, run.id);
+  const faults = await readStoredFaults(db, run.id);
   const faultCount = run.report?.faults.count ?? faults.length;
   const doubts = run.report !== null && 'doubts' in run.report ? run.report.doubts : [];
   const { id: importId, source, listName } = run;
   await applyImport(db, { importId, source, listName, ...list }, async (trx, plan, samples) => {
     const report = reportOfPlan(plan, { faults, faultCount }, { samples, ...(doubts && { doubts }) });
-    const { by, at } = authorship;
-    await forgetSuspicions(trx, run.id);
-    await keepSuspicions(trx, run.id, plan.suspicious);
-    await settleWaiting(trx, run.id, { at, by: by.name, note: 'Se aplicó la lista.' });
-    await forgetDiscarded(trx, run);
+    const { by, at } = decider;
+    await deleteStoredSuspicions(trx, run.id);
+    await storeSuspicions(trx, run.id, plan.suspicious);
+    await settleWaiting(trx, run.id, { at, by: by.name, note: IMPORT_MESSAGES.applied });
+    await deleteSignaturesOfDiscarded(trx, run);
     await recordApplied(trx, run.id, { report, at, by: by.name });
-    await forgetItems(trx, run.id);
-    await audit(trx, run, authorship, [
-      { field: 'estado', before: run.by === null ? 'en_espera' : 'ensayo', after: 'aplicada' },
-      { field: 'nuevos', before: null, after: report.added },
-      { field: 'cambiados', before: null, after: report.changed },
-      { field: 'idos', before: null, after: report.gone },
-    ]);
+    await deleteStoredItems(trx, run.id);
+    await audit(trx, run, decider, { kind: 'applied', before: stateBeforeApplying(run), report });
   });
 }
 
-/** Undoes an applied import; undefined, and nothing done, when later imports touched all that it had changed. */
+/** What became of the configured list that the clock read. */
+export interface ScheduledOutcome {
+  /** `waiting`: it is doubted. `still-waiting`: much the same list waits already, or was discarded, and nothing is raised again. */
+  state: 'applied' | 'unchanged' | 'waiting' | 'still-waiting';
+  report: ImportFigures;
+}
+
+/** Applies the configured list, in one transaction with its report. A list that changed too much waits for a person instead. */
+export async function applyOrLetWait(
+  db: CatalogueDatabase,
+  begun: Pick<ScheduledRun, 'id' | 'name' | 'startedAt'>,
+  list: ListItems & ReadFaults,
+  {
+    now,
+    randomBytes,
+    readOwners,
+  }: { now: () => Date; randomBytes: RandomBytes; readOwners: () => Promise<string[]> },
+): Promise<ScheduledOutcome> {
+  const stateAfter = (plan: ImportPlan) => (isEmptyPlan(plan) ? 'unchanged' : 'applied');
+  const { kind, plan, samples, doubts } = await applyImport(
+    db,
+    { ...CONFIGURED_LIST, importId: begun.id, ...list },
+    async (trx, applied) => {
+      const finishedAt = now();
+      const report = reportOfPlan(applied, list);
+      await recordScheduledRun(trx, { ...begun, finishedAt, state: stateAfter(applied), report });
+      await storeSuspicions(trx, begun.id, applied.suspicious);
+      await endWaiting(trx, IMPORT_MESSAGES.nextWasFine, finishedAt);
+      await deleteSignaturesOfDiscarded(trx, CONFIGURED_LIST);
+    },
+    // What the demo sold has nothing to do with the first list of a supplier.
+    { isJudged: !(await isDemoCatalogue(db)) },
+  );
+  if (kind === 'applied') return { state: stateAfter(plan), report: reportOfPlan(plan, list) };
+
+  const report = reportOfPlan(plan, list, { samples, doubts });
+  const owners = await readOwners();
+  const doubted = { ...begun, ...list, finishedAt: now(), report, doubts, suspicions: plan.suspicious };
+  const isNew = (await letListWait(db, doubted, { owners, randomBytes })) === 'new';
+  return { state: isNew ? 'waiting' : 'still-waiting', report };
+}
+
+/** Undoes an applied import. Undefined, and nothing done, when later imports touched all that it had changed. */
 export function undoImport(
   db: CatalogueDatabase,
   run: ImportRun,
-  authorship: Authorship,
+  decider: Decider,
 ): Promise<UndoReport | undefined> {
   return transactBulk(db, async (trx) => {
     const report = await undoChanges(trx, run.id);
     if (report.restored + report.withdrawn === 0) return undefined;
-    const { by, at } = authorship;
+    const { by, at } = decider;
     await recordUndone(trx, run.id, { report, at, by: by.name });
-    await audit(trx, run, authorship, [
-      { field: 'estado', before: 'aplicada', after: 'deshecha' },
-      { field: 'restaurados', before: null, after: report.restored },
-      { field: 'retirados', before: null, after: report.withdrawn },
-      { field: 'conservados', before: null, after: report.kept.count },
-    ]);
+    await audit(trx, run, decider, { kind: 'undone', report });
     return report;
   });
 }
 
 /**
- * Forgets a list that nobody wants; of one that waited it stays known that it is not wanted. False when it has been applied, or is
- * being.
+ * Deletes a list that nobody wants. Of one that waited the signature stays, so that the same list raises no new alert. False when it has
+ * been applied, or is being applied.
  */
-export function discardImport(
-  db: CatalogueDatabase,
-  run: ImportRun,
-  authorship: Authorship,
-): Promise<boolean> {
+export function discardImport(db: CatalogueDatabase, run: ImportRun, decider: Decider): Promise<boolean> {
   return transactBulk(db, async (trx) => {
     if (await deleteRun(trx, run.id)) return true;
     if (!(await discardWaiting(trx, run.id))) return false;
-    const { by, at } = authorship;
-    await settleWaiting(trx, run.id, { at, by: by.name, note: 'Se descartó la lista.' });
-    await audit(trx, run, authorship, [{ field: 'estado', before: 'en_espera', after: 'descartada' }]);
+    const { by, at } = decider;
+    await settleWaiting(trx, run.id, { at, by: by.name, note: IMPORT_MESSAGES.discarded });
+    await audit(trx, run, decider, { kind: 'discarded' });
     return true;
   });
 }
@@ -112,8 +163,9 @@ export function discardImport(
 function audit(
   trx: Transaction<Tables>,
   { id, name }: ImportRun,
-  authorship: Authorship,
-  changes: readonly FieldChange[],
+  { toAuditChanges, ...authorship }: Decider,
+  decision: ImportDecision,
 ): Promise<void> {
+  const changes = toAuditChanges(decision);
   return recordChange(trx, authorship, { action: 'changed', subject: { kind: 'import', id, name }, changes });
 }

@@ -1,14 +1,15 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
 import type { ImportRunRow } from '#db/tables/imports.ts';
 import type { ImportReport } from './import-report.ts';
-import type { ImportProgress, ImportRun } from './import-run.ts';
-import type { ImportState } from './import-state.ts';
-import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
-import type { UndoReport } from './undo-import.store.ts';
+import { oneBeginningAtATime } from './import-locks.store.ts';
+import { asOf, isUnderWay, type ImportProgress, type ImportRun, type ImportState } from './import-run.ts';
+import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
+import type { UndoReport } from './import-backup.store.ts';
 
 /** A run that the clock began and that is over. */
-export interface ClockRun {
+export interface ScheduledRun {
   id: string;
   name: string;
   startedAt: Date;
@@ -17,13 +18,13 @@ export interface ClockRun {
   report: ImportReport;
 }
 
-/** Keeps an import's report. */
-export async function recordImportRun(db: Kysely<Tables>, run: ClockRun): Promise<void> {
+/** Stores the report of an import that the clock ran. */
+export async function recordScheduledRun(db: Kysely<Tables>, run: ScheduledRun): Promise<void> {
   const finishedAt = run.finishedAt.toISOString();
   await db
     .insertInto('import_runs')
     .values({
-      ...NOTHING_YET,
+      ...EMPTY_RUN,
       id: run.id,
       source: CONFIGURED_LIST.source,
       list_name: CONFIGURED_LIST.listName,
@@ -38,8 +39,8 @@ export async function recordImportRun(db: Kysely<Tables>, run: ClockRun): Promis
     .execute();
 }
 
-/** What stands in a run that has only begun. */
-export const NOTHING_YET = {
+/** The columns of a run that has only begun. */
+export const EMPTY_RUN = {
   finished_at: null,
   progress: null,
   progress_at: null,
@@ -53,7 +54,47 @@ export const NOTHING_YET = {
   undo_report: null,
 } as const;
 
-export async function tellProgress(
+/** Begins a run for a person. False, and nothing stored, while another is under way. */
+export function beginRun(
+  db: Kysely<Tables>,
+  run: ListIdentity & { id: string; name: string; by: string; at: Date; stage: ImportProgress['stage'] },
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    await oneBeginningAtATime(trx);
+    const others = await findRunsUnderWay(trx);
+    if (others.some((other) => isUnderWay(asOf(other, run.at)))) return false;
+    await trx
+      .insertInto('import_runs')
+      .values({
+        ...EMPTY_RUN,
+        id: run.id,
+        source: run.source,
+        name: run.name,
+        list_name: run.listName,
+        state: 'reading',
+        started_at: run.at.toISOString(),
+        by_name: run.by,
+        progress: JSON.stringify({ stage: run.stage, rows: 0, total: null } satisfies ImportProgress),
+        progress_at: run.at.toISOString(),
+      })
+      .execute();
+    return true;
+  });
+}
+
+/** The newest first: the oldest may be of processes that died. */
+async function findRunsUnderWay(trx: Transaction<Tables>): Promise<ImportRun[]> {
+  const rows = await trx
+    .selectFrom('import_runs')
+    .selectAll()
+    .where('state', 'in', ['reading', 'applying', 'undoing'])
+    .orderBy('started_at', 'desc')
+    .limit(10)
+    .execute();
+  return rows.map(runOf);
+}
+
+export async function recordProgress(
   db: Kysely<Tables>,
   id: string,
   progress: ImportProgress,
@@ -198,7 +239,7 @@ export function runOf(row: Selectable<ImportRunRow>): ImportRun {
     // The three are written by this file alone.
     progress: row.progress === null ? null : (JSON.parse(row.progress) as ImportProgress),
     report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
-    heardAt: new Date(row.progress_at ?? row.started_at),
+    progressAt: new Date(row.progress_at ?? row.started_at),
     trouble: row.trouble,
     applied: row.applied_at === null ? null : { at: new Date(row.applied_at), by: row.applied_by },
     undone:

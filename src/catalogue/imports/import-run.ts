@@ -1,7 +1,23 @@
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
+import { IMPORT_MESSAGES } from './import-messages.ts';
 import type { ImportReport } from './import-report.ts';
-import type { ImportState } from './import-state.ts';
-import type { UndoReport } from './undo-import.store.ts';
+import type { UndoReport } from './import-backup.store.ts';
+
+/** Where an import stands. */
+export type ImportState =
+  | 'reading'
+  /** Read and compared; nothing is done yet. */
+  | 'planned'
+  /** Read by the clock and doubted: it waits for a person, and the shop goes on with the list before it. */
+  | 'waiting'
+  /** A list that waited and is not wanted, or that a better one came after. */
+  | 'discarded'
+  | 'applying'
+  | 'applied'
+  | 'unchanged'
+  | 'failed'
+  | 'undoing'
+  | 'undone';
 
 /** One reading of a list, and what became of it. */
 export interface ImportRun extends ListIdentity {
@@ -14,8 +30,8 @@ export interface ImportRun extends ListIdentity {
   /** Who asked for it; null: the clock. */
   by: string | null;
   progress: ImportProgress | null;
-  /** When it was last heard of while under way. */
-  heardAt: Date;
+  /** When its progress was last written. */
+  progressAt: Date;
   /** Why what was asked of it last did not happen, in Spanish. */
   trouble: string | null;
   report: ImportReport | null;
@@ -31,32 +47,32 @@ export interface ImportProgress {
   total: number | null;
 }
 
-/** Longer than any list takes between two signs of life: the process that worked on it is no more. */
-const SILENCE_MS = 10 * 60_000;
+/** Longer than any list takes between two progress writes: the process that worked on it has ended. */
+const STALLED_AFTER_MS = 10 * 60_000;
 
-/** A list that was tried, or waits, can be applied for so long, and an applied one undone. What is kept for that is then forgotten. */
+/** A list that was tried, or waits, can be applied for so long, and an applied one undone. Then its rows and backup are deleted. */
 export const DECIDE_FOR_MS = 7 * 24 * 60 * 60_000;
 
-/** An import as it stands by now, whatever its process last wrote of it. */
+/** The import's state at `now`: expired or stalled runs differ from what was last written. */
 export function asOf(run: ImportRun, now: Date): ImportRun {
-  return withoutTheForgotten(withoutTheDead(run, now), now);
+  return markExpired(markStalled(run, now), now);
 }
 
-/** Without its list there is nothing to apply, and applying nothing would empty the shelves. */
-function withoutTheForgotten(run: ImportRun, now: Date): ImportRun {
+/** Its rows are deleted by now, and applying an empty list would take everything out of stock. */
+function markExpired(run: ImportRun, now: Date): ImportRun {
   if (
     (run.state !== 'planned' && run.state !== 'waiting') ||
     now.getTime() - run.startedAt.getTime() < DECIDE_FOR_MS
   )
     return run;
-  const trouble = 'Pasó una semana sin que nadie la aplicara y ya no se guarda. Volvé a ensayarla.';
+  const trouble = IMPORT_MESSAGES.expired;
   return { ...run, state: 'failed', trouble };
 }
 
 /** An import whose process ended in the middle of it is where it was before: all it does, it does in one transaction. */
-function withoutTheDead(run: ImportRun, now: Date): ImportRun {
-  if (!isUnderWay(run) || now.getTime() - run.heardAt.getTime() < SILENCE_MS) return run;
-  const trouble = 'Se interrumpió: la tienda se cerró mientras tanto.';
+function markStalled(run: ImportRun, now: Date): ImportRun {
+  if (!isUnderWay(run) || now.getTime() - run.progressAt.getTime() < STALLED_AFTER_MS) return run;
+  const trouble = IMPORT_MESSAGES.interrupted;
   switch (run.state) {
     case 'applying':
       return { ...run, state: stateBeforeApplying(run), trouble, progress: null };

@@ -44,7 +44,7 @@ describeOnEachEngine('a list that is tried', (open) => {
     const shop = await openImportShop(open);
     const run = await shop.triedText(text);
     expect(run).toMatchObject({ state: 'failed', report: { reason } });
-    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
+    expect(await shop.imports.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
   });
 
   test('that says nothing new is unchanged', async () => {
@@ -56,29 +56,29 @@ describeOnEachEngine('a list that is tried', (open) => {
   test('waits for the one before: two are never read at once', async () => {
     const { shop, answer } = await openShopWithSlowSupplier(open);
     const file = { name: 'lista.json', listName: 'Elit', bytes: Buffer.from(JSON.stringify([CARD])) };
-    expect(await shop.desk.tryConfigured(shop.ada())).toMatchObject({ ok: true });
-    expect(await shop.desk.tryFile(file, shop.ada())).toEqual({ ok: false, reason: 'busy' });
+    expect(await shop.imports.tryConfigured(shop.ada())).toMatchObject({ ok: true });
+    expect(await shop.imports.tryFile(file, shop.ada())).toEqual({ ok: false, reason: 'busy' });
     answer();
-    await shop.desk.settled();
-    expect((await shop.desk.tryFile(file, shop.ada())).ok).toBe(true);
-    await shop.desk.settled();
+    await shop.imports.settled();
+    expect((await shop.imports.tryFile(file, shop.ada())).ok).toBe(true);
+    await shop.imports.settled();
   });
 
   test('of some that are asked for in one moment, one is read and the others are told to wait', async () => {
     const { shop, answer } = await openShopWithSlowSupplier(open);
-    const started = await Promise.all([1, 2, 3].map(() => shop.desk.tryConfigured(shop.ada())));
+    const started = await Promise.all([1, 2, 3].map(() => shop.imports.tryConfigured(shop.ada())));
     expect(started.filter(({ ok }) => ok)).toHaveLength(1);
     answer();
-    await shop.desk.settled();
+    await shop.imports.settled();
   });
 
   test('is forgotten when nobody wants it', async () => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);
-    expect(await shop.desk.discard(run.id, shop.ada())).toEqual({ ok: true });
-    expect(await shop.desk.find(run.id)).toBeUndefined();
+    expect(await shop.imports.discard(run.id, shop.ada())).toEqual({ ok: true });
+    expect(await shop.imports.find(run.id)).toBeUndefined();
     expect(await shop.db.selectFrom('import_lists').select('kind').execute()).toEqual([]);
-    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'unknown' });
+    expect(await shop.imports.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'unknown' });
   });
 
   test('is not applied after a week: the list is kept no longer, and nothing leaves the shop for want of it', async () => {
@@ -87,9 +87,9 @@ describeOnEachEngine('a list that is tried', (open) => {
     const run = await shop.tried([CARD, DISK]);
     shop.pass(8 * DAY_MS);
     await shop.tried([SUPPLY]);
-    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
-    await shop.desk.settled();
-    expect(await shop.desk.find(run.id)).toMatchObject({
+    expect(await shop.imports.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
+    await shop.imports.settled();
+    expect(await shop.imports.find(run.id)).toMatchObject({
       state: 'failed',
       trouble: expect.stringMatching(/semana/),
     });
@@ -100,15 +100,15 @@ describeOnEachEngine('a list that is tried', (open) => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);
     await shop.db.updateTable('import_runs').set({ state: 'applying' }).execute();
-    expect((await shop.desk.find(run.id))?.state).toBe('applying');
+    expect((await shop.imports.find(run.id))?.state).toBe('applying');
     shop.pass(11 * 60_000);
-    expect(await shop.desk.find(run.id)).toMatchObject({
+    expect(await shop.imports.find(run.id)).toMatchObject({
       state: 'planned',
       trouble: expect.stringMatching(/interrumpió/),
     });
-    expect(await shop.desk.apply(run.id, shop.ada())).toEqual({ ok: true });
-    await shop.desk.settled();
-    expect((await shop.desk.find(run.id))?.state).toBe('applied');
+    expect(await shop.imports.apply(run.id, shop.ada())).toEqual({ ok: true });
+    await shop.imports.settled();
+    expect((await shop.imports.find(run.id))?.state).toBe('applied');
   });
 });
 

@@ -103,15 +103,15 @@ describeOnEachEngine('an undone import', (open) => {
     const shop = await openImportShop(open);
     const run = await shop.applied([CARD]);
     shop.pass(8 * DAY_MS);
-    expect(await shop.desk.undo(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
+    expect(await shop.imports.undo(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
   });
 
   test('has its week from when it was applied, however long before it was tried', async () => {
     const shop = await openImportShop(open);
     const { id } = await shop.tried([CARD]);
     shop.pass(6 * DAY_MS);
-    await shop.desk.apply(id, shop.ada());
-    await shop.desk.settled();
+    await shop.imports.apply(id, shop.ada());
+    await shop.imports.settled();
     shop.pass(6 * DAY_MS);
     await shop.tried([SUPPLY]);
     expect(await shop.undo(id)).toMatchObject({ state: 'undone', undone: { report: { withdrawn: 1 } } });

@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
+import { IMPORT_MESSAGES } from './import-messages.ts';
 
 /** Five readings in a row: one that fails is a supplier's restart. */
 const UNREAD_FOR_MS = 30 * 60_000;
@@ -46,7 +47,7 @@ export async function noteReadAgain(
     const settled = await settleKind(trx, UNREAD.kind, {
       at: stamp.at,
       by: null,
-      note: 'La lista se volvió a leer.',
+      note: IMPORT_MESSAGES.readAgain,
     });
     if (settled === 0) return false;
     const payload = { event: 'read-again', listName: name } as const;

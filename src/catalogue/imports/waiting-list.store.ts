@@ -8,14 +8,15 @@ import { enqueueEmail } from '#mail/outbox.store.ts';
 import { besideVisitors } from '../beside-visitors.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import type { Suspicion } from '../supplier-feed/plan-import.ts';
+import { IMPORT_MESSAGES } from './import-messages.ts';
 import type { ImportFigures, ReadFaults } from './import-report.ts';
 import { DECIDE_FOR_MS } from './import-run.ts';
-import { NOTHING_YET } from './import-run.store.ts';
-import { forgetItems, keepList, keepSuspicions, type KeptList } from './kept-list.store.ts';
+import { EMPTY_RUN } from './import-run.store.ts';
+import { deleteStoredItems, storeList, storeSuspicions, type ListItems } from './import-upload.store.ts';
 import { isSimilar, signatureOf, type ListSignature } from './list-signature.ts';
 
 /** A list that the clock read and that a person should look at before it is applied. */
-export interface DoubtedList extends KeptList, ReadFaults {
+export interface DoubtedList extends ListItems, ReadFaults {
   id: string;
   name: string;
   startedAt: Date;
@@ -26,7 +27,7 @@ export interface DoubtedList extends KeptList, ReadFaults {
 }
 
 /** Among the lists of so many decisions back a list is known again. */
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 /** A supplier whose list comes well and wrong by turns is reported by mail a few times a day, and in the panel each time. */
 const MAIL_AGAIN_AFTER_MS = 6 * 3_600_000;
 /** The supplier still sends what was discarded, and the shop sells at old prices: a day of that is long enough. */
@@ -52,12 +53,12 @@ export async function letListWait(
   }
 
   await insertReading(db, list);
-  await keepList(db, list.id, list);
-  await keepSuspicions(db, list.id, list.suspicions);
+  await storeList(db, list.id, list);
+  await storeSuspicions(db, list.id, list.suspicions);
   const mailedSince = new Date(at.getTime() - MAIL_AGAIN_AFTER_MS).toISOString();
   await transact(db, async (trx) => {
     const hadMail = (await newestDoubtedAt(trx, list.id)) > mailedSince;
-    await endWaiting(trx, 'Llegó después otra lista para revisar.', at);
+    await endWaiting(trx, IMPORT_MESSAGES.superseded, at);
     await trx
       .updateTable('import_runs')
       .set({
@@ -115,7 +116,7 @@ export async function endWaiting(trx: Transaction<Tables>, why: string, at: Date
     .select('id')
     .where('signature', 'is not', null)
     .where('state', '=', 'waiting')
-    .limit(MOST_REMEMBERED)
+    .limit(MAX_REMEMBERED)
     .execute();
   for (const { id } of waiting) {
     // Without its signature it is not known again: should it come back, a person looks again.
@@ -124,7 +125,7 @@ export async function endWaiting(trx: Transaction<Tables>, why: string, at: Date
       .set({ state: 'discarded', trouble: why, signature: null })
       .where('id', '=', id)
       .execute();
-    await forgetItems(trx, id);
+    await deleteStoredItems(trx, id);
     await settleWaiting(trx, id, { at, by: null, note: why });
   }
 }
@@ -147,12 +148,12 @@ export async function discardWaiting(trx: Transaction<Tables>, id: string): Prom
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await forgetItems(trx, id);
+  await deleteStoredItems(trx, id);
   return true;
 }
 
 /** Once a later reading of a list was applied, what was discarded before is compared with another shop: a person looks again. */
-export async function forgetDiscarded(
+export async function deleteSignaturesOfDiscarded(
   trx: Transaction<Tables>,
   { source, listName }: ListIdentity,
 ): Promise<void> {
@@ -181,7 +182,7 @@ async function readRemembered(db: Kysely<Tables>): Promise<Remembered[]> {
     .where('signature', 'is not', null)
     .where('state', 'in', ['waiting', 'discarded'])
     .orderBy('started_at', 'desc')
-    .limit(MOST_REMEMBERED)
+    .limit(MAX_REMEMBERED)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -218,7 +219,7 @@ async function insertReading(db: Kysely<Tables>, { id, name, startedAt }: Doubte
   await db
     .insertInto('import_runs')
     .values({
-      ...NOTHING_YET,
+      ...EMPTY_RUN,
       id,
       source: CONFIGURED_LIST.source,
       list_name: CONFIGURED_LIST.listName,

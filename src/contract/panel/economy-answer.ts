@@ -1,5 +1,5 @@
 import type { RepricingRun } from '#pricing/repricing-run.store.ts';
-import { REPRICING_EVERY_MINUTES } from '#pricing/rhythm.ts';
+import { REPRICING_EVERY_MINUTES } from '#pricing/price.ts';
 import type { Economy } from './products.ts';
 
 export function economyOf(run: RepricingRun | undefined): Economy {

@@ -1,9 +1,15 @@
 import type { ImportFigures, ImportReport, Sample } from '#catalogue/imports/import-report.ts';
-import { canBeUndone, type ImportProgress, type ImportRun } from '#catalogue/imports/import-run.ts';
-import type { DescribedSuspicion } from '#catalogue/imports/suspicions.store.ts';
+import type { FieldChange } from '#audit/audit-entry.ts';
+import type { ImportDecision } from '#catalogue/imports/decide-import.store.ts';
+import {
+  canBeUndone,
+  type ImportProgress,
+  type ImportRun,
+  type ImportState,
+} from '#catalogue/imports/import-run.ts';
+import type { DescribedSuspicion } from '#catalogue/imports/import-upload.store.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
-import type { ImportState } from '#catalogue/imports/import-state.ts';
 import type { RowFault } from '#catalogue/supplier-feed/feed-item.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import type { ImportSample, ImportStateWord, PanelImport, PanelImportDetail } from './imports.ts';
@@ -28,6 +34,38 @@ const STAGE_WORD = {
   applying: 'aplicacion',
   undoing: 'deshacer',
 } as const satisfies Record<ImportProgress['stage'], NonNullable<PanelImport['avance']>['etapa']>;
+
+/** What the audit log stores of a decision about an import, in the words of the API. */
+export function importAuditChanges(decision: ImportDecision): FieldChange[] {
+  const state = (before: ImportState, after: ImportState): FieldChange => ({
+    field: 'estado',
+    before: STATE_WORD[before],
+    after: STATE_WORD[after],
+  });
+  const counted = (field: string, after: number): FieldChange => ({ field, before: null, after });
+  switch (decision.kind) {
+    case 'applied': {
+      const { added, changed, gone } = decision.report;
+      return [
+        state(decision.before, 'applied'),
+        counted('nuevos', added),
+        counted('cambiados', changed),
+        counted('idos', gone),
+      ];
+    }
+    case 'undone': {
+      const { restored, withdrawn, kept } = decision.report;
+      return [
+        state('applied', 'undone'),
+        counted('restaurados', restored),
+        counted('retirados', withdrawn),
+        counted('conservados', kept.count),
+      ];
+    }
+    case 'discarded':
+      return [state('waiting', 'discarded')];
+  }
+}
 
 /** @param now decides whether it can still be undone. */
 export function panelImportOf(run: ImportRun, now: Date): PanelImport {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { createHashQueue } from '#accounts/hash-queue.ts';
 import { login } from '#accounts/login.ts';
@@ -9,7 +9,8 @@ import { beginSession, logout, resumeSession } from '#accounts/session.ts';
 import { insertUser } from '#accounts/users.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
-import { openImportDesk, type ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
+import { createImportService, type ImportServiceDeps } from '#catalogue/imports/import-service.ts';
+import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import type { Database } from '#db/database.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
@@ -39,7 +40,7 @@ export async function openPanelShop(
     ...options
   }: Partial<AppOptions> & {
     isDemo?: boolean;
-    configured?: ImportDeskWorld['configured'];
+    configured?: ImportServiceDeps['configured'];
     payments?: PaymentDesk | null;
     webhookSecret?: string | null;
     /** Null: a test of something else places as many orders as it likes. */
@@ -54,7 +55,7 @@ export async function openPanelShop(
     catalogue: createLiveCatalogue((seen) => readCatalogueChanges(db, seen)),
     resume: (sessionValue) => resumeSession(accounts, sessionValue),
     isDemo,
-    imports: openImportDesk({ db, now, newId: randomUUID, configured, onError: rethrow }),
+    imports: createImportService(importDeps({ db, now, configured })),
     payments,
     paymentProvider: payments === null ? null : 'trial',
   };
@@ -133,8 +134,4 @@ export async function openPanelShop(
     asAdmin: admin.send,
     asCliente: cliente.send,
   };
-}
-
-function rethrow(error: unknown): never {
-  throw error;
 }

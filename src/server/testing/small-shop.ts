@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { createHashQueue } from '#accounts/hash-queue.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
-import { openImportDesk } from '#catalogue/imports/import-desk.ts';
+import { createImportService } from '#catalogue/imports/import-service.ts';
+import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
@@ -266,13 +267,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   shopName: 'Zócalo',
   resume: () => Promise.resolve(null),
   isDemo: false,
-  imports: openImportDesk({
-    db: NO_DATABASE,
-    now: () => new Date(0),
-    newId: () => '',
-    configured: null,
-    onError: () => undefined,
-  }),
+  imports: createImportService(importDeps({ db: NO_DATABASE, onError: () => undefined })),
   payments: null,
   paymentProvider: null,
 };

@@ -2,7 +2,8 @@ import type { Authorship } from '#audit/audit-log.store.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { userRow } from '#db/testing/rows.ts';
 import type { OpenTestDatabase } from '#db/testing/test-database.ts';
-import { openImportDesk, type ImportDeskWorld } from '../import-desk.ts';
+import { createImportService, type ImportServiceDeps } from '../import-service.ts';
+import { importDeps } from './import-deps.ts';
 
 /** A row of a list, and two that differ from it in what makes them other products. */
 export const CARD = {
@@ -17,10 +18,10 @@ export const CARD = {
 export const SUPPLY = { ...CARD, id: 'fuente', descripcion: 'FUENTE 650W', categoria: 'FUENTES' };
 export const DISK = { ...CARD, id: 'disco', descripcion: 'SSD 1TB', categoria: 'ALMACENAMIENTO' };
 
-/** A shop without products, and its desk for lists; each of its own lists is tried a second after the one before. */
+/** A shop without products, and its imports; each of its own lists is tried a second after the one before. */
 export async function openImportShop(
   open: OpenTestDatabase,
-  configured: ImportDeskWorld['configured'] = null,
+  configured: ImportServiceDeps['configured'] = null,
 ) {
   const { db } = await open();
   await db
@@ -31,13 +32,15 @@ export async function openImportShop(
   let ids = 0;
   const now = () => new Date(time);
   const errors: unknown[] = [];
-  const desk = openImportDesk({
-    db,
-    now,
-    newId: () => `importacion-${++ids}`,
-    configured,
-    onError: (error) => errors.push(error),
-  });
+  const imports = createImportService(
+    importDeps({
+      db,
+      now,
+      newId: () => `importacion-${++ids}`,
+      configured,
+      onError: (error) => errors.push(error),
+    }),
+  );
   const ada = (): Authorship => ({
     by: { id: 'ada', name: 'ada@tienda.example' },
     at: now(),
@@ -45,20 +48,20 @@ export async function openImportShop(
   });
   const triedText = async (text: string, listName = 'Elit') => {
     time += 1000;
-    const started = await desk.tryFile({ name: 'lista.json', listName, bytes: Buffer.from(text) }, ada());
+    const started = await imports.tryFile({ name: 'lista.json', listName, bytes: Buffer.from(text) }, ada());
     if (!started.ok) throw new Error(started.reason);
-    await desk.settled();
+    await imports.settled();
     return found(started.id);
   };
   const found = async (id: string) => {
-    const run = await desk.find(id);
+    const run = await imports.find(id);
     if (run === undefined) throw new Error('the run is gone');
     return run;
   };
   const tried = (rows: readonly object[], listName?: string) => triedText(JSON.stringify(rows), listName);
   return {
     db,
-    desk,
+    imports,
     errors,
     now,
     ada,
@@ -67,13 +70,13 @@ export async function openImportShop(
     triedText,
     async applied(rows: readonly object[], listName?: string) {
       const { id } = await tried(rows, listName);
-      await desk.apply(id, ada());
-      await desk.settled();
+      await imports.apply(id, ada());
+      await imports.settled();
       return found(id);
     },
     async undo(id: string) {
-      await desk.undo(id, ada());
-      await desk.settled();
+      await imports.undo(id, ada());
+      await imports.settled();
       return found(id);
     },
     version: () => readCatalogueVersion(db),

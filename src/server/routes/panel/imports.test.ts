@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportDeskWorld } from '#catalogue/imports/import-desk.ts';
+import type { ImportServiceDeps } from '#catalogue/imports/import-service.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
@@ -165,7 +165,7 @@ describeOnEachEngine("the panel's imports", (open) => {
   });
 });
 
-async function openDesk(open: OpenTestDatabase, configured: ImportDeskWorld['configured'] = null) {
+async function openDesk(open: OpenTestDatabase, configured: ImportServiceDeps['configured'] = null) {
   const shop = await openPanelShop(await open(), { configured });
   const { asAdmin, panel } = shop;
   const send = (payload: string, name = 'lista.json', list?: string) =>

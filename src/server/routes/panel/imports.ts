@@ -1,7 +1,8 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Decided, Started } from '#catalogue/imports/import-desk.ts';
+import type { ImportRun } from '#catalogue/imports/import-run.ts';
+import type { Decided, Started } from '#catalogue/imports/import-service.ts';
 import {
   faultsSheet,
   panelImportDetailOf,
@@ -114,41 +115,18 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
     async ({ params: { id } }, reply) => sendRun(reply, panel, id, 200),
   );
 
-  routes.get(
-    `${PATH}:id/errores.csv`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Las filas con errores, para abrir en una planilla',
-        params,
-        produces: ['text/csv'],
-        response: { 200: z.string(), ...refusals },
-      },
-    },
-    async ({ params: { id } }, reply) => {
-      const run = await imports.find(id);
-      if (run === undefined) return sendProblem(reply, 'not-found', NO_IMPORT);
-      return sendSheet(reply, 'errores-de-importacion', faultsSheet(await imports.faults(run)));
-    },
-  );
-
-  routes.get(
-    `${PATH}:id/sospechosos.csv`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Todo lo sospechoso: precios y stock que cambian de golpe, para abrir en una planilla',
-        params,
-        produces: ['text/csv'],
-        response: { 200: z.string(), ...refusals },
-      },
-    },
-    async ({ params: { id } }, reply) => {
-      const run = await imports.find(id);
-      if (run === undefined) return sendProblem(reply, 'not-found', NO_IMPORT);
-      return sendSheet(reply, 'sospechosos-de-importacion', suspicionsSheet(await imports.suspicions(run)));
-    },
-  );
+  sheetRoute(app, panel, {
+    file: 'errores.csv',
+    downloadName: 'errores-de-importacion',
+    summary: 'Las filas con errores, para abrir en una planilla',
+    sheet: async (run) => faultsSheet(await imports.faults(run)),
+  });
+  sheetRoute(app, panel, {
+    file: 'sospechosos.csv',
+    downloadName: 'sospechosos-de-importacion',
+    summary: 'Todo lo sospechoso: precios y stock que cambian de golpe, para abrir en una planilla',
+    sheet: async (run) => suspicionsSheet(await imports.suspicions(run)),
+  });
 
   routes.post(
     `${PATH}:id/aplicar/`,
@@ -195,11 +173,37 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
   );
 }
 
-function sendSheet(reply: FastifyReply, name: string, sheet: string) {
-  return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .send(sheet);
+/** A spreadsheet of something about one import. */
+function sheetRoute(
+  app: FastifyInstance,
+  { imports }: PanelServices,
+  {
+    file,
+    downloadName,
+    summary,
+    sheet,
+  }: { file: string; downloadName: string; summary: string; sheet: (run: ImportRun) => Promise<string> },
+): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    `${PATH}:id/${file}`,
+    {
+      schema: {
+        tags: TAGS,
+        summary,
+        params,
+        produces: ['text/csv'],
+        response: { 200: z.string(), ...refusals },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const run = await imports.find(id);
+      if (run === undefined) return sendProblem(reply, 'not-found', NO_IMPORT);
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${downloadName}.csv"`)
+        .send(await sheet(run));
+    },
+  );
 }
 
 const NO_IMPORT = { detail: 'Esa importación no existe.' };

@@ -1,7 +1,7 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { countProducts } from '#catalogue/count-products.store.ts';
+import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-answer.ts';
 import {
   dashboard,

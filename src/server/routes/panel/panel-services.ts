@@ -4,7 +4,7 @@ import type { Authorship } from '#audit/audit-log.store.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { HashQueue } from '#accounts/hash-queue.ts';
 import type { Person } from '#accounts/person.ts';
-import type { ImportDesk } from '#catalogue/imports/import-desk.ts';
+import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { Tables } from '#db/tables.ts';
 import type { PaymentDesk } from '#payments/payment-desk.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
@@ -22,7 +22,7 @@ export interface PanelServices {
   resume: ResumeSession;
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;
-  imports: ImportDesk;
+  imports: ImportService;
   /** Null: the shop takes no money. */
   payments: PaymentDesk | null;
   /** Whose calls it speaks; null: nobody's. */

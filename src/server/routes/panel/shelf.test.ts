@@ -3,7 +3,7 @@ import { publishCatalogue } from '#db/catalogue-version.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
-import { runRepricing } from '#jobs/run-repricing.ts';
+import { runRepricing } from '#jobs/import-and-reprice.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };

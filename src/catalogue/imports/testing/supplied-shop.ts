@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { openImportDesk } from '#catalogue/imports/import-desk.ts';
 import { listAttention } from '#attention/attention-list.store.ts';
-import { insertUser } from '#accounts/users.store.ts';
+import { insertUser, readSuperuserEmails } from '#accounts/users.store.ts';
 import { attentionAnswerOf } from '#contract/panel/attention-words.ts';
 import { userRow } from '#db/testing/rows.ts';
 import type { OpenTestDatabase } from '#db/testing/test-database.ts';
 import { renderEmail } from '#mail/render-email.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
-import { importFeed } from '../import-feed.ts';
+import { createImportService } from '../import-service.ts';
+import { importDeps } from './import-deps.ts';
 
 const ADDRESS = 'https://mayorista.example/lista.json?clave=secreta';
-export const BEAT_MS = 6 * 60_000;
+const INTERVAL_MS = 6 * 60_000;
 
 const SHOP = { name: 'Zócalo', address: '', phone: '', email: '', publicUrl: 'https://tienda.example' };
 
@@ -46,32 +46,28 @@ export async function openSuppliedShop(open: OpenTestDatabase) {
   const logged: { level: string; message: string; details: object }[] = [];
   const log = (level: string) => (details: object, message: string) =>
     void logged.push({ level, message, details });
-  const world = {
-    db,
-    now,
-    newId: () => `lectura-${String(++ids).padStart(3, '0')}`,
-    randomBytes,
-    log: { info: log('info'), warn: log('warn'), error: log('error') },
-  };
   /** Answers are not repeated: a supplier that is away stays away for a day. */
   const refuse = async () => new Response('', { status: 404 });
-  const reading = (fetch: typeof globalThis.fetch) => {
-    time += BEAT_MS;
-    return importFeed(ADDRESS, { ...world, fetch });
+  let supplier: typeof fetch = refuse;
+  const imports = createImportService(
+    importDeps({
+      db,
+      now,
+      newId: () => `lectura-${String(++ids).padStart(3, '0')}`,
+      configured: { location: ADDRESS, access: { fetch: (...request) => supplier(...request) } },
+      readOwners: () => readSuperuserEmails(db),
+      log: { info: log('info'), warn: log('warn'), error: log('error') },
+    }),
+  );
+  const reading = (answers: typeof fetch) => {
+    time += INTERVAL_MS;
+    supplier = answers;
+    return imports.importConfigured();
   };
-  const desk = openImportDesk({
-    db,
-    now,
-    newId: world.newId,
-    configured: null,
-    onError: (error) => {
-      throw error;
-    },
-  });
   const ada = () => ({ by: { id: 'duena', name: 'duena@tienda.example' }, at: now(), randomBytes });
   return {
     db,
-    desk,
+    imports,
     ada,
     logged,
     pass: (ms: number) => void (time += ms),
@@ -80,12 +76,12 @@ export async function openSuppliedShop(open: OpenTestDatabase) {
     readsText: (text: string) => reading(async () => new Response(text)),
     cannotRead: () => reading(refuse),
     async waiting() {
-      const { runs } = await desk.list({ all: true, limit: 50, offset: 0 });
+      const { runs } = await imports.list({ all: true, limit: 50, offset: 0 });
       return runs.find(({ state }) => state === 'waiting');
     },
     async apply(id: string) {
-      const decided = await desk.apply(id, ada());
-      await desk.settled();
+      const decided = await imports.apply(id, ada());
+      await imports.settled();
       return decided;
     },
     /** What is brought up, as the panel says it. */

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProducts } from '#catalogue/list-products.ts';
-import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
-import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { listProducts } from '../list-products.ts';
+import { readCatalogueChanges } from '../snapshot/catalogue-changes.store.ts';
+import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/database.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { importFeed } from './import-feed.ts';
+import { createImportService } from './import-service.ts';
+import { importDeps } from './testing/import-deps.ts';
 
 const RYZEN = {
   id: 'ryzen',
@@ -238,15 +238,18 @@ async function openShop({ db }: Database) {
   const logged: [level: string, message: string][] = [];
   const log = (level: string) => (_: object, message: string) => void logged.push([level, message]);
   let clock = 0;
-  const world = {
+  const deps = importDeps({
     db,
-    fetch: () => Promise.reject(new Error('this test has no network')),
     now: () => new Date(1_760_000_000_000 + 1000 * clock++),
     newId: () => String(clock).padStart(6, '0'),
-    randomBytes,
     log: { info: log('info'), warn: log('warn'), error: log('error') },
-  };
-  const importFrom = (location: string) => importFeed(location, world);
+  });
+  const noNetwork = () => Promise.reject(new Error('this test has no network'));
+  const importFrom = (location: string) =>
+    createImportService({
+      ...deps,
+      configured: { location, access: { fetch: noNetwork } },
+    }).importConfigured();
   const importText = async (text: string) => {
     const path = join(directory, 'list.json');
     await writeFile(path, text);

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
-import { runRepricing } from './run-repricing.ts';
+import { runRepricing } from './import-and-reprice.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00.000Z');
 

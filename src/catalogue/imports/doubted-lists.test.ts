@@ -98,7 +98,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       await shop.reads(changed(CENTS, 3, () => ({ precio_proveedor: 7 })));
       expect(await shop.apply('lectura-002')).toEqual({ ok: true });
       expect(await shop.product('p0')).toMatchObject({ supplier_price_cents: 100 });
-      expect(await shop.desk.find('lectura-002')).toMatchObject({
+      expect(await shop.imports.find('lectura-002')).toMatchObject({
         state: 'applied',
         applied: { by: 'duena@tienda.example' },
       });
@@ -113,7 +113,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.reads(CENTS);
-      expect(await shop.desk.discard('lectura-002', shop.ada())).toEqual({ ok: true });
+      expect(await shop.imports.discard('lectura-002', shop.ada())).toEqual({ ok: true });
       expect(await shop.attention(false)).toMatchObject([{ resuelto: { nota: 'Se descartó la lista.' } }]);
       expect(await shop.reads(CENTS)).toBe('still-waiting');
       expect(await shop.reads(changed(CENTS, 5, () => ({ stock: 0 })))).toBe('still-waiting');
@@ -133,7 +133,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
         const shop = await openSuppliedShop(open);
         await shop.reads(GOOD);
         expect(await shop.reads(rows)).toBe('waiting');
-        expect(await shop.desk.discard('lectura-002', shop.ada())).toEqual({ ok: true });
+        expect(await shop.imports.discard('lectura-002', shop.ada())).toEqual({ ok: true });
         shop.pass(7 * HOUR_MS);
         return shop;
       }
@@ -179,7 +179,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
         const again = (await shop.waiting())?.id ?? '';
         expect(await shop.reads(CENTS)).toBe('still-waiting');
         shop.pass(6 * HOUR_MS);
-        expect(await shop.desk.discard(again, shop.ada())).toEqual({ ok: true });
+        expect(await shop.imports.discard(again, shop.ada())).toEqual({ ok: true });
         shop.pass(23 * HOUR_MS);
         expect(await shop.reads(CENTS)).toBe('still-waiting');
         shop.pass(HOUR_MS);
@@ -217,7 +217,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
         .where('id', '=', 'lectura-002')
         .execute();
       shop.pass(11 * 60_000);
-      expect((await shop.desk.find('lectura-002'))?.state).toBe('waiting');
+      expect((await shop.imports.find('lectura-002'))?.state).toBe('waiting');
       expect(await shop.apply('lectura-002')).toEqual({ ok: true });
       expect(await shop.product('p0')).toMatchObject({ supplier_price_cents: 100 });
     });
@@ -325,7 +325,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(shop.logged.filter(({ message }) => message.startsWith('Suspicious'))).toHaveLength(20);
       expect(shop.logged.at(-1)).toMatchObject({ details: { more: 230 } });
       const run = await shop.waiting();
-      const all = run === undefined ? [] : await shop.desk.suspicions(run);
+      const all = run === undefined ? [] : await shop.imports.suspicions(run);
       expect(all).toHaveLength(250);
       expect(all[249]).toMatchObject({ about: 'price', description: expect.stringContaining('MODELO') });
     });

@@ -6,27 +6,101 @@ import { UNPUBLISHED } from '#db/unpublished.ts';
 import { planReprice } from '#pricing/plan-reprice.ts';
 import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
-import { KEPT_COLUMNS } from './kept-changes.store.ts';
-import { oneImportAtATime } from './one-import-at-a-time.store.ts';
+import { oneImportAtATime } from './import-locks.store.ts';
 
-/** What an undoing did, as it is kept. */
+/** What an import overwrites, column by column. */
+const OVERWRITTEN_COLUMNS = [
+  'category_id',
+  'description',
+  'brand',
+  'part_number',
+  'short_description',
+  'pictures',
+  'attributes',
+  'supplier_price_cents',
+  'supplier_stock',
+  'feed_hash',
+  'feed_source',
+  'list_name',
+  'last_import',
+  'search_text',
+] as const;
+
+/** Copies these products as they are, just before the import overwrites them. */
+export function backUpOverwritten(
+  trx: Transaction<Tables>,
+  importId: string,
+  kind: 'changed' | 'gone',
+  ids: readonly string[],
+): Promise<void> {
+  return inGroups(ids, (group) =>
+    trx
+      .insertInto('import_changes')
+      .columns(['import_id', 'product_id', 'kind', ...OVERWRITTEN_COLUMNS])
+      .expression((products) =>
+        products
+          .selectFrom('products')
+          .select([
+            sql<string>`cast(${importId} as text)`.as('import_id'),
+            'id',
+            sql<typeof kind>`cast(${kind} as text)`.as('kind'),
+            ...OVERWRITTEN_COLUMNS,
+          ])
+          .where('id', 'in', group),
+      )
+      .execute(),
+  );
+}
+
+/** Records which products the import added. */
+export function backUpAdded(
+  trx: Transaction<Tables>,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
+  return inGroups(ids, (group) =>
+    trx
+      .insertInto('import_changes')
+      .values(
+        group.map((id) => ({ import_id: importId, product_id: id, kind: 'added' as const, stock_after: 0 })),
+      )
+      .execute(),
+  );
+}
+
+/** Records the stock of these as the import left it, so that an undo can subtract what was shipped since. */
+export function recordStockAfter(
+  trx: Transaction<Tables>,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
+  return inGroups(ids, (group) =>
+    sql`
+      update import_changes set stock_after = products.supplier_stock
+      from products
+      where products.id = import_changes.product_id and import_changes.import_id = ${importId}
+        and import_changes.product_id in (${sql.join(group)})`.execute(trx),
+  );
+}
+
+/** What an undo did, as it is stored. */
 export interface UndoReport {
-  /** Products that are what they were. */
+  /** Products that are again what they were. */
   restored: number;
-  /** Products that the import had brought and that left the shop with it. */
+  /** Products that the import had added, now hidden and out of stock. */
   withdrawn: number;
   /** Products that a later import touched: they stay as that one left them. All are counted, the first are named. */
   kept: { count: number; first: readonly { id: string; description: string }[] };
 }
 
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 const PAGE = 1000;
-const ROWS_AT_ONCE = 500;
+const ROWS_A_STATEMENT = 500;
 
 /**
- * Brings back what an import changed, in a transaction of the caller's: words, cost, stock less what was shipped since, and prices by
- * the margins of now. What orders hold, visibility and margins stay. A product that the import brought is hidden and out of stock, for
- * orders may name it.
+ * Restores what an import changed, in the caller's transaction: texts, cost, stock less what was shipped since, and prices by today's
+ * margins. Stock held by orders, visibility and margins stay. A product that the import added is hidden and out of stock, because
+ * orders may refer to it.
  */
 export async function undoChanges(trx: Transaction<Tables>, importId: string): Promise<UndoReport> {
   await oneImportAtATime(trx);
@@ -52,7 +126,7 @@ async function readTouchedSince(trx: Transaction<Tables>, importId: string): Pro
   const first = await touched
     .select(['products.id', 'products.description'])
     .orderBy('products.id')
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute();
   return { count, first };
 }
@@ -103,7 +177,7 @@ async function restoreColumns(
   importId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const columns = KEPT_COLUMNS.filter((column) => column !== 'supplier_stock').map(
+  const columns = OVERWRITTEN_COLUMNS.filter((column) => column !== 'supplier_stock').map(
     (column) => sql`${sql.ref(column)} = was.${sql.ref(column)}`,
   );
   const stock = sql`was.supplier_stock + products.supplier_stock - was.stock_after`;
@@ -131,13 +205,13 @@ async function repriceThese(trx: Transaction<Tables>, ids: ReadonlySet<string>):
   }
 }
 
-/** Visitors are answered between two groups. */
+/** The event loop serves visitors between two groups. */
 async function inGroups<T>(
   all: readonly T[],
   write: (group: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
-    await write(all.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < all.length; start += ROWS_A_STATEMENT) {
+    await write(all.slice(start, start + ROWS_A_STATEMENT));
     await setImmediate();
   }
 }

@@ -1,0 +1,298 @@
+import { basename } from 'node:path';
+import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Log } from '#lib/failure-log.ts';
+import { giveBack } from '#lib/give-back.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import type { FeedBytes } from '../supplier-feed/feed-bytes.ts';
+import type { RowFault } from '../supplier-feed/feed-item.ts';
+import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
+import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
+import { placeOf, readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
+import {
+  applyOrLetWait,
+  applyStoredList,
+  discardImport,
+  tryList,
+  undoImport,
+  type CatalogueDatabase,
+  type ToAuditChanges,
+} from './decide-import.store.ts';
+import { IMPORT_MESSAGES } from './import-messages.ts';
+import { reportOfFailure } from './import-report.ts';
+import { deleteExpiredRuns } from './import-retention.store.ts';
+import { asOf, canBeUndone, stateBeforeApplying, type ImportProgress, type ImportRun } from './import-run.ts';
+import {
+  beginRun,
+  findRun,
+  listRuns,
+  moveRun,
+  recordProgress,
+  recordReading,
+  recordScheduledRun,
+  type RunQuery,
+} from './import-run.store.ts';
+import {
+  describeSuspicions,
+  readStoredFaults,
+  storeList,
+  type DescribedSuspicion,
+} from './import-upload.store.ts';
+import { logOutage, logScheduledImport, type ScheduledImport } from './log-import.ts';
+import { noteReadAgain, noteUnread } from './unread-list.store.ts';
+import { nameAsUsed, readUploadedLists, type UploadedList } from './uploaded-lists.store.ts';
+
+export interface ImportServiceDeps {
+  db: CatalogueDatabase;
+  now: () => Date;
+  newId: () => string;
+  randomBytes: RandomBytes;
+  /** Where the shop's own list is, and how to ask for it; null: it has none. */
+  configured: { location: string; access: FeedAccess } | null;
+  /** Emails of whoever runs the shop. */
+  readOwners: () => Promise<string[]>;
+  toAuditChanges: ToAuditChanges;
+  log: Log;
+  onError: (error: unknown) => void;
+  /** Aborted when the shop closes: a list that is being read is given up. */
+  closing?: AbortSignal | undefined;
+}
+
+export type Started = { ok: true; id: string } | { ok: false; reason: 'busy' | 'no-list' };
+export type Decided = { ok: true } | { ok: false; reason: 'unknown' | 'not-now' };
+
+/**
+ * The one import pipeline: read a list, compare it with the shop, apply it. The clock applies the configured list at once, unless it
+ * changed too much; administrators try a list first and decide. What they start goes on after the response and reports its progress.
+ */
+export interface ImportService {
+  /** What the shop's own list is called; null: it has none. */
+  configuredName: string | null;
+  /**
+   * What the clock does: reads the configured list, applies it and stores a report of the run. An empty or unreadable list changes
+   * nothing and is logged as an error; so is one that changed too much, which waits for a person. Null: there is no list.
+   */
+  importConfigured(): Promise<ScheduledImport['state'] | null>;
+  list(query: RunQuery): Promise<{ runs: ImportRun[]; count: number }>;
+  find(id: string): Promise<ImportRun | undefined>;
+  /** All of them, up to 50,000. */
+  faults(run: ImportRun): Promise<readonly RowFault[]>;
+  /** All that are suspicious, with the products' current descriptions. */
+  suspicions(run: ImportRun): Promise<readonly DescribedSuspicion[]>;
+  /** The uploaded lists that products are on, by name. */
+  uploadedLists(): Promise<readonly UploadedList[]>;
+  /** @param file.listName Which of the uploaded lists it is, or a new one; however it was written before, it is the same list. */
+  tryFile(
+    file: { name: string; listName: string; bytes: Uint8Array },
+    authorship: Authorship,
+  ): Promise<Started>;
+  tryConfigured(authorship: Authorship): Promise<Started>;
+  apply(id: string, authorship: Authorship): Promise<Decided>;
+  undo(id: string, authorship: Authorship): Promise<Decided>;
+  discard(id: string, authorship: Authorship): Promise<Decided>;
+  /** Resolves when nothing that an administrator started is under way in this process. */
+  settled(): Promise<void>;
+}
+
+export function createImportService(deps: ImportServiceDeps): ImportService {
+  const { db, now, newId, randomBytes, configured, readOwners, toAuditChanges, log, onError, closing } = deps;
+  const underWay = new Set<Promise<void>>();
+
+  async function find(id: string): Promise<ImportRun | undefined> {
+    const run = await findRun(db, id);
+    return run && asOf(run, now());
+  }
+
+  /** Reads a list to its rows, whoever asked for it and wherever it comes from. Its bytes are gone afterwards. */
+  async function readList(file: FeedBytes, options: Pick<ParseOptions, 'onRows'> = {}): Promise<ParsedFeed> {
+    if (!file.ok) return { ...file, faults: [], faultCount: 0 };
+    const feed = await parseFeed(file.bytes, { ...options, listAddress: file.address, signal: closing });
+    giveBack(file.bytes);
+    return feed;
+  }
+
+  async function importConfigured(): Promise<ScheduledImport['state'] | null> {
+    if (configured === null) return null;
+    const { location, access } = configured;
+    const begun = { id: newId(), name: nameOf(location), startedAt: now() };
+    const outcome = await importOnSchedule(begun, await readList(await readFeedSource(location, access)));
+    logScheduledImport(begun.name, outcome, log);
+    await noteOutage(begun.name, outcome);
+    return outcome.state;
+  }
+
+  async function importOnSchedule(
+    begun: { id: string; name: string; startedAt: Date },
+    feed: ParsedFeed,
+  ): Promise<ScheduledImport> {
+    await deleteExpiredRuns(db, begun.startedAt);
+    if (feed.ok) return applyOrLetWait(db, begun, feed, { now, randomBytes, readOwners });
+    const report = reportOfFailure(feed.reason, feed);
+    await recordScheduledRun(db, { ...begun, finishedAt: now(), state: 'failed', report });
+    return { state: 'failed', report };
+  }
+
+  /** Emails the owners once when the list cannot be read, and once when it can again. */
+  async function noteOutage(name: string, { report }: ScheduledImport): Promise<void> {
+    if (closing?.aborted === true) return;
+    const stamp = { at: now(), randomBytes };
+    const notice = { name, owners: await readOwners() };
+    if ('reason' in report) {
+      const since = await noteUnread(db, { ...notice, reason: report.reason }, stamp);
+      if (since !== null) logOutage(log, { name, since, reason: report.reason });
+    } else if (await noteReadAgain(db, notice, stamp)) {
+      logOutage(log, { name, since: null });
+    }
+  }
+
+  /** Goes on after the response. Whatever it throws leaves the run as `recover` says. */
+  function inBackground(work: () => Promise<void>, recover: (trouble: string) => Promise<unknown>): void {
+    const done = work()
+      .catch(async (error: unknown) => {
+        onError(error);
+        await recover(IMPORT_MESSAGES.internalError);
+      })
+      .catch(onError)
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+
+  async function start(
+    list: ListIdentity & { name: string },
+    authorship: Authorship,
+    getBytes: (report: ReportProgress) => Promise<FeedBytes>,
+  ): Promise<Started> {
+    const id = newId();
+    const stage = list.source === 'upload' ? 'reading' : 'downloading';
+    const isBegun = await beginRun(db, { ...list, id, by: authorship.by.name, at: now(), stage });
+    if (!isBegun) return { ok: false, reason: 'busy' };
+    const reportProgress = progressReporter(id);
+    inBackground(
+      async () => tryRead({ ...list, id }, await getBytes(reportProgress), reportProgress),
+      (trouble) => recordReading(db, id, { state: 'failed', report: reportOfFailure(trouble), at: now() }),
+    );
+    return { ok: true, id };
+  }
+
+  async function tryRead(
+    run: Pick<ImportRun, 'id' | 'source' | 'listName'>,
+    file: FeedBytes,
+    reportProgress: ReportProgress,
+  ): Promise<void> {
+    await deleteExpiredRuns(db, now());
+    const feed = await readList(file, {
+      onRows: (rows) => reportProgress({ stage: 'reading', rows, total: null }),
+    });
+    if (!feed.ok) {
+      await storeList(db, run.id, { items: [], unreadableIds: new Set(), faults: feed.faults });
+      const report = reportOfFailure(feed.reason, feed);
+      return recordReading(db, run.id, { state: 'failed', report, at: now() });
+    }
+    await reportProgress(
+      { stage: 'comparing', rows: feed.items.length, total: feed.items.length },
+      { isUrgent: true },
+    );
+    await storeList(db, run.id, feed);
+    const { report, isEmpty } = await tryList(db, run, feed);
+    await recordReading(db, run.id, { state: isEmpty ? 'unchanged' : 'planned', report, at: now() });
+  }
+
+  /** Writes progress into the database, twice a second at most. */
+  function progressReporter(id: string): ReportProgress {
+    let writtenAt = now().getTime();
+    return async (progress, { isUrgent = false } = {}) => {
+      const at = now();
+      if (!isUrgent && at.getTime() - writtenAt < PROGRESS_INTERVAL_MS) return;
+      writtenAt = at.getTime();
+      await recordProgress(db, id, progress, at);
+    };
+  }
+
+  async function decide(
+    id: string,
+    {
+      from,
+      to,
+      stage,
+    }: { from: 'unapplied' | 'applied'; to: 'applying' | 'undoing'; stage: ImportProgress['stage'] },
+    work: (run: ImportRun) => Promise<void>,
+  ): Promise<Decided> {
+    const run = await find(id);
+    if (run === undefined) return { ok: false, reason: 'unknown' };
+    const expected = from === 'applied' ? from : stateBeforeApplying(run);
+    if (run.state !== expected || (from === 'applied' && !canBeUndone(run, now()))) {
+      return { ok: false, reason: 'not-now' };
+    }
+    // As it stands in the database, where a process that died may have left it under way.
+    const stored = (await findRun(db, id))?.state ?? expected;
+    if (!(await moveRun(db, id, stored, { state: to, stage, at: now() })))
+      return { ok: false, reason: 'not-now' };
+    inBackground(
+      () => work(run),
+      (trouble) => moveRun(db, id, to, { state: expected, stage: null, at: now(), trouble }),
+    );
+    return { ok: true };
+  }
+
+  return {
+    configuredName: configured && nameOf(configured.location),
+    importConfigured,
+    find,
+    async list(query) {
+      const { runs, count } = await listRuns(db, query);
+      return { runs: runs.map((run) => asOf(run, now())), count };
+    },
+    async faults(run) {
+      const stored = await readStoredFaults(db, run.id);
+      return stored.length > 0 ? stored : (run.report?.faults.first ?? []);
+    },
+    suspicions: (run) => describeSuspicions(db, run),
+    uploadedLists: () => readUploadedLists(db),
+    async tryFile({ name, listName, bytes }, authorship) {
+      const list = { source: 'upload', listName: await nameAsUsed(db, listName), name } as const;
+      return start(list, authorship, async () => ({ ok: true, bytes }));
+    },
+    async tryConfigured(authorship) {
+      if (configured === null) return { ok: false, reason: 'no-list' };
+      const { location, access } = configured;
+      return start({ ...CONFIGURED_LIST, name: nameOf(location) }, authorship, (reportProgress) =>
+        readFeedSource(location, {
+          ...access,
+          onProgress: (rows, total) => reportProgress({ stage: 'downloading', rows, total: total ?? null }),
+        }),
+      );
+    },
+    apply: (id, authorship) =>
+      decide(id, { from: 'unapplied', to: 'applying', stage: 'applying' }, (run) =>
+        applyStoredList(db, run, { ...authorship, toAuditChanges }),
+      ),
+    undo: (id, authorship) =>
+      decide(id, { from: 'applied', to: 'undoing', stage: 'undoing' }, async (run) => {
+        const report = await undoImport(db, run, { ...authorship, toAuditChanges });
+        if (report !== undefined) return;
+        await moveRun(db, id, 'undoing', {
+          state: 'applied',
+          stage: null,
+          at: now(),
+          trouble: IMPORT_MESSAGES.nothingToUndo,
+        });
+      }),
+    async discard(id, authorship) {
+      const run = await find(id);
+      if (run === undefined) return { ok: false, reason: 'unknown' };
+      const isDiscarded = await discardImport(db, run, { ...authorship, toAuditChanges });
+      return isDiscarded ? { ok: true } : { ok: false, reason: 'not-now' };
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+const PROGRESS_INTERVAL_MS = 500;
+
+type ReportProgress = (progress: ImportProgress, when?: { isUrgent?: boolean }) => Promise<void>;
+
+/** What a list is called in the panel: no more of its address than may be seen. */
+function nameOf(location: string): string {
+  return /^https?:\/\//i.test(location) ? placeOf(new URL(location)) : basename(location);
+}

@@ -1,0 +1,147 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { ImportListRow } from '#db/tables/imports.ts';
+import type { FeedItem, RowFault } from '../supplier-feed/feed-item.ts';
+import type { Suspicion } from '../supplier-feed/plan-import.ts';
+import type { ImportRun } from './import-run.ts';
+
+/** What was read of a list. */
+export interface ListItems {
+  items: readonly FeedItem[];
+  unreadableIds: ReadonlySet<string>;
+}
+
+const ITEMS_A_ROW = 500;
+
+/**
+ * Stores what was read of a list until somebody decides. Each group is committed by itself, so that no order waits for the whole; nobody
+ * reads the rows before their run is marked as read.
+ */
+export async function storeList(
+  db: Kysely<Tables>,
+  importId: string,
+  { items, unreadableIds, faults }: ListItems & { faults: readonly RowFault[] },
+): Promise<void> {
+  await store(db, importId, 'items', items);
+  await store(db, importId, 'unreadable', [...unreadableIds]);
+  await store(db, importId, 'faults', faults);
+}
+
+/** Stores all that is suspicious of an import, for as long as its report. */
+export function storeSuspicions(
+  db: Kysely<Tables>,
+  importId: string,
+  suspicions: readonly Suspicion[],
+): Promise<void> {
+  return store(db, importId, 'suspicious', suspicions);
+}
+
+async function store(
+  db: Kysely<Tables>,
+  importId: string,
+  kind: ImportListRow['kind'],
+  all: readonly unknown[],
+): Promise<void> {
+  for (let start = 0; start < all.length; start += ITEMS_A_ROW) {
+    await db
+      .insertInto('import_lists')
+      .values({
+        import_id: importId,
+        kind,
+        position: start,
+        content: JSON.stringify(all.slice(start, start + ITEMS_A_ROW)),
+      })
+      .execute();
+    await setImmediate();
+  }
+}
+
+export async function readStoredItems(db: Kysely<Tables>, importId: string): Promise<ListItems> {
+  return {
+    items: (await readGroups(db, importId, 'items')) as FeedItem[], // written by storeList, like what follows
+    unreadableIds: new Set((await readGroups(db, importId, 'unreadable')) as string[]),
+  };
+}
+
+export async function readStoredFaults(db: Kysely<Tables>, importId: string): Promise<RowFault[]> {
+  return (await readGroups(db, importId, 'faults')) as RowFault[]; // likewise
+}
+
+export async function readStoredSuspicions(db: Kysely<Tables>, importId: string): Promise<Suspicion[]> {
+  return (await readGroups(db, importId, 'suspicious')) as Suspicion[]; // likewise
+}
+
+/** What was suspicious when the list was tried; what is suspicious when it is applied replaces it. */
+export async function deleteStoredSuspicions(trx: Transaction<Tables>, importId: string): Promise<void> {
+  await trx
+    .deleteFrom('import_lists')
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'suspicious')
+    .execute();
+}
+
+/** Once a list is applied only its row errors and what is suspicious of it are of use. */
+export async function deleteStoredItems(trx: Transaction<Tables>, importId: string): Promise<void> {
+  await trx
+    .deleteFrom('import_lists')
+    .where('import_id', '=', importId)
+    .where('kind', 'in', ['items', 'unreadable'])
+    .execute();
+}
+
+async function readGroups(
+  db: Kysely<Tables>,
+  importId: string,
+  kind: ImportListRow['kind'],
+): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (;;) {
+    // A group's position is the number of its first element.
+    const group = await db
+      .selectFrom('import_lists')
+      .select('content')
+      .where('import_id', '=', importId)
+      .where('kind', '=', kind)
+      .where('position', '=', all.length)
+      .executeTakeFirst();
+    if (group === undefined) return all;
+    for (const one of JSON.parse(group.content) as unknown[]) all.push(one); // likewise
+    await setImmediate();
+  }
+}
+
+/** Something suspicious, with what the product is called by now; empty where it is no more. */
+export type DescribedSuspicion = Suspicion & { description: string };
+
+const IDS_A_STATEMENT = 500;
+
+/** All that is suspicious of an import; of one of an earlier version the first that its report names. */
+export async function describeSuspicions(
+  db: Kysely<Tables>,
+  { id, report }: Pick<ImportRun, 'id' | 'report'>,
+): Promise<DescribedSuspicion[]> {
+  const stored = await readStoredSuspicions(db, id);
+  const first = report !== null && 'suspicious' in report ? report.suspicious.first : [];
+  const all = stored.length > 0 ? stored : first;
+  const described: DescribedSuspicion[] = [];
+  for (let start = 0; start < all.length; start += IDS_A_STATEMENT) {
+    const group = all.slice(start, start + IDS_A_STATEMENT);
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'description'])
+      .where(
+        'id',
+        'in',
+        group.map((suspicion) => suspicion.id),
+      )
+      .limit(IDS_A_STATEMENT)
+      .execute();
+    const names = new Map(rows.map((row) => [row.id, row.description]));
+    for (const suspicion of group) {
+      described.push({ ...suspicion, description: names.get(suspicion.id) ?? '' });
+    }
+    await setImmediate();
+  }
+  return described;
+}

@@ -1,0 +1,38 @@
+import type { Log } from '#lib/failure-log.ts';
+import type { ScheduledOutcome } from './decide-import.store.ts';
+import type { ImportFailure } from './import-report.ts';
+
+/** What became of a reading by the clock. */
+export type ScheduledImport = ScheduledOutcome | { state: 'failed'; report: ImportFailure };
+
+/** So many bad rows, and so many suspicious ones, are logged one by one; the panel has all of them. */
+const MAX_LINES_EACH = 20;
+
+/** Logs what became of a list, its first bad rows and its first suspicious changes. */
+export function logScheduledImport(location: string, { state, report }: ScheduledImport, log: Log): void {
+  if (state === 'failed') {
+    log.error({ location, reason: report.reason }, 'The supplier list was not imported: nothing changed');
+    return;
+  }
+  const { suspicious, faults, samples: _, ...counts } = report;
+  const entry = { location, outcome: state, ...counts, faults: faults.count, suspicious: suspicious.count };
+  if (state === 'waiting') log.error(entry, 'The supplier list changed too much: it waits for a person');
+  else log.info(entry, 'Supplier list read');
+  if (state === 'unchanged' || state === 'still-waiting') return;
+  for (const fault of faults.first.slice(0, MAX_LINES_EACH)) log.warn(fault, 'Row of the supplier list');
+  for (const suspicion of suspicious.first.slice(0, MAX_LINES_EACH)) {
+    log.warn(suspicion, 'Suspicious change in the supplier list');
+  }
+  if (suspicious.count > MAX_LINES_EACH) {
+    log.warn({ more: suspicious.count - MAX_LINES_EACH }, 'More suspicious changes stand in the panel');
+  }
+}
+
+/** Logs that the list has not been read since a moment, or, without one, that it is read again. */
+export function logOutage(
+  log: Log,
+  { name, since, reason }: { name: string; since: Date | null; reason?: string },
+): void {
+  if (since === null) log.info({ list: name }, 'The supplier list is read again');
+  else log.error({ list: name, since, reason }, 'The supplier list is unread');
+}

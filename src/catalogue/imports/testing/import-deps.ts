@@ -1,0 +1,24 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { importAuditChanges } from '#contract/panel/imports-answer.ts';
+import type { ImportServiceDeps } from '../import-service.ts';
+
+/** Imports of a shop without a configured list, whose log nobody reads; whatever fails unexpectedly fails the test. */
+export function importDeps(
+  given: Pick<ImportServiceDeps, 'db'> & Partial<ImportServiceDeps>,
+): ImportServiceDeps {
+  return {
+    now: () => new Date(),
+    newId: randomUUID,
+    randomBytes,
+    configured: null,
+    toAuditChanges: importAuditChanges,
+    readOwners: async () => [],
+    log: { info: ignore, warn: ignore, error: ignore },
+    onError: (error) => {
+      throw error;
+    },
+    ...given,
+  };
+}
+
+function ignore(): void {}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { ImportService } from '#catalogue/imports/import-service.ts';
+import type { Tables } from '#db/tables.ts';
+import type { FailureLog, Log } from '#lib/failure-log.ts';
+import { REPRICING_EVERY_MINUTES } from '#pricing/price.ts';
+import { recordRepricing } from '#pricing/repricing-run.store.ts';
+import type { FeedChoice } from './choose-feed.ts';
+import { repriceCatalogue } from './reprice.ts';
+
+/** How often the supplier's list is imported and margins become prices. */
+export const IMPORT_INTERVAL_MS = REPRICING_EVERY_MINUTES * 60_000;
+
+export interface RepricingDeps {
+  db: Kysely<Tables>;
+  now: () => Date;
+  log: Log;
+}
+
+export interface ImportAndRepriceDeps extends RepricingDeps {
+  imports: Pick<ImportService, 'importConfigured'>;
+  feed: Pick<FeedChoice, 'afterImport'>;
+  failures: FailureLog;
+}
+
+/** Imports the configured list, then reprices, whatever became of the list. @throws what kept the repricing from being recorded. */
+export async function importAndReprice(deps: ImportAndRepriceDeps): Promise<void> {
+  await importList(deps).then(
+    () => deps.failures.worked('list'),
+    (error: unknown) => deps.failures.failed('list', error),
+  );
+  await runRepricing(deps);
+}
+
+async function importList({ imports, feed }: ImportAndRepriceDeps): Promise<void> {
+  const state = await imports.importConfigured();
+  if (state === 'applied' || state === 'unchanged') await feed.afterImport();
+}
+
+/**
+ * One run of the repricing, recorded in the log and, for the panel, in the database. One that fails changes no price and is tried
+ * again at the next interval. @throws what kept it from being recorded.
+ */
+export async function runRepricing({ db, now, log }: RepricingDeps): Promise<void> {
+  const startedAt = now();
+  const outcome = await repriceCatalogue(db).then(
+    ({ changed }) => ({ changed, failure: null }),
+    (error: unknown) => ({ changed: 0, failure: error instanceof Error ? error.message : String(error) }),
+  );
+  if (outcome.failure !== null) log.error(outcome, 'Repricing failed: no price changed');
+  else if (outcome.changed > 0) log.info(outcome, 'Prices follow margins');
+
+  const finishedAt = now();
+  const nextAt = new Date(finishedAt.getTime() + IMPORT_INTERVAL_MS);
+  await recordRepricing(db, { ...outcome, startedAt, finishedAt, nextAt });
+}
