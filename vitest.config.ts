@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'mock-mercadopago/**/*.test.ts',
+      'demo/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     pool: 'forks',
     // A process takes one file after another: starting one for each, and reading the same modules again, took half of the tests' time on
     // the processor. So no module may remember what would change the answers of the next file: caches follow from arguments alone, and

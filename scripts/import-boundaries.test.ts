@@ -36,7 +36,7 @@ describe('imports go one way', () => {
     ['src/quotes/make-quote.ts', '#orders/order.ts'],
     ['src/quotes/quotes.store.ts', '#orders/orders.store.ts'],
     ['src/withdrawals/clocks.ts', '#contract/withdrawal.ts'],
-    ['src/quotes/quotes.store.ts', '#trial-provider/checkout.ts'],
+    ['src/quotes/quotes.store.ts', '#mock-mercadopago/checkout.ts'],
     ['src/mail/email.ts', '#orders/order.ts'],
     ['src/mail/email.ts', '#payments/payment-status.ts'],
     ['src/mail/outbox.store.ts', '#payments/payments.store.ts'],
@@ -48,9 +48,9 @@ describe('imports go one way', () => {
     ['src/jobs/reprice.ts', '#server/app.ts'],
     ['src/server/http/app.ts', '#web/root.tsx'],
     ['src/server/routes/shop/orders.ts', '#jobs/reprice.ts'],
-    ['src/trial-provider/calls.ts', '#orders/order.ts'],
-    ['src/payments/start-paying.ts', '#trial-provider/trial-provider.ts'],
-    ['src/web/shop/cart/cart-page.tsx', '#trial-provider/trial-provider.ts'],
+    ['mock-mercadopago/calls.ts', '#orders/order.ts'],
+    ['src/payments/start-paying.ts', '#mock-mercadopago/mock-provider.ts'],
+    ['src/web/shop/cart/cart-page.tsx', '#mock-mercadopago/mock-provider.ts'],
   ])('%s may not import %s', async (file, imported) => {
     const verdict = await lintFile(
       file,
@@ -80,7 +80,7 @@ describe('imports go one way', () => {
     ['src/server/http/app.ts', '#contract/order.ts'],
     ['src/jobs/reprice.ts', '#db/tables.ts'],
     ['src/main.ts', '#server/app.ts'],
-    ['src/trial-provider/payments.ts', '#lib/readable-code.ts'],
+    ['mock-mercadopago/payments.ts', '#lib/readable-code.ts'],
   ])('%s may import %s', async (file, imported) => {
     const verdict = await lintFile(
       file,

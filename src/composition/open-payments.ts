@@ -9,7 +9,6 @@ import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { RequestHandler } from '#server/http/front-door.ts';
 import { chargingWords } from '#server/routes/shop/payment-messages.ts';
-import { openTrialSite } from '#trial-provider/open-trial-site.ts';
 
 /** What takes the shop's money. */
 export interface Payments {
@@ -34,7 +33,7 @@ export interface PaymentSurroundings extends Pick<PaymentWorld, 'now' | 'randomB
 }
 
 /** Builds it as the settings say. */
-export function openPayments(config: Config, around: PaymentSurroundings): Payments {
+export async function openPayments(config: Config, around: PaymentSurroundings): Promise<Payments> {
   const { payments: settings } = config;
   switch (settings.kind) {
     case 'off':
@@ -54,7 +53,8 @@ export function openPayments(config: Config, around: PaymentSurroundings): Payme
         webhookSecret: settings.webhookSecret,
       };
     case 'trial': {
-      const trial = openTrialSite({
+      const { openMockSite } = await import('#mock-mercadopago/open-mock-site.ts');
+      const trial = openMockSite({
         ...around,
         dataDir: config.dataDir,
         publicUrl: config.shop.publicUrl,

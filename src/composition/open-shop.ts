@@ -158,7 +158,7 @@ export async function openShop(
     onError: onError('import failed'),
     closing: leaving.signal,
   });
-  const payments = openPayments(settings, {
+  const payments = await openPayments(settings, {
     db,
     now,
     randomBytes,

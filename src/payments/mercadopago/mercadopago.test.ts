@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
 import { arsPerUsd, centavos, pesosOf } from '#lib/pesos.ts';
 import { pesosTotalsOf, totalsOf } from '#orders/order-totals.ts';
-import type { CallFault } from '#trial-provider/faults.ts';
-import { openTrial, TRIAL_ADDRESS, TRIAL_TOKEN } from '#trial-provider/testing/open-trial.ts';
+import type { CallFault } from '#mock-mercadopago/testing/fault-injection.ts';
+import { openMock, MOCK_ADDRESS, MOCK_TOKEN } from '#mock-mercadopago/testing/open-mock.ts';
 import type { PayableOrder } from '../payment-provider.ts';
 import { mercadoPago } from './mercadopago.ts';
 
@@ -31,10 +31,10 @@ const ORDER: PayableOrder = {
 };
 const HELD_UNTIL = new Date('2026-03-02T15:30:00.000Z');
 
-function openProvider(accessToken = TRIAL_TOKEN) {
-  const world = openTrial();
+function openProvider(accessToken = MOCK_TOKEN) {
+  const world = openMock();
   const provider = mercadoPago(
-    { apiUrl: TRIAL_ADDRESS, accessToken, fetch: world.fetch },
+    { apiUrl: MOCK_ADDRESS, accessToken, fetch: world.fetch },
     { publicUrl: 'https://tienda.example', isReachable: true, shopName: 'Zócalo Componentes' },
   );
   return { ...world, provider };

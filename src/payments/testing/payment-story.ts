@@ -5,14 +5,14 @@ import { createOrderService } from '#orders/order-service.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
-import type { Delivery } from '#trial-provider/deliveries.ts';
-import { fetchTo } from '#trial-provider/testing/in-process.ts';
+import type { Delivery } from '#mock-mercadopago/deliveries.ts';
+import { fetchTo } from '#mock-mercadopago/testing/fetch-to.ts';
 import {
-  arbitraryTrialStep,
-  takeStep as takeTrialStep,
-  type TrialStep,
-} from '#trial-provider/testing/steps.ts';
-import { createTrialProvider } from '#trial-provider/trial-provider.ts';
+  arbitraryMockStep,
+  takeStep as takeMockStep,
+  type MockStep,
+} from '#mock-mercadopago/testing/steps.ts';
+import { createFaultyProvider } from '#mock-mercadopago/testing/fault-injection.ts';
 import { CARD_HOLD_MS } from '../holds/holds.ts';
 import { mercadoPago } from '../mercadopago/mercadopago.ts';
 import { checkSignature } from '../mercadopago/signature.ts';
@@ -24,7 +24,7 @@ import { createFuse, Killed } from './fuse.ts';
 
 /** One thing that happens in a shop and around it. `which` is taken modulo what there is. */
 export type StoryStep =
-  | TrialStep
+  | MockStep
   | { kind: 'orders'; quantity: number }
   | { kind: 'starts-paying'; which: number }
   | { kind: 'looks'; which: number }
@@ -57,7 +57,7 @@ const killed = fc.record({ kind: fc.constant('killed' as const), afterSteps: fc.
 
 /** The stand-in's own steps reach everything; what most stories need to get anywhere is likelier. */
 const anyStep: fc.Arbitrary<StoryStep> = fc.oneof(
-  { weight: 10, arbitrary: arbitraryTrialStep() },
+  { weight: 10, arbitrary: arbitraryMockStep() },
   { weight: 5, arbitrary: pays },
   { weight: 3, arbitrary: aMoment },
   { weight: 2, arbitrary: fc.constant({ kind: 'hold-ends' as const }) },
@@ -105,7 +105,7 @@ export async function openStory({ db }: Pick<Database, 'db'>, { seed }: Pick<Sto
   let time = NOON.getTime();
   const now = () => new Date(time);
   const randomBytes = seededBytes(seed);
-  const trial = createTrialProvider({
+  const trial = createFaultyProvider({
     now,
     randomBytes,
     address: () => ADDRESS,
@@ -209,7 +209,7 @@ export async function openStory({ db }: Pick<Database, 'db'>, { seed }: Pick<Sto
       case 'killed':
         return shop.fuse.light(step.afterSteps);
       default:
-        return takeTrialStep(trial, step, { send, letTimePass: (ms) => void (time += ms) });
+        return takeMockStep(trial, step, { send, letTimePass: (ms) => void (time += ms) });
     }
   }
 

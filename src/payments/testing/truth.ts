@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { holdsStock } from '#orders/order-status.ts';
-import type { Checkout, Payment } from '#trial-provider/checkout.ts';
-import { refundedOf } from '#trial-provider/checkout.ts';
-import { COLLECTOR_ID } from '#trial-provider/provider-context.ts';
+import type { Checkout, Payment } from '#mock-mercadopago/checkout.ts';
+import { refundedOf } from '#mock-mercadopago/checkout.ts';
+import { COLLECTOR_ID } from '#mock-mercadopago/mock-deps.ts';
 
 /** What the shop keeps of its money, as a whole. */
 export async function readBooks({ db }: Pick<Database, 'db'>) {

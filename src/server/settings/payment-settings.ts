@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isLoopbackUrl } from './loopback-url.ts';
-import { whyNoTrialPayments } from '#trial-provider/why-no-trial-payments.ts';
 
 /** Who takes the money. */
 export type PaymentSettings =
@@ -87,4 +86,11 @@ export function readPaymentSettings(
         },
       };
   }
+}
+
+/** Why there may be no trial payments here, for whoever starts the shop; null: there may. */
+export function whyNoTrialPayments(nodeEnv: string | undefined): string | null {
+  return nodeEnv?.trim().toLowerCase() === 'production'
+    ? 'PAYMENTS=trial no va con NODE_ENV=production: cualquiera se llevaría su pedido sin pagar. Definí MP_ACCESS_TOKEN, o PAYMENTS=off.'
+    : null;
 }

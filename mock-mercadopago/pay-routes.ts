@@ -3,8 +3,8 @@ import { PAYMENT_STATUSES, type Checkout } from './checkout.ts';
 import { ATTEMPTS, expirePayments, isExpired, movePayment, pay, type PayResult } from './payments.ts';
 import { STYLE_HASH } from './pay-page-style.ts';
 import { payPage, plainPayPage } from './pay-page.ts';
-import type { ApiAnswer, ApiCall } from './calls.ts';
-import type { ProviderContext } from './provider-context.ts';
+import type { ApiAnswer, ApiCall } from './api.ts';
+import type { ProviderContext } from './mock-deps.ts';
 import { returnAddress, returnsByItself } from './return-address.ts';
 
 /** The pages that a buyer sees and the forms that they send; null: no address of theirs. */
@@ -23,7 +23,7 @@ export function answerBuyer(context: ProviderContext, call: ApiCall): ApiAnswer 
 }
 
 function show(context: ProviderContext, query: URLSearchParams): ApiAnswer {
-  const checkout = context.books.ofPreference(query.get('pref_id') ?? '');
+  const checkout = context.index.ofPreference(query.get('pref_id') ?? '');
   if (checkout === undefined) return REFUSALS.unknown;
   expirePayments(context, checkout);
   const shown = checkout.payments.find(({ id }) => String(id) === query.get('payment_id'));
@@ -53,7 +53,7 @@ const moveForm = z.object({
 /** Without script and without an account: whoever has the page of a trial payment may decide what becomes of it. */
 function takeMove(context: ProviderContext, call: ApiCall): ApiAnswer {
   const form = moveForm.safeParse(fieldsOf(call));
-  const found = form.success ? context.books.ofPayment(form.data.payment_id) : undefined;
+  const found = form.success ? context.index.ofPayment(form.data.payment_id) : undefined;
   if (!form.success || found?.checkout.preference.id !== form.data.pref_id) return REFUSALS.unknown;
   // Pressed twice, the second finds it done: the page says how it stands.
   movePayment(context, form.data.payment_id, form.data.to);

@@ -1,42 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Checkout } from './checkout.ts';
-import type { CallFault, CallName } from './faults.ts';
 import { cancelPayment, expirePayments, refundPayment } from './payments.ts';
 import { createPreference } from './preferences.ts';
-import { paymentNotFound, refuse, type ProviderError } from './provider-error.ts';
-import type { ProviderContext } from './provider-context.ts';
+import {
+  failure,
+  paymentNotFound,
+  refuse,
+  success,
+  type ApiAnswer,
+  type ApiCall,
+  type ApiOutcome,
+  type ApiRefusal,
+  type CallName,
+} from './api.ts';
+import type { ProviderContext } from './mock-deps.ts';
 import { accountJson, merchantOrderJson, paymentJson, preferenceJson, refundJson } from './wire.ts';
 
-/** A call of the provider's API, wherever it came through. */
-export interface ApiCall {
-  method: string;
-  /** From the provider's own root: `/v1/payments/1`. */
-  path: string;
-  query: URLSearchParams;
-  /** By name in small letters. */
-  header: (name: string) => string | undefined;
-  body: string;
-}
-
-export interface ApiAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** How an answer reaches whoever called: at once, late, or not at all. */
-export type ApiOutcome = { kind: 'answers'; afterMs: number; answer: ApiAnswer } | { kind: 'breaks-off' };
-
-/** Carries out a call, with whatever misfortune awaits it; null: this is no address of the API. */
+/** Carries out a call; null: this is no address of the API. */
 export function takeCall(context: ProviderContext, call: ApiCall): ApiOutcome | null {
   const path = call.path.replace(/\/$/, '');
   const route = ROUTES.find((it) => it.method === call.method && it.path.test(path));
   if (route === undefined) return null;
   const id = route.path.exec(path)?.[1] ?? '';
-  const fault = context.faults.takeForCall(route.name);
   const work = () => (isAuthorized(context, call) ? route.work(context, call, id) : failure(invalidToken()));
-  return fault === undefined ? atOnce(work()) : withFault(fault, work);
+  return context.faults?.ofCall(route.name, work) ?? { kind: 'answers', afterMs: 0, answer: work() };
 }
 
 type Work = (context: ProviderContext, call: ApiCall, id: string) => ApiAnswer;
@@ -59,13 +47,13 @@ function postPreference(context: ProviderContext, { body }: ApiCall): ApiAnswer 
 }
 
 function getPreference(context: ProviderContext, _call: ApiCall, id: string): ApiAnswer {
-  const checkout = context.books.ofPreference(id);
+  const checkout = context.index.ofPreference(id);
   if (checkout === undefined) return failure(refuse(404, 'not_found', 'preference_not_found'));
   return success(200, preferenceJson(checkout, context.address()));
 }
 
 function getPayment(context: ProviderContext, _call: ApiCall, id: string): ApiAnswer {
-  const found = context.books.ofPayment(Number(id));
+  const found = context.index.ofPayment(Number(id));
   if (found === undefined) return failure(paymentNotFound());
   expirePayments(context, found.checkout);
   return success(200, paymentJson(found.payment, found.checkout));
@@ -83,7 +71,7 @@ function searchPayments(context: ProviderContext, { query }: ApiCall): ApiAnswer
   const parsed = page.safeParse(Object.fromEntries(query));
   if (!parsed.success) return failure(refuse(400, 'bad_request', 'Params Error', 1));
   const { external_reference: reference, limit, offset, criteria } = parsed.data;
-  const entries = context.books.ofReference(reference ?? null);
+  const entries = context.index.ofReference(reference ?? null);
   for (const { checkout } of entries) expirePayments(context, checkout);
   const found = entries.toSorted(
     (a, b) => (b.payment.createdAt - a.payment.createdAt) * (criteria === 'desc' ? 1 : -1),
@@ -121,58 +109,14 @@ function postRefund(context: ProviderContext, { body, header }: ApiCall, id: str
 }
 
 function getMerchantOrder(context: ProviderContext, _call: ApiCall, id: string): ApiAnswer {
-  const checkout: Checkout | undefined = context.books.ofMerchantOrder(Number(id));
+  const checkout: Checkout | undefined = context.index.ofMerchantOrder(Number(id));
   if (checkout === undefined) return failure(refuse(404, 'not_found', 'Merchant order not found'));
   expirePayments(context, checkout);
   return success(200, merchantOrderJson(checkout));
 }
 
-function withFault(fault: CallFault, work: () => ApiAnswer): ApiOutcome {
-  switch (fault.kind) {
-    case 'too-many-requests': {
-      const refused = failure(refuse(429, 'too_many_requests', 'Too many requests'));
-      return atOnce({
-        ...refused,
-        headers: { ...refused.headers, 'retry-after': String(fault.retryAfterS) },
-      });
-    }
-    case 'unavailable':
-      return atOnce(failure(unavailable()));
-    case 'internal-error':
-      return atOnce(failure(refuse(500, 'internal_server_error', 'Internal server error')));
-    case 'nonsense':
-      return atOnce({ status: 200, headers: { 'content-type': 'text/html' }, body: '<html><body>hola' });
-    case 'hang': {
-      const answer = fault.work === 'done' ? work() : failure(unavailable());
-      return { kind: 'answers', afterMs: fault.ms, answer };
-    }
-    case 'cut':
-      if (fault.work === 'done') work();
-      return { kind: 'breaks-off' };
-  }
-}
-
-function atOnce(answer: ApiAnswer): ApiOutcome {
-  return { kind: 'answers', afterMs: 0, answer };
-}
-
-function success(status: number, body: object): ApiAnswer {
-  return { status, headers: JSON_HEADERS, body: JSON.stringify(body) };
-}
-
-function failure({ status, error, message, code }: ProviderError): ApiAnswer {
-  const cause = code === undefined ? [] : [{ code, description: message, data: null }];
-  return { status, headers: JSON_HEADERS, body: JSON.stringify({ message, error, status, cause }) };
-}
-
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-
-function invalidToken(): ProviderError {
+function invalidToken(): ApiRefusal {
   return refuse(401, 'unauthorized', 'invalid_token');
-}
-
-function unavailable(): ProviderError {
-  return refuse(503, 'service_unavailable', 'Service unavailable');
 }
 
 /** Compares hashes, which are of one length whatever was sent. */

@@ -2,7 +2,7 @@ import { MAY_BECOME, totalOf, type Checkout, type Payment, type PaymentStatus } 
 import { html, NOTHING, type Html } from './html.ts';
 import { acceptsAttempt } from './payments.ts';
 import { STYLE_ELEMENT } from './pay-page-style.ts';
-import { MOVE_WORDS, OUTCOME_WORDS, pesosInWords } from './pay-page-words.ts';
+import { MOVE_LABELS, OUTCOME_LABELS, pesosInWords } from './pay-page-labels.ts';
 import { returnAddress } from './return-address.ts';
 
 /** The page of a preference: what is paid, how it may end, and what became of the payment that was just made. */
@@ -12,13 +12,13 @@ export function payPage(
 ): string {
   const paid = checkout.payments.find(({ status }) => status === 'approved');
   const told = shown ?? paid;
-  const title = told === undefined ? 'Elegí cómo termina el pago' : OUTCOME_WORDS[told.status].title;
+  const title = told === undefined ? 'Elegí cómo termina el pago' : OUTCOME_LABELS[told.status].title;
   const isPayable = paid === undefined && !isExpired;
   return wholePage(
     title,
     html`
       <h1 class="${told?.status ?? 'new'}">${title}</h1>
-      ${told === undefined ? NOTHING : html`<p role="status">${OUTCOME_WORDS[told.status].text}</p>`}
+      ${told === undefined ? NOTHING : html`<p role="status">${OUTCOME_LABELS[told.status].text}</p>`}
       ${isExpired && paid === undefined ? EXPIRED : NOTHING}
       ${told === undefined ? NOTHING : wayBack(checkout, told)} ${bill(checkout)}
       ${isPayable ? ways(checkout, root) : NOTHING} ${told === undefined ? wayBack(checkout) : NOTHING}
@@ -90,7 +90,7 @@ function aftermath({ payments, preference }: Checkout, root: string): Html {
           html`<li>
             <p>
               Pago ${payment.id}:
-              <span class="${payment.status}">${OUTCOME_WORDS[payment.status].title}</span>
+              <span class="${payment.status}">${OUTCOME_LABELS[payment.status].title}</span>
             </p>
             ${moves(payment, preference.id, root)}
           </li>`,
@@ -108,8 +108,8 @@ function moves({ id, status }: Payment, preferenceId: string, root: string): Htm
     <div class="row">
       ${choices.map(
         (choice) =>
-          html`<button name="to" value="${choice}" aria-label="${MOVE_WORDS[choice]} el pago ${id}">
-            ${MOVE_WORDS[choice]}
+          html`<button name="to" value="${choice}" aria-label="${MOVE_LABELS[choice]} el pago ${id}">
+            ${MOVE_LABELS[choice]}
           </button>`,
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Checkout, Payment } from './checkout.ts';
 
 /** Where checkouts outlive the process. */
-export interface Shelf {
+export interface Storage {
   readAll(): Checkout[];
   write(checkout: Checkout): void;
 }
@@ -13,21 +13,21 @@ export interface Entry {
 }
 
 /** Every checkout there is, found by whatever names it. */
-export interface Books {
+export interface CheckoutIndex {
   all(): readonly Checkout[];
-  /** Those with something to tell or with cash that may expire: the clock looks at no others. */
+  /** Those with a notification to send or with cash that may expire: the clock looks at no others. */
   unsettled(): readonly Checkout[];
   ofPreference(id: string): Checkout | undefined;
   ofMerchantOrder(id: number): Checkout | undefined;
   ofPayment(id: number): Entry | undefined;
   /** Null: all payments. */
   ofReference(reference: string | null): readonly Entry[];
-  /** To be called after every change, before anybody is told of it. */
-  keep(checkout: Checkout): void;
+  /** To be called after every change, before anybody learns of it. */
+  save(checkout: Checkout): void;
 }
 
-/** Without a shelf everything is forgotten with the process. */
-export function openBooks(shelf?: Shelf): Books {
+/** Without a storage everything is lost with the process. */
+export function indexCheckouts(storage?: Storage): CheckoutIndex {
   const byPreference = new Map<string, Checkout>();
   const byMerchantOrder = new Map<number, Checkout>();
   const byPayment = new Map<number, Entry>();
@@ -48,7 +48,7 @@ export function openBooks(shelf?: Shelf): Books {
     const waits = checkout.notices.length > 0 || checkout.payments.some(({ status }) => status === 'pending');
     unsettled[waits ? 'add' : 'delete'](checkout);
   };
-  for (const checkout of shelf?.readAll() ?? []) index(checkout);
+  for (const checkout of storage?.readAll() ?? []) index(checkout);
 
   return {
     all: () => [...byPreference.values()],
@@ -58,8 +58,8 @@ export function openBooks(shelf?: Shelf): Books {
     ofPayment: (id) => byPayment.get(id),
     ofReference: (reference) =>
       reference === null ? [...byPayment.values()] : (byReference.get(reference) ?? []),
-    keep(checkout) {
-      shelf?.write(checkout);
+    save(checkout) {
+      storage?.write(checkout);
       index(checkout);
     },
   };

@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTrialSite, type TrialSite } from './open-trial-site.ts';
+import { openMockSite, type MockSite } from './open-mock-site.ts';
 import { closed, listening, originOf } from './testing/listen-alone.ts';
-import { WANTED_PREFERENCE } from './testing/wanted-preference.ts';
-import { whyNoTrialPayments } from './why-no-trial-payments.ts';
+import { WANTED_PREFERENCE } from './testing/open-mock.ts';
 
 describe('mounted into a shop', () => {
   let dataDir: string;
@@ -40,8 +39,8 @@ describe('mounted into a shop', () => {
     later.close();
   });
 
-  function site(told: string[]): TrialSite {
-    return openTrialSite({
+  function site(told: string[]): MockSite {
+    return openMockSite({
       dataDir,
       publicUrl: 'http://localhost:3000',
       ownUrl: 'http://127.0.0.1:3000',
@@ -57,10 +56,4 @@ describe('mounted into a shop', () => {
       },
     });
   }
-});
-
-test('a shop in production gets no trial payments', () => {
-  expect(whyNoTrialPayments('production')).toContain('NODE_ENV=production');
-  expect(whyNoTrialPayments('development')).toBeNull();
-  expect(whyNoTrialPayments(undefined)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from './checkout.ts';
 
 /** What became of a payment, for the person who made it. */
-export const OUTCOME_WORDS = {
+export const OUTCOME_LABELS = {
   approved: { title: 'Pago de prueba aprobado', text: 'La tienda ya se entera. No se cobró nada.' },
   rejected: {
     title: 'Pago de prueba rechazado',
@@ -26,7 +26,7 @@ export const OUTCOME_WORDS = {
 } as const satisfies Record<PaymentStatus, { title: string; text: string }>;
 
 /** What a press of the button does to a payment that exists. */
-export const MOVE_WORDS = {
+export const MOVE_LABELS = {
   pending: 'Dejar pendiente',
   in_process: 'Poner en revisión',
   authorized: 'Reservar',

@@ -1,5 +1,5 @@
 import type { Checkout, Notice, Payment } from './checkout.ts';
-import { newNumber, type ProviderContext } from './provider-context.ts';
+import { newNumber, type ProviderContext } from './mock-deps.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -7,9 +7,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Every 15 minutes, spaced out after the third time, without end: what the provider documents. */
 const RETRIES_MS = [15, 15, 15].map((minutes) => minutes * MINUTE_MS);
 const LATER_RETRIES_MS = [6, 48, 96].map((hours) => hours * HOUR_MS);
-const REORDERED_MS = MINUTE_MS;
 
-/** Puts on the checkout what the shop is to be told of a payment, with whatever befalls it on the way. */
+/** Puts the notification of a payment on its checkout, to be sent when it is due. */
 export function queueNotice(
   context: ProviderContext,
   checkout: Checkout,
@@ -30,7 +29,7 @@ export function queueNotice(
     dueAt: createdAt,
     attempts: 0,
   };
-  checkout.notices.push(...withFault(notice, context));
+  checkout.notices.push(...(context.faults?.ofNotice(notice) ?? [notice]));
   if (wantsIpnToo(notificationUrl)) {
     checkout.notices.push({ ...notice, id: newNumber(context), form: 'ipn', signature: 'none' });
   }
@@ -40,28 +39,6 @@ export function queueNotice(
 export function retryAfterMs(attempts: number): number {
   const waits = [...RETRIES_MS, ...LATER_RETRIES_MS];
   return waits[Math.min(attempts, waits.length) - 1] ?? 0;
-}
-
-function withFault(notice: Notice, { faults }: ProviderContext): Notice[] {
-  const fault = faults.takeForNotice();
-  switch (fault?.kind) {
-    case undefined:
-      return [notice];
-    case 'lost':
-      return [];
-    case 'copies':
-      return Array.from({ length: fault.count }, () => ({ ...notice }));
-    case 'late':
-      return [{ ...notice, dueAt: notice.dueAt + fault.ms }];
-    case 'reordered':
-      return [{ ...notice, dueAt: notice.dueAt + REORDERED_MS }];
-    case 'unsigned':
-      return [{ ...notice, signature: 'none' }];
-    case 'wrongly-signed':
-      return [{ ...notice, signature: 'wrong' }];
-    case 'ts-in-ms':
-      return [{ ...notice, timestampUnit: 'ms' }];
-  }
 }
 
 /** `?source_news=webhooks` in the address keeps the older notifications away. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Checkout } from './checkout.ts';
 import { listenAlone } from './testing/listen-alone.ts';
-import { WANTED_PREFERENCE } from './testing/wanted-preference.ts';
+import { WANTED_PREFERENCE } from './testing/open-mock.ts';
 
 type Alone = Awaited<ReturnType<typeof listenAlone>>;
 type Json = Record<string, unknown>;

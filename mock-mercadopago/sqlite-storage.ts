@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Shelf } from './books.ts';
+import type { Storage } from './checkout-index.ts';
 import { checkoutSchema } from './checkout.ts';
 
 /** Keeps checkouts in a SQLite file of their own, one document each; what was answered outlives the process. */
-export function openSqliteShelf(file: string): Shelf & { close(): void } {
+export function openSqliteStorage(file: string): Storage & { close(): void } {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = new DatabaseSync(file, { timeout: 5000 });
   connection.exec('pragma journal_mode = wal');

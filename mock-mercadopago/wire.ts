@@ -1,5 +1,5 @@
 import { refundedOf, totalOf, type Checkout, type Payment, type Refund } from './checkout.ts';
-import { COLLECTOR_ID } from './provider-context.ts';
+import { COLLECTOR_ID } from './mock-deps.ts';
 
 /** What the provider's answers look like: the fields of the real ones that a shop can read anything from. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CallFault, PaymentFault } from './faults.ts';
-import { listenAlone } from './testing/listen-alone.ts';
-import { WANTED_PREFERENCE } from './testing/wanted-preference.ts';
+import type { CallFault, PaymentFault } from './fault-injection.ts';
+import { listenAlone } from './listen-alone.ts';
+import { WANTED_PREFERENCE } from './open-mock.ts';
 
 test.each<[string, CallFault, number, string | null]>([
   ['too many requests', { kind: 'too-many-requests', retryAfterS: 7 }, 429, '7'],

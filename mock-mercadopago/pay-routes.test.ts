@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listenAlone } from './testing/listen-alone.ts';
-import { WANTED_PREFERENCE } from './testing/wanted-preference.ts';
+import { WANTED_PREFERENCE } from './testing/open-mock.ts';
 
 test('the page says what is paid, and that nothing is charged', async () => {
   await using buyer = await arrive();

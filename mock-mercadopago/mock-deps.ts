@@ -1,11 +1,13 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { Books } from './books.ts';
-import type { FaultQueue } from './faults.ts';
+import type { CheckoutIndex } from './checkout-index.ts';
+import type { ApiAnswer, ApiOutcome, CallName } from './api.ts';
+import type { Notice, Payment } from './checkout.ts';
 
 /** What every act of the provider may need. */
 export interface ProviderContext {
-  books: Books;
-  faults: FaultQueue;
+  index: CheckoutIndex;
+  /** What goes wrong on purpose, in tests alone. Absent: nothing does. */
+  faults?: Faults;
   now: () => Date;
   randomBytes: RandomBytes;
   /** Where it is reached, without a slash at the end. */
@@ -13,6 +15,16 @@ export interface ProviderContext {
   accessToken: string;
   /** Null: notifications go out unsigned. */
   webhookSecret: string | null;
+}
+
+/** Where a test has the provider misbehave: each is asked once for every call, notification and payment. */
+export interface Faults {
+  /** What becomes of the call instead of its answer; null: nothing else. */
+  ofCall(name: CallName, work: () => ApiAnswer): ApiOutcome | null;
+  /** What is sent instead of the notification. */
+  ofNotice(notice: Notice): Notice[];
+  /** What is made instead of the payment; the first is shown to the buyer. */
+  ofPayment(payment: Payment): Payment[];
 }
 
 /** The account that is paid, as `collector_id` and in `/users/me`. */

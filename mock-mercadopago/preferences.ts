@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Checkout } from './checkout.ts';
-import { refuse, type ProviderError } from './provider-error.ts';
-import { COLLECTOR_ID, newNumber, type ProviderContext } from './provider-context.ts';
+import { refuse, type ApiRefusal } from './api.ts';
+import { COLLECTOR_ID, newNumber, type ProviderContext } from './mock-deps.ts';
 
 /**
  * Opens a checkout from the body of `POST /checkout/preferences`. Every call opens one: whether the real endpoint honours
@@ -10,7 +10,7 @@ import { COLLECTOR_ID, newNumber, type ProviderContext } from './provider-contex
 export function createPreference(
   context: ProviderContext,
   body: unknown,
-): { ok: true; checkout: Checkout } | ProviderError {
+): { ok: true; checkout: Checkout } | ApiRefusal {
   const parsed = preferenceBody.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -42,11 +42,11 @@ export function createPreference(
       excludedTypes: wanted.payment_methods?.excluded_payment_types?.map(({ id }) => id) ?? [],
       metadata: wanted.metadata ?? {},
     },
-    merchantOrderId: newNumber(context, (id) => context.books.ofMerchantOrder(id) !== undefined),
+    merchantOrderId: newNumber(context, (id) => context.index.ofMerchantOrder(id) !== undefined),
     payments: [],
     notices: [],
   };
-  context.books.keep(checkout);
+  context.index.save(checkout);
   return { ok: true, checkout };
 }
 

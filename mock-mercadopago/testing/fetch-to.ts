@@ -1,14 +1,14 @@
-import type { TrialProvider } from '../trial-provider.ts';
+import type { MockProvider } from '../mock-provider.ts';
 
 /** How long the client in front of it waits, in milliseconds; a call that hangs longer fails at once instead of being waited for. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * `fetch` to a provider in the same process: the same logic without sockets and without a clock. A broken connection rejects
  * as Node's `fetch` does, one that hangs too long as `AbortSignal.timeout` does.
  * @example const client = mercadoPago({ fetch: fetchTo(trial), … });
  */
-export function fetchTo(trial: TrialProvider, { patienceMs = PATIENCE_MS } = {}): typeof fetch {
+export function fetchTo(trial: MockProvider, { timeoutMs = TIMEOUT_MS } = {}): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -23,7 +23,7 @@ export function fetchTo(trial: TrialProvider, { patienceMs = PATIENCE_MS } = {})
     if (outcome === null) return Response.json({ message: 'resource not found' }, { status: 404 });
     if (outcome.kind === 'breaks-off')
       throw new TypeError('fetch failed', { cause: new Error('ECONNRESET') });
-    if (outcome.afterMs > patienceMs) throw new DOMException('The operation timed out.', 'TimeoutError');
+    if (outcome.afterMs > timeoutMs) throw new DOMException('The operation timed out.', 'TimeoutError');
     const { status, headers, body } = outcome.answer;
     return new Response(body, { status, headers });
   };

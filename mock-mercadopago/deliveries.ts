@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Checkout, Notice } from './checkout.ts';
 import { retryAfterMs } from './notices.ts';
-import { COLLECTOR_ID, type ProviderContext } from './provider-context.ts';
+import { COLLECTOR_ID, type ProviderContext } from './mock-deps.ts';
 import { expirePayments } from './payments.ts';
 import { wireDate } from './wire.ts';
 
@@ -21,8 +21,8 @@ export type Send = (delivery: Delivery) => Promise<number>;
  */
 export async function deliverDue(context: ProviderContext, send: Send): Promise<number> {
   const now = context.now().getTime();
-  for (const checkout of context.books.unsettled()) expirePayments(context, checkout);
-  const due = context.books
+  for (const checkout of context.index.unsettled()) expirePayments(context, checkout);
+  const due = context.index
     .unsettled()
     .flatMap((checkout) => checkout.notices.map((notice) => ({ checkout, notice })))
     .filter(({ notice }) => notice.dueAt <= now)
@@ -31,12 +31,12 @@ export async function deliverDue(context: ProviderContext, send: Send): Promise<
   for (const { checkout, notice } of due) {
     notice.attempts += 1;
     notice.dueAt = now + retryAfterMs(notice.attempts);
-    context.books.keep(checkout);
+    context.index.save(checkout);
     const status = await send(deliveryOf(context, checkout, notice)).catch(() => 0);
     if (status !== 200 && status !== 201) continue;
     taken += 1;
     checkout.notices = checkout.notices.filter((it) => it !== notice);
-    context.books.keep(checkout);
+    context.index.save(checkout);
   }
   return taken;
 }

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import type { NoticeFault } from './faults.ts';
-import { postThrough } from './post.ts';
+import type { NoticeFault } from './testing/fault-injection.ts';
+import { sendThrough } from './open-mock-site.ts';
 import { closed, listenAlone, listening, originOf } from './testing/listen-alone.ts';
-import { TRIAL_SECRET } from './testing/open-trial.ts';
-import { WANTED_PREFERENCE } from './testing/wanted-preference.ts';
+import { MOCK_SECRET } from './testing/open-mock.ts';
+import { WANTED_PREFERENCE } from './testing/open-mock.ts';
 
 interface Received {
   query: Record<string, string>;
@@ -160,7 +160,7 @@ async function begin(query = '?source_news=webhooks') {
     });
   });
   const provider = await listenAlone();
-  const send = postThrough(fetch);
+  const send = sendThrough(fetch);
   await provider.call('POST', '/checkout/preferences', {
     ...WANTED_PREFERENCE,
     notification_url: `${originOf(shop)}/aviso${query}`,
@@ -188,5 +188,5 @@ function isSignedRightly(notice: Received | undefined): boolean {
   const { 'x-signature': signature, 'x-request-id': requestId } = notice?.headers ?? {};
   const [, ts, v1] = /^ts=(\d+),v1=([\da-f]+)$/.exec(String(signature)) ?? [];
   const manifest = `id:${notice?.query['data.id']};request-id:${String(requestId)};ts:${ts};`;
-  return v1 === createHmac('sha256', TRIAL_SECRET).update(manifest).digest('hex');
+  return v1 === createHmac('sha256', MOCK_SECRET).update(manifest).digest('hex');
 }

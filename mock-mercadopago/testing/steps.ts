@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { MAY_BECOME } from '../checkout.ts';
-import { CALL_NAMES, type Fault } from '../faults.ts';
+import { CALL_NAMES } from '../api.ts';
+import type { Fault, FaultyProvider } from './fault-injection.ts';
 import type { Send } from '../deliveries.ts';
 import { ATTEMPTS, type Attempt } from '../payments.ts';
-import type { TrialProvider } from '../trial-provider.ts';
 
 /** One thing that happens around a shop whose buyer is paying. `which` and `choice` are taken modulo what there is. */
-export type TrialStep =
+export type MockStep =
   | { kind: 'buyer-pays'; which: number; attempt: Attempt }
   | { kind: 'payment-moves'; which: number; choice: number }
   | { kind: 'seller-refunds'; which: number; share: number }
@@ -19,7 +19,7 @@ const which = fc.nat({ max: 9 });
 const work = fc.constantFrom('done' as const, 'not-done' as const);
 
 /** Every way in which the provider can misbehave. */
-function arbitraryMisbehaviour(): fc.Arbitrary<Fault> {
+function arbitraryFault(): fc.Arbitrary<Fault> {
   return fc.oneof(
     fc.record({
       befalls: fc.constant('call' as const),
@@ -67,8 +67,8 @@ function arbitraryMisbehaviour(): fc.Arbitrary<Fault> {
   );
 }
 
-/** A step of the world around the shop. The buyer's and the notifications' are the likeliest, so that most stories get somewhere. */
-export function arbitraryTrialStep(): fc.Arbitrary<TrialStep> {
+/** A step of what happens around the shop. The buyer's and the notifications' are the likeliest, so that most scenarios get somewhere. */
+export function arbitraryMockStep(): fc.Arbitrary<MockStep> {
   return fc.oneof(
     {
       weight: 5,
@@ -96,7 +96,7 @@ export function arbitraryTrialStep(): fc.Arbitrary<TrialStep> {
     },
     {
       weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('misbehaves' as const), fault: arbitraryMisbehaviour() }),
+      arbitrary: fc.record({ kind: fc.constant('misbehaves' as const), fault: arbitraryFault() }),
     },
     {
       weight: 1,
@@ -111,9 +111,9 @@ export function arbitraryTrialStep(): fc.Arbitrary<TrialStep> {
 
 /** Takes a step; one that has nothing to act on yet does nothing. Time is the caller's. */
 export async function takeStep(
-  trial: TrialProvider,
-  step: TrialStep,
-  world: { send: Send; letTimePass: (ms: number) => void },
+  trial: FaultyProvider,
+  step: MockStep,
+  deps: { send: Send; letTimePass: (ms: number) => void },
 ): Promise<void> {
   const checkouts = trial.checkouts();
   const payments = checkouts.flatMap((checkout) => checkout.payments);
@@ -136,10 +136,10 @@ export async function takeStep(
       return;
     }
     case 'time-passes':
-      world.letTimePass(step.ms);
+      deps.letTimePass(step.ms);
       return;
     case 'notices-arrive':
-      await trial.deliverDue(world.send);
+      await trial.deliverDue(deps.send);
       return;
     case 'misbehaves':
       trial.misbehave(step.fault);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refundedOf } from '../checkout.ts';
-import { openTrial, TRIAL_ADDRESS, TRIAL_TOKEN } from './open-trial.ts';
-import { arbitraryTrialStep, takeStep } from './steps.ts';
+import { openMock, MOCK_ADDRESS, MOCK_TOKEN } from './open-mock.ts';
+import { arbitraryMockStep, takeStep } from './steps.ts';
 
 const PREFERENCE = {
   items: [{ title: 'Pedido 7KQ2-M9XA', quantity: 1, unit_price: 148550.5, currency_id: 'ARS' }],
@@ -12,11 +12,11 @@ const PREFERENCE = {
 
 test('whatever happens around it, the provider never gives back more than it took, and tells the same story twice', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(arbitraryTrialStep(), { maxLength: 25 }), async (steps) => {
-      const world = openTrial();
+    fc.asyncProperty(fc.array(arbitraryMockStep(), { maxLength: 25 }), async (steps) => {
+      const world = openMock();
       const { trial } = world;
-      const authorization = `Bearer ${TRIAL_TOKEN}`;
-      const created = await world.fetch(`${TRIAL_ADDRESS}/checkout/preferences`, {
+      const authorization = `Bearer ${MOCK_TOKEN}`;
+      const created = await world.fetch(`${MOCK_ADDRESS}/checkout/preferences`, {
         method: 'POST',
         headers: { authorization },
         body: JSON.stringify(PREFERENCE),
@@ -29,7 +29,7 @@ test('whatever happens around it, the provider never gives back more than it too
       const refunded = payments.filter(({ status }) => status === 'refunded');
       for (const payment of refunded) expect(refundedOf(payment)).toBe(payment.amount);
       trial.behave();
-      const search = `${TRIAL_ADDRESS}/v1/payments/search?external_reference=7KQ2-M9XA`;
+      const search = `${MOCK_ADDRESS}/v1/payments/search?external_reference=7KQ2-M9XA`;
       const told = () => world.fetch(search, { headers: { authorization } }).then((it) => it.text());
       expect(await told()).toBe(await told());
     }),

@@ -7,8 +7,8 @@ import {
   type PaymentStatus,
 } from './checkout.ts';
 import { queueNotice } from './notices.ts';
-import { paymentNotFound, refuse, type ProviderError } from './provider-error.ts';
-import { newNumber, type ProviderContext } from './provider-context.ts';
+import { paymentNotFound, refuse, type ApiRefusal } from './api.ts';
+import { newNumber, type ProviderContext } from './mock-deps.ts';
 
 /** What becomes of an attempt to pay: a card that is taken, refused or looked at by a person, and cash that is to be brought. */
 export const ATTEMPTS = ['approved', 'rejected', 'in_process', 'pending'] as const;
@@ -19,8 +19,8 @@ export type PayResult =
   | { ok: false; reason: 'unknown' | 'expired' | 'excluded' | 'too-many' };
 
 /** More than any buyer tries, so that nobody fills the disk with one page. */
-const MOST_PAYMENTS = 50;
-const CASH_PATIENCE_MS = 3 * 24 * 60 * 60_000;
+const MAX_PAYMENTS = 50;
+const CASH_TERM_MS = 3 * 24 * 60 * 60_000;
 
 const METHODS = {
   approved: { methodId: 'visa', methodType: 'credit_card' },
@@ -46,26 +46,20 @@ const PARTLY_REFUNDED = 'partially_refunded';
 
 /** The buyer pays a preference. One that is paid already can be paid again, as at the real provider with two tabs. */
 export function pay(context: ProviderContext, preferenceId: string, attempt: Attempt): PayResult {
-  const checkout = context.books.ofPreference(preferenceId);
+  const checkout = context.index.ofPreference(preferenceId);
   if (checkout === undefined) return { ok: false, reason: 'unknown' };
   if (isExpired(context, checkout)) return { ok: false, reason: 'expired' };
   if (!acceptsAttempt(checkout, attempt)) return { ok: false, reason: 'excluded' };
-  if (checkout.payments.length >= MOST_PAYMENTS) return { ok: false, reason: 'too-many' };
+  if (checkout.payments.length >= MAX_PAYMENTS) return { ok: false, reason: 'too-many' };
 
   const payment = newPayment(context, checkout, attempt);
-  const fault = context.faults.takeForPayment();
-  const made =
-    fault?.kind === 'twice' ? [payment, { ...payment, id: payment.id + 1, refunds: [] }] : [payment];
-  if (fault?.kind === 'wrong-amount') payment.amount = Math.max(1, payment.amount + fault.by);
-  if (fault?.kind === 'wrong-currency') payment.currency = fault.currency;
-  if (fault?.kind === 'other-collector') payment.collectorId += 1;
-  if (fault?.kind === 'other-reference') payment.externalReference = fault.reference;
+  const made = context.faults?.ofPayment(payment) ?? [payment];
   for (const one of made) {
     checkout.payments.push(one);
     queueNotice(context, checkout, one, 'payment.created');
   }
-  context.books.keep(checkout);
-  return { ok: true, checkout, payment };
+  context.index.save(checkout);
+  return { ok: true, checkout, payment: made[0] ?? payment };
 }
 
 /** Whether the preference's time is over. */
@@ -83,8 +77,8 @@ export function movePayment(
   context: ProviderContext,
   paymentId: number,
   status: PaymentStatus,
-): { ok: true; payment: Payment } | ProviderError {
-  const found = context.books.ofPayment(paymentId);
+): { ok: true; payment: Payment } | ApiRefusal {
+  const found = context.index.ofPayment(paymentId);
   if (found === undefined) return paymentNotFound();
   const { checkout, payment } = found;
   const mayBecome: readonly PaymentStatus[] = MAY_BECOME[payment.status];
@@ -107,8 +101,8 @@ export function movePayment(
 export function cancelPayment(
   context: ProviderContext,
   paymentId: number,
-): { ok: true; payment: Payment } | ProviderError {
-  const found = context.books.ofPayment(paymentId);
+): { ok: true; payment: Payment } | ApiRefusal {
+  const found = context.index.ofPayment(paymentId);
   if (found === undefined) return paymentNotFound();
   expirePayments(context, found.checkout);
   if (!['pending', 'in_process', 'authorized'].includes(found.payment.status)) {
@@ -128,7 +122,7 @@ export function refundPayment(
   paymentId: number,
   { amount, idempotencyKey }: { amount: number | null; idempotencyKey: string | null },
 ) {
-  const found = context.books.ofPayment(paymentId);
+  const found = context.index.ofPayment(paymentId);
   if (found === undefined) return paymentNotFound();
   const { checkout, payment } = found;
   const done = payment.refunds.find(
@@ -174,14 +168,14 @@ export function expirePayments(context: ProviderContext, checkout: Checkout): vo
   }
 }
 
-function notInThisState(): ProviderError {
+function notInThisState(): ApiRefusal {
   return refuse(400, 'bad_request', 'The action requested is not valid for the current payment state', 2063);
 }
 
 function newPayment(context: ProviderContext, { preference }: Checkout, attempt: Attempt): Payment {
   const now = context.now().getTime();
   const id = newNumber(context, (it) =>
-    [it, it + 1].some((one) => context.books.ofPayment(one) !== undefined),
+    [it, it + 1].some((one) => context.index.ofPayment(one) !== undefined),
   );
   return {
     id,
@@ -195,7 +189,7 @@ function newPayment(context: ProviderContext, { preference }: Checkout, attempt:
     createdAt: now,
     updatedAt: now,
     approvedAt: attempt === 'approved' ? now : null,
-    expiresAt: attempt === 'pending' ? (preference.cashExpiresAt ?? now + CASH_PATIENCE_MS) : null,
+    expiresAt: attempt === 'pending' ? (preference.cashExpiresAt ?? now + CASH_TERM_MS) : null,
     refunds: [],
   };
 }
@@ -208,5 +202,5 @@ function changed(
 ): void {
   Object.assign(payment, outcome, { updatedAt: context.now().getTime() });
   queueNotice(context, checkout, payment, 'payment.updated');
-  context.books.keep(checkout);
+  context.index.save(checkout);
 }

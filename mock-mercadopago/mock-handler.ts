@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { takeCall, type ApiCall, type ApiOutcome } from './calls.ts';
-import { answerBuyer } from './pay-desk.ts';
-import type { TrialProvider } from './trial-provider.ts';
+import type { ApiCall, ApiOutcome } from './api.ts';
+import { takeCall } from './calls.ts';
+import { answerBuyer } from './pay-routes.ts';
+import type { MockProvider } from './mock-provider.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -15,8 +16,8 @@ export interface HandlerOptions {
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Answers what stands under the provider's address and leaves the rest to `next`. */
-export function trialBefore(
-  trial: TrialProvider,
+export function mockBefore(
+  trial: MockProvider,
   { clock, onError }: HandlerOptions,
   next: RequestHandler,
 ): RequestHandler {
@@ -46,11 +47,11 @@ export function trialBefore(
   }
 }
 
-function rootOf({ context }: TrialProvider): string {
+function rootOf({ context }: MockProvider): string {
   return new URL(context.address()).pathname.replace(/\/$/, '');
 }
 
-function answerTo({ context }: TrialProvider, call: ApiCall): ApiOutcome {
+function answerTo({ context }: MockProvider, call: ApiCall): ApiOutcome {
   const page = answerBuyer(context, call);
   if (page !== null) return { kind: 'answers', afterMs: 0, answer: page };
   return takeCall(context, call) ?? NOT_FOUND;

@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TRIAL_ROOT } from '../open-trial-site.ts';
-import { trialBefore, type HandlerOptions } from '../trial-handler.ts';
-import type { TrialProviderOptions } from '../trial-provider.ts';
-import { openTrial, TRIAL_TOKEN } from './open-trial.ts';
+import { MOCK_ROOT } from '../open-mock-site.ts';
+import { mockBefore, type HandlerOptions } from '../mock-handler.ts';
+import type { MockProviderOptions } from '../mock-provider.ts';
+import { openMock, MOCK_TOKEN } from './open-mock.ts';
 
 /** The provider on a port of its own, with `call` for the API as a client that knows the token makes it. */
 export async function listenAlone(
-  options: Partial<TrialProviderOptions> = {},
+  options: Partial<MockProviderOptions> = {},
   clock: HandlerOptions['clock'] = REAL_CLOCK,
 ) {
   let address = '';
-  const world = openTrial({ address: () => address, ...options });
+  const world = openMock({ address: () => address, ...options });
   const unexpected: unknown[] = [];
-  const handle = trialBefore(
+  const handle = mockBefore(
     world.trial,
     { clock, onError: (error) => void unexpected.push(error) },
     (_request, response) => void response.writeHead(404).end('the shop'),
   );
   const server = await listening(handle);
-  address = originOf(server) + TRIAL_ROOT;
+  address = originOf(server) + MOCK_ROOT;
   return {
     ...world,
     address,
@@ -28,7 +28,7 @@ export async function listenAlone(
     call: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       fetch(address + path, {
         method,
-        headers: { authorization: `Bearer ${TRIAL_TOKEN}`, 'content-type': 'application/json', ...headers },
+        headers: { authorization: `Bearer ${MOCK_TOKEN}`, 'content-type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     /** A press of a button of the page, without following where it leads. */

@@ -1,0 +1,59 @@
+export const CALL_NAMES = [
+  'create-preference',
+  'get-preference',
+  'get-payment',
+  'search-payments',
+  'refund-payment',
+  'update-payment',
+  'get-merchant-order',
+  'who-am-i',
+] as const;
+export type CallName = (typeof CALL_NAMES)[number];
+
+/** A call of the provider's API, wherever it came through. */
+export interface ApiCall {
+  method: string;
+  /** From the provider's own root: `/v1/payments/1`. */
+  path: string;
+  query: URLSearchParams;
+  /** By name in small letters. */
+  header: (name: string) => string | undefined;
+  body: string;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** How an answer reaches whoever called: at once, late, or not at all. */
+export type ApiOutcome = { kind: 'answers'; afterMs: number; answer: ApiAnswer } | { kind: 'breaks-off' };
+
+/** Why the provider does not carry out a call; `code` is its own number for the reason. */
+export interface ApiRefusal {
+  ok: false;
+  status: number;
+  error: string;
+  message: string;
+  code?: number;
+}
+
+export function refuse(status: number, error: string, message: string, code?: number): ApiRefusal {
+  return { ok: false, status, error, message, ...(code === undefined ? {} : { code }) };
+}
+
+export function paymentNotFound(): ApiRefusal {
+  return refuse(404, 'not_found', 'Payment not found', 2000);
+}
+
+export function success(status: number, body: object): ApiAnswer {
+  return { status, headers: JSON_HEADERS, body: JSON.stringify(body) };
+}
+
+export function failure({ status, error, message, code }: ApiRefusal): ApiAnswer {
+  const cause = code === undefined ? [] : [{ code, description: message, data: null }];
+  return { status, headers: JSON_HEADERS, body: JSON.stringify({ message, error, status, cause }) };
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

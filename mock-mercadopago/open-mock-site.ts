@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import type { Send } from './deliveries.ts';
+import { openSqliteStorage } from './sqlite-storage.ts';
+import { mockBefore, type HandlerOptions, type RequestHandler } from './mock-handler.ts';
+import { createMockProvider, type MockProvider } from './mock-provider.ts';
+
+/** Where the provider stands among the shop's addresses. */
+export const MOCK_ROOT = '/pago-de-prueba';
+
+export interface MockSite {
+  trial: MockProvider;
+  /** What the shop's client has to know: made anew at each start, since only the two of them use it. */
+  credentials: { apiUrl: string; accessToken: string; webhookSecret: string };
+  /** Puts the provider in front of the shop's own addresses. */
+  before(next: RequestHandler): RequestHandler;
+  /** Sends the notifications that are due: to be called by the clock. */
+  deliverDue(): Promise<number>;
+  close(): void;
+}
+
+export interface MockSiteOptions extends HandlerOptions {
+  /** Payments are kept there, in `pago-de-prueba.sqlite`. */
+  dataDir: string;
+  /** The origin that browsers reach the shop at. */
+  publicUrl: string;
+  /** The origin that this process reaches itself at: `http://127.0.0.1:3000`. */
+  ownUrl: string;
+  now: () => Date;
+  randomBytes: RandomBytes;
+  fetch: typeof fetch;
+}
+
+/** The provider as `npm start` mounts it into a shop that has no credentials. One process has it: its index is in memory. */
+export function openMockSite({ dataDir, publicUrl, ownUrl, ...options }: MockSiteOptions): MockSite {
+  const { now, randomBytes } = options;
+  const newSecret = () => Buffer.from(randomBytes(24)).toString('base64url');
+  const accessToken = `TEST-${newSecret()}`;
+  const webhookSecret = newSecret();
+  const storage = openSqliteStorage(join(dataDir, 'pago-de-prueba.sqlite'));
+  const address = () => publicUrl + MOCK_ROOT;
+  const trial = createMockProvider({ now, randomBytes, address, accessToken, webhookSecret, storage });
+  const post = sendThrough(options.fetch);
+  // Behind a proxy or in a container this process may not reach itself where browsers do.
+  const send: Send = ({ url, ...delivery }) =>
+    post({ ...delivery, url: url.startsWith(`${publicUrl}/`) ? ownUrl + url.slice(publicUrl.length) : url });
+  return {
+    trial,
+    credentials: { apiUrl: ownUrl + MOCK_ROOT, accessToken, webhookSecret },
+    before: (next) => mockBefore(trial, options, next),
+    deliverDue: () => trial.deliverDue(send),
+    close: storage.close,
+  };
+}
+
+/** The provider waits so long for a shop to take a notification. */
+const TIMEOUT_MS = 22_000;
+
+/** Sends notifications over the network. */
+export function sendThrough(fetch: typeof globalThis.fetch): Send {
+  return async ({ url, headers, body }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+}
