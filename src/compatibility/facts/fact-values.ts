@@ -1,7 +1,6 @@
 import { CHIPSET_NAMES } from './models/chipsets.ts';
 import { GENERATIONS } from './models/generations.ts';
 import { GPU_CHIP_NAMES } from './models/gpu-chips.ts';
-import type { FactName } from '../findings.ts';
 import { PLAUSIBLE, type Bounds } from './plausible.ts';
 import {
   BOARD_SIZES,
@@ -10,6 +9,7 @@ import {
   PSU_SIZES,
   SOCKETS,
   type PowerConnectors,
+  type FactName,
 } from './part-facts.ts';
 
 /** Whatever a fact can be, as facts, corrections and the wire carry it. */

@@ -17,6 +17,11 @@ export type PartFacts =
 export type PartKind = PartFacts['kind'];
 export type FactsOf<K extends PartKind> = Extract<PartFacts, { kind: K }>;
 
+/** A fact of a part that a build has a step for, as in `psu.watts`. */
+export type FactName = {
+  [K in PartKind]: K extends 'not_a_part' ? never : `${K}.${Exclude<keyof FactsOf<K>, 'kind'> & string}`;
+}[PartKind];
+
 export const SOCKETS = [
   'AM4',
   'AM5',

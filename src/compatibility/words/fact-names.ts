@@ -1,4 +1,4 @@
-import type { FactName } from '../findings.ts';
+import type { FactName } from '../facts/part-facts.ts';
 
 /** What a person calls each fact of a part. */
 export const FACT_NAMES = {
