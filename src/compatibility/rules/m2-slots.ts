@@ -1,9 +1,9 @@
 import { isOlderThanM2 } from '../facts/board-m2.ts';
-import type { Socket } from '../facts/part-facts.ts';
 import { unitsOf } from '../units.ts';
 import { remaining } from '../words/margin-messages.ts';
 import { counted } from '../words/spanish-text.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
+import type { Socket } from '../facts/value-lists.ts';
 
 /** `disks` is absent where there is one. */
 type Finding =

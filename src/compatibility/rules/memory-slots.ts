@@ -1,5 +1,5 @@
 import type { Parts } from '../build.ts';
-import type { BoardSize, MotherboardFacts, Socket } from '../facts/part-facts.ts';
+import type { MotherboardFacts } from '../facts/part-facts.ts';
 import { unitsOf } from '../units.ts';
 import { remaining } from '../words/margin-messages.ts';
 import { counted } from '../words/spanish-text.ts';
@@ -13,6 +13,7 @@ import {
   type UnknownFact,
   type Unstated,
 } from './rule.ts';
+import type { BoardSize, Socket } from '../facts/value-lists.ts';
 
 /** `kits` is absent where there is one. */
 type Finding = Found<'memory_slots', 'error', { modules: number; memory_slots: number; kits?: number }>;

@@ -1,4 +1,4 @@
-import type { FactName, Socket } from '../facts/part-facts.ts';
+import type { FactName } from '../facts/part-facts.ts';
 import { processorFor } from '../words/socket-families.ts';
 import { either } from '../words/spanish-text.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Contradiction,
 } from './rule.ts';
 import { doubtOfBoardSocket, doubtOfCpuSocket } from './socket-in-doubt.ts';
+import type { Socket } from '../facts/value-lists.ts';
 
 type Finding = Found<'socket', 'error', { cpu_socket: Socket; motherboard_socket: Socket }>;
 /** `socket` is the board's; `cpu_socket` is there where it is the older one that goes into it. */
