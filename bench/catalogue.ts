@@ -1,7 +1,7 @@
 import { checkBuild } from '../src/compatibility/check-build.ts';
 import { readFacts } from '../src/compatibility/facts/read-facts.ts';
 import { STEP_KEYS } from '../src/compatibility/step-keys.ts';
-import { FACETS_OF_KIND, toldBy, type FactFacetKey } from '../src/catalogue/facets/facets.ts';
+import { FACETS_OF_KIND, valuesFor, type FactFacetKey } from '../src/catalogue/facets/facets.ts';
 import { createLiveCatalogue } from '../src/catalogue/snapshot/live-catalogue.ts';
 import { findEntry, type Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { supplierTextOf } from '../src/catalogue/supplier-text-of.ts';
@@ -149,7 +149,7 @@ function writeNarrowed(): ProductQuery {
   const keys: readonly FactFacetKey[] = FACETS_OF_KIND[facts.kind];
   const chosen = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(keys)).map((key) => [
     key,
-    toldBy(key, facts).map(String).slice(0, 1),
+    valuesFor(key, facts).map(String).slice(0, 1),
   ]);
   return productQuery.parse({
     ...(random() < 0.75 ? { categoria: facts.kind } : {}),
@@ -168,7 +168,7 @@ function countEach(snapshot: Snapshot, query: ProductQuery): number {
     if (query.categoria !== undefined && facts.kind !== query.categoria) continue;
     const keys: readonly FactFacetKey[] = FACETS_OF_KIND[facts.kind];
     const told = new Map<string, readonly (string | number)[]>([
-      ...keys.map((key) => [key, toldBy(key, facts)] as const),
+      ...keys.map((key) => [key, valuesFor(key, facts)] as const),
       ['marca', [brand]],
       ['precio', [price / 100]],
     ]);

@@ -1,6 +1,5 @@
 import { partsOf, type Build } from './build.ts';
-import type { Outcome } from './findings.ts';
-import type { Fit, Unstated } from './fits.ts';
+import type { Fit, Outcome, Unstated } from './findings.ts';
 import { drawW, recommendedPsuW } from './power.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
 import { weigh, type Judgement } from './weigh.ts';

@@ -1,8 +1,8 @@
-import type { CheckId, FactName } from './findings.ts';
-import { ALL_RULES } from './rules/all-rules.ts';
+import type { FactName } from './facts/part-facts.ts';
+import { ALL_RULES, type RuleId } from './rules/all-rules.ts';
 import type { StepKey } from './step-keys.ts';
 
-const FACTS_OF: ReadonlyMap<CheckId, readonly FactName[]> = new Map(
+const FACTS_OF: ReadonlyMap<RuleId, readonly FactName[]> = new Map(
   ALL_RULES.map((rule) => [rule.id, rule.facts]),
 );
 
@@ -12,7 +12,7 @@ const FACTS_OF: ReadonlyMap<CheckId, readonly FactName[]> = new Map(
  * @example
  * factsCompared('memory_type', ['cpu', 'ram']) // ['ram.memory_type', 'cpu.memory_types']
  */
-export function factsCompared(check: CheckId, steps: readonly StepKey[]): readonly FactName[] {
+export function factsCompared(check: RuleId, steps: readonly StepKey[]): readonly FactName[] {
   const facts = FACTS_OF.get(check) ?? [];
   return facts.filter((fact) => steps.some((step) => fact.startsWith(`${step}.`)));
 }

@@ -6,7 +6,7 @@ import { factsCompared } from './facts-compared.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
 import { anyBuild } from './testing/any-build.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';
-import { describeFit } from './words/describe-fit.ts';
+import { describeFit } from './words/describe.ts';
 
 describe('what holds is told', () => {
   test.each<[string, Build, string]>([

@@ -6,7 +6,7 @@ import { mostUnits } from './most-units.ts';
 import { anyBuild } from './testing/any-build.ts';
 import { cpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';
 import { linesOf, say } from './testing/say.ts';
-import { describeFinding } from './words/describe-finding.ts';
+import { describeFinding } from './words/describe.ts';
 import { MOST_UNITS, parseUnits, unitsOf, writeUnits } from './units.ts';
 
 const pair = ram({ memory_type: 'DDR5', modules: 2 });

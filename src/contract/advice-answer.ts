@@ -3,7 +3,7 @@ import { factsOf, priceOf, type Chosen, type Taken } from '#catalogue/advice/dra
 import type { Exchange } from '#catalogue/advice/repair-build.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
-import { describeFinding } from '#compatibility/words/describe-finding.ts';
+import { describeFinding } from '#compatibility/words/describe.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';

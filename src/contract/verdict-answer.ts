@@ -1,14 +1,15 @@
+import type { FactName } from '#compatibility/facts/part-facts.ts';
+import type { RuleId } from '#compatibility/rules/all-rules.ts';
 import type { Verdict } from '#compatibility/check-build.ts';
 import type { CandidateVerdict } from '#compatibility/check-candidate.ts';
 import { factsCompared } from '#compatibility/facts-compared.ts';
 import type { FactSource } from '#compatibility/facts/told.ts';
-import type { CheckId, FactName, Finding, UnknownFact } from '#compatibility/findings.ts';
-import type { Fit, Unstated } from '#compatibility/fits.ts';
+import type { Finding, Fit, UnknownFact, Unstated } from '#compatibility/findings.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
-import { describeFinding } from '#compatibility/words/describe-finding.ts';
-import { describeFit } from '#compatibility/words/describe-fit.ts';
-import { describeUnknown } from '#compatibility/words/describe-unknown.ts';
-import { describeUnstated } from '#compatibility/words/describe-unstated.ts';
+import { describeFinding } from '#compatibility/words/describe.ts';
+import { describeFit } from '#compatibility/words/describe.ts';
+import { describeUnknown } from '#compatibility/words/describe.ts';
+import { describeUnstated } from '#compatibility/words/describe.ts';
 import type {
   CandidateCompatibility,
   Checked,
@@ -23,7 +24,7 @@ export type SourceOf = (fact: FactName) => FactSource | undefined;
 
 /** The engine's verdict as it crosses the wire, each value with where it was read. */
 export function verdictAnswer(verdict: Verdict, sourceOf: SourceOf): VerdictAnswer {
-  const sources = (check: CheckId, steps: readonly StepKey[]) => sourcesOf(check, steps, sourceOf);
+  const sources = (check: RuleId, steps: readonly StepKey[]) => sourcesOf(check, steps, sourceOf);
   return {
     status: verdict.status,
     problemas: [
@@ -105,7 +106,7 @@ function checkedOf(fit: Fit, sources: FactSources): Checked {
   };
 }
 
-function sourcesOf(check: CheckId, steps: readonly StepKey[], sourceOf: SourceOf): FactSources {
+function sourcesOf(check: RuleId, steps: readonly StepKey[], sourceOf: SourceOf): FactSources {
   const sources: FactSources = {};
   for (const fact of factsCompared(check, steps)) {
     const source = sourceOf(fact);

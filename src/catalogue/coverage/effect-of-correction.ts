@@ -1,11 +1,11 @@
 import {
-  judgeMeeting,
+  judgePair,
   STANDINGS,
   standingOf,
   worse,
   type Standing,
-} from '#compatibility/coverage/judge-meeting.ts';
-import { meetingsOf, otherThan, type Meeting } from '#compatibility/coverage/meetings.ts';
+} from '#compatibility/coverage/judge-pair.ts';
+import { pairsWith, otherThan, type RulePair } from '#compatibility/coverage/rule-pairs.ts';
 import { factOf } from '#compatibility/facts/fact-of.ts';
 import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
@@ -30,9 +30,9 @@ export function effectOfCorrection(
 ): readonly StandingChange[] {
   const onSale = groupsOnSale(snapshot);
   return STEP_KEYS.flatMap((kind) => {
-    const was = meetingsWith(before, kind).filter((meeting) => readsOtherwise(meeting, before, after));
-    const is = meetingsWith(after, kind).filter((meeting) => readsOtherwise(meeting, before, after));
-    const reads = [...was, ...is].flatMap((meeting) => meeting.reads);
+    const was = pairsBetween(before, kind).filter((pair) => readsOtherwise(pair, before, after));
+    const is = pairsBetween(after, kind).filter((pair) => readsOtherwise(pair, before, after));
+    const reads = [...was, ...is].flatMap((pair) => pair.reads);
     if (reads.length === 0) return [];
     const inStock = (onSale[kind] ?? []).filter((group) => group.inStock > 0);
     const counts = new Map<string, StandingChange>();
@@ -53,25 +53,23 @@ function goodness(standing: Standing | null): number {
   return standing === null ? -1 : STANDINGS.indexOf(standing);
 }
 
-function meetingsWith(facts: PartFacts, other: StepKey): readonly Meeting[] {
+function pairsBetween(facts: PartFacts, other: StepKey): readonly RulePair[] {
   const { kind } = facts;
   if (kind === 'not_a_part') return [];
-  return meetingsOf(kind).filter((meeting) => otherThan(meeting, kind) === other);
+  return pairsWith(kind).filter((pair) => otherThan(pair, kind) === other);
 }
 
 /** A check that looks at nothing that changed says what it said. */
-function readsOtherwise({ reads }: Meeting, before: PartFacts, after: PartFacts): boolean {
+function readsOtherwise({ reads }: RulePair, before: PartFacts, after: PartFacts): boolean {
   return reads.some((fact) => JSON.stringify(factOf(before, fact)) !== JSON.stringify(factOf(after, fact)));
 }
 
 /** The worst that those checks say of the two; null where there is none. */
 function standingBeside(
   facts: PartFacts,
-  meetings: readonly Meeting[],
+  pairs: readonly RulePair[],
   counterpart: FactsOf<StepKey>,
 ): Standing | null {
-  if (facts.kind === 'not_a_part' || meetings.length === 0) return null;
-  return meetings
-    .map((meeting) => standingOf(judgeMeeting(meeting, facts, counterpart)))
-    .reduce(worse, 'fits');
+  if (facts.kind === 'not_a_part' || pairs.length === 0) return null;
+  return pairs.map((pair) => standingOf(judgePair(pair, facts, counterpart))).reduce(worse, 'fits');
 }

@@ -1,7 +1,6 @@
-import type { FactName } from '#compatibility/findings.ts';
-import { likenessOf } from '#compatibility/coverage/judge-meeting.ts';
-import type { Meeting } from '#compatibility/coverage/meetings.ts';
-import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
+import { likenessOf } from '#compatibility/coverage/judge-pair.ts';
+import type { RulePair } from '#compatibility/coverage/rule-pairs.ts';
+import type { FactName, FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import { shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
 
@@ -49,18 +48,18 @@ export function alikeBy(groups: readonly GroupOnSale[], reads: readonly FactName
   return gather(groups, (facts) => likenessOf(facts, reads));
 }
 
-/** The same for a meeting, which is asked again for each version of the catalogue: what facts are like is remembered. */
-export function alikeIn(groups: readonly GroupOnSale[], meeting: Meeting): readonly Alike[] {
-  let likeness = remembered.get(meeting);
-  if (likeness === undefined) remembered.set(meeting, (likeness = new WeakMap()));
+/** The same for a pair, which is asked again for each version of the catalogue: what facts are like is remembered. */
+export function alikeIn(groups: readonly GroupOnSale[], pair: RulePair): readonly Alike[] {
+  let likeness = remembered.get(pair);
+  if (likeness === undefined) remembered.set(pair, (likeness = new WeakMap()));
   return gather(groups, (facts) => {
     let known = likeness.get(facts);
-    if (known === undefined) likeness.set(facts, (known = likenessOf(facts, meeting.reads)));
+    if (known === undefined) likeness.set(facts, (known = likenessOf(facts, pair.reads)));
     return known;
   });
 }
 
-const remembered = new WeakMap<Meeting, WeakMap<PartFacts, string>>();
+const remembered = new WeakMap<RulePair, WeakMap<PartFacts, string>>();
 
 function gather(groups: readonly GroupOnSale[], likenessOf: (facts: PartFacts) => string): readonly Alike[] {
   const alike = Map.groupBy(groups, ({ facts }) => likenessOf(facts));

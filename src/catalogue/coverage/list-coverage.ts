@@ -1,6 +1,5 @@
 import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
-import type { PartKind } from '#compatibility/facts/part-facts.ts';
-import type { FactName } from '#compatibility/findings.ts';
+import type { FactName, PartKind } from '#compatibility/facts/part-facts.ts';
 import type { Product } from '../product.ts';
 import { searchCatalogue } from '../search/search-catalogue.ts';
 import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';

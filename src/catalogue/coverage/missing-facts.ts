@@ -1,7 +1,7 @@
-import { judgeMeeting, missingIn } from '#compatibility/coverage/judge-meeting.ts';
-import { MEETINGS, otherThan, type Meeting } from '#compatibility/coverage/meetings.ts';
+import type { FactName } from '#compatibility/facts/part-facts.ts';
+import { judgePair, missingIn } from '#compatibility/coverage/judge-pair.ts';
+import { RULE_PAIRS, otherThan, type RulePair } from '#compatibility/coverage/rule-pairs.ts';
 import { factOf } from '#compatibility/facts/fact-of.ts';
-import type { FactName } from '#compatibility/findings.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { alikeIn, groupsOnSale, type Alike, type GroupsOnSale } from './groups-on-sale.ts';
@@ -30,9 +30,9 @@ export function wantingByGroup(snapshot: Snapshot): WantingByGroup {
 
 function judgeAll(onSale: GroupsOnSale): WantingByGroup {
   const byGroup = new Map<number, Map<FactName, number>>();
-  for (const meeting of MEETINGS) {
-    for (const kind of meeting.between) {
-      for (const { alike, counts } of judgeSide(meeting, kind, onSale)) {
+  for (const pair of RULE_PAIRS) {
+    for (const kind of pair.between) {
+      for (const { alike, counts } of judgeSide(pair, kind, onSale)) {
         for (const { number } of alike.groups) addTo(byGroup, number, counts);
       }
     }
@@ -40,25 +40,25 @@ function judgeAll(onSale: GroupsOnSale): WantingByGroup {
   return byGroup;
 }
 
-/** Of one kind of a meeting, the parts that lack something there, and beside how many of the other kind it matters. */
+/** Of one kind of a pair, the parts that lack something there, and beside how many of the other kind it matters. */
 function judgeSide(
-  meeting: Meeting,
+  pair: RulePair,
   kind: StepKey,
   onSale: GroupsOnSale,
 ): { alike: Alike; counts: Map<FactName, number> }[] {
-  const asked = meeting.asks.filter((fact) => fact.startsWith(`${kind}.`));
+  const asked = pair.asks.filter((fact) => fact.startsWith(`${kind}.`));
   const lacking = (onSale[kind] ?? []).filter(({ facts }) =>
     asked.some((fact) => factOf(facts, fact) === undefined),
   );
   if (lacking.length === 0) return [];
   const counterparts = alikeIn(
-    (onSale[otherThan(meeting, kind)] ?? []).filter(({ inStock }) => inStock > 0),
-    meeting,
+    (onSale[otherThan(pair, kind)] ?? []).filter(({ inStock }) => inStock > 0),
+    pair,
   );
-  return alikeIn(lacking, meeting).map((alike) => {
+  return alikeIn(lacking, pair).map((alike) => {
     const counts = new Map<FactName, number>();
     for (const counterpart of counterparts) {
-      for (const fact of missingIn(judgeMeeting(meeting, alike.facts, counterpart.facts), kind)) {
+      for (const fact of missingIn(judgePair(pair, alike.facts, counterpart.facts), kind)) {
         counts.set(fact, (counts.get(fact) ?? 0) + counterpart.inStock);
       }
     }

@@ -1,6 +1,6 @@
 import type { FactsGroups } from '../snapshot/facts-groups.ts';
 import { facetOption, type FacetOption } from './facet-option.ts';
-import { FACETS, FACETS_OF_KIND, toldBy, type FactFacetKey } from './facets.ts';
+import { FACETS, FACETS_OF_KIND, valuesFor, type FactFacetKey } from './facets.ts';
 import { rangeAround, rangeText } from './range.ts';
 
 /** What each distinct set of facts counts for: the numbers of the options that it has, group after group. */
@@ -40,7 +40,7 @@ function readColumns({ facts }: FactsGroups): FacetColumns {
   const starts = new Uint32Array(facts.length + 1);
   for (const [group, of] of facts.entries()) {
     const keys: readonly FactFacetKey[] = FACETS_OF_KIND[of.kind];
-    const has = keys.flatMap((key) => toldBy(key, of).map((told) => numberOf(key, valueOf(key, told))));
+    const has = keys.flatMap((key) => valuesFor(key, of).map((told) => numberOf(key, valueOf(key, told))));
     optionNumbers.push(...new Set(has));
     starts[group + 1] = optionNumbers.length;
   }

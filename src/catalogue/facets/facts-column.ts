@@ -5,7 +5,7 @@ import { facetColumns } from './facet-columns.ts';
 import { FACET_SHAPES, type FacetChoices, type FacetKey } from './facet-keys.ts';
 import { plainChoice } from './facet-option.ts';
 import { facetOf, type Counted, type Facet } from './facet.ts';
-import { toldBy, type FactFacetKey } from './facets.ts';
+import { valuesFor, type FactFacetKey } from './facets.ts';
 import { isWithin, parseRange } from './range.ts';
 
 /** The facets that facts tell, by distinct sets of facts: what thousands of products share is looked at once. */
@@ -112,7 +112,7 @@ function hasOneOf(
     const isIn = (number: number) => ranges.some((range) => isWithin(Math.floor(number), range));
     return (group) => {
       const facts = groups.facts[group];
-      return facts !== undefined && toldBy(key, facts).some((number) => isIn(Number(number)));
+      return facts !== undefined && valuesFor(key, facts).some((number) => isIn(Number(number)));
     };
   }
   const { options, optionNumbers, starts } = facetColumns(groups);

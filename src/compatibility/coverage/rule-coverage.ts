@@ -1,13 +1,13 @@
-import type { CheckId, FactName } from '../findings.ts';
 import { kindOfFact } from '../facts/corrections.ts';
 import { factOf } from '../facts/fact-of.ts';
-import type { PartFacts } from '../facts/part-facts.ts';
-import { ALL_RULES } from '../rules/all-rules.ts';
+import type { FactName, PartFacts } from '../facts/part-facts.ts';
+import { ALL_RULES, type RuleId } from '../rules/all-rules.ts';
+import type { Rule } from '../rules/rule.ts';
 import { STEP_KEYS, type StepKey } from '../step-keys.ts';
 
 /** How many parts of a kind a rule can judge, and for want of what it cannot judge the others. */
 export interface RuleCoverage {
-  readonly rule: CheckId;
+  readonly rule: RuleId;
   readonly kind: StepKey;
   readonly judged: number;
   readonly notJudged: number;
@@ -23,44 +23,14 @@ export interface RuleCoverage {
  */
 export function coverRules(catalogue: readonly PartFacts[]): RuleCoverage[] {
   const byKind = Map.groupBy(catalogue, ({ kind }) => kind);
-  return ALL_RULES.flatMap((rule) =>
-    STEP_KEYS.flatMap((kind) => {
-      const needed = rule.facts.filter((fact) => kindOfFact(fact) === kind && !HELPERS.has(fact));
+  return ALL_RULES.flatMap((rule) => {
+    const { facts, sharpenedBy = [], concerns = () => true }: Rule = rule;
+    return STEP_KEYS.flatMap((kind) => {
+      const needed = facts.filter((fact) => kindOfFact(fact) === kind && !sharpenedBy.includes(fact));
       if (needed.length === 0) return [];
-      const concerned = (byKind.get(kind) ?? []).filter((part) => concerns(rule.id, part));
-      return [{ rule: rule.id, kind, ...cover(concerned, needed) }];
-    }),
-  );
-}
-
-/** Facts that sharpen a finding whose verdict stands without them. */
-const HELPERS: ReadonlySet<FactName> = new Set([
-  'motherboard.bios_flashback',
-  'gpu.recommended_psu_w',
-  'gpu.chip',
-  'gpu.video_output',
-  'motherboard.video_output',
-  'gpu.low_profile',
-  'case.slim',
-  'case.low_profile_only',
-  'gpu.needs_power_slot',
-  'motherboard.rear_connectors',
-  'motherboard.power_slot',
-  'psu.has_16pin',
-]);
-
-function concerns(rule: CheckId, part: PartFacts): boolean {
-  switch (part.kind) {
-    case 'cooler':
-      if (rule === 'cooler_height') return part.type !== 'aio';
-      return rule !== 'radiator' || part.type !== 'air';
-    case 'case':
-      return rule !== 'psu_power' || part.psu_included === true;
-    case 'storage':
-      return rule !== 'm2_sata' || part.form_factor === 'M.2' || part.form_factor === undefined;
-    default:
-      return true;
-  }
+      return [{ rule: rule.id, kind, ...cover((byKind.get(kind) ?? []).filter(concerns), needed) }];
+    });
+  });
 }
 
 function cover(

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anItem, factOf, factsOf } from './an-item.ts';
 import { factConflicts } from './conflicts.ts';
-import { BOARD_SIZES, MEMORY_TYPES, PSU_SIZES, SOCKETS } from './part-facts.ts';
-import { PLAUSIBLE, type Bounds } from './plausible.ts';
 import { readFacts } from './read-facts.ts';
+import { BOARD_SIZES, MEMORY_TYPES, PSU_SIZES, SOCKETS } from './value-lists.ts';
+import type { FactDefinition } from './fact-definition.ts';
+import { FACT_TABLE } from './table.ts';
 
 const NOUNS =
   'MICRO|MICRO AMD RYZEN 5 5600|MICRO INTEL I5|MOTHER|MOTHER B550M|PLACA MADRE|MEMORIA|MEMORIA DDR4|KIT MEMORIA|' +
@@ -64,11 +65,11 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
 /** What of a part's facts could not be true of any part. */
 function impossible(facts: ReturnType<typeof factsOf>): [string, unknown][] {
   if (facts.kind === 'not_a_part') return [];
-  const table: Readonly<Record<string, Bounds>> = PLAUSIBLE[facts.kind];
+  const table: Readonly<Record<string, FactDefinition>> = FACT_TABLE[facts.kind];
   return Object.entries(facts).filter(([fact, told]) => {
     const values: readonly unknown[] = Array.isArray(told) ? told : [told];
     if (values.length === 0 || told === undefined) return true;
-    const limits = table[fact];
+    const limits = table[fact]?.bounds;
     const choices = CHOICES[fact];
     if (choices) return !values.every((one) => choices.includes(one));
     if (!limits) return values.some((one) => typeof one === 'number');

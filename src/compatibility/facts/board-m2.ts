@@ -1,6 +1,6 @@
-import type { Socket } from './part-facts.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { assumed, type Told } from './told.ts';
+import type { Socket } from './value-lists.ts';
 
 interface Platform {
   readonly socket?: Socket | undefined;

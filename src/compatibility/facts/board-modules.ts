@@ -1,7 +1,7 @@
 import { acceptedFormsIn } from './module-forms.ts';
-import type { ModuleForm, Socket } from './part-facts.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, type Told } from './told.ts';
+import type { ModuleForm, Socket } from './value-lists.ts';
 
 /** What boards of a socket take, and what some of them take besides. */
 export interface UsualForms {

@@ -1,4 +1,4 @@
-import type { BoardSize } from './part-facts.ts';
+import type { BoardSize } from './value-lists.ts';
 
 const SIZE_WORDS: readonly (readonly [RegExp, BoardSize])[] = [
   [/\b(?:E-?ATX|EXTENDED[ -]ATX|XL-?ATX|SSI[- ]?(?:EEB|CEB)|EEB|EXTENDIDO)\b/, 'E-ATX'],

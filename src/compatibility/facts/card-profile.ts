@@ -1,7 +1,7 @@
 import { yesOrNo } from './text/measures.ts';
-import type { PsuSize } from './part-facts.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, told, type Told } from './told.ts';
+import type { PsuSize } from './value-lists.ts';
 
 const LOW = /\b(?:LOW[- ]?PROFILE|PERFIL BAJO|BAJO PERFIL|HALF[- ]HEIGHT|MEDIA ALTURA|LP(?:V\d)?)\b/;
 // Gigabyte ends the part numbers of its low-profile cards with an L: GV-N1030D4-2GL.

@@ -2,12 +2,14 @@ import { boardSizesIn, sizesUpTo } from './board-sizes.ts';
 import { caseByModel } from './models/case-models.ts';
 import { isSlim, takesLowCardsOnly } from './card-profile.ts';
 import { millimetres, yesOrNo } from './text/measures.ts';
-import type { BoardSize, CaseFacts, PsuSize } from './part-facts.ts';
-import { PLAUSIBLE, within } from './plausible.ts';
+import type { CaseFacts } from './part-facts.ts';
 import { psuSizesIn } from './psu.ts';
 import { takesRearConnectors } from './rear-connectors.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
+import type { BoardSize, PsuSize } from './value-lists.ts';
+import { within } from './bounds.ts';
+import { FACT_TABLE } from './table.ts';
 
 export function readCase(words: SupplierWords): Reading<CaseFacts> {
   const included = psuIncluded(words);
@@ -83,7 +85,7 @@ const WATTS_BY_WORD = /\b(?:FUENTE|FTE\.?|PSU)(?: DE| ATX| GENERICA| INCLUIDA| T
 
 function psuWatts(words: SupplierWords): Told<number> | undefined {
   const read = (text: string): number | undefined =>
-    within(Number(WATTS.exec(text)?.[1] ?? WATTS_BY_WORD.exec(text)?.[1]), PLAUSIBLE.case.psu_watts);
+    within(Number(WATTS.exec(text)?.[1] ?? WATTS_BY_WORD.exec(text)?.[1]), FACT_TABLE.case.psu_watts.bounds);
   return (
     mentioned(words, read) ??
     stated(words, /FUENTE|PSU|POTENCIA|WATT|POWER/, (value) => read(value) ?? plainWatts(value))
@@ -91,7 +93,7 @@ function psuWatts(words: SupplierWords): Told<number> | undefined {
 }
 
 function plainWatts(value: string): number | undefined {
-  return /^\d{3,4}$/.test(value) ? within(Number(value), PLAUSIBLE.case.psu_watts) : undefined;
+  return /^\d{3,4}$/.test(value) ? within(Number(value), FACT_TABLE.case.psu_watts.bounds) : undefined;
 }
 
 const CARD = '(?:VGA|GPU|PLACAS?|VIDEO|TARJETA|GRAFIC\\w*|VIDEO CARD|GRAPHICS CARD)';
@@ -107,12 +109,12 @@ function maxGpu(words: SupplierWords): Told<number> | undefined {
       if (/VERTICAL|RISER|SLOT|CANTIDAD|ANCHO|ALTURA|ALTO\b|MADRE|BASE/.test(name)) return undefined;
       return /^(?:NO\b|SIN\b|NINGUN)/.test(value)
         ? 0
-        : millimetres(value.replace(/^HASTA /, ''), PLAUSIBLE.case.max_gpu_mm);
+        : millimetres(value.replace(/^HASTA /, ''), FACT_TABLE.case.max_gpu_mm.bounds);
     }) ??
     mentioned(words, (text) => {
       if (NO_CARD.test(text)) return 0;
       const said = /\b(?:VGA|GPU)(?: MAX\.?| HASTA|:)* ?(\d{3}(?:\.\d)?) ?MM/.exec(text)?.[1];
-      return said === undefined ? undefined : within(Number(said), PLAUSIBLE.case.max_gpu_mm);
+      return said === undefined ? undefined : within(Number(said), FACT_TABLE.case.max_gpu_mm.bounds);
     })
   );
 }
@@ -132,16 +134,16 @@ function maxCooler(words: SupplierWords): Told<number> | undefined {
     stated(words, COOLER_NAME, (value, name) =>
       NOT_THE_COOLER.test(name)
         ? undefined
-        : millimetres(value.replace(/^HASTA /, ''), PLAUSIBLE.case.max_cooler_mm),
+        : millimetres(value.replace(/^HASTA /, ''), FACT_TABLE.case.max_cooler_mm.bounds),
     ) ??
     stated(words, /^(?:COOLER|DISIPADOR(?: (?:DE )?CPU)?)$/, (value) =>
       A_HEIGHT.test(value) && !A_FAN.test(value)
-        ? millimetres(value, PLAUSIBLE.case.max_cooler_mm)
+        ? millimetres(value, FACT_TABLE.case.max_cooler_mm.bounds)
         : undefined,
     ) ??
     mentioned(words, (text) => {
       const said = /\bCPU COOLER(?: MAX\.?| HASTA|:)* ?(\d{2,3}(?:\.\d)?) ?MM/.exec(text)?.[1];
-      return said === undefined ? undefined : within(Number(said), PLAUSIBLE.case.max_cooler_mm);
+      return said === undefined ? undefined : within(Number(said), FACT_TABLE.case.max_cooler_mm.bounds);
     })
   );
 }

@@ -1,9 +1,11 @@
 import { coolerByModel } from './models/cooler-models.ts';
 import { millimetres, watts } from './text/measures.ts';
-import type { CoolerFacts, Socket } from './part-facts.ts';
-import { PLAUSIBLE, within } from './plausible.ts';
+import type { CoolerFacts } from './part-facts.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
+import type { Socket } from './value-lists.ts';
+import { within } from './bounds.ts';
+import { FACT_TABLE } from './table.ts';
 
 export function readCooler(words: SupplierWords): Reading<CoolerFacts> {
   const type = coolerType(words);
@@ -91,7 +93,7 @@ const SIZE_NAME = /DIMENSION|MEDIDAS|TAMA.{1,2}O|SIZE/;
 function height(words: SupplierWords): Told<number> | undefined {
   return (
     stated(words, HEIGHT_NAME, (value, name) =>
-      NOT_THE_HEIGHT.test(name) ? undefined : millimetres(value, PLAUSIBLE.cooler.height_mm),
+      NOT_THE_HEIGHT.test(name) ? undefined : millimetres(value, FACT_TABLE.cooler.height_mm.bounds),
     ) ??
     mentioned(words, (text) => {
       const said = /\b(?:AIR|ALTURA|ALTO|HEIGHT)(?: DE)?[ :]+(\d{2,3}(?:\.\d)?) ?MM/.exec(text)?.[1];
@@ -105,7 +107,7 @@ function height(words: SupplierWords): Told<number> | undefined {
 
 /** "AIR 120MM" is as likely the fan's. */
 function heightUnlessFan(length: number): number | undefined {
-  return length === 120 || length === 140 ? undefined : within(length, PLAUSIBLE.cooler.height_mm);
+  return length === 120 || length === 140 ? undefined : within(length, FACT_TABLE.cooler.height_mm.bounds);
 }
 
 const BARE_LENGTH = /(?<![\dX.-]|(?<!\bAM|\d{3})\d |[X.] |\bFAN |\bVENTILADOR )(\d{2,3}) ?MM\b(?! ?X)/;
@@ -121,7 +123,9 @@ function heightInTitle(title: string): number | undefined {
 function towerHeight(value: string): number | undefined {
   const sizes = [...value.matchAll(/\d{2,3}(?:\.\d)?/g)].map((match) => Number(match[0]));
   const largest = Math.max(...sizes);
-  return sizes.length === 3 && largest >= 130 ? within(largest, PLAUSIBLE.cooler.height_mm) : undefined;
+  return sizes.length === 3 && largest >= 130
+    ? within(largest, FACT_TABLE.cooler.height_mm.bounds)
+    : undefined;
 }
 
 const RADIATOR_SIZE = /(?<!\d)(120|140|240|280|360|420)(?! ?(?:W|RPM|HZ)\b)(?!\d)/g;
@@ -173,14 +177,14 @@ function measuredWhole(text: string): number | undefined {
 function maxTdp(words: SupplierWords): Told<number> | undefined {
   return (
     stated(words, /\bTDP\b|DISIPACI|POTENCIA|WATTS|CAPACIDAD/, (value) =>
-      watts(value, PLAUSIBLE.cooler.max_tdp_w),
+      watts(value, FACT_TABLE.cooler.max_tdp_w.bounds),
     ) ??
     mentioned(words, (text) => {
       const match =
         /\bTDP[ :]*(?:MAX\.?|HASTA|DE)* ?:? ?(\d{2,3}) ?W|(?<!\d)(\d{2,3}) ?W(?:ATTS)? (?:DE )?TDP/.exec(
           text,
         );
-      return match ? within(Number(match[1] ?? match[2]), PLAUSIBLE.cooler.max_tdp_w) : undefined;
+      return match ? within(Number(match[1] ?? match[2]), FACT_TABLE.cooler.max_tdp_w.bounds) : undefined;
     }) ??
     told(wattsInTitle(words.title), 'title')
   );
@@ -189,5 +193,5 @@ function maxTdp(words: SupplierWords): Told<number> | undefined {
 /** Bare watts in a cooler's title are those it takes away: its fans draw five. */
 function wattsInTitle(title: string): number | undefined {
   const watts = Number(/(?<![\d.])(\d{2,3}) ?W(?:ATTS?)?(?![A-Z\d])/.exec(title)?.[1]);
-  return watts >= 60 ? within(watts, PLAUSIBLE.cooler.max_tdp_w) : undefined;
+  return watts >= 60 ? within(watts, FACT_TABLE.cooler.max_tdp_w.bounds) : undefined;
 }

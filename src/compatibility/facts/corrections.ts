@@ -1,7 +1,6 @@
-import type { FactName } from '../findings.ts';
 import { STEP_KEYS } from '../step-keys.ts';
 import { acceptValue, isFactName, type FactValue } from './fact-values.ts';
-import type { PartKind } from './part-facts.ts';
+import type { FactName, PartKind } from './part-facts.ts';
 
 /** What a person may set right about an item: what it is, or a fact of it. */
 export type CorrectedFact = FactName | 'kind';

@@ -1,10 +1,11 @@
 import { cpuModelIn } from './models/cpu-models.ts';
 import { watts, yesOrNo } from './text/measures.ts';
 import type { CpuFacts } from './part-facts.ts';
-import { PLAUSIBLE, within } from './plausible.ts';
 import { bareSocketIn, memoryOfSocket, socketIn, wholeSocket } from './sockets.ts';
 import { mentioned, stated, written, type SupplierWords } from './text/supplier-words.ts';
 import { known, type Reading, type Told } from './told.ts';
+import { within } from './bounds.ts';
+import { FACT_TABLE } from './table.ts';
 
 /** A processor's facts. Its model decides the power: shops often print the turbo or package limit as "TDP". */
 export function readCpu(words: SupplierWords): Reading<CpuFacts> {
@@ -16,7 +17,7 @@ export function readCpu(words: SupplierWords): Reading<CpuFacts> {
     socket,
     tdp_w:
       known(model?.tdp_w) ??
-      stated(words, BASE_POWER_NAME, (value) => watts(value, PLAUSIBLE.cpu.tdp_w)) ??
+      stated(words, BASE_POWER_NAME, (value) => watts(value, FACT_TABLE.cpu.tdp_w.bounds)) ??
       written(words, wattsIn),
     igpu: igpu(words) ?? known(model?.igpu),
     memory_types: known(model?.memory_types?.slice() ?? memoryOfSocket(socket?.value)),
@@ -27,7 +28,10 @@ export function readCpu(words: SupplierWords): Reading<CpuFacts> {
 
 /** "… AM5 65W": what a title calls watts is the power that the maker advertises. */
 function wattsIn(text: string): number | undefined {
-  return within(Number(/(?<![\d.])(\d{2,3}) ?W(?:ATTS?)?(?![A-Z\d])/.exec(text)?.[1]), PLAUSIBLE.cpu.tdp_w);
+  return within(
+    Number(/(?<![\d.])(\d{2,3}) ?W(?:ATTS?)?(?![A-Z\d])/.exec(text)?.[1]),
+    FACT_TABLE.cpu.tdp_w.bounds,
+  );
 }
 
 const SOCKET_NAME = /SOCKET|Z.{1,2}CALO/;

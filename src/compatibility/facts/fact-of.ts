@@ -1,7 +1,6 @@
-import type { FactName } from '../findings.ts';
 import { EVERY_FACT, type FactValue } from './fact-values.ts';
 import { kindOfFact } from './corrections.ts';
-import type { PartFacts, PartKind } from './part-facts.ts';
+import type { FactName, PartFacts, PartKind } from './part-facts.ts';
 
 /**
  * A part's fact by its full name; undefined where it is unknown or of another kind of part.

@@ -1,16 +1,8 @@
-import { CHIPSET_NAMES } from './models/chipsets.ts';
-import { GENERATIONS } from './models/generations.ts';
-import { GPU_CHIP_NAMES } from './models/gpu-chips.ts';
-import type { FactName } from '../findings.ts';
-import { PLAUSIBLE, type Bounds } from './plausible.ts';
-import {
-  BOARD_SIZES,
-  MEMORY_TYPES,
-  MODULE_FORMS,
-  PSU_SIZES,
-  SOCKETS,
-  type PowerConnectors,
-} from './part-facts.ts';
+import type { Bounds } from './bounds.ts';
+import type { FactDefinition } from './fact-definition.ts';
+import type { FactName } from './part-facts.ts';
+import { definitionsOf, FACT_TABLE } from './table.ts';
+import type { PowerConnectors } from './value-lists.ts';
 
 /** Whatever a fact can be, as facts, corrections and the wire carry it. */
 export type FactValue = string | number | boolean | readonly (string | number)[] | PowerConnectors;
@@ -38,73 +30,35 @@ export type AcceptedValues =
 
 export type FactUnit = 'mm' | 'W' | 'GB' | 'MT/s';
 
+/** Every fact, in the order in which a kind's sheet shows them. */
+export const EVERY_FACT: readonly FactName[] = Object.keys(FACT_TABLE).flatMap(
+  (kind) => definitionsOf(kind).map(([name]) => `${kind}.${name}` as FactName), // the table's own kinds and names
+);
+
+/** What is declared of a fact. */
+export function definitionOf(fact: FactName): FactDefinition {
+  const [kind = '', name = ''] = fact.split('.');
+  const table: Readonly<Record<string, Readonly<Record<string, FactDefinition>>>> = FACT_TABLE;
+  return table[kind]![name]!; // every FactName is one of the table's
+}
+
 /** What each fact accepts. A number beyond what is possible was mistyped. */
-export const FACT_VALUES = {
-  'cpu.socket': one(SOCKETS),
-  'cpu.tdp_w': measured(PLAUSIBLE.cpu.tdp_w),
-  'cpu.igpu': { shape: 'yes-no' },
-  'cpu.memory_types': several(MEMORY_TYPES),
-  'cpu.cooler_included': { shape: 'yes-no' },
-  'cpu.generation': one(GENERATIONS),
-  'motherboard.socket': one(SOCKETS),
-  'motherboard.chipset': one(CHIPSET_NAMES),
-  'motherboard.memory_type': one(MEMORY_TYPES),
-  'motherboard.form_factor': one(BOARD_SIZES),
-  'motherboard.memory_slots': measured(PLAUSIBLE.motherboard.memory_slots),
-  'motherboard.memory_form_factors': several(MODULE_FORMS),
-  'motherboard.m2_slots': measured(PLAUSIBLE.motherboard.m2_slots),
-  'motherboard.bios_flashback': { shape: 'yes-no' },
-  'motherboard.video_output': { shape: 'yes-no' },
-  'motherboard.rear_connectors': { shape: 'yes-no' },
-  'motherboard.power_slot': { shape: 'yes-no' },
-  'ram.memory_type': one(MEMORY_TYPES),
-  'ram.modules': measured(PLAUSIBLE.ram.modules),
-  'ram.capacity_gb_total': measured(PLAUSIBLE.ram.capacity_gb_total),
-  'ram.form_factor': one(MODULE_FORMS),
-  'ram.speed_mt': measured(PLAUSIBLE.ram.speed_mt),
-  'gpu.chip': one(GPU_CHIP_NAMES),
-  'gpu.tdp_w': measured(PLAUSIBLE.gpu.tdp_w),
-  'gpu.recommended_psu_w': measured(PLAUSIBLE.gpu.recommended_psu_w),
-  'gpu.length_mm': measured(PLAUSIBLE.gpu.length_mm),
-  'gpu.power_connectors': one([
-    plugs(0, 0, 0),
-    plugs(0, 1, 0),
-    plugs(1, 0, 0),
-    plugs(1, 1, 0),
-    plugs(2, 0, 0),
-    plugs(3, 0, 0),
-    plugs(0, 0, 1),
-    plugs(0, 0, 2),
-  ]),
-  'gpu.video_output': { shape: 'yes-no' },
-  'gpu.needs_power_slot': { shape: 'yes-no' },
-  'gpu.low_profile': { shape: 'yes-no' },
-  'storage.interface': one(['NVMe', 'SATA']),
-  'storage.form_factor': one(['M.2', '2.5', '3.5']),
-  'storage.internal': { shape: 'yes-no' },
-  'storage.capacity_gb': measured(PLAUSIBLE.storage.capacity_gb),
-  'psu.watts': measured(PLAUSIBLE.psu.watts),
-  'psu.form_factor': one(PSU_SIZES),
-  'psu.efficiency': one(['white', 'bronze', 'silver', 'gold', 'platinum', 'titanium']),
-  'psu.modular': one(['full', 'semi', 'no']),
-  'psu.has_16pin': { shape: 'yes-no' },
-  'psu.pcie_8pin': measured(PLAUSIBLE.psu.pcie_8pin),
-  'case.form_factors': several(BOARD_SIZES),
-  'case.psu_included': { shape: 'yes-no' },
-  'case.psu_watts': measured(PLAUSIBLE.case.psu_watts),
-  'case.max_gpu_mm': measured(PLAUSIBLE.case.max_gpu_mm),
-  'case.max_cooler_mm': measured(PLAUSIBLE.case.max_cooler_mm),
-  'case.radiators_mm': { shape: 'several', options: [120, 140, 240, 280, 360, 420], mayBeNone: true },
-  'case.psu_form_factors': several(PSU_SIZES),
-  'case.rear_connectors': { shape: 'yes-no' },
-  'case.slim': { shape: 'yes-no' },
-  'case.low_profile_only': { shape: 'yes-no' },
-  'cooler.sockets': several(SOCKETS),
-  'cooler.type': one(['air', 'aio']),
-  'cooler.height_mm': measured(PLAUSIBLE.cooler.height_mm),
-  'cooler.radiator_mm': measured(PLAUSIBLE.cooler.radiator_mm),
-  'cooler.max_tdp_w': measured(PLAUSIBLE.cooler.max_tdp_w),
-} as const satisfies Record<FactName, AcceptedValues>;
+export const FACT_VALUES = Object.fromEntries(
+  EVERY_FACT.map((fact) => [fact, acceptedValues(definitionOf(fact))]),
+) as Record<FactName, AcceptedValues>; // an entry for each of them
+
+function acceptedValues(fact: FactDefinition): AcceptedValues {
+  switch (fact.shape) {
+    case 'one':
+      return { shape: 'one', options: fact.options };
+    case 'several':
+      return { shape: 'several', options: fact.options, ...(fact.mayBeNone && { mayBeNone: true }) };
+    case 'number':
+      return measured(fact.bounds);
+    case 'yes-no':
+      return { shape: 'yes-no' };
+  }
+}
 
 /**
  * The value that a fact accepts, in the order of its options and without repeats; undefined for what it does not accept.
@@ -134,9 +88,6 @@ export function isFactName(name: string): name is FactName {
   return Object.hasOwn(FACT_VALUES, name);
 }
 
-/** Every fact, in the order in which a kind's sheet tells them. */
-export const EVERY_FACT: readonly FactName[] = Object.keys(FACT_VALUES) as FactName[]; // the keys that `satisfies` demands
-
 function isNumberIn(
   { least, most, orZero, hasTenths }: Extract<AcceptedValues, { shape: 'number' }>,
   value: unknown,
@@ -151,14 +102,6 @@ function isSame(option: string | PowerConnectors, value: unknown): boolean {
   return Object.entries(option).every(([plug, count]) => Reflect.get(value, plug) === count);
 }
 
-function one<const Options extends readonly (string | PowerConnectors)[]>(options: Options) {
-  return { shape: 'one', options } as const;
-}
-
-function several<const Options extends readonly (string | number)[]>(options: Options) {
-  return { shape: 'several', options } as const;
-}
-
 /** Makers measure sizes to the tenth and count everything else. */
 function measured({ unit, least, most, only, orZero }: Bounds): AcceptedValues {
   return {
@@ -169,8 +112,4 @@ function measured({ unit, least, most, only, orZero }: Bounds): AcceptedValues {
     ...(orZero && { orZero }),
     ...(unit === 'mm' && only === undefined && { hasTenths: true }),
   };
-}
-
-function plugs(eight: number, six: number, sixteen: number): PowerConnectors {
-  return { '8pin': eight, '6pin': six, '16pin': sixteen };
 }

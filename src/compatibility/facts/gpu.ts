@@ -2,12 +2,14 @@ import { plugsOfModel } from './models/card-plugs.ts';
 import { isLowProfile } from './card-profile.ts';
 import { bareGpuChipIn, gpuChipIn, type GpuChip } from './models/gpu-chips.ts';
 import { millimetres, watts } from './text/measures.ts';
-import type { GpuFacts, PowerConnectors } from './part-facts.ts';
-import { MOST_PLUGS, PLAUSIBLE } from './plausible.ts';
+import type { GpuFacts } from './part-facts.ts';
+import { MOST_PLUGS } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { needsPowerSlot } from './rear-connectors.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { known, told, type Reading, type Told } from './told.ts';
+import type { PowerConnectors } from './value-lists.ts';
+import { FACT_TABLE } from './table.ts';
 
 /** A card's facts. Power is the chip's, not the card's: factory overclocks differ by a few watts and are printed by few. */
 export function readGpu(words: SupplierWords): Reading<GpuFacts> {
@@ -18,13 +20,15 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
     told(bareGpuChipIn(words.title), 'title');
   const tdp_w =
     known(chip?.value.tdp_w) ??
-    stated(words, /CONSUMO|\bTDP\b|\bTGP\b|\bTBP\b|POTENCIA/, (value) => watts(value, PLAUSIBLE.gpu.tdp_w));
+    stated(words, /CONSUMO|\bTDP\b|\bTGP\b|\bTBP\b|POTENCIA/, (value) =>
+      watts(value, FACT_TABLE.gpu.tdp_w.bounds),
+    );
   const length_mm = length(words);
   return {
     chip: told(chip?.value.name, chip?.from ?? 'title'),
     tdp_w,
     recommended_psu_w:
-      stated(words, PSU_NAME, (value) => watts(value, PLAUSIBLE.gpu.recommended_psu_w)) ??
+      stated(words, PSU_NAME, (value) => watts(value, FACT_TABLE.gpu.recommended_psu_w.bounds)) ??
       known(chip?.value.recommended_psu_w),
     length_mm,
     power_connectors: connectors(words) ?? known(plugsOfModel(chip?.value.name, words.title)),
@@ -46,11 +50,11 @@ const NOT_THE_CARD = /MEMORIA|CABLE|CAJA|PACK|EMPAQUE|PAQUETE|EMBALAJE/;
 function length(words: SupplierWords): Told<number> | undefined {
   return (
     stated(words, LENGTH_NAME, (value, name) =>
-      NOT_THE_CARD.test(name) ? undefined : millimetres(value, PLAUSIBLE.gpu.length_mm),
+      NOT_THE_CARD.test(name) ? undefined : millimetres(value, FACT_TABLE.gpu.length_mm.bounds),
     ) ??
     mentioned(words, (text) => {
       const said = /\b(?:LARGO|LONGITUD|LENGTH)[ :]*(?:DE )?(\d{2,3}(?:\.\d+)? ?(?:MM|CM)?)/.exec(text)?.[1];
-      return said === undefined ? undefined : millimetres(said, PLAUSIBLE.gpu.length_mm);
+      return said === undefined ? undefined : millimetres(said, FACT_TABLE.gpu.length_mm.bounds);
     })
   );
 }

@@ -1,4 +1,4 @@
-import type { ModuleForm } from './part-facts.ts';
+import type { ModuleForm } from './value-lists.ts';
 
 // The label of a module ends in its form: PC4-2933Y-R registered, -L load-reduced, -S for notebooks.
 const LABEL = /\bPC[45]L?-?\d{4,5}[A-Z]{0,2}-(R|L|S)[A-Z]?\d{0,2}\b/;

@@ -5,12 +5,13 @@ import { boardSizesIn } from './board-sizes.ts';
 import { videoOutputOf } from './board-video.ts';
 import { chipsetIn, type ChipsetMention } from './models/chipsets.ts';
 import { count } from './text/measures.ts';
-import type { BoardSize, MemoryType, MotherboardFacts, Socket } from './part-facts.ts';
-import { PLAUSIBLE } from './plausible.ts';
+import type { MotherboardFacts } from './part-facts.ts';
 import { hasPowerSlot, hasRearConnectors } from './rear-connectors.ts';
 import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn, wholeSocket } from './sockets.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { assumed, known, told, type Reading, type Told } from './told.ts';
+import type { BoardSize, MemoryType, Socket } from './value-lists.ts';
+import { FACT_TABLE } from './table.ts';
 
 export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts> {
   const chipset = mentioned(words, chipsetIn) ?? stated(words, /CHIPSET/, chipsetIn);
@@ -83,7 +84,7 @@ function memorySlots(words: SupplierWords): Told<number> | undefined {
     stated(words, SLOTS_NAME, (value) =>
       /^\d+ ?(?:GB|MHZ|MB)/.test(value) || value.startsWith('DDR')
         ? slotsInText(value)
-        : count(value, PLAUSIBLE.motherboard.memory_slots),
+        : count(value, FACT_TABLE.motherboard.memory_slots.bounds),
     ) ?? mentioned(words, slotsInText)
   );
 }

@@ -1,9 +1,11 @@
 import { count, watts, yesOrNo } from './text/measures.ts';
-import { PSU_SIZES, type PsuFacts, type PsuSize } from './part-facts.ts';
-import { PLAUSIBLE, within } from './plausible.ts';
+import { type PsuFacts } from './part-facts.ts';
 import { spelledPlugs } from './plugs.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { assumed, known, type Reading, type Told } from './told.ts';
+import { PSU_SIZES, type PsuSize } from './value-lists.ts';
+import { within } from './bounds.ts';
+import { FACT_TABLE } from './table.ts';
 
 type Efficiency = NonNullable<PsuFacts['efficiency']>;
 type Modular = NonNullable<PsuFacts['modular']>;
@@ -31,8 +33,8 @@ const COOLER_MASTER = /\bMP[A-Z]-(\d{3,4})\d-/;
 
 function ratedWatts(words: SupplierWords): Told<number> | undefined {
   return (
-    mentioned(words, (text) => within(Number(SAID_WATTS.exec(text)?.[1]), PLAUSIBLE.psu.watts)) ??
-    stated(words, WATTS_NAME, (value) => watts(value, PLAUSIBLE.psu.watts)) ??
+    mentioned(words, (text) => within(Number(SAID_WATTS.exec(text)?.[1]), FACT_TABLE.psu.watts.bounds)) ??
+    stated(words, WATTS_NAME, (value) => watts(value, FACT_TABLE.psu.watts.bounds)) ??
     mentioned(words, wattsInModel)
   );
 }
@@ -187,7 +189,8 @@ function statedPlugs(words: SupplierWords): Told<number> | undefined {
     const spelled = forCards.map((part) => SPELLED.exec(spelledPlugs(part))).find((match) => match !== null);
     if (spelled) return Number(spelled[1] ?? spelled[2]);
     const countsPins = EIGHT_PINS.test(name) || (/PCI-? ?E|VGA/.test(name) && !/6 ?PIN/.test(name));
-    const plugs = countsPins && PLUG_COUNT.test(value) ? count(value, PLAUSIBLE.psu.pcie_8pin) : undefined;
+    const plugs =
+      countsPins && PLUG_COUNT.test(value) ? count(value, FACT_TABLE.psu.pcie_8pin.bounds) : undefined;
     // Sheets write 0 where nobody counted.
     return plugs === 0 ? undefined : plugs;
   });

@@ -1,11 +1,14 @@
 import { count } from './text/measures.ts';
 import { moduleFormIn } from './module-forms.ts';
-import type { MemoryType, ModuleForm, RamFacts } from './part-facts.ts';
-import { PLAUSIBLE, SPEEDS_OF_TYPE, within } from './plausible.ts';
+import type { RamFacts } from './part-facts.ts';
+import { SPEEDS_OF_TYPE } from './plausible.ts';
 import { ramPartNumber } from './models/ram-part-number.ts';
 import { memoryTypeIn } from './sockets.ts';
 import { mentioned, stated, written, type SupplierWords } from './text/supplier-words.ts';
 import { assumed, known, told, type Reading, type Told } from './told.ts';
+import type { MemoryType, ModuleForm } from './value-lists.ts';
+import { within } from './bounds.ts';
+import { FACT_TABLE } from './table.ts';
 
 export function readRam(words: SupplierWords): Reading<RamFacts> {
   const code = ramPartNumber(`${words.partNumber} ${words.title}`);
@@ -58,7 +61,7 @@ function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPar
     };
   }
   const modules =
-    stated(words, MODULES_NAME, (value) => count(value, PLAUSIBLE.ram.modules)) ??
+    stated(words, MODULES_NAME, (value) => count(value, FACT_TABLE.ram.modules.bounds)) ??
     written(words, modulesIn) ??
     told(code.modules, 'part_number');
   const each = stated(words, PER_MODULE_NAME, gigabytes);
@@ -139,7 +142,7 @@ function speedOf(digits: string | undefined): number | undefined {
   const speed = Number(digits);
   // Shops round freely: 2667 and 2660 are both the standard 2666.
   const standard = STANDARD_SPEEDS.find((one) => Math.abs(one - speed) <= 6);
-  return standard ?? within(speed, PLAUSIBLE.ram.speed_mt);
+  return standard ?? within(speed, FACT_TABLE.ram.speed_mt.bounds);
 }
 
 /** PC4-25600 names megabytes a second over a bus of eight bytes: 3200 MT/s. */

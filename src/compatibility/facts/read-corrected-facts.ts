@@ -1,4 +1,3 @@
-import type { FactName } from '../findings.ts';
 import {
   acceptCorrection,
   CORRECTED_KINDS,
@@ -9,7 +8,7 @@ import {
 } from './corrections.ts';
 import type { FactValue } from './fact-values.ts';
 import { followingFrom } from './follow-from.ts';
-import type { PartFacts, PartKind } from './part-facts.ts';
+import type { FactName, PartFacts, PartKind } from './part-facts.ts';
 import { readFacts, readFactsAs } from './read-facts.ts';
 import type { SupplierText } from './text/supplier-text.ts';
 import type { FactSource, ReadFacts } from './told.ts';

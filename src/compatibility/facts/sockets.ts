@@ -1,5 +1,5 @@
-import type { MemoryType, Socket } from './part-facts.ts';
 import { known, type Told } from './told.ts';
+import type { MemoryType, Socket } from './value-lists.ts';
 
 const BY_NUMBER: Record<string, Socket> = {
   '775': 'LGA775',

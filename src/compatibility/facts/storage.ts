@@ -1,7 +1,8 @@
 import type { StorageFacts } from './part-facts.ts';
-import { PLAUSIBLE, within } from './plausible.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
 import { assumed, known, type Reading, type Told } from './told.ts';
+import { within } from './bounds.ts';
+import { FACT_TABLE } from './table.ts';
 
 type Interface = NonNullable<StorageFacts['interface']>;
 type DriveSize = NonNullable<StorageFacts['form_factor']>;
@@ -124,5 +125,5 @@ function capacityIn(text: string): number | undefined {
   const match = CAPACITY.exec(text);
   if (!match) return undefined;
   const gigabytes = Number(match[1]) * (match[2]?.startsWith('T') ? 1000 : 1);
-  return within(gigabytes, PLAUSIBLE.storage.capacity_gb);
+  return within(gigabytes, FACT_TABLE.storage.capacity_gb.bounds);
 }

@@ -24,7 +24,7 @@ import type { Rule } from './rule.ts';
 import { socket } from './socket.ts';
 
 /** Every check, in the order in which a person would make them: what decides first comes first. */
-export const ALL_RULES: readonly Rule[] = [
+export const ALL_RULES = [
   notAPart,
   socket,
   cpuSupport,
@@ -48,4 +48,13 @@ export const ALL_RULES: readonly Rule[] = [
   coolerCapacity,
   coolerMissing,
   m2Sata,
-];
+] as const;
+
+/** A rule's id: its page is `docs/rules/{id}.md`. */
+export type RuleId = (typeof ALL_RULES)[number]['id'];
+
+const BY_ID = new Map<RuleId, Rule>(ALL_RULES.map((rule) => [rule.id, rule]));
+
+export function ruleOf(id: RuleId): Rule {
+  return BY_ID.get(id)!; // every RuleId is a listed rule's
+}

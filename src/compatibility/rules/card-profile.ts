@@ -1,13 +1,20 @@
 import type { CaseFacts } from '../facts/part-facts.ts';
-import { NOTHING, unknown, type RuleFor } from './rule.ts';
+import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
+
+type Finding = Found<'card_profile', 'error', { low_profile: false; low_profile_only: true }>;
+type Fit = Held<'card_profile', { low_profile: true }>;
 
 const STEPS = ['gpu', 'case'] as const;
 
 /** A card of full height stands in no slim case, whatever its length. */
-export const cardProfile: RuleFor<'card_profile'> = {
+export const cardProfile: RuleFor<Finding | UnknownFact<'card_profile'>, Fit> = {
   id: 'card_profile',
+  name: 'Altura de la placa de video',
   steps: STEPS,
   facts: ['gpu.low_profile', 'case.low_profile_only', 'case.slim'],
+  alsoReads: ['case.max_gpu_mm'],
+  asks: ['gpu.low_profile', 'case.low_profile_only'],
+  sharpenedBy: ['gpu.low_profile', 'case.low_profile_only', 'case.slim'],
   check({ gpu, case: chassis }) {
     if (!gpu || !chassis || gpu.low_profile === true) return NOTHING;
     const lowOnly = takesLowOnly(chassis);
@@ -21,6 +28,14 @@ export const cardProfile: RuleFor<'card_profile'> = {
   holds({ gpu, case: chassis }) {
     if (gpu?.low_profile !== true || !chassis || takesLowOnly(chassis) !== true) return undefined;
     return { rule: 'card_profile', steps: STEPS, data: { low_profile: true } };
+  },
+  messages: {
+    finding: () =>
+      'La placa de video es de altura completa y el gabinete, que es slim, acepta solo placas de perfil bajo (low profile). ' +
+      'Elegí una placa de video low profile o un gabinete más ancho.',
+    fit: () => 'La placa de video es de perfil bajo (low profile), como pide el gabinete.',
+    unknown:
+      'En los gabinetes slim suelen entrar solo placas de perfil bajo (low profile): antes de comprar, confirmá que la placa de video entre.',
   },
 };
 

@@ -1,6 +1,6 @@
-import type { AskingCheckId, FactName, UnknownFact } from '../findings.ts';
+import type { FactName } from '../facts/part-facts.ts';
 import type { StepKey } from '../step-keys.ts';
-import { unknown } from './rule.ts';
+import { unknown, type UnknownFact } from './rule.ts';
 
 /** A length in mm, stated or assumed. */
 export interface Size {
@@ -10,16 +10,21 @@ export interface Size {
   readonly assumed: number;
 }
 
-type Fit =
+type Comparison<Id extends string> =
   | { fits: true }
   | { fits: false; part_mm: number; limit_mm: number }
-  | { fits: 'unknown'; missing: readonly UnknownFact[] };
+  | { fits: 'unknown'; missing: readonly UnknownFact<Id>[] };
 
 /**
  * Compares a part's size with the room for it, in mm; equal fits. Where one of them is unknown it is assumed, and if the
  * part does not fit under that assumption nobody knows: then the facts that are missing are told.
  */
-export function compareSizes(about: AskingCheckId, steps: readonly StepKey[], part: Size, limit: Size): Fit {
+export function compareSizes<Id extends string>(
+  about: Id,
+  steps: readonly StepKey[],
+  part: Size,
+  limit: Size,
+): Comparison<Id> {
   const part_mm = part.known ?? part.assumed;
   const limit_mm = limit.known ?? limit.assumed;
   if (part_mm <= limit_mm) return { fits: true };

@@ -1,10 +1,16 @@
-import { NOTHING, unstated, type RuleFor } from './rule.ts';
+import { wattsLeft } from '../words/margin-messages.ts';
+import { capitalised, watts } from '../words/spanish-text.ts';
+import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
+
+type Finding = Found<'cooler_capacity', 'warning', { max_tdp_w: number; tdp_w: number }>;
+type Fit = Held<'cooler_capacity', { max_tdp_w: number; tdp_w: number; margin_w: number }>;
 
 const STEPS = ['cpu', 'cooler'] as const;
 
 /** The cooler's maker rates it for at least the processor's base power (W). */
-export const coolerCapacity: RuleFor<'cooler_capacity'> = {
+export const coolerCapacity: RuleFor<Finding, Fit | Unstated<'cooler_capacity'>> = {
   id: 'cooler_capacity',
+  name: 'Capacidad del cooler',
   steps: STEPS,
   facts: ['cpu.tdp_w', 'cooler.max_tdp_w'],
   check({ cpu, cooler }) {
@@ -19,5 +25,17 @@ export const coolerCapacity: RuleFor<'cooler_capacity'> = {
     const { tdp_w } = cpu;
     const { max_tdp_w } = cooler;
     return { rule: 'cooler_capacity', steps: STEPS, data: { max_tdp_w, tdp_w, margin_w: max_tdp_w - tdp_w } };
+  },
+  messages: {
+    finding({ data }) {
+      return (
+        `El cooler enfría hasta ${watts(data.max_tdp_w)} y el procesador consume ${watts(data.tdp_w)}: ` +
+        `faltan ${watts(data.tdp_w - data.max_tdp_w)}. La PC funciona, pero con más calor y menos velocidad. Elegí un cooler más grande.`
+      );
+    },
+    fit({ data: { max_tdp_w, tdp_w, margin_w } }) {
+      return `${capitalised(wattsLeft(margin_w))}: el cooler enfría hasta ${watts(max_tdp_w)} y el procesador consume ${watts(tdp_w)}.`;
+    },
+    unstated: 'Si el procesador es de los que más calientan, fijate en la página del cooler.',
   },
 };

@@ -1,6 +1,10 @@
-import type { Socket } from '../facts/part-facts.ts';
-import type { UnknownFact } from '../findings.ts';
-import { NOTHING, unknown, type RuleFor } from './rule.ts';
+import { both } from '../words/spanish-text.ts';
+import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
+import type { Socket } from '../facts/value-lists.ts';
+
+type Finding = Found<'cooler_socket', 'error' | 'warning', { socket: Socket; sockets: Socket[] }>;
+/** `mount`: the socket on the cooler's list whose holes serve. */
+type Fit = Held<'cooler_socket', { socket: Socket; mount: Socket }>;
 
 const STEPS = ['cpu', 'cooler'] as const;
 
@@ -18,10 +22,12 @@ const ALSO_MOUNTS: ReadonlyMap<Socket, readonly Socket[]> = new Map([
 const LISTED: readonly Socket[] = ['AM4', 'AM5', 'LGA1700', 'LGA1851', ...HOLES_75_MM];
 
 /** The cooler's mounting kit holds on the processor's socket. */
-export const coolerSocket: RuleFor<'cooler_socket'> = {
+export const coolerSocket: RuleFor<Finding | UnknownFact<'cooler_socket'>, Fit> = {
   id: 'cooler_socket',
+  name: 'Anclaje del cooler',
   steps: STEPS,
   facts: ['cpu.socket', 'cooler.sockets'],
+  asks: ['cpu.socket', 'cooler.sockets'],
   check({ cpu, cooler }) {
     if (!cpu || !cooler) return NOTHING;
     const { socket } = cpu;
@@ -33,7 +39,7 @@ export const coolerSocket: RuleFor<'cooler_socket'> = {
       const severity = socket === 'AM5' && sockets.includes('AM4') ? 'warning' : 'error';
       return [{ rule: 'cooler_socket', severity, steps: STEPS, data: { socket, sockets } }];
     }
-    const missing: UnknownFact[] = [];
+    const missing: UnknownFact<'cooler_socket'>[] = [];
     if (!socket) missing.push(unknown('cooler_socket', 'cpu.socket', STEPS));
     if (!sockets) missing.push(unknown('cooler_socket', 'cooler.sockets', STEPS));
     return missing;
@@ -43,10 +49,33 @@ export const coolerSocket: RuleFor<'cooler_socket'> = {
     const mount = mountFor(cpu.socket, cooler.sockets);
     return mount && { rule: 'cooler_socket', steps: STEPS, data: { socket: cpu.socket, mount } };
   },
+  messages: {
+    finding: findingMessage,
+    fit({ data: { socket, mount } }) {
+      return mount === socket
+        ? `El cooler trae anclaje para ${socket}, el zócalo del procesador.`
+        : `El cooler trae anclaje para ${mount}, que sirve en ${socket}: los agujeros son los mismos.`;
+    },
+    unknown: 'Antes de comprar, confirmá que el cooler traiga anclajes para el socket del procesador.',
+  },
 };
 
 /** Which of the listed sockets has the holes that this one needs. */
 function mountFor(socket: Socket, listed: readonly Socket[]): Socket | undefined {
   if (listed.includes(socket)) return socket;
   return ALSO_MOUNTS.get(socket)?.find((other) => listed.includes(other));
+}
+
+function findingMessage({ data, severity }: Finding): string {
+  if (severity === 'warning') {
+    return (
+      'El cooler dice servir para AM4 y no menciona AM5, el socket del procesador. La mayoría se monta igual, pero no los que ' +
+      'usan su propia placa trasera (backplate). Fijate en la página del fabricante.'
+    );
+  }
+  const mounts =
+    data.sockets.length === 0
+      ? 'no trae anclajes para ningún zócalo actual'
+      : `trae anclajes para ${both(data.sockets)}`;
+  return `El cooler no se puede montar: ${mounts} y el procesador usa ${data.socket}. Elegí un cooler para ${data.socket}.`;
 }

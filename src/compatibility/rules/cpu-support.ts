@@ -1,13 +1,19 @@
+import { generationName } from '../words/generation-name.ts';
 import { supportNameOf, supportOf } from './chipset-support.ts';
-import { NOTHING, unstated, type RuleFor } from './rule.ts';
+import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
+
+type Finding = Found<'cpu_support', 'error' | 'warning', { chipset: string; generation: string }>;
+type Fit = Held<'cpu_support', { chipset: string; generation: string }>;
 
 const STEPS = ['cpu', 'motherboard'] as const;
 
 /** Same socket, and the board's chipset runs the processor. */
-export const cpuSupport: RuleFor<'cpu_support'> = {
+export const cpuSupport: RuleFor<Finding, Fit | Unstated<'cpu_support'>> = {
   id: 'cpu_support',
+  name: 'Procesador y chipset',
   steps: STEPS,
   facts: ['cpu.generation', 'motherboard.chipset'],
+  alsoReads: ['cpu.igpu'],
   check({ cpu, motherboard }) {
     const generation = cpu && supportNameOf(cpu);
     if (!generation || !motherboard?.chipset) return NOTHING;
@@ -28,4 +34,31 @@ export const cpuSupport: RuleFor<'cpu_support'> = {
     const data = { chipset: motherboard.chipset, generation };
     return supportOf(data.chipset, data.generation) && { rule: 'cpu_support', steps: STEPS, data };
   },
+  messages: {
+    finding: findingMessage,
+    fit({ data }) {
+      return `El chipset ${data.chipset} funciona con procesadores ${generationName(data.generation)}.`;
+    },
+    unstated: 'Buscá el procesador en la lista de compatibles de esa placa madre.',
+  },
 };
+
+function findingMessage({ data: { chipset, generation }, severity }: Finding): string {
+  const processors = `procesadores ${generationName(generation)}`;
+  if (severity === 'error') {
+    return (
+      `Las placas madre con chipset ${chipset} no funcionan con ${processors}, aunque el zócalo se llame igual. ` +
+      'Elegí otra placa madre u otro procesador.'
+    );
+  }
+  if (generation.startsWith('intel-')) {
+    return (
+      `De las placas madre con chipset ${chipset}, solo las de la segunda versión (R2.0 o ${chipset}C) funcionan con ` +
+      `${processors}. Antes de comprar, buscá el procesador en la lista de compatibles de esa placa madre.`
+    );
+  }
+  return (
+    `AMD no incluye los ${processors} entre los que funcionan con el chipset ${chipset}, aunque algunas placas madre los aceptan. ` +
+    'Antes de comprar, buscá el procesador en la lista de compatibles de esa placa madre.'
+  );
+}

@@ -1,13 +1,19 @@
-import type { UnknownFact } from '../findings.ts';
-import { NOTHING, unknown, type RuleFor } from './rule.ts';
+import { both } from '../words/spanish-text.ts';
+import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
+import type { BoardSize } from '../facts/value-lists.ts';
+
+type Finding = Found<'form_factor', 'error', { form_factor: BoardSize; form_factors: BoardSize[] }>;
+type Fit = Held<'form_factor', { form_factor: BoardSize; form_factors: BoardSize[] }>;
 
 const STEPS = ['motherboard', 'case'] as const;
 
 /** The board's size is one that the case takes. */
-export const formFactor: RuleFor<'form_factor'> = {
+export const formFactor: RuleFor<Finding | UnknownFact<'form_factor'>, Fit> = {
   id: 'form_factor',
+  name: 'Tamaño de la placa madre',
   steps: STEPS,
   facts: ['motherboard.form_factor', 'case.form_factors'],
+  asks: ['motherboard.form_factor', 'case.form_factors'],
   check({ motherboard, case: chassis }) {
     if (!motherboard || !chassis) return NOTHING;
     const { form_factor: size } = motherboard;
@@ -17,7 +23,7 @@ export const formFactor: RuleFor<'form_factor'> = {
       const data = { form_factor: size, form_factors: sizes };
       return [{ rule: 'form_factor', severity: 'error', steps: STEPS, data }];
     }
-    const missing: UnknownFact[] = [];
+    const missing: UnknownFact<'form_factor'>[] = [];
     if (!size) missing.push(unknown('form_factor', 'motherboard.form_factor', STEPS));
     if (!sizes) missing.push(unknown('form_factor', 'case.form_factors', STEPS));
     return missing;
@@ -26,5 +32,16 @@ export const formFactor: RuleFor<'form_factor'> = {
     if (!motherboard?.form_factor || !chassis?.form_factors) return undefined;
     const data = { form_factor: motherboard.form_factor, form_factors: chassis.form_factors };
     return { rule: 'form_factor', steps: STEPS, data };
+  },
+  messages: {
+    finding({ data }) {
+      return (
+        `La placa madre no entra en el gabinete: es ${data.form_factor} y el gabinete acepta ${both(data.form_factors)}. ` +
+        `Elegí un gabinete para ${data.form_factor} o una placa madre más chica.`
+      );
+    },
+    fit: ({ data }) =>
+      `La placa madre es ${data.form_factor} y el gabinete acepta ${both(data.form_factors)}.`,
+    unknown: 'Antes de comprar, confirmá que la placa madre entre en el gabinete.',
   },
 };

@@ -1,7 +1,13 @@
 import type { CaseFacts, GpuFacts } from '../facts/part-facts.ts';
+import { roomOf, spare } from '../words/margin-messages.ts';
+import { millimetres } from '../words/spanish-text.ts';
 import { caseClassOf } from './case-class.ts';
 import { assumedAmong, compareSizes, roomLeft } from './compare-sizes.ts';
-import { NOTHING, type RuleFor } from './rule.ts';
+import { NOTHING, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
+
+/** `length_mm` is absent where it does not matter: the case takes no card at all. */
+type Finding = Found<'gpu_length', 'error', { length_mm?: number; max_gpu_mm: number }>;
+type Fit = Held<'gpu_length', { length_mm: number; max_gpu_mm: number; margin_mm: number }>;
 
 const STEPS = ['gpu', 'case'] as const;
 
@@ -9,10 +15,13 @@ const STEPS = ['gpu', 'case'] as const;
 const ASSUMED_LIMIT = { ATX: 310, mATX: 280, unknown: 280, 'Mini-ITX': 0 } as const;
 
 /** The card is no longer than the case allows. */
-export const gpuLength: RuleFor<'gpu_length'> = {
+export const gpuLength: RuleFor<Finding | UnknownFact<'gpu_length'>, Fit> = {
   id: 'gpu_length',
+  name: 'Largo de la placa de video',
   steps: STEPS,
   facts: ['gpu.length_mm', 'case.max_gpu_mm'],
+  alsoReads: ['gpu.tdp_w', 'case.form_factors'],
+  asks: ['gpu.length_mm', 'case.max_gpu_mm'],
   check({ gpu, case: chassis }) {
     if (!gpu || !chassis) return NOTHING;
     if (chassis.max_gpu_mm === 0) {
@@ -32,6 +41,27 @@ export const gpuLength: RuleFor<'gpu_length'> = {
     const { part_mm, limit_mm, margin_mm } = roomLeft(length, limit);
     const data = { length_mm: part_mm, max_gpu_mm: limit_mm, margin_mm };
     return { rule: 'gpu_length', steps: STEPS, data, ...assumedAmong(length, limit) };
+  },
+  messages: {
+    finding({ data: { length_mm, max_gpu_mm } }) {
+      if (max_gpu_mm === 0 || length_mm === undefined) {
+        return 'El gabinete no tiene lugar para una placa de video. Elegí otro gabinete, o usá un procesador con video integrado.';
+      }
+      return (
+        `La placa de video no entra en el gabinete por ${millimetres(length_mm - max_gpu_mm)}: mide ` +
+        `${millimetres(length_mm)} y hay lugar para ${millimetres(max_gpu_mm)}. ` +
+        'Elegí una placa de video más corta o un gabinete más grande.'
+      );
+    },
+    fit({ data, assumed }) {
+      const limit = `${roomOf(assumed, 'case.max_gpu_mm')} ${millimetres(data.max_gpu_mm)}`;
+      const length = millimetres(data.length_mm);
+      if (!assumed) return `La placa de video entra ${spare(data.margin_mm)}: mide ${length} y ${limit}.`;
+      const part = assumed.includes('gpu.length_mm') ? 'una así mide hasta' : 'mide';
+      return `La placa de video debería entrar: ${part} ${length} y ${limit}.`;
+    },
+    unknown: 'Antes de comprar, confirmá que la placa de video entre en el gabinete.',
+    measured: { the: 'La placa de video mide', likely: 'Una placa de video así mide hasta' },
   },
 };
 

@@ -1,5 +1,8 @@
-import type { Socket } from '../facts/part-facts.ts';
-import { NOTHING, type RuleFor } from './rule.ts';
+import { NOTHING, type Found, type Held, type RuleFor } from './rule.ts';
+import type { Socket } from '../facts/value-lists.ts';
+
+type Finding = Found<'m2_sata', 'warning', { socket: Socket }>;
+type Fit = Held<'m2_sata', { interface: 'NVMe' }>;
 
 const STEPS = ['motherboard', 'storage'] as const;
 
@@ -7,10 +10,12 @@ const STEPS = ['motherboard', 'storage'] as const;
 const MOSTLY_PCIE_ONLY: readonly Socket[] = ['AM5', 'LGA1700', 'LGA1851'];
 
 /** An M.2 disk that speaks SATA may find no slot that does. */
-export const m2Sata: RuleFor<'m2_sata'> = {
+export const m2Sata: RuleFor<Finding, Fit> = {
   id: 'm2_sata',
+  name: 'Tipo de disco M.2',
   steps: STEPS,
   facts: ['storage.form_factor', 'storage.interface', 'motherboard.socket'],
+  concerns: (part) => part.kind !== 'storage' || part.form_factor === 'M.2' || part.form_factor === undefined,
   check({ motherboard, storage }) {
     if (storage?.form_factor !== 'M.2' || storage.interface !== 'SATA') return NOTHING;
     const socket = motherboard?.socket;
@@ -20,5 +25,14 @@ export const m2Sata: RuleFor<'m2_sata'> = {
   holds({ motherboard, storage }) {
     if (!motherboard || storage?.form_factor !== 'M.2' || storage.interface !== 'NVMe') return undefined;
     return { rule: 'm2_sata', steps: STEPS, data: { interface: 'NVMe' } };
+  },
+  messages: {
+    finding({ data }) {
+      return (
+        `El disco es M.2 pero SATA, y muchas placas madre ${data.socket} solo aceptan discos M.2 NVMe. ` +
+        'Elegí uno NVMe, o fijate en el manual de la placa madre si acepta M.2 SATA.'
+      );
+    },
+    fit: () => 'El disco M.2 es NVMe, el que aceptan todas las ranuras M.2 actuales.',
   },
 };

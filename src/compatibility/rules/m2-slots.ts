@@ -1,14 +1,26 @@
 import { isOlderThanM2 } from '../facts/board-m2.ts';
 import { unitsOf } from '../units.ts';
-import { NOTHING, unstated, type RuleFor } from './rule.ts';
+import { remaining } from '../words/margin-messages.ts';
+import { counted } from '../words/spanish-text.ts';
+import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
+import type { Socket } from '../facts/value-lists.ts';
+
+/** `disks` is absent where there is one. */
+type Finding =
+  | Found<'m2_slots', 'error', { m2_slots: number; disks?: number }>
+  /** The board does not state its slots, and its platform is older than they are. */
+  | Found<'m2_slots', 'warning', { socket: Socket }>;
+type Fit = Held<'m2_slots', { m2_slots: number; free: number }>;
 
 const STEPS = ['motherboard', 'storage'] as const;
 
 /** Each M.2 disk needs an M.2 slot. Only boards that state their slots are known to lack one; of old ones it is likely. */
-export const m2Slots: RuleFor<'m2_slots'> = {
+export const m2Slots: RuleFor<Finding, Fit | Unstated<'m2_slots'>> = {
   id: 'm2_slots',
+  name: 'Ranuras M.2',
   steps: STEPS,
   facts: ['storage.form_factor', 'motherboard.m2_slots', 'motherboard.socket'],
+  alsoReads: ['motherboard.chipset'],
   check(parts) {
     const { motherboard, storage } = parts;
     if (storage?.form_factor !== 'M.2' || !motherboard) return NOTHING;
@@ -29,4 +41,27 @@ export const m2Slots: RuleFor<'m2_slots'> = {
     if (m2_slots === undefined) return unstated('m2_slots', 'motherboard.m2_slots', STEPS);
     return { rule: 'm2_slots', steps: STEPS, data: { m2_slots, free: m2_slots - unitsOf(parts, 'storage') } };
   },
+  messages: {
+    finding: findingMessage,
+    fit({ data: { m2_slots, free } }) {
+      const disks = m2_slots - free;
+      const taken = disks === 1 ? 'El disco ocupa 1' : `Los ${disks} discos ocupan ${disks}`;
+      return `${taken} de ${counted(m2_slots, 'ranura', 'ranuras')} M.2: ${remaining(free, 'ninguna')}.`;
+    },
+    unstated: 'Casi todas las placas madre actuales tienen al menos una.',
+  },
 };
+
+function findingMessage({ data }: Finding): string {
+  if ('socket' in data) {
+    return (
+      `El disco es M.2 y las placas madre ${data.socket} son anteriores: casi ninguna tiene esa ranura ni arranca desde un disco NVMe. ` +
+      'Elegí un disco SATA de 2,5 pulgadas, o buscá la ranura en la página de la placa madre.'
+    );
+  }
+  if (data.m2_slots > 0) {
+    const slots = counted(data.m2_slots, 'ranura', 'ranuras');
+    return `Son ${data.disks ?? 1} discos M.2 y la placa madre tiene ${slots} M.2. Elegí menos, discos SATA de 2,5 pulgadas u otra placa madre.`;
+  }
+  return 'El disco es M.2 y la placa madre no tiene ninguna ranura M.2. Elegí un disco SATA de 2,5 pulgadas u otra placa madre.';
+}

@@ -1,7 +1,23 @@
 import type { Parts } from '../build.ts';
-import type { BoardSize, MotherboardFacts, Socket } from '../facts/part-facts.ts';
+import type { MotherboardFacts } from '../facts/part-facts.ts';
 import { unitsOf } from '../units.ts';
-import { NOTHING, unknown, unstated, type RuleFor } from './rule.ts';
+import { remaining } from '../words/margin-messages.ts';
+import { counted } from '../words/spanish-text.ts';
+import {
+  NOTHING,
+  unknown,
+  unstated,
+  type Found,
+  type Held,
+  type RuleFor,
+  type UnknownFact,
+  type Unstated,
+} from './rule.ts';
+import type { BoardSize, Socket } from '../facts/value-lists.ts';
+
+/** `kits` is absent where there is one. */
+type Finding = Found<'memory_slots', 'error', { modules: number; memory_slots: number; kits?: number }>;
+type Fit = Held<'memory_slots', { modules: number; memory_slots: number; free: number }>;
 
 const STEPS = ['motherboard', 'ram'] as const;
 
@@ -32,10 +48,13 @@ const WORKSTATION_SOCKETS: ReadonlySet<Socket> = new Set([
 const WORKSTATION_SLOTS_AT_LEAST = 4;
 
 /** The board has a slot for each module of each kit. */
-export const memorySlots: RuleFor<'memory_slots'> = {
+export const memorySlots: RuleFor<Finding | UnknownFact<'memory_slots'>, Fit | Unstated<'memory_slots'>> = {
   id: 'memory_slots',
+  name: 'Ranuras de memoria',
   steps: STEPS,
   facts: ['ram.modules', 'motherboard.memory_slots'],
+  alsoReads: ['motherboard.form_factor', 'motherboard.socket'],
+  asks: ['motherboard.memory_slots'],
   check(parts) {
     const { motherboard } = parts;
     const modules = modulesIn(parts);
@@ -59,6 +78,25 @@ export const memorySlots: RuleFor<'memory_slots'> = {
     const data = { modules, memory_slots: slots, free: slots - modules };
     const fit = { rule: 'memory_slots', steps: STEPS, data } as const;
     return motherboard.memory_slots === undefined ? { ...fit, assumed: ['motherboard.memory_slots'] } : fit;
+  },
+  messages: {
+    finding({ data }) {
+      const modules = counted(data.modules, 'módulo', 'módulos');
+      const slots = counted(data.memory_slots, 'ranura', 'ranuras');
+      const extra = data.modules - data.memory_slots;
+      const over = extra === 1 ? 'sobra 1 módulo' : `sobran ${extra} módulos`;
+      return data.kits === undefined
+        ? `El kit de memoria trae ${modules} y la placa madre tiene ${slots}: ${over}. Elegí un kit de ${data.memory_slots} o menos.`
+        : `Los ${data.kits} kits de memoria suman ${modules} y la placa madre tiene ${slots}: ${over}. Elegí menos kits, o uno de más capacidad.`;
+    },
+    fit({ data: { modules, memory_slots, free }, assumed }) {
+      const kit = counted(modules, 'módulo', 'módulos');
+      const slots = counted(memory_slots, 'ranura', 'ranuras');
+      if (assumed) return `La memoria trae ${kit} y una placa madre así tiene al menos ${slots}.`;
+      return `La memoria ocupa ${modules} de ${slots}: ${remaining(free, 'ninguna')}.`;
+    },
+    unknown: 'Antes de comprar, confirmá que la placa madre tenga una ranura para cada módulo.',
+    unstated: 'Casi todas las placas madre tienen dos ranuras o más.',
   },
 };
 

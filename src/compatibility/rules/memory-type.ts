@@ -1,16 +1,23 @@
-import type { CpuFacts, MemoryType, RamFacts } from '../facts/part-facts.ts';
-import type { FactName, UnknownFact } from '../findings.ts';
+import type { CpuFacts, FactName, RamFacts } from '../facts/part-facts.ts';
 import type { StepKey } from '../step-keys.ts';
-import { NOTHING, unknown, type FindingOf, type RuleFor } from './rule.ts';
+import { either } from '../words/spanish-text.ts';
+import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
+import type { MemoryType } from '../facts/value-lists.ts';
+
+type Finding = Found<'memory_type', 'error', { memory_type: MemoryType; accepted: MemoryType[] }>;
+type Fit = Held<'memory_type', { memory_type: MemoryType }>;
 
 const BESIDE_THE_BOARD = ['motherboard', 'ram'] as const;
 const BESIDE_THE_PROCESSOR = ['cpu', 'ram'] as const;
 
 /** DDR4 and DDR5 have different notches. The board decides; with no board yet, or one that does not say, the processor does. */
-export const memoryType: RuleFor<'memory_type'> = {
+export const memoryType: RuleFor<Finding | UnknownFact<'memory_type'>, Fit> = {
   id: 'memory_type',
+  name: 'Tipo de memoria',
   steps: ['cpu', 'motherboard', 'ram'],
   facts: ['ram.memory_type', 'motherboard.memory_type', 'cpu.memory_types'],
+  asks: ['ram.memory_type', 'motherboard.memory_type', 'cpu.memory_types'],
+  pairs: [{ between: ['motherboard', 'ram'] }, { between: ['cpu', 'ram'] }],
   check({ cpu, motherboard, ram }) {
     if (!ram) return NOTHING;
     if (motherboard?.memory_type === undefined && isRefusedBy(cpu, ram)) {
@@ -28,6 +35,15 @@ export const memoryType: RuleFor<'memory_type'> = {
     const steps = motherboard ? BESIDE_THE_BOARD : BESIDE_THE_PROCESSOR;
     return { rule: 'memory_type', steps, data: { memory_type: ram.memory_type } };
   },
+  messages: {
+    finding({ data, steps }) {
+      const accepted = either(data.accepted);
+      const other = steps.includes('motherboard') ? 'la placa madre' : 'el procesador';
+      return `La memoria es ${data.memory_type} y ${other} usa ${accepted}: no entra en la ranura. Elegí memoria ${accepted}.`;
+    },
+    fit: ({ data }) => `Misma memoria: ${data.memory_type}.`,
+    unknown: 'Antes de comprar, confirmá que la memoria sea del tipo que usa la placa madre: DDR4 o DDR5.',
+  },
 };
 
 /** No board makes a processor for DDR5 work with DDR4. */
@@ -41,12 +57,12 @@ function compare(
   accepted: MemoryType[] | undefined,
   acceptedName: FactName,
   steps: readonly StepKey[],
-): readonly (FindingOf<'memory_type'> | UnknownFact)[] {
+): readonly (Finding | UnknownFact<'memory_type'>)[] {
   if (type && accepted) {
     if (accepted.includes(type)) return NOTHING;
     return [{ rule: 'memory_type', severity: 'error', steps, data: { memory_type: type, accepted } }];
   }
-  const missing: UnknownFact[] = [];
+  const missing: UnknownFact<'memory_type'>[] = [];
   if (!type) missing.push(unknown('memory_type', 'ram.memory_type', steps));
   if (!accepted) missing.push(unknown('memory_type', acceptedName, steps));
   return missing;

@@ -1,13 +1,20 @@
-import { STEP_KEYS } from '../step-keys.ts';
-import type { FindingOf, RuleFor } from './rule.ts';
+import type { PartKind } from '../facts/part-facts.ts';
+import { STEP_KEYS, type StepKey } from '../step-keys.ts';
+import { STEP_NAMES } from '../words/step-names.ts';
+import type { Found, RuleFor } from './rule.ts';
+
+type Finding = Found<'not_a_part', 'error', { expected: StepKey; kind: PartKind; reason?: string }>;
 
 /** What was put in a step is of that step's kind. */
-export const notAPart: RuleFor<'not_a_part'> = {
+export const notAPart: RuleFor<Finding, never> = {
   id: 'not_a_part',
+  name: 'La pieza que va acá',
   steps: STEP_KEYS,
   facts: [],
+  // It reads no fact, only what kind a part is.
+  pairs: [],
   check(_parts, build) {
-    const findings: FindingOf<'not_a_part'>[] = [];
+    const findings: Finding[] = [];
     for (const step of STEP_KEYS) {
       const facts = build[step];
       if (facts === undefined || facts.kind === step) continue;
@@ -21,4 +28,12 @@ export const notAPart: RuleFor<'not_a_part'> = {
   },
   // That a part is of its step's kind goes without saying.
   holds: () => undefined,
+  messages: {
+    finding({ data }) {
+      const expected = STEP_NAMES[data.expected].a;
+      if (data.kind === 'not_a_part')
+        return `Lo que elegiste no es ${expected} para armar una PC. Elegí otro producto.`;
+      return `Lo que elegiste es ${STEP_NAMES[data.kind].a} y acá va ${expected}. Elegí otro producto.`;
+    },
+  },
 };

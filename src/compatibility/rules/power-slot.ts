@@ -1,13 +1,19 @@
 import type { MotherboardFacts } from '../facts/part-facts.ts';
-import { NOTHING, unknown, type RuleFor } from './rule.ts';
+import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
+
+type Finding = Found<'power_slot', 'error', { needs_power_slot: true; power_slot: false }>;
+type Fit = Held<'power_slot', { power_slot: true }>;
 
 const STEPS = ['motherboard', 'gpu'] as const;
 
 /** A card without a power plug of its own stands on a board that feeds it through ASUS's GC-HPWR slot. */
-export const powerSlot: RuleFor<'power_slot'> = {
+export const powerSlot: RuleFor<Finding | UnknownFact<'power_slot'>, Fit> = {
   id: 'power_slot',
+  name: 'Ranura de energía de la placa de video',
   steps: STEPS,
   facts: ['motherboard.power_slot', 'motherboard.rear_connectors', 'gpu.needs_power_slot'],
+  asks: ['motherboard.power_slot'],
+  sharpenedBy: ['motherboard.power_slot', 'motherboard.rear_connectors', 'gpu.needs_power_slot'],
   check({ motherboard, gpu }) {
     if (gpu?.needs_power_slot !== true || !motherboard) return NOTHING;
     const slot = slotOf(motherboard);
@@ -19,6 +25,14 @@ export const powerSlot: RuleFor<'power_slot'> = {
   holds({ motherboard, gpu }) {
     if (gpu?.needs_power_slot !== true || motherboard?.power_slot !== true) return undefined;
     return { rule: 'power_slot', steps: STEPS, data: { power_slot: true } };
+  },
+  messages: {
+    finding: () =>
+      'La placa de video (ASUS BTF) no tiene conector de energía: se alimenta por una ranura GC-HPWR, y la placa madre no la tiene. ' +
+      'Elegí una placa madre ASUS BTF, o una placa de video con conector para la fuente.',
+    fit: () => 'La placa madre alimenta la placa de video por su ranura GC-HPWR.',
+    unknown:
+      'La placa de video (ASUS BTF) se alimenta solo por esa ranura: antes de comprar, confirmá que la placa madre la tenga.',
   },
 };
 

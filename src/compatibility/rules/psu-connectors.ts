@@ -1,7 +1,23 @@
 import { leastPlugs } from '../facts/models/card-plugs.ts';
-import type { GpuFacts, PowerConnectors, PsuFacts } from '../facts/part-facts.ts';
-import type { ConnectorData } from '../findings.ts';
-import { NOTHING, unstated, type FindingOf, type RuleFor } from './rule.ts';
+import type { GpuFacts, PsuFacts } from '../facts/part-facts.ts';
+import { remaining } from '../words/margin-messages.ts';
+import { counted } from '../words/spanish-text.ts';
+import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
+import type { PowerConnectors } from '../facts/value-lists.ts';
+
+type Finding = Found<'psu_connectors', 'error' | 'warning', ConnectorData>;
+type Fit = Held<
+  'psu_connectors',
+  | { plug: '16pin' }
+  | { plug: '8pin'; needed_8pin: number; pcie_8pin: number; free: number }
+  | { plug: 'none' }
+>;
+
+/** `pcie_8pin` is absent where the supply's number of PCIe plugs is not known. */
+type ConnectorData =
+  | { plug: '16pin'; needed_8pin: number; pcie_8pin?: number }
+  /** `at_least`: how many the card has is not known, but its watts ask for so many. */
+  | { plug: '8pin'; needed_8pin: number; pcie_8pin: number; at_least?: true };
 
 const STEPS = ['gpu', 'psu'] as const;
 
@@ -23,10 +39,12 @@ const CHIPS_WITH_16PIN: ReadonlySet<string> = new Set([
 ]);
 
 /** The supply has the plugs that the card asks for. A supply that came with the case is not judged: its plugs are never stated. */
-export const psuConnectors: RuleFor<'psu_connectors'> = {
+export const psuConnectors: RuleFor<Finding, Fit | Unstated<'psu_connectors'>> = {
   id: 'psu_connectors',
+  name: 'Conectores de la fuente',
   steps: STEPS,
   facts: ['gpu.power_connectors', 'gpu.chip', 'gpu.tdp_w', 'psu.has_16pin', 'psu.pcie_8pin'],
+  sharpenedBy: ['gpu.chip', 'psu.has_16pin'],
   check({ gpu, psu }) {
     if (!gpu || !psu) return NOTHING;
     return has16pin(gpu) ? sixteenPin(gpu, psu) : eightPin(gpu, psu);
@@ -42,6 +60,16 @@ export const psuConnectors: RuleFor<'psu_connectors'> = {
     const data = { plug: '8pin', needed_8pin, pcie_8pin, free: pcie_8pin - needed_8pin } as const;
     return { rule: 'psu_connectors', steps: STEPS, data };
   },
+  messages: {
+    finding: findingMessage,
+    fit({ data }) {
+      if (data.plug === '16pin') return 'La fuente tiene el conector de 16 pines que usa la placa de video.';
+      if (data.plug === 'none') return 'La placa de video no necesita conectores de la fuente.';
+      const plugs = counted(data.pcie_8pin, 'conector PCIe', 'conectores PCIe');
+      return `La placa de video usa ${data.needed_8pin} de ${plugs} de la fuente: ${remaining(data.free, 'ninguno')}.`;
+    },
+    unstated: 'Fijate que la fuente tenga los conectores que pide la placa de video.',
+  },
 };
 
 function has16pin(gpu: GpuFacts): boolean {
@@ -49,7 +77,7 @@ function has16pin(gpu: GpuFacts): boolean {
   return gpu.chip !== undefined && CHIPS_WITH_16PIN.has(gpu.chip);
 }
 
-function sixteenPin(gpu: GpuFacts, psu: PsuFacts): readonly FindingOf<'psu_connectors'>[] {
+function sixteenPin(gpu: GpuFacts, psu: PsuFacts): readonly Finding[] {
   if (psu.has_16pin === true) return NOTHING;
   const needed_8pin = plugsOfAdapter(gpu.tdp_w);
   const { pcie_8pin } = psu;
@@ -64,7 +92,7 @@ function plugsOfAdapter(tdp: number | undefined): number {
   return tdp <= 375 ? 3 : 4;
 }
 
-function eightPin(gpu: GpuFacts, psu: PsuFacts): readonly FindingOf<'psu_connectors'>[] {
+function eightPin(gpu: GpuFacts, psu: PsuFacts): readonly Finding[] {
   const { pcie_8pin } = psu;
   if (pcie_8pin === undefined) return NOTHING;
   const { power_connectors: told } = gpu;
@@ -79,6 +107,37 @@ function plugsOf(connectors: PowerConnectors): number {
   return connectors['8pin'] + connectors['6pin'];
 }
 
-function found(severity: 'error' | 'warning', data: ConnectorData): FindingOf<'psu_connectors'> {
+function found(severity: 'error' | 'warning', data: ConnectorData): Finding {
   return { rule: 'psu_connectors', severity, steps: STEPS, data };
+}
+
+function findingMessage({ data, severity }: Finding): string {
+  const needed = counted(data.needed_8pin, 'conector PCIe de 8 pines', 'conectores PCIe de 8 pines');
+  if (data.plug === '8pin') {
+    return (
+      `La placa de video necesita ${data.at_least ? 'al menos ' : ''}${needed} y la fuente tiene ${data.pcie_8pin}: ` +
+      `${lacking(data.needed_8pin - data.pcie_8pin)}. Elegí una fuente con más conectores PCIe.`
+    );
+  }
+  const start = 'La placa de video usa el conector de 16 pines y la fuente no dice tenerlo';
+  if (data.pcie_8pin === undefined) {
+    return (
+      `${start}: vas a necesitar el adaptador que viene en la caja de la placa, que ocupa ${needed}. ` +
+      'Fijate que la fuente los tenga, o elegí una ATX 3 con conector de 16 pines.'
+    );
+  }
+  if (severity === 'error') {
+    return (
+      `${start}. El adaptador ocupa ${needed} y la fuente tiene ${data.pcie_8pin}: ` +
+      `${lacking(data.needed_8pin - data.pcie_8pin)}. Elegí una fuente ATX 3 con conector de 16 pines.`
+    );
+  }
+  return (
+    `${start}: vas a necesitar el adaptador que viene en la caja de la placa, que ocupa ${needed} de los ` +
+    `${data.pcie_8pin} de la fuente. Si preferís evitarlo, elegí una fuente ATX 3 con conector de 16 pines.`
+  );
+}
+
+function lacking(amount: number): string {
+  return amount === 1 ? 'falta 1' : `faltan ${amount}`;
 }

@@ -1,10 +1,15 @@
-import type { Parts } from '../build.ts';
 import { present } from '../build.ts';
-import type { FactName, UnknownFact } from '../findings.ts';
-import { advisedW, drawW } from '../power.ts';
+import type { Parts } from '../build.ts';
+import type { FactName } from '../facts/part-facts.ts';
+import { advisedW, drawW, sizeSold } from '../power.ts';
 import type { StepKey } from '../step-keys.ts';
 import { COUNTED_STEPS, unitsOf } from '../units.ts';
-import { NOTHING, unknown, type FindingOf, type RuleFor } from './rule.ts';
+import { wattsLeft } from '../words/margin-messages.ts';
+import { capitalised, watts } from '../words/spanish-text.ts';
+import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
+
+type Finding = Found<'psu_power', 'error' | 'warning', { watts: number; draw_w: number; advised_w: number }>;
+type Fit = Held<'psu_power', { watts: number; draw_w: number; advised_w: number; margin_w: number }>;
 
 /** The supply that feeds the PC: the one chosen, or else the one that came with the case. */
 interface Supply {
@@ -14,10 +19,21 @@ interface Supply {
 }
 
 /** The supply gives what the parts draw, with a margin. */
-export const psuPower: RuleFor<'psu_power'> = {
+export const psuPower: RuleFor<Finding | UnknownFact<'psu_power'>, Fit> = {
   id: 'psu_power',
+  name: 'Potencia de la fuente',
   steps: ['cpu', 'gpu', ...COUNTED_STEPS, 'psu', 'case'],
   facts: ['cpu.tdp_w', 'gpu.tdp_w', 'gpu.recommended_psu_w', 'psu.watts', 'case.psu_watts'],
+  alsoReads: ['case.psu_included'],
+  asks: ['cpu.tdp_w', 'gpu.tdp_w', 'psu.watts', 'case.psu_watts'],
+  pairs: [
+    { between: ['cpu', 'psu'] },
+    { between: ['gpu', 'psu'] },
+    { between: ['cpu', 'case'] },
+    { between: ['gpu', 'case'] },
+  ],
+  sharpenedBy: ['gpu.recommended_psu_w'],
+  concerns: (part) => part.kind !== 'case' || part.psu_included === true,
   check(parts) {
     const supply = supplyOf(parts);
     if (!supply) return NOTHING;
@@ -38,6 +54,11 @@ export const psuPower: RuleFor<'psu_power'> = {
     const data = { watts, draw_w, advised_w: advisedW(parts), margin_w: watts - draw_w };
     return { rule: 'psu_power', steps: fedBy(supply, parts), data };
   },
+  messages: {
+    finding: findingMessage,
+    fit: fitMessage,
+    unknown: 'Antes de comprar, confirmá que la fuente alcance para toda la PC.',
+  },
 };
 
 function supplyOf(parts: Parts): Supply | undefined {
@@ -52,11 +73,7 @@ function fedBy({ step }: Supply, parts: Parts): readonly StepKey[] {
   return present(parts, 'cpu', 'gpu', ...several, step);
 }
 
-function compare(
-  watts: number,
-  parts: Parts,
-  steps: FindingOf<'psu_power'>['steps'],
-): FindingOf<'psu_power'> | undefined {
+function compare(watts: number, parts: Parts, steps: readonly StepKey[]): Finding | undefined {
   const draw_w = drawW(parts);
   const advised_w = advisedW(parts);
   if (watts >= advised_w) return undefined;
@@ -65,9 +82,33 @@ function compare(
 }
 
 /** A part of unknown power counts 0 in the draw, and so a supply that seems enough may not be. */
-function unknownDraw(parts: Parts, steps: FindingOf<'psu_power'>['steps']): readonly UnknownFact[] {
-  const missing: UnknownFact[] = [];
+function unknownDraw(parts: Parts, steps: readonly StepKey[]): readonly UnknownFact<'psu_power'>[] {
+  const missing: UnknownFact<'psu_power'>[] = [];
   if (parts.cpu && parts.cpu.tdp_w === undefined) missing.push(unknown('psu_power', 'cpu.tdp_w', steps));
   if (parts.gpu && parts.gpu.tdp_w === undefined) missing.push(unknown('psu_power', 'gpu.tdp_w', steps));
   return missing.length === 0 ? NOTHING : missing;
+}
+
+function findingMessage({ data, severity, steps }: Finding): string {
+  const supply = steps.includes('psu') ? 'La fuente' : 'La fuente que trae el gabinete';
+  const buy = `Elegí una fuente de ${watts(sizeSold(data.advised_w))} o más.`;
+  if (severity === 'error') {
+    return (
+      `${supply} no alcanza: entrega ${watts(data.watts)} y la PC consume unos ${watts(data.draw_w)}. ` +
+      `Faltan ${watts(data.draw_w - data.watts)}. ${buy}`
+    );
+  }
+  return (
+    `${supply} entrega ${watts(data.watts)} y para esta PC, que consume unos ${watts(data.draw_w)}, se recomiendan ` +
+    `${watts(data.advised_w)}: queda poco margen para los picos de consumo. ${buy}`
+  );
+}
+
+function fitMessage({ data, steps }: Fit): string {
+  const supply = steps.includes('psu') ? 'la fuente' : 'la fuente que trae el gabinete';
+  const enough = Math.min(sizeSold(data.advised_w), data.watts);
+  return (
+    `${capitalised(wattsLeft(data.margin_w))}: la PC consume unos ${watts(data.draw_w)} y ${supply} entrega ` +
+    `${watts(data.watts)}. Con lugar para picos de consumo alcanza una de ${watts(enough)}.`
+  );
 }

@@ -1,6 +1,11 @@
+import { both, either, millimetres } from '../words/spanish-text.ts';
 import { caseClassOf } from './case-class.ts';
 import { isLiquid } from './cooler-type.ts';
-import { NOTHING, unknown, type RuleFor } from './rule.ts';
+import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
+
+type Finding = Found<'radiator', 'error', { radiator_mm: number; radiators_mm: number[] }>;
+/** `radiators_mm` holds the largest that cases like it take, where the case lists none. */
+type Fit = Held<'radiator', { radiator_mm: number; radiators_mm: number[] }>;
 
 const STEPS = ['case', 'cooler'] as const;
 
@@ -16,10 +21,14 @@ const COVERS: ReadonlyMap<number, readonly number[]> = new Map([
 const ASSUMED_LARGEST = { ATX: 240, mATX: 120, unknown: 120, 'Mini-ITX': 0 } as const;
 
 /** The case has a place for the radiator. */
-export const radiator: RuleFor<'radiator'> = {
+export const radiator: RuleFor<Finding | UnknownFact<'radiator'>, Fit> = {
   id: 'radiator',
+  name: 'Tamaño del radiador',
   steps: STEPS,
   facts: ['cooler.radiator_mm', 'case.radiators_mm'],
+  alsoReads: ['case.form_factors', 'cooler.type'],
+  asks: ['cooler.radiator_mm', 'case.radiators_mm'],
+  concerns: (part) => part.kind !== 'cooler' || part.type !== 'air',
   check({ case: chassis, cooler }) {
     if (!chassis || !cooler || !isLiquid(cooler)) return NOTHING;
     const { radiator_mm: size } = cooler;
@@ -43,4 +52,32 @@ export const radiator: RuleFor<'radiator'> = {
     const usual = { radiator_mm, radiators_mm: [ASSUMED_LARGEST[caseClassOf(chassis)]] };
     return { rule: 'radiator', steps: STEPS, data: usual, assumed: ['case.radiators_mm'] };
   },
+  messages: {
+    finding: findingMessage,
+    fit({ data: { radiator_mm, radiators_mm }, assumed }) {
+      const size = millimetres(radiator_mm);
+      if (assumed) {
+        return `El radiador del cooler es de ${size} y un gabinete así acepta hasta ${millimetres(Math.max(...radiators_mm))}.`;
+      }
+      return `El radiador del cooler es de ${size} y el gabinete acepta de ${both(sorted(radiators_mm))} mm.`;
+    },
+    unknown: 'Antes de comprar, confirmá que el radiador entre en el gabinete.',
+    measured: { the: 'El radiador mide', likely: 'Un radiador así mide hasta' },
+  },
 };
+
+function findingMessage({ data: { radiator_mm, radiators_mm } }: Finding): string {
+  const size = millimetres(radiator_mm);
+  if (radiators_mm.length === 0) {
+    return `El cooler tiene un radiador de ${size} y el gabinete no tiene lugar para radiadores. Elegí un cooler de aire u otro gabinete.`;
+  }
+  const accepted = sorted(radiators_mm);
+  return (
+    `El radiador del cooler no entra en el gabinete: mide ${size} y el gabinete acepta de ${both(accepted)} mm. ` +
+    `Elegí un cooler con radiador de ${either(accepted)} mm, uno de aire, u otro gabinete.`
+  );
+}
+
+function sorted(sizes: readonly number[]): string[] {
+  return sizes.toSorted((a, b) => a - b).map(String);
+}

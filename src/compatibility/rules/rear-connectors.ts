@@ -1,12 +1,18 @@
-import { NOTHING, unknown, type RuleFor } from './rule.ts';
+import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
+
+type Finding = Found<'rear_connectors', 'error', { motherboard: true; case: false }>;
+type Fit = Held<'rear_connectors', { motherboard: true; case: true }>;
 
 const STEPS = ['motherboard', 'case'] as const;
 
 /** A board with its plugs on the back stands in a case that is open behind them. */
-export const rearConnectors: RuleFor<'rear_connectors'> = {
+export const rearConnectors: RuleFor<Finding | UnknownFact<'rear_connectors'>, Fit> = {
   id: 'rear_connectors',
+  name: 'Conectores de la placa madre',
   steps: STEPS,
   facts: ['motherboard.rear_connectors', 'case.rear_connectors'],
+  asks: ['case.rear_connectors'],
+  sharpenedBy: ['motherboard.rear_connectors'],
   check({ motherboard, case: chassis }) {
     if (motherboard?.rear_connectors !== true || !chassis || chassis.rear_connectors === true) return NOTHING;
     if (chassis.rear_connectors === undefined)
@@ -17,5 +23,13 @@ export const rearConnectors: RuleFor<'rear_connectors'> = {
   holds({ motherboard, case: chassis }) {
     if (motherboard?.rear_connectors !== true || chassis?.rear_connectors !== true) return undefined;
     return { rule: 'rear_connectors', steps: STEPS, data: { motherboard: true, case: true } };
+  },
+  messages: {
+    finding: () =>
+      'La placa madre tiene los conectores atrás (ASUS BTF, MSI Project Zero, Gigabyte Stealth) y el gabinete no tiene las aberturas ' +
+      'para enchufarlos: no se puede armar. Elegí un gabinete compatible con esas placas, o una placa madre común.',
+    fit: () => 'La placa madre tiene los conectores atrás y el gabinete tiene las aberturas para ella.',
+    unknown:
+      'La placa madre tiene los conectores atrás (BTF, Project Zero o Stealth): antes de comprar, confirmá que el gabinete tenga las aberturas para ella.',
   },
 };

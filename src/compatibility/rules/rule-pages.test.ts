@@ -11,8 +11,7 @@ describe('the pages of the rules', () => {
     expect(pages.toSorted()).toEqual(RULE_IDS.map((id) => `${id}.md`).toSorted());
   });
 
-  test.each(RULE_IDS)('%s is listed, and its page bears its name', (id) => {
-    expect(read('README.md')).toContain(`[\`${id}\`](${id}.md)`);
+  test.each(RULE_IDS)('the page of %s bears its name', (id) => {
     expect(read(`${id}.md`)).toMatch(new RegExp(`^# \`${id}\`: `));
   });
 

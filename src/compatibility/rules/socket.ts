@@ -1,7 +1,21 @@
-import { NOTHING, unknown, type RuleFor } from './rule.ts';
-import type { Socket } from '../facts/part-facts.ts';
-import type { Contradiction, FactName, UnknownFact } from '../findings.ts';
+import type { FactName } from '../facts/part-facts.ts';
+import { processorFor } from '../words/socket-families.ts';
+import { either } from '../words/spanish-text.ts';
+import {
+  NOTHING,
+  unknown,
+  type Found,
+  type Held,
+  type RuleFor,
+  type UnknownFact,
+  type Contradiction,
+} from './rule.ts';
 import { doubtOfBoardSocket, doubtOfCpuSocket } from './socket-in-doubt.ts';
+import type { Socket } from '../facts/value-lists.ts';
+
+type Finding = Found<'socket', 'error', { cpu_socket: Socket; motherboard_socket: Socket }>;
+/** `socket` is the board's; `cpu_socket` is there where it is the older one that goes into it. */
+type Fit = Held<'socket', { socket: Socket; cpu_socket?: Socket }>;
 
 const STEPS = ['cpu', 'motherboard'] as const;
 
@@ -9,10 +23,13 @@ const STEPS = ['cpu', 'motherboard'] as const;
 const TAKES_OLDER: Partial<Record<Socket, Socket>> = { 'AM3+': 'AM3', 'FM2+': 'FM2' };
 
 /** The processor goes into the board's socket. */
-export const socket: RuleFor<'socket'> = {
+export const socket: RuleFor<Finding | UnknownFact<'socket'>, Fit> = {
   id: 'socket',
+  name: 'Zócalo (socket)',
   steps: STEPS,
   facts: ['cpu.socket', 'motherboard.socket'],
+  alsoReads: ['cpu.generation', 'motherboard.chipset'],
+  asks: ['cpu.socket', 'motherboard.socket'],
   check({ cpu, motherboard }) {
     if (!cpu || !motherboard) return NOTHING;
     if (cpu.socket && motherboard.socket) {
@@ -25,7 +42,7 @@ export const socket: RuleFor<'socket'> = {
       const data = { cpu_socket: cpu.socket, motherboard_socket: motherboard.socket };
       return [{ rule: 'socket', severity: 'error', steps: STEPS, data }];
     }
-    const missing: UnknownFact[] = [];
+    const missing: UnknownFact<'socket'>[] = [];
     if (!cpu.socket) missing.push(unknown('socket', 'cpu.socket', STEPS));
     if (!motherboard.socket) missing.push(unknown('socket', 'motherboard.socket', STEPS));
     return missing;
@@ -38,9 +55,27 @@ export const socket: RuleFor<'socket'> = {
     };
     return { rule: 'socket', steps: STEPS, data };
   },
+  messages: {
+    finding({ data: { cpu_socket: cpu, motherboard_socket: board } }) {
+      return (
+        `Este procesador no entra en esa placa madre (motherboard): usan zócalos distintos (${cpu} y ${board}). ` +
+        `Elegí una placa madre ${cpu} o ${processorFor(board)}.`
+      );
+    },
+    fit({ data }) {
+      return data.cpu_socket === undefined
+        ? `Mismo zócalo: ${data.socket}.`
+        : `El procesador es ${data.cpu_socket} y entra en el zócalo ${data.socket} de la placa madre.`;
+    },
+    unknown: 'Antes de comprar, confirmá que el procesador y la placa madre usen el mismo socket.',
+    contradicted(missing, { told, known }) {
+      const part = missing === 'cpu.socket' ? 'este procesador' : 'esta placa madre';
+      return `Los datos de ${part} se contradicen: figura con zócalo ${told} y su modelo usa ${either(known)}. `;
+    },
+  },
 };
 
 /** Two sockets that agree prove nothing where one of them is not its part's. */
-function doubted(fact: FactName, contradicted: Contradiction | undefined): readonly UnknownFact[] {
+function doubted(fact: FactName, contradicted: Contradiction | undefined): readonly UnknownFact<'socket'>[] {
   return contradicted ? [{ ...unknown('socket', fact, STEPS), contradicted }] : NOTHING;
 }

@@ -1,5 +1,5 @@
-import type { BoardSize, Socket } from '../facts/part-facts.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './part-makers.ts';
+import type { BoardSize, Socket } from '../facts/value-lists.ts';
 
 const TOWER: BoardSize[] = ['ATX', 'mATX', 'Mini-ITX'];
 const MICRO: BoardSize[] = ['mATX', 'Mini-ITX'];

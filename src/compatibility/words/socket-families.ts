@@ -1,4 +1,4 @@
-import type { Socket } from '../facts/part-facts.ts';
+import type { Socket } from '../facts/value-lists.ts';
 
 /** Which processors go into a socket, as their boxes name them. */
 const FAMILIES: Partial<Record<Socket, string>> = {

@@ -1,8 +1,9 @@
 import type { CorrectedFact } from '../facts/corrections.ts';
-import { FACT_VALUES, type AcceptedValues, type FactValue } from '../facts/fact-values.ts';
-import type { PartKind, PowerConnectors } from '../facts/part-facts.ts';
+import { definitionOf, FACT_VALUES, type AcceptedValues, type FactValue } from '../facts/fact-values.ts';
+import type { PartKind } from '../facts/part-facts.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { both, counted, either } from './spanish-text.ts';
+import type { PowerConnectors } from '../facts/value-lists.ts';
 
 /**
  * A fact's value as a person reads it.
@@ -42,35 +43,13 @@ const MOST_NAMED = 8;
 /** Behind a number: `' mm'`, or nothing for what is counted. */
 export function unitOf(fact: CorrectedFact): string {
   if (fact === 'kind') return '';
-  if (fact === 'case.radiators_mm') return ' mm';
-  const accepted: AcceptedValues = FACT_VALUES[fact];
-  return accepted.shape === 'number' && accepted.unit !== null ? ` ${accepted.unit}` : '';
+  const unit = definitionOf(fact).bounds?.unit ?? 'pieces';
+  return unit === 'pieces' ? '' : ` ${unit}`;
 }
-
-/** Values that the supplier's words do not already say as a person would. */
-const OPTION_WORDS: Readonly<Partial<Record<CorrectedFact, Readonly<Record<string, string>>>>> = {
-  'storage.form_factor': { '2.5': '2,5 pulgadas', '3.5': '3,5 pulgadas' },
-  'psu.efficiency': {
-    white: '80 Plus',
-    bronze: '80 Plus Bronze',
-    silver: '80 Plus Silver',
-    gold: '80 Plus Gold',
-    platinum: '80 Plus Platinum',
-    titanium: '80 Plus Titanium',
-  },
-  'psu.modular': { full: 'modular', semi: 'semimodular', no: 'no modular' },
-  'cooler.type': { air: 'de aire', aio: 'líquido (AIO)' },
-  'ram.form_factor': {
-    DIMM: 'DIMM (escritorio)',
-    SODIMM: 'SODIMM (notebook)',
-    RDIMM: 'RDIMM (servidor)',
-    CAMM2: 'CAMM2',
-  },
-};
 
 function optionWords(fact: CorrectedFact, value: string): string {
   if (fact === 'kind') return KIND_NAMES[value as PartKind].one; // a correction of the kind is one of them
-  return OPTION_WORDS[fact]?.[value] ?? value;
+  return definitionOf(fact).optionWords?.[value] ?? value;
 }
 
 function plugWords(plugs: PowerConnectors): string {

@@ -1,8 +1,8 @@
+import type { FactName } from '#compatibility/facts/part-facts.ts';
 import { z } from 'zod';
 import { CORRECTED_KINDS, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import { isFactName } from '#compatibility/facts/fact-values.ts';
 import { SUREST_FIRST } from '#compatibility/facts/told.ts';
-import type { FactName } from '#compatibility/findings.ts';
 import { listOf, searchText } from '../list.ts';
 import { page } from '../product.ts';
 

@@ -1,7 +1,8 @@
-import type { FactsOf, Socket } from '#compatibility/facts/part-facts.ts';
+import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import { centred, type Drawing } from './drawing.ts';
 import { circle, n, path, rect, rows, text } from './svg.ts';
 import type { Variety } from './variety.ts';
+import type { Socket } from '#compatibility/facts/value-lists.ts';
 
 interface Package {
   width_mm: number;

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  BOARD_SIZES,
-  MEMORY_TYPES,
-  PSU_SIZES,
-  SOCKETS,
-  type PartFacts,
-} from '#compatibility/facts/part-facts.ts';
+import { type PartFacts } from '#compatibility/facts/part-facts.ts';
 import { drawProduct } from './draw-product.ts';
 import { drawingSvg } from './drawing-svg.ts';
 import type { DrawnProduct, DrawingView } from './drawing.ts';
+import { BOARD_SIZES, MEMORY_TYPES, PSU_SIZES, SOCKETS } from '#compatibility/facts/value-lists.ts';
 
 /** A list of 24 pictures travels within the page: past this they would outweigh the rest of it. */
 const PICTURE_LIMIT = 2_600;

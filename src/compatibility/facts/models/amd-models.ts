@@ -1,5 +1,5 @@
 import type { CpuModel } from './cpu-model.ts';
-import type { Socket } from '../part-facts.ts';
+import type { Socket } from '../value-lists.ts';
 
 interface Family {
   socket: Socket;

@@ -1,5 +1,5 @@
 import type { ChipsetMention } from './chipsets.ts';
-import type { BoardSize } from '../part-facts.ts';
+import type { BoardSize } from '../value-lists.ts';
 
 // ASUS marks a thin Mini-ITX board by a T behind the chipset, Gigabyte by TN; its ROG IMPACT boards are as small.
 const SMALL = /\b[HQB]\d{2,3}TN?\d?\b|\b(?:ROG|MAXIMUS|CROSSHAIR)\b.*\bIMPACT\b/;

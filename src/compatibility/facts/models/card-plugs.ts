@@ -1,4 +1,4 @@
-import type { PowerConnectors } from '../part-facts.ts';
+import type { PowerConnectors } from '../value-lists.ts';
 
 const NO_PLUG = plugs(0, 0);
 const SIXTEEN_PINS = plugs(0, 1);

@@ -1,4 +1,4 @@
-import type { PsuSize } from '../part-facts.ts';
+import type { PsuSize } from '../value-lists.ts';
 
 type Model = readonly [
   name: RegExp,

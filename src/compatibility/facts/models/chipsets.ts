@@ -1,4 +1,4 @@
-import type { Socket } from '../part-facts.ts';
+import type { Socket } from '../value-lists.ts';
 
 const CHIPSETS: Partial<Record<Socket, string>> = {
   AM4: 'A320 B350 X370 B450 X470 A520 B550 X570',

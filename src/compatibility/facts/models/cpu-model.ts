@@ -1,4 +1,4 @@
-import type { MemoryType, Socket } from '../part-facts.ts';
+import type { MemoryType, Socket } from '../value-lists.ts';
 
 /** What a processor's name tells of it. */
 export interface CpuModel {

@@ -1,4 +1,5 @@
-import type { MemoryType, RamFacts } from '../part-facts.ts';
+import type { RamFacts } from '../part-facts.ts';
+import type { MemoryType } from '../value-lists.ts';
 
 type Coded = Partial<Omit<RamFacts, 'kind'>>;
 

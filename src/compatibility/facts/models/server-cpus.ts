@@ -1,5 +1,5 @@
 import type { CpuModel } from './cpu-model.ts';
-import type { MemoryType, Socket } from '../part-facts.ts';
+import type { MemoryType, Socket } from '../value-lists.ts';
 
 interface ServerFamily {
   /** The family's numbers, as in `E5-2680 V4`. */

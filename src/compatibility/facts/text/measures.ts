@@ -1,4 +1,4 @@
-import { within, type Bounds } from '../plausible.ts';
+import { within, type Bounds } from '../bounds.ts';
 
 const NUMBER = '(\\d{1,4}(?:\\.\\d{1,15})?)';
 const LENGTH = new RegExp(`(?<![\\d.])${NUMBER} ?(MM|CM|CENTIMETROS|MILIMETROS|")?(?![\\d.])`);

@@ -1,4 +1,5 @@
-import { BOARD_SIZES, type BoardSize, type PartFacts } from '#compatibility/facts/part-facts.ts';
+import { type PartFacts } from '#compatibility/facts/part-facts.ts';
+import { BOARD_SIZES, type BoardSize } from '#compatibility/facts/value-lists.ts';
 
 export interface ShownFact {
   name: string;

@@ -1,6 +1,6 @@
-import type { FactName, RuleId } from '#compatibility/findings.ts';
+import type { FactName } from '#compatibility/facts/part-facts.ts';
 import { FACT_NAMES } from '#compatibility/words/fact-names.ts';
-import { RULE_NAMES } from '#compatibility/words/rule-names.ts';
+import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { both } from '#compatibility/words/spanish-text.ts';
 import type { FactSources, VerdictAnswer } from '#contract/build.ts';
 
@@ -32,7 +32,7 @@ export function viewChecks({ problemas, comprobado, notas }: VerdictAnswer): Che
 }
 
 function line(rule: string, message: string, sources: FactSources): CheckLine {
-  return { name: RULE_NAMES[rule as RuleId], message, sources: sourceWords(sources) }; // the wire carries the engine's own ids
+  return { name: ruleOf(rule as RuleId).name, message, sources: sourceWords(sources) }; // the wire carries the engine's own ids
 }
 
 const SOURCE_WORDS = {

@@ -1,5 +1,6 @@
-import type { BoardSize, FactsOf } from '#compatibility/facts/part-facts.ts';
+import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import type { Parts } from '#compatibility/build.ts';
+import type { BoardSize } from '#compatibility/facts/value-lists.ts';
 
 /** Millimetres, from the drawing's upper left corner. */
 export interface Box {

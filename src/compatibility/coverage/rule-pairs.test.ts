@@ -1,24 +1,22 @@
+import type { FactName } from '../facts/part-facts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { partsOf, type Build } from '../build.ts';
-import type { FactName } from '../findings.ts';
 import { ALL_RULES } from '../rules/all-rules.ts';
 import type { StepKey } from '../step-keys.ts';
 import { anyBuild, anyPartFor } from '../testing/any-build.ts';
 import { chassis, cpu, gpu, motherboard, psu } from '../testing/part-makers.ts';
-import { judgeMeeting, likenessOf, missingIn, standingOf } from './judge-meeting.ts';
-import { factsAskedOf, MEETINGS, meetingsOf, otherThan, type Meeting } from './meetings.ts';
+import { judgePair, likenessOf, missingIn, standingOf } from './judge-pair.ts';
+import { factsAskedOf, RULE_PAIRS, pairsWith, otherThan, type RulePair } from './rule-pairs.ts';
 
 describe('where checks meet parts', () => {
-  test('every fact that a check looks at is told', () => {
-    const overread = MEETINGS.map((meeting) => {
+  test('every fact that a check looks at is declared', () => {
+    const overread = RULE_PAIRS.map((pair) => {
       const read = new Set<FactName>();
-      fc.assert(
-        fc.property(pairFor(meeting), (pair) => judgeWatched(meeting, pair, (fact) => read.add(fact))),
-      );
-      return { check: meeting.check, untold: [...read].filter((fact) => !meeting.reads.includes(fact)) };
+      fc.assert(fc.property(pairFor(pair), (parts) => judgeWatched(pair, parts, (fact) => read.add(fact))));
+      return { rule: pair.rule, undeclared: [...read].filter((fact) => !pair.reads.includes(fact)) };
     });
-    expect(overread.filter(({ untold }) => untold.length > 0)).toEqual([]);
+    expect(overread.filter(({ undeclared }) => undeclared.length > 0)).toEqual([]);
   });
 
   test('every fact that a verdict on a build can miss is asked for', () => {
@@ -35,7 +33,7 @@ describe('where checks meet parts', () => {
   });
 
   test('what is asked for is looked at, and is of the two kinds that meet', () => {
-    for (const { asks, reads, between } of MEETINGS) {
+    for (const { asks, reads, between } of RULE_PAIRS) {
       expect(reads).toEqual(expect.arrayContaining([...asks]));
       expect(reads.map((fact) => fact.split('.')[0])).toSatisfy((kinds: StepKey[]) =>
         kinds.every((kind) => between.includes(kind)),
@@ -67,12 +65,12 @@ describe('what checks ask of a kind of part', () => {
   });
 });
 
-describe('a meeting', () => {
-  const [gpuAndCase] = meetingsOf('gpu').filter(({ check }) => check === 'gpu_length');
+describe('a pair', () => {
+  const [gpuAndCase] = pairsWith('gpu').filter(({ rule }) => rule === 'gpu_length');
   const long = gpu({ length_mm: 320, tdp_w: 250 });
 
   test('tells which fact of which part is missing', () => {
-    const outcomes = judgeMeeting(gpuAndCase!, long, chassis({ form_factors: ['mATX'] })); // the table has it
+    const outcomes = judgePair(gpuAndCase!, long, chassis({ form_factors: ['mATX'] })); // the table has it
     expect([standingOf(outcomes), missingIn(outcomes, 'case'), missingIn(outcomes, 'gpu')]).toEqual([
       'unverified',
       ['case.max_gpu_mm'],
@@ -84,12 +82,12 @@ describe('a meeting', () => {
     [300, 'error'],
     [320, 'fits'],
   ])('says with %i mm of room that a card of 320 mm: %s', (max_gpu_mm, standing) => {
-    expect(standingOf(judgeMeeting(gpuAndCase!, long, chassis({ max_gpu_mm })))).toBe(standing); // likewise
+    expect(standingOf(judgePair(gpuAndCase!, long, chassis({ max_gpu_mm })))).toBe(standing); // likewise
   });
 
   test('asks a processor for its graphics as if the PC were whole', () => {
-    const [video] = meetingsOf('cpu').filter(({ check }) => check === 'no_video_output');
-    expect(missingIn(judgeMeeting(video!, cpu(), motherboard()), 'cpu')).toEqual(['cpu.igpu']); // likewise
+    const [video] = pairsWith('cpu').filter(({ rule }) => rule === 'no_video_output');
+    expect(missingIn(judgePair(video!, cpu(), motherboard()), 'cpu')).toEqual(['cpu.igpu']); // likewise
   });
 
   test('knows both its kinds', () => {
@@ -105,23 +103,25 @@ test('parts are alike by the facts that are read and no others', () => {
   expect(likeness(undefined, 'full')).not.toBe(likeness(650, 'full'));
 });
 
-function askedBy(check: string): readonly FactName[] {
-  return MEETINGS.filter((meeting) => meeting.check === check).flatMap(({ asks }) => asks);
+function askedBy(rule: string): readonly FactName[] {
+  return RULE_PAIRS.filter((pair) => pair.rule === rule).flatMap(({ asks }) => asks);
 }
 
-function pairFor({ between: [one, other] }: Meeting) {
+function pairFor({ between: [one, other] }: RulePair) {
   return fc.tuple(anyPartFor(one), anyPartFor(other));
 }
 
-/** The check runs over parts that tell which of their facts are looked at; what stands beside them is no part of the meeting. */
+/** The check runs over parts that tell which of their facts are looked at; what stands beside them is no part of the pair. */
 function judgeWatched(
-  { check, between, beside }: Meeting,
-  pair: Parameters<typeof watched>[0][],
+  { rule, between, beside }: RulePair,
+  facts: Parameters<typeof watched>[0][],
   onRead: (fact: FactName) => void,
 ): void {
-  const parts = between.map((step, place) => [step, watched(pair[place] ?? { kind: step }, onRead)] as const);
+  const parts = between.map(
+    (step, place) => [step, watched(facts[place] ?? { kind: step }, onRead)] as const,
+  );
   const build: Build = { ...beside, ...Object.fromEntries(parts) };
-  ALL_RULES.find(({ id }) => id === check)?.check(partsOf(build), build);
+  ALL_RULES.find(({ id }) => id === rule)?.check(partsOf(build), build);
 }
 
 function watched(part: NonNullable<Build[StepKey]>, onRead: (fact: FactName) => void) {

@@ -1,32 +1,29 @@
 import { partsOf } from '../build.ts';
-import type { CheckId, FactName, Outcome } from '../findings.ts';
+import type { Outcome } from '../findings.ts';
 import { factOf } from '../facts/fact-of.ts';
-import type { PartFacts } from '../facts/part-facts.ts';
-import { ALL_RULES } from '../rules/all-rules.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { FactName, PartFacts } from '../facts/part-facts.ts';
+import { ruleOf } from '../rules/all-rules.ts';
 import type { StepKey } from '../step-keys.ts';
-import type { Meeting } from './meetings.ts';
+import type { RulePair } from './rule-pairs.ts';
 
 /** What a check says of two parts, worst first: two of several checks are as the worse of them. */
 export const STANDINGS = ['error', 'unverified', 'warning', 'fits'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * What the check of a meeting finds between two parts, one of each of its kinds.
- * @example judgeMeeting(gpuAndCase, card, chassis) // [{ rule: 'unknown_fact', about: 'gpu_length', … }]
+ * What the check of a pair finds between two parts, one of each of its kinds.
+ * @example judgePair(gpuAndCase, card, chassis) // [{ rule: 'unknown_fact', about: 'gpu_length', … }]
  */
-export function judgeMeeting(
-  { check, beside }: Meeting,
+export function judgePair(
+  { rule, beside }: RulePair,
   a: PartFacts & { kind: StepKey },
   b: PartFacts & { kind: StepKey },
 ): readonly Outcome[] {
   const build = { ...beside, [a.kind]: a, [b.kind]: b };
-  return RULES.get(check)?.check(partsOf(build), build) ?? [];
+  return ruleOf(rule).check(partsOf(build), build) as readonly Outcome[]; // the general Rule forgets whose outcomes
 }
 
-const RULES = new Map<CheckId, Rule>(ALL_RULES.map((rule) => [rule.id, rule]));
-
-/** The facts of a part that its meeting lacks. */
+/** The facts of a part that its pair lacks. */
 export function missingIn(outcomes: readonly Outcome[], kind: StepKey): readonly FactName[] {
   return outcomes.flatMap((outcome) =>
     outcome.rule === 'unknown_fact' && outcome.missing.startsWith(`${kind}.`) ? [outcome.missing] : [],

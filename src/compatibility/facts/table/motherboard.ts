@@ -1,0 +1,65 @@
+import { bounds } from '../bounds.ts';
+import { anyOf, number, oneOf, severalOf, yesNo } from '../fact-definition.ts';
+import { CHIPSET_NAMES } from '../models/chipsets.ts';
+import { BOARD_SIZES, MEMORY_TYPES, MODULE_FORMS, SOCKETS } from '../value-lists.ts';
+
+export const MOTHERBOARD_FACTS = {
+  socket: oneOf(SOCKETS, {
+    label: 'socket de la placa madre',
+    compared: { name: 'Socket', place: 1 },
+    facet: { key: 'socket', place: 1 },
+  }),
+  chipset: anyOf(CHIPSET_NAMES, {
+    label: 'chipset de la placa madre',
+    compared: { name: 'Chipset', place: 2 },
+    facet: { key: 'chipset', place: 4 },
+  }),
+  memory_type: oneOf(MEMORY_TYPES, {
+    label: 'tipo de memoria de la placa madre',
+    compared: { name: 'Memoria', place: 4 },
+    facet: { key: 'memoria', place: 2 },
+  }),
+  form_factor: oneOf(BOARD_SIZES, {
+    label: 'tamaño de la placa madre',
+    compared: { name: 'Formato', place: 3 },
+    facet: { key: 'formato', place: 3 },
+  }),
+  memory_slots: number(bounds('pieces', 1, 16, 'thin Mini-ITX boards 1; two-socket workstation boards 16'), {
+    label: 'cantidad de ranuras de memoria',
+    compared: { name: 'Ranuras de memoria', place: 5 },
+    facet: { key: 'ranuras', place: 5 },
+  }),
+  /** The modules that its slots take. */
+  memory_form_factors: severalOf(MODULE_FORMS, {
+    label: 'formato de memoria que acepta la placa madre',
+    compared: { name: 'Formato de memoria', place: 6 },
+  }),
+  m2_slots: number(
+    bounds('pieces', 0, 8, 'boards before 2014 none; MSI MEG X870E GODLIKE with its riser 7'),
+    {
+      label: 'cantidad de ranuras M.2',
+      compared: { name: 'Ranuras M.2', place: 7 },
+      facet: { key: 'm2', place: 6 },
+    },
+  ),
+  /** Whether the BIOS can be written from a USB stick with no processor in place. */
+  bios_flashback: yesNo({
+    label: 'si la placa madre actualiza la BIOS sin procesador',
+    compared: { name: 'BIOS por USB sin procesador', place: 9 },
+  }),
+  /** Whether it has a socket for a screen, which the processor's graphics feed. */
+  video_output: yesNo({
+    label: 'si la placa madre tiene salidas de video',
+    compared: { name: 'Salida de video', place: 8 },
+  }),
+  /** Plugs for the supply, the front panel and the disks on the back: ASUS BTF, MSI Project Zero, Gigabyte Stealth. */
+  rear_connectors: yesNo({
+    label: 'si la placa madre tiene los conectores atrás',
+    compared: { name: 'Conectores atrás', place: 10 },
+  }),
+  /** ASUS's GC-HPWR slot, which feeds a card without a cable. */
+  power_slot: yesNo({
+    label: 'si la placa madre tiene ranura de energía GC-HPWR',
+    compared: { name: 'Ranura de energía GC-HPWR', place: 11 },
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { bounds } from '../bounds.ts';
+import { number, oneOf, yesNo } from '../fact-definition.ts';
+
+export const STORAGE_FACTS = {
+  interface: oneOf(['NVMe', 'SATA'], {
+    label: 'conexión del disco',
+    compared: { name: 'Interfaz', place: 2 },
+    facet: { key: 'interfaz', place: 1 },
+  }),
+  form_factor: oneOf(['M.2', '2.5', '3.5'], {
+    label: 'formato del disco',
+    compared: { name: 'Formato', place: 3, words: { '2.5': '2.5"', '3.5': '3.5"' } },
+    facet: { key: 'formato', place: 3 },
+    optionWords: { '2.5': '2,5 pulgadas', '3.5': '3,5 pulgadas' },
+  }),
+  internal: yesNo({
+    label: 'si el disco es interno',
+    compared: { name: 'Interno', place: 4 },
+    facet: { key: 'interno', place: 4 },
+  }),
+  capacity_gb: number(bounds('GB', 16, 64000, 'Optane modules 16; the largest SSD of 2.5 inch 61,440'), {
+    label: 'capacidad del disco',
+    compared: { name: 'Capacidad', place: 1 },
+    facet: { key: 'capacidad', place: 2 },
+  }),
+} as const;
