@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FailingEmailResponse, FailingEmailList } from '#contract/panel/failing-emails.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';

@@ -1,5 +1,5 @@
 import type { OrderPayments } from '#contract/panel/payments.ts';
-import type { BadgeProps } from '../../ui/badge.tsx';
+import type { BadgeProps } from '#web/ui/badge.tsx';
 
 interface StateLabel {
   label: string;

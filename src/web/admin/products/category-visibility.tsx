@@ -1,6 +1,6 @@
 import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.ts';
-import { AskedLink } from '../../asked-link.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { AskedLink } from '#web/asked-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { panelApi } from '../panel-api.ts';
 import { CategoryList } from '../ui/category-list.tsx';
 import { Switch } from '../ui/switch.tsx';

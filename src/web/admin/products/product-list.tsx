@@ -1,10 +1,10 @@
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
-import { AskedLink } from '../../asked-link.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Price } from '../../ui/price.tsx';
-import { TabStrip, tabLooks } from '../../ui/tabs.tsx';
+import { AskedLink } from '#web/asked-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BreakAfter } from '../ui/cells.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';

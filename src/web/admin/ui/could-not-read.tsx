@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { panelErrors } from '../panel-errors.ts';
 import { BusyButton } from './busy-button.tsx';
 import { NotLoaded } from '../section.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '#web/ui/notify.ts';
 import type { Changeable, Changed } from '../panel-api.ts';
 import { arePressesIgnored } from '../press-guard.ts';
 import { useChange } from '../use-change.ts';
