@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { beginCatalogueEpoch, readCataloguePosition, type CataloguePosition } from '#db/catalogue-epoch.ts';
 import type { Tables } from '#db/tables.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
-import { readCategoriesSince } from '../category.store.ts';
-import { readProductsAfter, type CataloguePlace } from '../product.store.ts';
-import { createPairSharer } from '../share-pairs.ts';
-import type { CatalogueChanges, StoredProduct } from './fold-snapshot.ts';
+import { readCategoriesSince } from '../product/category.store.ts';
+import { readProductsAfter, type CataloguePlace } from '../imports/write-products.store.ts';
+import { createPairSharer } from '../product/share-pairs.ts';
+import type { CatalogueChanges, StoredProduct } from './apply-changes.ts';
 
 /** Nothing of the version already seen is read again: no id stands behind this one. */
 const AFTER_EVERY_ID = '\u{10ffff}';
