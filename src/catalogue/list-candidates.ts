@@ -92,5 +92,5 @@ function oncePerGroup(
   };
 }
 
-/** Never met: every slot on a index has its group. */
+/** Never met: every slot in an index has its group. */
 const NO_FACTS = { kind: 'not_a_part', reason: 'no facts' } as const;

@@ -29,7 +29,7 @@ test('hidden products are not', () => {
   expect(idsOf({}, [{ id: 'a', visible: false }, { id: 'b' }])).toEqual(['b']);
 });
 
-test('a index has only its own', () => {
+test('an index has only its own', () => {
   const catalogue: Given[] = [
     { id: 'cooler', category: 'PROCESADORES', facts: { kind: 'cooler' } },
     { id: 'micro', category: 'Procesadores', facts: { kind: 'cpu' } },

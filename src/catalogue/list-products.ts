@@ -26,7 +26,7 @@ export interface ProductPage {
   facets: Facet[];
 }
 
-/** One page of the visible products of a index. */
+/** One page of the visible products of an index. */
 export function listProducts(snapshot: Snapshot, request: ListRequest): ProductPage {
   const { index, search, choices = {}, sorting, offset, limit } = request;
   const slots = sortedIndexOf(snapshot, index)[sorting ?? 'most-stock'];

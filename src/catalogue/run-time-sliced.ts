@@ -3,7 +3,7 @@ import { runSlices, type TimeSliced } from '#lib/time-slices.ts';
 
 const TURNS = { now: () => performance.now(), pause: () => setImmediate() };
 
-/** Does long work in slices, between which the process answers its visitors. */
+/** Runs long work in time slices; the event loop serves visitors between two of them. */
 export function runTimeSliced<T>(work: TimeSliced<T>): Promise<T> {
   return runSlices(work, TURNS);
 }

@@ -1,7 +1,7 @@
 /** Long work that says with `yield` where others may come in between. */
 export type TimeSliced<T> = Generator<undefined, T, undefined>;
 
-/** How work gives way. */
+/** How sliced work yields to others. */
 export interface Turns {
   /** In milliseconds, from whenever. */
   now: () => number;

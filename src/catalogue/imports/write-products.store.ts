@@ -4,10 +4,6 @@ import type { ProductRow } from '#db/tables/catalogue.ts';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { cents } from '#lib/money.ts';
 import { foldText } from '#lib/text.ts';
-import { NO_CORRECTIONS, type Corrections } from '#compatibility/facts/corrections.ts';
-import { readCorrections } from '../corrections/corrections.store.ts';
-import type { SharePair } from '../product/share-pairs.ts';
-import type { StoredProduct } from '../snapshot/apply-changes.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { WITHDRAWN, type KnownProduct } from '../supplier-feed/plan-import.ts';
 
@@ -142,84 +138,4 @@ export async function claimProducts(
       .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
       .execute();
   }
-}
-
-/** How far a reader has followed the catalogue: all of a version up to an id. */
-export interface CataloguePlace {
-  version: number;
-  id: string;
-}
-
-/** Up to `limit` products that changed after `place`, in the order of their change. @param share Makes equal pairs of attributes one. */
-export async function readProductsAfter(
-  db: Kysely<Tables>,
-  place: CataloguePlace,
-  limit: number,
-  share: SharePair,
-): Promise<{ products: StoredProduct[]; last: CataloguePlace | null }> {
-  const rows = await db
-    .selectFrom('products')
-    .select([
-      'id',
-      'category_id',
-      'description',
-      'brand',
-      'part_number',
-      'short_description',
-      'pictures',
-      'attributes',
-      'price_cents',
-      'visible',
-      'feed_hash',
-      'version',
-      sql<number>`supplier_stock - reserved`.as('free_stock'),
-    ])
-    .where(sql<boolean>`(version, id) > (${place.version}, ${place.id})`)
-    .orderBy('version')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  const last = rows.at(-1);
-  const corrections = await readCorrections(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return {
-    products: rows.map((row) => storedProduct(row, corrections.get(row.id) ?? NO_CORRECTIONS, share)),
-    last: last && rows.length === limit ? { version: last.version, id: last.id } : null,
-  };
-}
-
-type ReadRow = Pick<
-  ProductRow,
-  | 'id'
-  | 'category_id'
-  | 'description'
-  | 'brand'
-  | 'part_number'
-  | 'short_description'
-  | 'pictures'
-  | 'attributes'
-  | 'price_cents'
-  | 'visible'
-  | 'feed_hash'
-> & { free_stock: number };
-
-function storedProduct(row: ReadRow, corrections: Corrections, share: SharePair): StoredProduct {
-  const attributes = JSON.parse(row.attributes) as StoredProduct['attributes']; // written by an import as its column says
-  return {
-    id: row.id,
-    categoryId: row.category_id,
-    description: row.description,
-    brand: row.brand,
-    partNumber: row.part_number,
-    shortDescription: row.short_description,
-    pictures: JSON.parse(row.pictures) as string[], // likewise
-    attributes: attributes.map(share),
-    price: cents(row.price_cents),
-    stock: Math.max(0, row.free_stock),
-    visible: row.visible === 1,
-    feedHash: row.feed_hash,
-    corrections,
-  };
 }

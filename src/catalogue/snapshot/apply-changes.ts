@@ -8,7 +8,7 @@ import { addGroups, addNumbers } from './facts-groups.ts';
 import { updateSortedIndexes, type EntryChange } from './update-sorted-indexes.ts';
 import type { DollarRate, Entry, Snapshot } from './snapshot.ts';
 
-/** What the database tells to have changed since a snapshot was made. */
+/** What changed in the database since a snapshot was made. */
 export interface CatalogueChanges {
   /** These are changes since a version of the same epoch; of another, this is everything there is. */
   epoch: string;
@@ -29,8 +29,8 @@ export interface StoredProduct extends Omit<Product, 'categoryName' | 'vat' | 'f
 export type ReadFactsOf = (product: Omit<Product, 'facts'>, corrections: Corrections) => PartFacts;
 
 /**
- * The next snapshot. A first one is folded from the empty one with everything there is. Only products whose words
- * changed have their facts and search words read again. That of a whole list takes seconds, so it is work in slices.
+ * The next snapshot: `before` with the changes applied. The first one is made from the empty one with everything there is. Facts and
+ * search words are read again only for products whose text changed. A whole list takes seconds, so the work is time-sliced.
  */
 export function* applyChanges(
   before: Snapshot,
@@ -83,7 +83,7 @@ function isSameRate(a: DollarRate | null, b: DollarRate | null): boolean {
   return a?.arsPerUsd === b?.arsPerUsd && a?.since === b?.since;
 }
 
-/** What is asked of thousands of slots at a time stands in flat arrays. */
+/** Values that are read for thousands of slots at a time are flat arrays. */
 function updateColumns(
   before: Snapshot,
   changes: readonly EntryChange[],
@@ -158,7 +158,7 @@ function isSameCorrections(a: Corrections, b: Corrections): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Categories are folded in before products: what a product says the same, it says in the same category. */
+/** Categories are applied before products, so that an unchanged product is compared within its renamed category. */
 function inCategory(entry: Entry, categories: Snapshot['categories'], readFactsOf: ReadFactsOf): Entry {
   const { product } = entry;
   const category = categoryOf(product.categoryId, categories);

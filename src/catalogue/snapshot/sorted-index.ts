@@ -5,7 +5,7 @@ export type Sorting = (typeof SORTINGS)[number];
 /** The slots of the visible products that share something, in each order. */
 export type SortedIndex = Readonly<Record<Sorting, Uint32Array>>;
 
-/** What a product's place on a index depends on. */
+/** What a product's place in an index depends on. */
 export interface Placed {
   id: string;
   price: number;

@@ -17,7 +17,7 @@ export interface EntryChange {
   after: Entry;
 }
 
-/** The indexes after some products changed; indexes that none of them stands on stay the same arrays. */
+/** The sorted indexes after some products changed; those that contain none of them stay the same arrays. */
 export function* updateSortedIndexes(
   indexes: ReadonlyMap<IndexKey, SortedIndex>,
   changes: readonly EntryChange[],
@@ -39,7 +39,7 @@ export function* updateSortedIndexes(
   const added = yield* addedInOrder(moved, entries);
   const placedAt = (slot: number) => placed(entries, slot);
 
-  const folded = new Map(indexes);
+  const updated = new Map(indexes);
   for (const key of touched) {
     const index = indexes.get(key) ?? EMPTY_INDEX;
     const next = { ...index };
@@ -48,9 +48,9 @@ export function* updateSortedIndexes(
       next[sorting] = mergeSlots(index[sorting], removed, arriving, COMPARE[sorting], placedAt);
       yield;
     }
-    folded.set(key, next);
+    updated.set(key, next);
   }
-  return folded;
+  return updated;
 }
 
 function changesPlace({ before, after }: EntryChange): boolean {
@@ -74,7 +74,7 @@ function indexKeysOf({ product }: Entry): IndexKey[] {
 
 type SlotsByIndex = Map<IndexKey, number[]>;
 
-/** Sorted once for all indexes: a index's own list is a part of the whole in the same order. */
+/** Sorted once for all indexes: each index is a part of the whole in the same order. */
 function* addedInOrder(
   moved: readonly EntryChange[],
   entries: readonly Entry[],
@@ -102,7 +102,7 @@ function* addedInOrder(
   return added;
 }
 
-/** Slots on the same indexes share one list of keys: there are thousands of slots, and some dozens of lists. */
+/** Slots in the same indexes share one list of keys: there are thousands of slots, and some dozens of lists. */
 function* keysOf(
   slots: readonly number[],
   entries: readonly Entry[],

@@ -30,7 +30,7 @@ function productsByIds(snapshot: Snapshot, ids: string): Product[] {
     .filter((product) => product !== null);
 }
 
-/** A category's name, a builder step's key, or `all`; a name that no category has is a index with nothing on it. */
+/** A category's name, a builder step's key, or `all`; a name that no category has is an empty index. */
 function indexOfCategory(snapshot: Snapshot, name: string | undefined): IndexKey {
   const plain = plainName(name ?? '');
   if (plain === '') return 'all';
