@@ -4,7 +4,7 @@ import { STEP_KEYS } from '../src/compatibility/step-keys.ts';
 import { FACETS_OF_KIND, valuesFor, type FactFacetKey } from '../src/catalogue/facets/facets.ts';
 import { createLiveCatalogue } from '../src/catalogue/snapshot/live-catalogue.ts';
 import { findEntry, type Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
-import { supplierTextOf } from '../src/catalogue/supplier-text-of.ts';
+import { supplierTextOf } from '../src/catalogue/product/product.ts';
 import { candidateQuery, selection, type CandidateQuery, type Selection } from '../src/contract/build.ts';
 import { completionQuery, type CompletionQuery } from '../src/contract/advice.ts';
 import { choicesOf } from '../src/contract/facets.ts';

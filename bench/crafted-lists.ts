@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { parseFeed } from '../src/catalogue/supplier-feed/parse-feed.ts';
-import { giveBack } from '../src/lib/give-back.ts';
+import { freeBytes } from '../src/lib/free-bytes.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
 
 /** Milliseconds that reading a list keeps the shop's thread from everybody else, by the time that the thread itself worked. */
@@ -77,7 +77,7 @@ async function readOne(name: string): Promise<void> {
   }, 1);
   const begun = performance.now();
   const feed = await parseFeed(bytes);
-  giveBack(bytes);
+  freeBytes(bytes);
   const took = performance.now() - begun;
   await setTimeout(5);
   clearInterval(watch);

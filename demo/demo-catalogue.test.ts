@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_OF_STEP } from '#catalogue/categories.ts';
+import { CATEGORY_OF_STEP } from '#catalogue/product/categories.ts';
 import { parseFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { FactsOf, PartFacts, PartKind } from '#compatibility/facts/part-facts.ts';

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readCatalogueChanges } from '../../src/catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '../../src/catalogue/snapshot/live-catalogue.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
-import { LEASE_MS, standForLeader } from '../../src/jobs/leader.ts';
+import { LEASE_MS, joinLeaderElection } from '../../src/jobs/leader-election.ts';
 import { withinTerm } from '../../src/db/work-limits.ts';
 import { openService, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';
 import { freePort, ownFolder, postgresUser, say, startCluster } from './support/cluster.ts';
@@ -30,12 +30,12 @@ for (const mode of ['session', 'transaction']) {
     const clock = { ms: 0 };
     const log = { info: () => {}, warn: () => {} };
     const [leader, follower] = processes.map(({ db }, number) =>
-      standForLeader(db, { holder: `process ${number}`, monotonicMs: () => clock.ms, log }),
+      joinLeaderElection(db, { holder: `process ${number}`, monotonicMs: () => clock.ms, log }),
     );
     if (leader === undefined || follower === undefined) throw new Error('two processes were opened');
     if ((await leader.term()) !== 1 || (await follower.term()) !== null) wrong.push('not one of two leads');
     clock.ms += LEASE_MS;
-    await follower.beat();
+    await follower.heartbeat();
     if ((await follower.term()) !== 2) wrong.push('nobody follows a leader that fell silent');
     const deposed = await withinTerm(1, () =>
       one.db.updateTable('counters').set({ value: 9 }).where('name', '=', 'quote_number').execute(),

@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { createLiveCatalogue, type LiveCatalogue } from '../../src/catalogue/snapshot/live-catalogue.ts';
 import { readCatalogueChanges } from '../../src/catalogue/snapshot/catalogue-changes.store.ts';
-import { publishCatalogue } from '../../src/db/catalogue-version.ts';
+import { publishCatalogue, UNPUBLISHED } from '../../src/db/catalogue-version.ts';
 import type { Database } from '../../src/db/database.ts';
 import { migrateToLatest } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { openFreezingProxy } from '../../src/db/testing/freezing-proxy.ts';
 import { transact } from '../../src/db/transact.ts';
-import { UNPUBLISHED } from '../../src/db/unpublished.ts';
 import { report, stockProducts } from './support/buyers.ts';
 import { asPostgres, ownFolder, say, startCluster } from './support/cluster.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { CATEGORY_OF_STEP, plainName } from '../../src/catalogue/categories.ts';
+import { CATEGORY_OF_STEP, plainName } from '../../src/catalogue/product/categories.ts';
 import { STEP_KEYS } from '../../src/compatibility/step-keys.ts';
 import { categoryRow, productRow } from '../../src/db/testing/rows.ts';
 import type { Tables } from '../../src/db/tables.ts';

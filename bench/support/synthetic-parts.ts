@@ -1,6 +1,6 @@
 import { cents } from '../../src/lib/money.ts';
-import { CATEGORY_OF_STEP, newCategoryVat, plainName } from '../../src/catalogue/categories.ts';
-import type { CatalogueChanges, StoredProduct } from '../../src/catalogue/snapshot/fold-snapshot.ts';
+import { CATEGORY_OF_STEP, newCategoryVat, plainName } from '../../src/catalogue/product/categories.ts';
+import type { CatalogueChanges, StoredProduct } from '../../src/catalogue/snapshot/apply-changes.ts';
 import { NO_CORRECTIONS } from '../../src/compatibility/facts/corrections.ts';
 import { arsPerUsd } from '../../src/lib/pesos.ts';
 import { STEP_KEYS, type StepKey } from '../../src/compatibility/step-keys.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_OF_STEP } from '#catalogue/categories.ts';
+import { CATEGORY_OF_STEP } from '#catalogue/product/categories.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { openSummary } from '../steps/builder.ts';

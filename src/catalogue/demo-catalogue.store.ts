@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { publishCatalogue } from '#db/catalogue-version.ts';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
-import { UNPUBLISHED } from '#db/unpublished.ts';
 
 /** A counter that stands at 1 while all that the shop sells is the demo's. */
 const MARK = 'demo_catalogue';
@@ -22,11 +21,11 @@ export async function markDemoCatalogue(db: Kysely<Tables>): Promise<void> {
 
 /** Ids of what the shop holds, which is the demo's while it is marked so; a demo has a few hundred. */
 export async function readDemoIds(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await db.selectFrom('products').select('id').limit(MOST_DEMO_PRODUCTS).execute();
+  const rows = await db.selectFrom('products').select('id').limit(MAX_DEMO_PRODUCTS).execute();
   return rows.map(({ id }) => id);
 }
 
-const MOST_DEMO_PRODUCTS = 5000;
+const MAX_DEMO_PRODUCTS = 5000;
 
 /**
  * Takes the demo's products out of visitors' sight, once the supplier's own list has been imported over them: those of which it

@@ -1,7 +1,7 @@
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
 import type { FactSource } from '#compatibility/facts/told.ts';
 import type { Entry } from './snapshot/snapshot.ts';
-import { supplierTextOf } from './supplier-text-of.ts';
+import { supplierTextOf } from './product/product.ts';
 
 /** By the fact's name, without its step: `length_mm`. */
 export type FactSources = Readonly<Partial<Record<string, FactSource>>>;

@@ -5,10 +5,10 @@ import type { FacetChoices } from './facets/facet-keys.ts';
 import type { Facet } from './facets/facet.ts';
 import { narrowSlots } from './facets/narrow-slots.ts';
 import { bestFirst } from './list-products.ts';
-import type { Product } from './product.ts';
+import type { Product } from './product/product.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
-import { productAt, shelfOf, type Snapshot } from './snapshot/snapshot.ts';
-import type { Sorting } from './snapshot/shelf.ts';
+import { productAt, sortedIndexOf, type Snapshot } from './snapshot/snapshot.ts';
+import type { Sorting } from './snapshot/sorted-index.ts';
 
 export interface CandidateRequest {
   step: StepKey;
@@ -46,7 +46,7 @@ export interface CandidatePage {
 export function listCandidates(snapshot: Snapshot, request: CandidateRequest): CandidatePage {
   const { step, choices = {}, sorting, offset, limit } = request;
   const verdictOf = oncePerGroup(snapshot, judgeCandidates(request.chosen, step));
-  const slots = shelfOf(snapshot, `kind:${step}`)[sorting ?? 'most-stock'];
+  const slots = sortedIndexOf(snapshot, `kind:${step}`)[sorting ?? 'most-stock'];
   const isByPrice = sorting === 'cheapest' || sorting === 'dearest';
   const isDoubtful = (slot: number) => !isByPrice && verdictOf(slot).status === 'warning';
 
@@ -92,5 +92,5 @@ function oncePerGroup(
   };
 }
 
-/** Never met: every slot on a shelf has its group. */
+/** Never met: every slot in an index has its group. */
 const NO_FACTS = { kind: 'not_a_part', reason: 'no facts' } as const;

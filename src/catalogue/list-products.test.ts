@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listProducts, type ListRequest } from './list-products.ts';
-import { SORTINGS, type Sorting } from './snapshot/shelf.ts';
+import { SORTINGS, type Sorting } from './snapshot/sorted-index.ts';
 import { catalogueOf, type Given } from './testing/small-catalogue.ts';
 
 const THREE: Given[] = [
@@ -29,14 +29,14 @@ test('hidden products are not', () => {
   expect(idsOf({}, [{ id: 'a', visible: false }, { id: 'b' }])).toEqual(['b']);
 });
 
-test('a shelf has only its own', () => {
+test('an index has only its own', () => {
   const catalogue: Given[] = [
     { id: 'cooler', category: 'PROCESADORES', facts: { kind: 'cooler' } },
     { id: 'micro', category: 'Procesadores', facts: { kind: 'cpu' } },
   ];
-  expect(idsOf({ shelf: 'step:cpu' }, catalogue)).toEqual(['cooler', 'micro']);
-  expect(idsOf({ shelf: 'kind:cpu' }, catalogue)).toEqual(['micro']);
-  expect(idsOf({ shelf: 'category:nada' }, catalogue)).toEqual([]);
+  expect(idsOf({ index: 'step:cpu' }, catalogue)).toEqual(['cooler', 'micro']);
+  expect(idsOf({ index: 'kind:cpu' }, catalogue)).toEqual(['micro']);
+  expect(idsOf({ index: 'category:nada' }, catalogue)).toEqual([]);
 });
 
 test('pages never repeat nor skip a product, whatever is asked', () => {
@@ -58,7 +58,7 @@ test('pages never repeat nor skip a product, whatever is asked', () => {
       (given, sorting, search, limit) => {
         const catalogue = catalogueOf(...given);
         const ask = (offset: number, most: number) =>
-          listProducts(catalogue, { shelf: 'all', search, sorting, offset, limit: most });
+          listProducts(catalogue, { index: 'all', search, sorting, offset, limit: most });
         const whole = ask(0, 100);
         const paged: string[] = [];
         for (let offset = 0; offset < whole.count; offset += limit) {
@@ -74,6 +74,6 @@ test('pages never repeat nor skip a product, whatever is asked', () => {
 });
 
 function idsOf(request: Partial<ListRequest>, given: readonly Given[]): string[] {
-  const all = { shelf: 'all', search: '', sorting: undefined, offset: 0, limit: 100 } as const;
+  const all = { index: 'all', search: '', sorting: undefined, offset: 0, limit: 100 } as const;
   return listProducts(catalogueOf(...given), { ...all, ...request }).products.map(({ id }) => id);
 }

@@ -1,14 +1,14 @@
 import type { FacetChoices } from './facets/facet-keys.ts';
 import type { Facet } from './facets/facet.ts';
-import { kindOfShelf } from './facets/kind-of-shelf.ts';
+import { kindOfIndex } from './facets/kind-of-shelf.ts';
 import { narrowSlots } from './facets/narrow-slots.ts';
-import type { Product } from './product.ts';
+import type { Product } from './product/product.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
-import { productAt, shelfOf, type ShelfKey, type Snapshot } from './snapshot/snapshot.ts';
-import type { Sorting } from './snapshot/shelf.ts';
+import { productAt, sortedIndexOf, type IndexKey, type Snapshot } from './snapshot/snapshot.ts';
+import type { Sorting } from './snapshot/sorted-index.ts';
 
 export interface ListRequest {
-  shelf: ShelfKey;
+  index: IndexKey;
   search: string;
   /** By facets; without it the list is not narrowed. */
   choices?: FacetChoices;
@@ -26,11 +26,11 @@ export interface ProductPage {
   facets: Facet[];
 }
 
-/** One page of the visible products of a shelf. */
+/** One page of the visible products of an index. */
 export function listProducts(snapshot: Snapshot, request: ListRequest): ProductPage {
-  const { shelf, search, choices = {}, sorting, offset, limit } = request;
-  const slots = shelfOf(snapshot, shelf)[sorting ?? 'most-stock'];
-  const kind = kindOfShelf(snapshot, shelf);
+  const { index, search, choices = {}, sorting, offset, limit } = request;
+  const slots = sortedIndexOf(snapshot, index)[sorting ?? 'most-stock'];
+  const kind = kindOfIndex(snapshot, index);
   return searchCatalogue(snapshot.search, search, (matches) => {
     const matching = matches ? slots.filter((slot) => matches.scores[slot] !== 0) : slots;
     const { found, facets } = narrowSlots(snapshot, kind, choices, matching);

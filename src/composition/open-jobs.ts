@@ -8,13 +8,12 @@ import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Database } from '#db/database.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
-import { FORGET_EVERY_MS, forgetWhatIsOver } from '#jobs/forget.ts';
-import { HEARTBEAT_EVERY_MS, onlyLeading, standForLeader } from '#jobs/leader.ts';
+import { deleteExpired, letterFilesIn, RETENTION_INTERVAL_MS, RETENTIONS } from '#jobs/retention.ts';
+import { HEARTBEAT_INTERVAL_MS, onlyLeading, joinLeaderElection } from '#jobs/leader-election.ts';
 import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
 import { IMPORT_INTERVAL_MS, importAndReprice } from '#jobs/import-and-reprice.ts';
 import { recordSentEmails, SEND_EMAILS_EVERY_MS, sendEmails, type SendEmailsDeps } from '#jobs/send-emails.ts';
-import { CHECK_CLOCK_EVERY_MS, type ShopClock } from '#jobs/shop-clock.ts';
-import { emailFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
+import { CLOCK_CHECK_INTERVAL_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
 import { releaseArrangedHolds } from '#payments/holds/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
@@ -64,7 +63,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
   const { db, clock, shopClock, monotonicMs, catalogue, feed, imports, isEmpty, payments, closing } = deps;
   const { now } = shopClock;
   const failures = createFailureLog(deps.log, () => now().getTime());
-  const leader = standForLeader(db, {
+  const leader = joinLeaderElection(db, {
     holder: `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`,
     monotonicMs,
     log: deps.log,
@@ -111,7 +110,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
   const forget = async () => {
     // By a clock that is years ahead, everything is old enough to be deleted.
     if (!shopClock.isAgeTrusted()) return;
-    await withLimits(WORK_LIMITS.bulk, () => forgetWhatIsOver({ db, now, closing }, retentions));
+    await withLimits(WORK_LIMITS.bulk, () => deleteExpired({ db, now, closing }, retentions));
   };
 
   const every = (name: string, everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs) =>
@@ -136,12 +135,12 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
       dueMs = startMs + everyMs;
       await onlyLeading(leader, logged(name, work))();
     };
-    return every(name, Math.min(everyMs, HEARTBEAT_EVERY_MS), workIfDue, firstAfterMs);
+    return every(name, Math.min(everyMs, HEARTBEAT_INTERVAL_MS), workIfDue, firstAfterMs);
   }
 
   const jobs = [
-    every('clock', CHECK_CLOCK_EVERY_MS, logged('clock', shopClock.check)),
-    every('leader', HEARTBEAT_EVERY_MS, logged('leader', leader.beat), 0),
+    every('clock', CLOCK_CHECK_INTERVAL_MS, logged('clock', shopClock.check)),
+    every('leader', HEARTBEAT_INTERVAL_MS, logged('leader', leader.heartbeat), 0),
     every('follow', FOLLOW_EVERY_MS, logged('follow', catalogue.catchUp)),
     every(
       'sent mail',
@@ -150,7 +149,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     ),
     everyLeading('reprice', IMPORT_INTERVAL_MS, importRun, isEmpty ? IMPORT_INTERVAL_MS : 0),
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
-    everyLeading('retention', FORGET_EVERY_MS, forget),
+    everyLeading('retention', RETENTION_INTERVAL_MS, forget),
   ];
   if (payments.desk === null) {
     jobs.push(everyLeading('holds', ARRANGED_ROUND_MS, () => releaseArrangedHolds(accounts)));

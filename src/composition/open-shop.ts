@@ -6,7 +6,7 @@ import { login } from '#accounts/login.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { completeReset, requestReset } from '#accounts/password-reset.ts';
 import { logout, resumeSession } from '#accounts/session.ts';
-import { besideVisitors } from '#catalogue/beside-visitors.ts';
+import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
@@ -24,7 +24,7 @@ import { createOrderService } from '#orders/order-service.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
-import { createAnswerCache } from '#server/answers/answer-cache.ts';
+import { createResponseCache } from '#server/answers/response-cache.ts';
 import { createRenderQueue, SHARED_PAGES } from '#server/answers/render-queue.ts';
 import { buildApp } from '#server/http/app.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -96,7 +96,7 @@ export async function openShop(
   console.log(welcome(about.publicUrl, config.admin.email, superuser));
 
   const catalogue = createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion), {
-    run: besideVisitors,
+    run: runTimeSliced,
     mayReadAgain: () => new Promise<void>((resolve) => void clock.setTimeout(resolve, GATHER_MS)),
   });
   const reader = createShopReader(catalogue.current);
@@ -107,7 +107,7 @@ export async function openShop(
     server: door.server,
     settings: about,
   });
-  const answers = createAnswerCache({
+  const answers = createResponseCache({
     reader,
     queue: createRenderQueue({ ...SHARED_PAGES, soon: door.soon }),
     headers: securityHeaders(about.publicUrl),

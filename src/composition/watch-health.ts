@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Database } from '#db/database.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
-import { probeWrite } from '#db/write-probe.ts';
+import { probeWrite } from '#db/unavailable.ts';
 import { readLeaderHeartbeat } from '#jobs/leader-lease.store.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import type { Config } from '#server/settings/config.ts';

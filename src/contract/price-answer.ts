@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/product/product.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';

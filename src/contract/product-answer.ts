@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/product/product.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { priceAnswer } from './price-answer.ts';
 import type { PublicProduct } from './product.ts';

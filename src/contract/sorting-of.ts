@@ -1,4 +1,4 @@
-import type { Sorting } from '#catalogue/snapshot/shelf.ts';
+import type { Sorting } from '#catalogue/snapshot/sorted-index.ts';
 import type { ProductOrder } from './product.ts';
 
 /** What each word of `orden` means in the catalogue. */

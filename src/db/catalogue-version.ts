@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
-import { UNPUBLISHED } from './unpublished.ts';
+
+/** What a row's `version` is between its change and the end of the transaction that changed it. */
+export const UNPUBLISHED = -1;
 
 /**
  * Gives every product and category that was written with `version: UNPUBLISHED` the catalogue's next version, and

@@ -1,7 +1,23 @@
-import { PostgresAdapter, type Kysely } from 'kysely';
+import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Which engine a handle or transaction speaks to, for the few statements that differ. */
 export function engineOf(db: Kysely<Tables>): 'sqlite' | 'postgres' {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}
+
+/** What the two engines call the columns that every table is made of. */
+export interface Dialect {
+  /** Compared byte by byte on both engines, so that both sort alike. */
+  text: RawBuilder<unknown>;
+  /** 64 bits. */
+  integer: RawBuilder<unknown>;
+  /** SQLite then keeps small rows in the tree of their key instead of beside it: half the pages to write. */
+  keyedRows: RawBuilder<unknown>;
+}
+
+export function dialectOf(db: Kysely<Tables>): Dialect {
+  return engineOf(db) === 'postgres'
+    ? { text: sql`text collate "C"`, integer: sql`bigint`, keyedRows: sql`` }
+    : { text: sql`text`, integer: sql`integer`, keyedRows: sql`without rowid` };
 }

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publishCatalogue, readCatalogueVersion } from './catalogue-version.ts';
+import { publishCatalogue, readCatalogueVersion, UNPUBLISHED } from './catalogue-version.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { describeOnEachEngine } from './testing/test-database.ts';
 import { transact } from './transact.ts';
-import { UNPUBLISHED } from './unpublished.ts';
 
 describeOnEachEngine('the database', (open) => {
   test('gives amounts beyond 32 bits back as numbers', async () => {

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import { databaseFileIn } from './sqlite-file/file-names.ts';
+import { databaseFileIn } from './file-names.ts';
 
 export interface DatabaseLocation {
   /** `postgres://…`; without it the shop keeps one SQLite file in `dataDir`. */

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { SilentDatabaseError } from './database-away.ts';
+import { DatabaseTimeoutError } from './unavailable.ts';
 import { CLIENT_GRACE_MS, workUnderWay, type WorkLimits } from './work-limits.ts';
 
 /** Connections of one process; PostgreSQL's own default allows a hundred in all. */
@@ -98,7 +98,7 @@ async function answered<T>(
 ): Promise<T> {
   const timer = setTimeout(() => {
     onSilence();
-    client.connection.stream.destroy(new SilentDatabaseError(ms));
+    client.connection.stream.destroy(new DatabaseTimeoutError(ms));
   }, ms);
   try {
     return await answer;

@@ -12,7 +12,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { checkpointAside, type Checkpoints } from './checkpoint-aside.ts';
+import { checkpointInBackground, type Checkpoints } from './background-checkpoint.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,12 +30,12 @@ export function openSqlite(file: string): Database {
   connection.exec('pragma synchronous = full');
   // KiB. The system keeps the file's pages anyway, and visitors are answered from the snapshot.
   connection.exec('pragma cache_size = -16384');
-  // Pages, 256 MB: `checkpointAside` has copied the log into the file long before, unless no thread can be had.
+  // Pages, 256 MB: `checkpointInBackground` has copied the log into the file long before, unless no thread can be had.
   connection.exec('pragma wal_autocheckpoint = 64000');
   // Bytes: a log that begins anew gives its room back, and so tells by its size how much is to be copied.
   connection.exec('pragma journal_size_limit = 4194304');
 
-  const checkpoints = checkpointAside(file, connection);
+  const checkpoints = checkpointInBackground(file, connection);
   const db = new Kysely<Tables>({ dialect: new ShopSqliteDialect(connection, checkpoints) });
   return {
     db,

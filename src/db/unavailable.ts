@@ -1,4 +1,5 @@
-import { SilentDatabaseError } from './database-away.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
 
 /**
  * Why the database did not do what it was asked, when neither the question nor the asker is at fault: the same will work once the disk, the
@@ -23,7 +24,7 @@ export type Unavailability =
  */
 export function unavailabilityOf(error: unknown): Unavailability | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof SilentDatabaseError) return 'away';
+  if (error instanceof DatabaseTimeoutError) return 'away';
   // Several addresses were tried, and none answered.
   if (error instanceof AggregateError)
     return error.errors.map(unavailabilityOf).find((why) => why !== null) ?? null;
@@ -99,4 +100,24 @@ const PG_WORDS =
 
 function ofWords(error: Error): Unavailability | null {
   return PG_WORDS.test(error.message) ? 'away' : null;
+}
+
+/** The server did not answer within any statement's limit; the connection was closed. */
+export class DatabaseTimeoutError extends Error {
+  override name = 'DatabaseTimeoutError';
+
+  constructor(ms: number) {
+    super(`the database did not answer within ${ms} ms`);
+  }
+}
+
+/** Changes a row that nobody else uses, to see that the database takes changes. @throws when it does not. */
+export async function probeWrite(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('counters')
+    .values({ name: 'write_probe', value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({ value: row('counters.value', '+', 1) })),
+    )
+    .execute();
 }

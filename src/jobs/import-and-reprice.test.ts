@@ -30,7 +30,7 @@ describeOnEachEngine('a run of the repricing', (open) => {
     expect(shop.logged).toHaveLength(1);
   });
 
-  test('that fails changes no price, says why, and is made up for at the next beat', async () => {
+  test('that fails changes no price, says why, and is repeated at the next interval', async () => {
     const shop = await openShop(await open());
     const counters = await shop.db.selectFrom('counters').selectAll().execute();
     await shop.db.deleteFrom('counters').execute();
@@ -61,11 +61,11 @@ async function openShop({ db }: Database) {
     void logged.push([level, 'changed' in details ? details.changed : undefined]);
   let time = NOON;
   const now = () => new Date((time += 1000));
-  const world = { db, now, log: { info: log('info'), warn: log('warn'), error: log('error') } };
+  const deps = { db, now, log: { info: log('info'), warn: log('warn'), error: log('error') } };
   return {
     db,
     logged,
-    run: () => runRepricing(world),
+    run: () => runRepricing(deps),
     price: async () =>
       (await db.selectFrom('products').select('price_cents').executeTakeFirstOrThrow()).price_cents,
   };

@@ -9,7 +9,7 @@ export type { Clock };
 
 export const REAL_CLOCK = clockOf(setTimeout, clearTimeout);
 
-export interface Rhythm {
+export interface Schedule {
   /** Between the end of a run and the next, so that no run overlaps another. */
   everyMs: number;
   firstAfterMs: number;
@@ -18,7 +18,10 @@ export interface Rhythm {
 }
 
 /** Runs `work` again and again. A failed run is told to `onError` and the next one comes all the same. */
-export function repeat(work: () => Promise<unknown>, { everyMs, firstAfterMs, clock, onError }: Rhythm): Job {
+export function repeat(
+  work: () => Promise<unknown>,
+  { everyMs, firstAfterMs, clock, onError }: Schedule,
+): Job {
   let underWay: Promise<void> = Promise.resolve();
   let stopped = false;
   let timer = clock.setTimeout(run, firstAfterMs);

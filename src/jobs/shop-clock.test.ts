@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { NOON } from '#orders/testing/shop.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
-import { forgetWhatIsOver } from './forget.ts';
+import { deleteExpired } from './retention.ts';
 import { readDatabaseTime } from './shop-clock.store.ts';
 import { openShopClock } from './shop-clock.ts';
 
@@ -100,7 +100,7 @@ describeOnEachEngine('a clock that jumps', (open) => {
     shop.pass(DAY_MS);
     await shop.clock.check();
     expect(shop.clock.isAgeTrusted()).toBe(true);
-    await forgetWhatIsOver({ db: shop.db, now: shop.now, closing: new AbortController().signal });
+    await deleteExpired({ db: shop.db, now: shop.now, closing: new AbortController().signal });
   });
 
   test('by years deletes nothing in that day after a restart either, nor in a process that is started then', async () => {

@@ -13,12 +13,12 @@ import {
 } from './shop-clock.store.ts';
 
 /** How often the clock is compared with the monotonic one. */
-export const CHECK_CLOCK_EVERY_MS = 2000;
+export const CLOCK_CHECK_INTERVAL_MS = 2000;
 
 /** NTP slews and small steps are no jump; nothing that a buyer waits for is so short. */
 const JUMP_MS = 2 * 60_000;
 /** After a restart the last time seen is at most this much too old. */
-const SEEN_EVERY_MS = 30_000;
+const SEEN_INTERVAL_MS = 30_000;
 /** A database that answered so slowly does not say what time it is now. */
 const SLOW_ANSWER_MS = 10_000;
 /** A move by more than this could make things old that are not: deleting waits as long. */
@@ -76,7 +76,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
     else anchor = source;
     movedAt = await readMovedAt(db);
     await compareWithWall(source);
-    if (source.mono - seenAt >= SEEN_EVERY_MS) {
+    if (source.mono - seenAt >= SEEN_INTERVAL_MS) {
       await writeLastSeen(db, new Date(source.time));
       seenAt = source.mono;
     }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/open-database.ts';
-import { UNPUBLISHED } from '#db/unpublished.ts';
+import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { stockShop } from './testing/shop.ts';
 
 const KILLS = 10;

@@ -1,12 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Author } from '#audit/audit-entry.ts';
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
-import { publishCatalogue } from '#db/catalogue-version.ts';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
-import { UNPUBLISHED } from '#db/unpublished.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order, WantedLine } from './order.ts';
 import type { ShippedUnits, UndoRecord } from './undo-record.ts';

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
-import { publishCatalogue } from '#db/catalogue-version.ts';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
@@ -7,7 +7,6 @@ import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow } from '#
 import { isConflict, transact } from '#db/transact.ts';
 import { isDatabaseBusy, unavailabilityOf } from '#db/unavailable.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
-import { UNPUBLISHED } from '#db/unpublished.ts';
 import { cents } from '#lib/money.ts';
 import { foldText } from '#lib/text.ts';
 import { effectiveMarginBp } from '#pricing/price.ts';

@@ -1,15 +1,15 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { UNPUBLISHED } from '#db/unpublished.ts';
+import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { cents } from '#lib/money.ts';
 import type { PriceChange, PricedProduct } from './plan-reprice.ts';
 
 /** Far above any shop's; a list has a limit. */
-const MOST_CATEGORIES = 5000;
+const MAX_CATEGORIES = 5000;
 
 /** Each category's margin in basis points, by its id: read once, so that a run reprices all of a category alike. */
 export async function readCategoryMargins(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom('categories').select(['id', 'margin_bp']).limit(MOST_CATEGORIES).execute();
+  const rows = await db.selectFrom('categories').select(['id', 'margin_bp']).limit(MAX_CATEGORIES).execute();
   return new Map(rows.map((row) => [row.id, row.margin_bp]));
 }
 

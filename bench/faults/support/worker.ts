@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../../../src/db/open-database.ts';
-import { HEARTBEAT_EVERY_MS, onlyLeading, standForLeader } from '../../../src/jobs/leader.ts';
+import { HEARTBEAT_INTERVAL_MS, onlyLeading, joinLeaderElection } from '../../../src/jobs/leader-election.ts';
 import { REAL_CLOCK, repeat } from '../../../src/jobs/repeat.ts';
 import { recordSentEmails, SEND_EMAILS_EVERY_MS, sendEmails } from '../../../src/jobs/send-emails.ts';
 import { openSentJournal, sentJournalIn } from '../../../src/mail/sent-journal.ts';
@@ -14,7 +14,7 @@ import { SHOP } from '../../../src/mail/testing/emails.ts';
 const [databaseUrl = '', smtpPort = '', holder = '', dataDir = ''] = process.argv.slice(2);
 const { db, close } = await openDatabase({ databaseUrl, dataDir });
 const closing = new AbortController();
-const leader = standForLeader(db, {
+const leader = joinLeaderElection(db, {
   holder,
   monotonicMs: () => performance.now(),
   log: { info: () => {}, warn: () => {} },
@@ -40,8 +40,8 @@ let didLead: boolean | null = null;
 const every = (everyMs: number, work: () => Promise<unknown>) =>
   repeat(work, { everyMs, firstAfterMs: 0, clock: REAL_CLOCK, onError: () => {} });
 const jobs = [
-  every(HEARTBEAT_EVERY_MS, async () => {
-    await leader.beat();
+  every(HEARTBEAT_INTERVAL_MS, async () => {
+    await leader.heartbeat();
     const leads = (await leader.term()) !== null;
     if (leads !== didLead) process.send?.(leads ? 'leads' : 'follows');
     didLead = leads;

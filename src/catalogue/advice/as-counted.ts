@@ -1,7 +1,7 @@
 import { unitsOf, type Units } from '#compatibility/units.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { cents } from '#lib/money.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { Chosen, Taken } from './draft.ts';
 
 /** Parts as a budget and a board count them: what one has already costs nothing, two kits of memory cost twice and take twice the slots. */

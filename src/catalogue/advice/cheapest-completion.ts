@@ -1,12 +1,12 @@
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
-import type { Product } from '../product.ts';
-import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+import type { Product } from '../product/product.ts';
+import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { canGoWithout, factsOf, factsWhileOpen, FILLING_ORDER, priceOf, type Chosen } from './draft.ts';
 
 /** So many unfinished builds are looked at; the cheapest parts mostly fit each other, so a few hundred settle it. */
-const MOST_LOOKS = 4000;
+const MAX_LOOKS = 4000;
 
 /**
  * The cheapest whole PC without an error around what is chosen; null where there is none. Branch and bound: a draft is dropped as soon as the
@@ -39,7 +39,7 @@ export function cheapestCompletion(
     const judge = judgeCandidates(factsOf(draft, later), step);
     for (const product of parts.get(step) ?? []) {
       const least = price + product.price + (leastAfter[place] ?? 0);
-      if (least >= bestPrice || looks >= MOST_LOOKS) return;
+      if (least >= bestPrice || looks >= MAX_LOOKS) return;
       looks += 1;
       if (judge(factsWhileOpen(product.facts, later)).status === 'error') continue;
       look({ ...draft, [step]: product }, price + product.price, place + 1);
@@ -57,7 +57,7 @@ function cheapestOfEachMakeUp(
   const judge = judgeCandidates(factsOf(chosen, open), step);
   const seen = new Set<PartFacts>();
   const found: Product[] = [];
-  for (const slot of shelfOf(snapshot, `kind:${step}`).cheapest) {
+  for (const slot of sortedIndexOf(snapshot, `kind:${step}`).cheapest) {
     const product = productAt(snapshot, slot);
     if (snapshot.isInStock[slot] === 0 || seen.has(product.facts)) continue;
     seen.add(product.facts);

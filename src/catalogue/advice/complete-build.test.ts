@@ -13,8 +13,8 @@ import {
   PROCESSORS,
   SUPPLIES,
 } from '#compatibility/testing/known-parts.ts';
-import type { Product } from '../product.ts';
-import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+import type { Product } from '../product/product.ts';
+import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { catalogueOf, type Given } from '../testing/small-catalogue.ts';
 import { asCounted } from './as-counted.ts';
 import { completeBuild } from './complete-build.ts';
@@ -168,7 +168,7 @@ function cheapestOfAll(catalogue: Snapshot, without: readonly StepKey[]): number
     }
     tryStep(place + 1, draft);
     if (without.includes(step)) return;
-    for (const slot of shelfOf(catalogue, `kind:${step}`).cheapest) {
+    for (const slot of sortedIndexOf(catalogue, `kind:${step}`).cheapest) {
       const product = productAt(catalogue, slot);
       if (product.stock > 0) tryStep(place + 1, { ...draft, [step]: product });
     }

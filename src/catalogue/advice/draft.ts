@@ -4,7 +4,7 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { Units } from '#compatibility/units.ts';
 import type { Judgement } from '#compatibility/weigh.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { worthOf, worthOfBuiltInGraphics } from './part-worth.ts';
 import type { Use } from './uses.ts';
 

@@ -1,8 +1,8 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
-import type { Product } from '../product.ts';
-import type { Shelf } from '../snapshot/shelf.ts';
-import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+import type { Product } from '../product/product.ts';
+import type { SortedIndex } from '../snapshot/sorted-index.ts';
+import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { worthOf } from './part-worth.ts';
 import type { Use } from './uses.ts';
 
@@ -14,8 +14,8 @@ export interface Choice {
   readonly makeUp: string;
 }
 
-/** A shelf stays the same object while nothing on it changes, and so does what stands out on it. */
-const KNOWN: Readonly<Record<Use, WeakMap<Shelf, readonly Choice[]>>> = {
+/** A index stays the same object while nothing on it changes, and so does what stands out on it. */
+const KNOWN: Readonly<Record<Use, WeakMap<SortedIndex, readonly Choice[]>>> = {
   gaming: new WeakMap(),
   office: new WeakMap(),
   editing: new WeakMap(),
@@ -26,13 +26,13 @@ const KNOWN: Readonly<Record<Use, WeakMap<Shelf, readonly Choice[]>>> = {
  * is looked for among them.
  */
 export function frontier(snapshot: Snapshot, step: StepKey, use: Use): readonly Choice[] {
-  const shelf = shelfOf(snapshot, `kind:${step}`);
-  let choices = KNOWN[use].get(shelf);
-  if (choices === undefined) KNOWN[use].set(shelf, (choices = findFrontier(snapshot, shelf, use)));
+  const index = sortedIndexOf(snapshot, `kind:${step}`);
+  let choices = KNOWN[use].get(index);
+  if (choices === undefined) KNOWN[use].set(index, (choices = findFrontier(snapshot, index, use)));
   return choices;
 }
 
-function findFrontier(snapshot: Snapshot, { cheapest }: Shelf, use: Use): Choice[] {
+function findFrontier(snapshot: Snapshot, { cheapest }: SortedIndex, use: Use): Choice[] {
   const bestOf = new Map<string, number>();
   const found: Choice[] = [];
   for (const slot of cheapest) {

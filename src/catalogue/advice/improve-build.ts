@@ -4,7 +4,7 @@ import type { Choice } from './frontier.ts';
 import type { Use } from './uses.ts';
 
 /** Each exchange makes the build better, so that it ends by itself; this bounds the time. */
-const MOST_EXCHANGES = 10;
+const MAX_EXCHANGES = 10;
 /** So many of the exchanges that promise most are tried each time. */
 const TRIED = 24;
 
@@ -15,7 +15,7 @@ export function improveBuild(
 ): Chosen {
   let build = chosen;
   let standing = standingOf(build, { use, budget }) ?? -1;
-  for (let exchanges = 0; exchanges < MOST_EXCHANGES; exchanges += 1) {
+  for (let exchanges = 0; exchanges < MAX_EXCHANGES; exchanges += 1) {
     const better = betterThan(build, standing);
     if (better === undefined) break;
     [build, standing] = [better.chosen, better.standing];

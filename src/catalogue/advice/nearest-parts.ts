@@ -1,8 +1,8 @@
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
-import type { Product } from '../product.ts';
-import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+import type { Product } from '../product/product.ts';
+import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { factsOf, type Chosen } from './draft.ts';
 
 /**
@@ -28,7 +28,7 @@ export function* nearestParts(
 
 /** Walks from a price outwards in both directions. */
 function* byNearness(snapshot: Snapshot, step: StepKey, price: number): Generator<Product> {
-  const { cheapest } = shelfOf(snapshot, `kind:${step}`);
+  const { cheapest } = sortedIndexOf(snapshot, `kind:${step}`);
   const slots = cheapest.filter((slot) => snapshot.isInStock[slot] === 1);
   const at = (place: number) => {
     const slot = slots[place];

@@ -1,5 +1,5 @@
 import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { cpuSpeed } from './cpu-speed.ts';
 import { gpuSpeed } from './gpu-speed.ts';
 import { SHARE_OF_WORTH, type Use } from './uses.ts';

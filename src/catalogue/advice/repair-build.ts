@@ -14,7 +14,7 @@ export interface Exchange {
 }
 
 /** More changes than this are another PC, not a repair. */
-const MOST_EXCHANGES = 3;
+const MAX_EXCHANGES = 3;
 /** Of each step so many parts of different make-up are tried. */
 const TRIED = 24;
 /** A repair that leaves a warning counts as so much farther in price, in cents: a supply that just does is no repair next to a good one. */
@@ -35,7 +35,7 @@ export function repairBuild(
   const errors = checkBuild(factsOf(chosen)).findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];
   const exchangeable = STEP_KEYS.filter((step) => chosen[step] !== undefined && !kept.includes(step));
-  for (let size = 1; size <= MOST_EXCHANGES; size += 1) {
+  for (let size = 1; size <= MAX_EXCHANGES; size += 1) {
     let best: Repair | undefined;
     for (const steps of combinations(exchangeable, size)) {
       if (!errors.every((error) => error.steps.some((step) => steps.includes(step)))) continue;

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { listAuditEntries, type Authorship } from '#audit/audit-log.store.ts';
@@ -13,8 +12,8 @@ import { readCatalogueChanges } from '../snapshot/catalogue-changes.store.ts';
 import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
 import { applyImport } from '../imports/apply-import.store.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
-import { findEntry, shelfOf } from '../snapshot/snapshot.ts';
-import type { FeedItem } from '../supplier-feed/feed-item.ts';
+import { findEntry, sortedIndexOf } from '../snapshot/snapshot.ts';
+import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import { correctFact, withdrawCorrection } from './correct-fact.store.ts';
 import { readSignedCorrections } from './corrections.store.ts';
 
@@ -98,16 +97,16 @@ describeOnEachEngine('a corrected fact', (open) => {
     expect(await factsOf('z20')).toEqual(before);
   });
 
-  test('may be what a product is at all: it changes shelves', async () => {
+  test('may be what a product is at all: it changes indexes', async () => {
     const { db } = await open();
-    const { factsOf, shelf } = await shopWithACase(db);
+    const { factsOf, index } = await shopWithACase(db);
     await correctFact(db, { id: 'z20', fact: 'kind', value: 'not_a_part' }, BY);
-    expect([await factsOf('z20'), await shelf('kind:case')]).toEqual([
+    expect([await factsOf('z20'), await index('kind:case')]).toEqual([
       { kind: 'not_a_part', reason: 'told by the shop' },
       0,
     ]);
     await correctFact(db, { id: 'z20', fact: 'kind', value: 'case' }, BY);
-    expect(await shelf('kind:case')).toBe(1);
+    expect(await index('kind:case')).toBe(1);
   });
 
   test('is refused for a product that is none or of another kind', async () => {
@@ -154,7 +153,7 @@ async function shopWithACase(db: Kysely<Tables>) {
   return {
     factsOf: async (id: string) => findEntry(await seen(), id)?.product.facts,
     versionOf: async () => (await seen()).version,
-    shelf: async (key: 'kind:case') => shelfOf(await seen(), key).cheapest.length,
+    index: async (key: 'kind:case') => sortedIndexOf(await seen(), key).cheapest.length,
   };
 }
 

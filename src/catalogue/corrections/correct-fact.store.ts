@@ -6,14 +6,13 @@ import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
 import type { SupplierText } from '#compatibility/facts/text/supplier-text.ts';
-import { publishCatalogue } from '#db/catalogue-version.ts';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
-import { UNPUBLISHED } from '#db/unpublished.ts';
 import type { JsonValue } from '#lib/json.ts';
-import { supplierTextOf } from '../supplier-text-of.ts';
+import { supplierTextOf } from '../product/product.ts';
 import { readCorrections } from './corrections.store.ts';
 
 export type Corrected =

@@ -2,7 +2,7 @@ import { likenessOf } from '#compatibility/coverage/judge-pair.ts';
 import type { RulePair } from '#compatibility/coverage/rule-pairs.ts';
 import type { FactName, FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
-import { shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** Products with equal facts, as visitors see them. */
 export interface GroupOnSale {
@@ -22,7 +22,7 @@ export function groupsOnSale(snapshot: Snapshot): GroupsOnSale {
   const { groups, groupOf, isInStock } = snapshot;
   const shown = new Uint32Array(groups.facts.length);
   const inStock = new Uint32Array(groups.facts.length);
-  for (const slot of shelfOf(snapshot, 'all')['most-stock']) {
+  for (const slot of sortedIndexOf(snapshot, 'all')['most-stock']) {
     const group = groupOf[slot] ?? 0;
     shown[group] = (shown[group] ?? 0) + 1;
     inStock[group] = (inStock[group] ?? 0) + (isInStock[slot] ?? 0);

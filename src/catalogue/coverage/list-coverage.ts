@@ -1,8 +1,8 @@
 import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import type { FactName, PartKind } from '#compatibility/facts/part-facts.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { searchCatalogue } from '../search/search-catalogue.ts';
-import { productAt, shelfOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { wantingByGroup, type Wanting, type WantingByGroup } from './missing-facts.ts';
 
 export type CoverageList = 'lacking' | 'corrected' | 'all';
@@ -42,7 +42,7 @@ export function listCoverage(snapshot: Snapshot, request: CoverageRequest): Cove
   const { list, search, kind, missing, offset, limit } = request;
   const wanting = wantingByGroup(snapshot);
   const wantedBy = oncePerGroup((group) => wantedOf(wanting.get(group) ?? NOTHING, missing));
-  const slots = shelfOf(snapshot, kind === null ? 'all' : `kind:${kind}`)['most-stock'];
+  const slots = sortedIndexOf(snapshot, kind === null ? 'all' : `kind:${kind}`)['most-stock'];
 
   return searchCatalogue(snapshot.search, search, (matches) => {
     const products = new Uint32Array(snapshot.groups.facts.length);

@@ -1,10 +1,10 @@
 import type { PartKind } from '#compatibility/facts/part-facts.ts';
-import type { Shelf } from '../snapshot/shelf.ts';
-import { shelfOf, type ShelfKey, type Snapshot } from '../snapshot/snapshot.ts';
+import type { SortedIndex } from '../snapshot/sorted-index.ts';
+import { sortedIndexOf, type IndexKey, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** What most of a shelf's products are, whatever its name is; null for a mixture of which no kind is half. */
-export function kindOfShelf(snapshot: Snapshot, key: ShelfKey): PartKind | null {
-  const shelf = shelfOf(snapshot, key);
+export function kindOfIndex(snapshot: Snapshot, key: IndexKey): PartKind | null {
+  const shelf = sortedIndexOf(snapshot, key);
   let kind = known.get(shelf);
   if (kind === undefined) {
     kind = commonestKind(snapshot, shelf);
@@ -14,9 +14,9 @@ export function kindOfShelf(snapshot: Snapshot, key: ShelfKey): PartKind | null 
 }
 
 /** A shelf is another object as soon as a product of another kind comes to stand on it. */
-const known = new WeakMap<Shelf, PartKind | null>();
+const known = new WeakMap<SortedIndex, PartKind | null>();
 
-function commonestKind({ groups, groupOf }: Snapshot, shelf: Shelf): PartKind | null {
+function commonestKind({ groups, groupOf }: Snapshot, shelf: SortedIndex): PartKind | null {
   const slots = shelf['most-stock'];
   const counts = new Map<PartKind, number>();
   for (const slot of slots) {

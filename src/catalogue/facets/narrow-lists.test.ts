@@ -186,7 +186,7 @@ function psu(
 
 function narrowed(given: readonly Given[], choices: FacetChoices, search = '') {
   const { products, facets } = listProducts(catalogueOf(...given), {
-    shelf: 'all',
+    index: 'all',
     search,
     choices,
     sorting: undefined,

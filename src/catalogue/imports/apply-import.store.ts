@@ -4,16 +4,16 @@ import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
 import { priceOf } from '#pricing/price.ts';
-import { plainName } from '../categories.ts';
-import { ensureCategories, type PricedCategory } from '../category.store.ts';
+import { plainName } from '../product/categories.ts';
+import { ensureCategories, type PricedCategory } from '../product/category.store.ts';
 import {
   claimProducts,
   emptySupplierStock,
   writeFromFeed,
   type FeedColumns,
   type HeldProduct,
-} from '../product.store.ts';
-import type { FeedItem } from '../supplier-feed/feed-item.ts';
+} from './write-products.store.ts';
+import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { compareWithShop, type ComparedList } from './compare-list.store.ts';

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
-import { besideVisitors } from '../beside-visitors.ts';
-import { readHeldProducts, type HeldProduct } from '../product.store.ts';
-import type { FeedItem } from '../supplier-feed/feed-item.ts';
+import { runTimeSliced } from '../run-time-sliced.ts';
+import { readHeldProducts, type HeldProduct } from './write-products.store.ts';
+import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import { isSameList, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, planImport, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import type { ImportSamples, Sample } from './import-report.ts';
@@ -33,7 +33,7 @@ export async function compareWithShop(
 ): Promise<ComparedList> {
   const held = await readAllHeld(db);
   const list = { source, listName };
-  const plan = await besideVisitors(planImport(items, unreadableIds, held, list));
+  const plan = await runTimeSliced(planImport(items, unreadableIds, held, list));
   const samples = await describePlan(db, plan);
   const doubts = isJudged && !isEmptyPlan(plan) ? await doubtsAbout(db, { ...list, items }, plan, held) : [];
   return { plan, samples, doubts, held };
@@ -108,7 +108,7 @@ async function doubtsAbout(
   plan: ImportPlan,
   held: ReadonlyMap<string, HeldProduct>,
 ): Promise<ListDoubt[]> {
-  const comparison = await besideVisitors(compareList(items, plan, held, list));
+  const comparison = await runTimeSliced(compareList(items, plan, held, list));
   const own = plan.changed.filter(({ id, hash }) => {
     const before = held.get(id);
     return before !== undefined && before.feedHash !== hash && isSameList(before, list);

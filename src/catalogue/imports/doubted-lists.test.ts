@@ -275,9 +275,9 @@ describeOnEachEngine('the list that the clock reads', (open) => {
     test('for half an hour is reported once, and so is its return', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
-      for (let beat = 0; beat < 4; beat += 1) await shop.cannotRead();
+      for (let reading = 0; reading < 4; reading += 1) await shop.cannotRead();
       expect(await shop.attention()).toEqual([]);
-      for (let beat = 0; beat < 10; beat += 1) await shop.cannotRead();
+      for (let reading = 0; reading < 10; reading += 1) await shop.cannotRead();
       expect(await shop.attention()).toMatchObject([
         {
           tipo: 'lista_sin_leer',
@@ -300,7 +300,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
 
     test('from the first day is reported, counted from the first time', async () => {
       const shop = await openSuppliedShop(open);
-      for (let beat = 0; beat < 5; beat += 1) await shop.cannotRead();
+      for (let reading = 0; reading < 5; reading += 1) await shop.cannotRead();
       expect(await shop.attention()).toEqual([]);
       await shop.cannotRead();
       expect(await shop.attention()).toHaveLength(1);
@@ -309,7 +309,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
     test('is not unread while it waits', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
-      for (let beat = 0; beat < 8; beat += 1) await shop.reads(CENTS);
+      for (let reading = 0; reading < 8; reading += 1) await shop.reads(CENTS);
       await shop.cannotRead();
       expect((await shop.attention()).map(({ tipo }) => tipo)).toEqual(['lista_en_espera']);
     });

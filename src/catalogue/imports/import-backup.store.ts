@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import { publishCatalogue } from '#db/catalogue-version.ts';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
-import { UNPUBLISHED } from '#db/unpublished.ts';
 import { planReprice } from '#pricing/plan-reprice.ts';
 import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';

@@ -1,5 +1,5 @@
 import type { ListDoubt } from '#lib/list-doubt.ts';
-import type { RowFault } from '../supplier-feed/feed-item.ts';
+import type { RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
 
 /** What is kept of an import, as JSON. */
@@ -44,7 +44,7 @@ export interface Sample {
 }
 
 /** A list that is wrong from top to bottom must not fill the database. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Row errors of a list: the first of them, and how many there are. */
 export interface ReadFaults {
@@ -79,5 +79,5 @@ export function reportOfFailure(
 }
 
 function firstOf<T>(all: readonly T[]): { count: number; first: readonly T[] } {
-  return { count: all.length, first: all.slice(0, MOST_KEPT) };
+  return { count: all.length, first: all.slice(0, MAX_KEPT) };
 }

@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import type { Authorship } from '#audit/audit-log.store.ts';
 import type { Log } from '#lib/failure-log.ts';
-import { giveBack } from '#lib/give-back.ts';
+import { freeBytes } from '#lib/free-bytes.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { FeedBytes } from '../supplier-feed/feed-bytes.ts';
-import type { RowFault } from '../supplier-feed/feed-item.ts';
+import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
 import { placeOf, readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
@@ -106,7 +105,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   async function readList(file: FeedBytes, options: Pick<ParseOptions, 'onRows'> = {}): Promise<ParsedFeed> {
     if (!file.ok) return { ...file, faults: [], faultCount: 0 };
     const feed = await parseFeed(file.bytes, { ...options, listAddress: file.address, signal: closing });
-    giveBack(file.bytes);
+    freeBytes(file.bytes);
     return feed;
   }
 

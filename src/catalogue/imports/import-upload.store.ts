@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ImportListRow } from '#db/tables/imports.ts';
-import type { FeedItem, RowFault } from '../supplier-feed/feed-item.ts';
+import type { FeedItem, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { Suspicion } from '../supplier-feed/plan-import.ts';
 import type { ImportRun } from './import-run.ts';
 

@@ -1,7 +1,7 @@
 import type { ListDoubt } from '#lib/list-doubt.ts';
-import type { Sliced } from '#lib/slices.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
 import { foldText } from '#lib/text.ts';
-import type { FeedItem } from '../supplier-feed/feed-item.ts';
+import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import { isSameList, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { SUSPICIOUS_PRICE_MOVE, type ImportPlan, type KnownProduct } from '../supplier-feed/plan-import.ts';
 
@@ -63,7 +63,7 @@ export function* compareList(
   plan: ImportPlan,
   held: ReadonlyMap<string, KnownProduct>,
   list: ListIdentity,
-): Sliced<Omit<ListComparison, 'redescribed'>> {
+): TimeSliced<Omit<ListComparison, 'redescribed'>> {
   let inStock = 0;
   for (const product of held.values()) {
     if (product.supplierStock > 0 && isSameList(product, list)) inStock += 1;

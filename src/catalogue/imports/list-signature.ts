@@ -1,5 +1,5 @@
-import type { Sliced } from '#lib/slices.ts';
-import type { FeedItem } from '../supplier-feed/feed-item.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
+import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 
 /** The smallest numbers among those of a list's rows, in order: two lists that share most rows share most of these. */
 export type ListSignature = readonly number[];
@@ -15,7 +15,7 @@ const PRICE_STEP = Math.log(1.25);
  * What a list is known again by, although some of its rows change from one reading to the next. How much stock there is always changes
  * and is left out; whether there is any is what a list may be doubted for.
  */
-export function* signatureOf(items: readonly FeedItem[]): Sliced<ListSignature> {
+export function* signatureOf(items: readonly FeedItem[]): TimeSliced<ListSignature> {
   const numbers = new Uint32Array(items.length);
   for (const [place, { id, description, supplierPrice, stock }] of items.entries()) {
     const price = Math.round(Math.log(Math.max(1, supplierPrice)) / PRICE_STEP);

@@ -203,7 +203,7 @@ describeOnEachEngine('the live catalogue', (open) => {
     const catalogue = createLiveCatalogue((since) => readCatalogueChanges(shop.db, since));
     const listed = async () => {
       await catalogue.refresh();
-      const all = { shelf: 'all', search: '', sorting: undefined, offset: 0, limit: 10 } as const;
+      const all = { index: 'all', search: '', sorting: undefined, offset: 0, limit: 10 } as const;
       return listProducts(catalogue.current(), all).products.map(({ id, stock, facts }) => [
         id,
         stock,

@@ -9,7 +9,7 @@ export interface UploadedList {
 }
 
 /** A shop buys from a few wholesalers. */
-const MOST_LISTS = 200;
+const MAX_LISTS = 200;
 
 /** The uploaded lists that products are on, by name. */
 export function readUploadedLists(db: Kysely<Tables>): Promise<UploadedList[]> {
@@ -19,7 +19,7 @@ export function readUploadedLists(db: Kysely<Tables>): Promise<UploadedList[]> {
     .where('feed_source', '=', 'upload')
     .groupBy('list_name')
     .orderBy('list_name')
-    .limit(MOST_LISTS)
+    .limit(MAX_LISTS)
     .execute();
 }
 

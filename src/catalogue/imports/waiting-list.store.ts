@@ -5,7 +5,7 @@ import { transact } from '#db/transact.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
-import { besideVisitors } from '../beside-visitors.ts';
+import { runTimeSliced } from '../run-time-sliced.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import type { Suspicion } from '../supplier-feed/plan-import.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
@@ -44,7 +44,7 @@ export async function letListWait(
   list: DoubtedList,
   { owners, randomBytes }: { owners: readonly string[]; randomBytes: Stamp['randomBytes'] },
 ): Promise<'new' | 'known'> {
-  const signature = await besideVisitors(signatureOf(list.items));
+  const signature = await runTimeSliced(signatureOf(list.items));
   const at = list.finishedAt;
   const known = await findKnown(db, { signature, doubts: list.doubts, at });
   if (known !== null) {

@@ -1,10 +1,10 @@
-import type { Sliced } from '#lib/slices.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
 import type { TermIndex } from './term-index.ts';
 
 /** Freezes the terms of documents, each with its weight below 256. */
 export function* buildTermIndex(
   documents: Iterable<[slot: number, terms: ReadonlyMap<string, number>]>,
-): Sliced<TermIndex> {
+): TimeSliced<TermIndex> {
   const { numberOf, counts, count, gathered } = yield* gather(documents);
   const terms = [...numberOf.keys()].toSorted(); // by code units, as the binary searches compare
   const starts = new Uint32Array(terms.length + 1);
@@ -50,7 +50,9 @@ const FIRST_ROOM = 1024;
 const BYTES = Uint32Array.BYTES_PER_ELEMENT;
 
 /** One row of numbers for all: a list for each of 55,000 terms took five times the room, and left its shorter selves behind. */
-function* gather(documents: Iterable<[slot: number, terms: ReadonlyMap<string, number>]>): Sliced<Gathered> {
+function* gather(
+  documents: Iterable<[slot: number, terms: ReadonlyMap<string, number>]>,
+): TimeSliced<Gathered> {
   const numberOf = new Map<string, number>();
   const counts: number[] = [];
   let gathered = new Uint32Array(FIRST_ROOM);

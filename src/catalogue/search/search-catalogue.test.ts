@@ -169,7 +169,7 @@ describe('after the catalogue changes', () => {
 });
 
 function found(search: string, catalogue: Snapshot = CATALOGUE): string[] {
-  const page = listProducts(catalogue, { shelf: 'all', search, sorting: undefined, offset: 0, limit: 100 });
+  const page = listProducts(catalogue, { index: 'all', search, sorting: undefined, offset: 0, limit: 100 });
   expect(page.count).toBe(page.products.length);
   return page.products.map(({ id }) => id);
 }

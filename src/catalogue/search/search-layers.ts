@@ -1,4 +1,4 @@
-import type { Sliced } from '#lib/slices.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
 import { buildTermIndex } from './build-term-index.ts';
 import type { TermIndex } from './term-index.ts';
 import { termsOfProduct, type SearchableProduct } from './terms-of-product.ts';
@@ -27,12 +27,12 @@ export const NO_LAYERS: SearchLayers = { layers: [], slotCount: 0 };
  * Slots that are to be found under other words than before, or no longer (`null`).
  * @param productAt what a slot holds after the change.
  */
-export function* foldLayers(
+export function* updateLayers(
   before: SearchLayers,
   changes: ReadonlyMap<number, SearchableProduct | null>,
   slotCount: number,
   productAt: (slot: number) => SearchableProduct | undefined,
-): Sliced<SearchLayers> {
+): TimeSliced<SearchLayers> {
   const layers = before.layers.map((layer) => forget(layer, changes.keys(), slotCount));
   const written = [...changes].filter(([, product]) => product !== null).map(([slot]) => slot);
   takeOverSmall(layers, written);
@@ -66,7 +66,7 @@ function* layerOf(
   slots: readonly number[],
   slotCount: number,
   productAt: (slot: number) => SearchableProduct | undefined,
-): Sliced<SearchLayer> {
+): TimeSliced<SearchLayer> {
   const live = new Uint8Array(slotCount);
   const documents = function* (): Generator<[number, ReadonlyMap<string, number>]> {
     for (const slot of slots) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atOnce } from '#lib/slices.ts';
+import { atOnce } from '#lib/time-slices.ts';
 import { buildTermIndex } from './build-term-index.ts';
 import { rangeOfPrefix, rangesWithOneError, type TermIndex, type TermRange } from './term-index.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { isAllDigits, isAllLetters, splitChunks, splitLettersAndDigits } from './split-words.ts';
 import { namesOfKind, wordsOfFacts } from './words-of-facts.ts';
 

@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { NO_CORRECTIONS, type Corrections } from '#compatibility/facts/corrections.ts';
 import { beginCatalogueEpoch, readCataloguePosition, type CataloguePosition } from '#db/catalogue-epoch.ts';
 import type { Tables } from '#db/tables.ts';
+import type { ProductRow } from '#db/tables/catalogue.ts';
+import { cents } from '#lib/money.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
-import { readCategoriesSince } from '../category.store.ts';
-import { readProductsAfter, type CataloguePlace } from '../product.store.ts';
-import { createPairSharer } from '../share-pairs.ts';
-import type { CatalogueChanges, StoredProduct } from './fold-snapshot.ts';
+import { readCategoriesSince } from '../product/category.store.ts';
+import { readCorrections } from '../corrections/corrections.store.ts';
+import { createPairSharer, type SharePair } from '../product/share-pairs.ts';
+import type { CatalogueChanges, StoredProduct } from './apply-changes.ts';
 
 /** Nothing of the version already seen is read again: no id stands behind this one. */
 const AFTER_EVERY_ID = '\u{10ffff}';
@@ -60,4 +63,84 @@ async function readPosition(db: Kysely<Tables>, seen: CataloguePosition): Promis
   if (position.epoch !== seen.epoch || position.version >= seen.version) return position;
   await beginCatalogueEpoch(db);
   return readCataloguePosition(db);
+}
+
+/** How far a reader has followed the catalogue: all of a version up to an id. */
+interface CataloguePlace {
+  version: number;
+  id: string;
+}
+
+/** Up to `limit` products that changed after `place`, in the order of their change. @param share Makes equal pairs of attributes one. */
+async function readProductsAfter(
+  db: Kysely<Tables>,
+  place: CataloguePlace,
+  limit: number,
+  share: SharePair,
+): Promise<{ products: StoredProduct[]; last: CataloguePlace | null }> {
+  const rows = await db
+    .selectFrom('products')
+    .select([
+      'id',
+      'category_id',
+      'description',
+      'brand',
+      'part_number',
+      'short_description',
+      'pictures',
+      'attributes',
+      'price_cents',
+      'visible',
+      'feed_hash',
+      'version',
+      sql<number>`supplier_stock - reserved`.as('free_stock'),
+    ])
+    .where(sql<boolean>`(version, id) > (${place.version}, ${place.id})`)
+    .orderBy('version')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const last = rows.at(-1);
+  const corrections = await readCorrections(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    products: rows.map((row) => storedProduct(row, corrections.get(row.id) ?? NO_CORRECTIONS, share)),
+    last: last && rows.length === limit ? { version: last.version, id: last.id } : null,
+  };
+}
+
+type ReadRow = Pick<
+  ProductRow,
+  | 'id'
+  | 'category_id'
+  | 'description'
+  | 'brand'
+  | 'part_number'
+  | 'short_description'
+  | 'pictures'
+  | 'attributes'
+  | 'price_cents'
+  | 'visible'
+  | 'feed_hash'
+> & { free_stock: number };
+
+function storedProduct(row: ReadRow, corrections: Corrections, share: SharePair): StoredProduct {
+  const attributes = JSON.parse(row.attributes) as StoredProduct['attributes']; // written by an import as its column says
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    description: row.description,
+    brand: row.brand,
+    partNumber: row.part_number,
+    shortDescription: row.short_description,
+    pictures: JSON.parse(row.pictures) as string[], // likewise
+    attributes: attributes.map(share),
+    price: cents(row.price_cents),
+    stock: Math.max(0, row.free_stock),
+    visible: row.visible === 1,
+    feedHash: row.feed_hash,
+    corrections,
+  };
 }

@@ -1,8 +1,8 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
-import { atOnce, type Sliced } from '#lib/slices.ts';
-import { supplierTextOf } from '../supplier-text-of.ts';
-import { foldSnapshot, type CatalogueChanges, type ReadFactsOf } from './fold-snapshot.ts';
+import { atOnce, type TimeSliced } from '#lib/time-slices.ts';
+import { supplierTextOf } from '../product/product.ts';
+import { applyChanges, type CatalogueChanges, type ReadFactsOf } from './apply-changes.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
 export interface LiveCatalogue {
@@ -23,7 +23,7 @@ export type ReadCatalogueChanges = (
 
 export interface LiveCatalogueOptions {
   /** How the folding, seconds of work where a whole list changed, is done beside what visitors ask. */
-  run?: <T>(work: Sliced<T>) => T | Promise<T>;
+  run?: <T>(work: TimeSliced<T>) => T | Promise<T>;
   /** Resolves when the next reading may begin, so that a busy hour does not make a version of each order. */
   mayReadAgain?: () => Promise<unknown>;
 }
@@ -46,7 +46,7 @@ export function createLiveCatalogue(
     if (changes === null) return;
     const replaced = snapshot;
     const before = changes.epoch === snapshot.epoch ? snapshot : EMPTY_SNAPSHOT;
-    snapshot = await run(foldSnapshot(before, changes, readFactsOf));
+    snapshot = await run(applyChanges(before, changes, readFactsOf));
     for (const listener of listeners) listener(replaced);
     pause = mayReadAgain();
   }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishCatalogue } from '#db/catalogue-version.ts';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Database } from '#db/database.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { createPostgresDatabase, describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
-import { UNPUBLISHED } from '#db/unpublished.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { readCatalogueChanges } from './catalogue-changes.store.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';

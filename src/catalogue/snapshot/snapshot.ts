@@ -2,15 +2,15 @@ import type { Corrections } from '#compatibility/facts/corrections.ts';
 import type { PartKind } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
-import type { Category } from '../categories.ts';
-import type { Product } from '../product.ts';
+import type { Category } from '../product/categories.ts';
+import type { Product } from '../product/product.ts';
 import { NO_LAYERS, type SearchLayers } from '../search/search-layers.ts';
 import { NO_GROUPS, type FactsGroups } from './facts-groups.ts';
-import { EMPTY_SHELF, type Shelf } from './shelf.ts';
+import { EMPTY_INDEX, type SortedIndex } from './sorted-index.ts';
 
 /**
  * The catalogue at one version, never changed once made. Every product ever seen has a slot, a small number that stays
- * its own from snapshot to snapshot; shelves and search speak of slots.
+ * its own from snapshot to snapshot; indexes and search speak of slots.
  */
 export interface Snapshot {
   /** Which history of the database the version counts in: a restored copy counts the same numbers again. */
@@ -23,7 +23,7 @@ export interface Snapshot {
   readonly slotOf: ReadonlyMap<string, number>;
   readonly entries: readonly Entry[];
   /** Only what visitors see. */
-  readonly shelves: ReadonlyMap<ShelfKey, Shelf>;
+  readonly indexes: ReadonlyMap<IndexKey, SortedIndex>;
   readonly search: SearchLayers;
   readonly groups: FactsGroups;
   /** By slot: the number of its facts among `groups`. */
@@ -55,7 +55,7 @@ export interface Entry {
 }
 
 /** `step` is the builder step that the supplier's category stands for; `kind` is what the part is by its facts. */
-export type ShelfKey = 'all' | `category:${string}` | `step:${StepKey}` | `kind:${PartKind}`;
+export type IndexKey = 'all' | `category:${string}` | `step:${StepKey}` | `kind:${PartKind}`;
 
 export const EMPTY_SNAPSHOT: Snapshot = {
   epoch: '',
@@ -64,7 +64,7 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   categories: new Map(),
   slotOf: new Map(),
   entries: [],
-  shelves: new Map(),
+  indexes: new Map(),
   search: NO_LAYERS,
   groups: NO_GROUPS,
   groupOf: new Uint32Array(0),
@@ -74,8 +74,8 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   brandOf: new Uint32Array(0),
 };
 
-export function shelfOf(snapshot: Snapshot, key: ShelfKey): Shelf {
-  return snapshot.shelves.get(key) ?? EMPTY_SHELF;
+export function sortedIndexOf(snapshot: Snapshot, key: IndexKey): SortedIndex {
+  return snapshot.indexes.get(key) ?? EMPTY_INDEX;
 }
 
 /** A product that visitors see. */
@@ -89,7 +89,7 @@ export function findEntry(snapshot: Snapshot, id: string): Entry | undefined {
   return slot === undefined ? undefined : snapshot.entries[slot];
 }
 
-/** @throws RangeError for a slot that no product has: shelves and search only hold slots of products. */
+/** @throws RangeError for a slot that no product has: indexes and search only hold slots of products. */
 export function productAt(snapshot: Snapshot, slot: number): Product {
   const entry = snapshot.entries[slot];
   if (!entry) throw new RangeError(`no product in slot ${slot}`);

@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from './list-limits.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
 
 /** How a spreadsheet parts its lines and cells. */
 export interface CsvMarks {

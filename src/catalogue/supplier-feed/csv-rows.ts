@@ -3,8 +3,8 @@ import { parse as csvParser } from 'csv-parse';
 import { foldText } from '#lib/text.ts';
 import { findCsvRuns, type CsvMarks } from './csv-records.ts';
 import type { EncodedText } from './encoded-text.ts';
-import type { RawRow, RowFault, Rows } from './feed-item.ts';
-import { LIST_LIMITS } from './list-limits.ts';
+import type { RawRow, RowFault, Rows } from './fields/feed-item.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
 import { isListHeader } from './shapes/as-shop-rows.ts';
 
 /** The rows of a spreadsheet whose header begins at `start`. */

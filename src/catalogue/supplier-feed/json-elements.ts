@@ -1,5 +1,5 @@
-import type { Sliced } from '#lib/slices.ts';
-import { LIST_LIMITS } from './list-limits.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
 
 /** Where a value stands among the bytes of a text. */
 export interface Span {
@@ -22,7 +22,7 @@ export interface FoundList extends Span {
  * Finds the elements of the list in a JSON text, an array or an object that holds it, without reading them: a list of 30 MB is
  * then read one element at a time, and one bad element is one bad row. null: there is no list, or it is cut short.
  */
-export function* findJsonElements(bytes: Uint8Array, from: number): Sliced<FoundList | null> {
+export function* findJsonElements(bytes: Uint8Array, from: number): TimeSliced<FoundList | null> {
   const start = skipBlank(bytes, from);
   if (bytes[start] !== OPEN_OBJECT) return yield* elementsAt(bytes, start);
 
@@ -57,7 +57,7 @@ function isListKey(key: Uint8Array): boolean {
   );
 }
 
-function* elementsAt(bytes: Uint8Array, start: number): Sliced<FoundList | null> {
+function* elementsAt(bytes: Uint8Array, start: number): TimeSliced<FoundList | null> {
   if (bytes[start] !== OPEN_LIST) return null;
   const elements: Element[] = [];
   const end = yield* eachPart(bytes, start, CLOSE_LIST, function* (position) {
@@ -76,8 +76,8 @@ function* eachPart(
   bytes: Uint8Array,
   start: number,
   close: number,
-  readPart: (position: number) => Sliced<number>,
-): Sliced<number> {
+  readPart: (position: number) => TimeSliced<number>,
+): TimeSliced<number> {
   let position = skipBlank(bytes, start + 1);
   if (bytes[position] === close) return position + 1;
   for (;;) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { besideVisitors } from '../beside-visitors.ts';
+import { runTimeSliced } from '../run-time-sliced.ts';
 import { encodedText } from './encoded-text.ts';
 import { rawRowsOf } from './raw-rows.ts';
 import type { ListJob } from './list-worker.ts';
@@ -28,13 +28,13 @@ async function* answersOf({ task, bytes, listAddress }: ListJob): AsyncGenerator
       }
       break;
     case 'check': {
-      const rows = await besideVisitors(rawRowsOf(encodedText(bytes)));
+      const rows = await runTimeSliced(rawRowsOf(encodedText(bytes)));
       const answer = rows.ok ? { ok: true, value: bytes } : { ok: false, reason: rows.reason };
       yield { answer, transfer: rows.ok ? [bytes.buffer as ArrayBuffer] : [] }; // it came as one
       break;
     }
     case 'page': {
-      const page = await besideVisitors(readListPage(bytes));
+      const page = await runTimeSliced(readListPage(bytes));
       yield { answer: page, transfer: [] };
     }
   }

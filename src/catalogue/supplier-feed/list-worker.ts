@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { LIST_LIMITS } from './list-limits.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
 
 /** What a thread is asked to do with a list. */
 export interface ListJob {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RowFault } from './feed-item.ts';
+import type { RowFault } from './fields/feed-item.ts';
 import { parseFeed as parseBytes, type ParsedFeed } from './parse-feed.ts';
 
 const RYZEN = {

@@ -1,6 +1,6 @@
-import { createPairSharer } from '../share-pairs.ts';
-import type { FeedItem, RowFault } from './feed-item.ts';
-import { LIST_LIMITS } from './list-limits.ts';
+import { createPairSharer } from '../product/share-pairs.ts';
+import type { FeedItem, RowFault } from './fields/feed-item.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
 import { readRows, type RowBatch } from './read-rows.ts';
 import { inListThread, whyItStopped } from './list-worker.ts';
 

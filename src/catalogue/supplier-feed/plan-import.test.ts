@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
-import { atOnce } from '#lib/slices.ts';
-import type { FeedItem } from './feed-item.ts';
-import { hashWords } from './hash-words.ts';
+import { atOnce } from '#lib/time-slices.ts';
+import type { FeedItem } from './fields/feed-item.ts';
+import { hashWords } from './read-row.ts';
 import { planImport as planSliced, WITHDRAWN, type KnownProduct } from './plan-import.ts';
 
 const WORDS: Omit<FeedItem, 'hash'> = {

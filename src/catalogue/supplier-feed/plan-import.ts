@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money.ts';
-import type { Sliced } from '#lib/slices.ts';
-import type { FeedItem } from './feed-item.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
+import type { FeedItem } from './fields/feed-item.ts';
 import { CONFIGURED_LIST, isSameList, type ListIdentity } from './list-source.ts';
 
 /** What the shop holds of a product that came from a list before, and which list that was. */
@@ -47,7 +47,7 @@ export function* planImport(
   unreadableIds: ReadonlySet<string>,
   known: ReadonlyMap<string, KnownProduct>,
   list: ListIdentity = CONFIGURED_LIST,
-): Sliced<ImportPlan> {
+): TimeSliced<ImportPlan> {
   const plan: ImportPlan = {
     added: [],
     changed: [],

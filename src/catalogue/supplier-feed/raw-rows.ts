@@ -1,15 +1,15 @@
-import type { Sliced } from '#lib/slices.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
 import { csvRows } from './csv-rows.ts';
 import type { EncodedText } from './encoded-text.ts';
 import { findJsonElements, type Element, type FoundList } from './json-elements.ts';
-import type { RawRow, RowFault, Rows } from './feed-item.ts';
-import { LIST_LIMITS } from './list-limits.ts';
+import type { RawRow, RowFault, Rows } from './fields/feed-item.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
 
 /** Rows are read one by one as they are asked for; what is read is not kept. */
 export type RawRows = { ok: true; rows: Rows } | { ok: false; reason: string };
 
 /** The rows of a list in JSON (an array or an object that holds it) or CSV, told apart by how the text starts. */
-export function* rawRowsOf(text: EncodedText): Sliced<RawRows> {
+export function* rawRowsOf(text: EncodedText): TimeSliced<RawRows> {
   const start = firstSign(text);
   if (start === -1) return { ok: false, reason: 'la lista está vacía' };
   if (startsLikeJson(text, start)) {
@@ -30,7 +30,7 @@ export interface JsonList {
   list: FoundList;
 }
 
-export function* findJsonList(text: EncodedText): Sliced<JsonList | null> {
+export function* findJsonList(text: EncodedText): TimeSliced<JsonList | null> {
   const start = firstSign(text);
   if (start === -1) return null;
   if (!startsLikeJson(text, start)) return yield* findAfterNotices(text);
@@ -77,9 +77,9 @@ function jsonRow(
 }
 
 /** Some servers print notices of their own before the list; the list is what can be read whole. */
-function* findAfterNotices(text: EncodedText): Sliced<JsonList | null> {
+function* findAfterNotices(text: EncodedText): TimeSliced<JsonList | null> {
   // Latin-1 gives each byte one character, so that a place in this text is a place among the bytes.
-  const beginning = new TextDecoder('latin1').decode(text.bytes.subarray(0, LONGEST_NOTICES));
+  const beginning = new TextDecoder('latin1').decode(text.bytes.subarray(0, MAX_NOTICES));
   for (const { index } of beginning.matchAll(/[[{](?=\s*[{"\]])/g).take(5)) {
     const list = yield* findJsonElements(text.bytes, index);
     if (list) return { start: index, list };
@@ -87,7 +87,7 @@ function* findAfterNotices(text: EncodedText): Sliced<JsonList | null> {
   return null;
 }
 
-const LONGEST_NOTICES = 64 * 1024;
+const MAX_NOTICES = 64 * 1024;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

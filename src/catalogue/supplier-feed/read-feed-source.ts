@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { besideVisitors } from '../beside-visitors.ts';
-import { askWithPatience, type FeedRequest } from './ask-with-patience.ts';
+import { runTimeSliced } from '../run-time-sliced.ts';
+import { fetchWithRetry, type FeedRequest } from './fetch-with-retry.ts';
 import { encodedText } from './encoded-text.ts';
-import type { FeedBytes } from './feed-bytes.ts';
-import { LIST_LIMITS } from './list-limits.ts';
+import type { FeedBytes } from './fields/feed-item.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
 import { askListThread, whyItStopped } from './list-worker.ts';
 import { rawRowsOf } from './raw-rows.ts';
 import type { Read } from './read-list-page.ts';
@@ -63,14 +63,14 @@ async function readPath(path: string, maxBytes: number): Promise<FeedBytes> {
 async function download(address: URL, request: FeedRequest): Promise<FeedBytes> {
   const paging = pagingOf(address);
   if (paging !== null) return readPages(address, paging, request);
-  const answer = await askWithPatience(address, request, (bytes) => checkList(bytes, request.signal));
+  const answer = await fetchWithRetry(address, request, (bytes) => checkList(bytes, request.signal));
   return answer.ok ? { ok: true, bytes: answer.value, address } : answer;
 }
 
 /** Sees whether a list is whole. A large one goes to a thread for that, and comes back. */
 async function checkList(bytes: Uint8Array, signal: AbortSignal): Promise<Read<Uint8Array>> {
   if (bytes.byteLength <= LIST_LIMITS.mainThreadBytes) {
-    const rows = await besideVisitors(rawRowsOf(encodedText(bytes)));
+    const rows = await runTimeSliced(rawRowsOf(encodedText(bytes)));
     return rows.ok ? { ok: true, value: bytes } : rows;
   }
   try {

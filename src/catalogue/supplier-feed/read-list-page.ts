@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Sliced } from '#lib/slices.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
 import { encodedText } from './encoded-text.ts';
-import { LIST_LIMITS } from './list-limits.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
 import { findJsonList, tooManyRows } from './raw-rows.ts';
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; reason: string };
@@ -15,7 +15,7 @@ export interface ListPage {
   total: number | undefined;
 }
 
-export function* readListPage(bytes: Uint8Array): Sliced<Read<ListPage>> {
+export function* readListPage(bytes: Uint8Array): TimeSliced<Read<ListPage>> {
   const text = encodedText(bytes);
   const found = yield* findJsonList(text);
   if (found === null) return { ok: false, reason: 'la respuesta está cortada o no es una lista' };

@@ -1,7 +1,7 @@
-import { besideVisitors } from '../beside-visitors.ts';
-import { askWithPatience, tooLarge, type FeedRequest } from './ask-with-patience.ts';
-import type { FeedBytes } from './feed-bytes.ts';
-import { LIST_LIMITS } from './list-limits.ts';
+import { runTimeSliced } from '../run-time-sliced.ts';
+import { fetchWithRetry, tooLarge, type FeedRequest } from './fetch-with-retry.ts';
+import type { FeedBytes } from './fields/feed-item.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
 import { askListThread, whyItStopped } from './list-worker.ts';
 import { tooManyRows } from './raw-rows.ts';
 import { readListPage, type ListPage, type Read } from './read-list-page.ts';
@@ -14,7 +14,7 @@ export interface Paging {
 }
 
 /** No wholesaler has as many pages; a server that never ends its list is not one. */
-const MOST_PAGES = 5000;
+const MAX_PAGES = 5000;
 
 /** How an address pages: `?limit=100&offset=1` and `?page=1` say it by their first value. null: it is one page. */
 export function pagingOf(address: URL): Paging | null {
@@ -28,7 +28,7 @@ export function pagingOf(address: URL): Paging | null {
 /**
  * Reads every page into one list. It ends where the server says so: with the total it told, or with a page that is a list of
  * nothing. A page that cannot be read, repeats the one before or comes too soon for the total fails the whole: half a
- * catalogue would empty the shelves of the other half. @throws what `askWithPatience` throws.
+ * catalogue would empty the shelves of the other half. @throws what `fetchWithRetry` throws.
  */
 export async function readPages(
   address: URL,
@@ -40,8 +40,8 @@ export async function readPages(
   let rowCount = 0;
   let next = first;
   let total: number | undefined;
-  for (let number = 1; number <= MOST_PAGES; number += 1) {
-    const page = await askWithPatience(withParameter(address, by, next), request, (bytes) =>
+  for (let number = 1; number <= MAX_PAGES; number += 1) {
+    const page = await fetchWithRetry(withParameter(address, by, next), request, (bytes) =>
       readPage(bytes, request.signal),
     );
     if (!page.ok) return { ok: false, reason: `página ${number}: ${page.reason}` };
@@ -65,7 +65,7 @@ export async function readPages(
     if (total !== undefined && rowCount >= total) return ended(pages, address);
     next += by === 'offset' ? count : 1;
   }
-  return { ok: false, reason: `la lista no termina: van ${MOST_PAGES} páginas` };
+  return { ok: false, reason: `la lista no termina: van ${MAX_PAGES} páginas` };
 }
 
 function ended(pages: readonly Uint8Array[], address: URL): FeedBytes {
@@ -87,7 +87,7 @@ function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
 
 /** A large page is read in a thread of its own, like a list. */
 async function readPage(bytes: Uint8Array, signal: AbortSignal): Promise<Read<ListPage>> {
-  if (bytes.byteLength <= LIST_LIMITS.mainThreadBytes) return besideVisitors(readListPage(bytes));
+  if (bytes.byteLength <= LIST_LIMITS.mainThreadBytes) return runTimeSliced(readListPage(bytes));
   try {
     return await askListThread<Read<ListPage>>({ task: 'page', bytes, listAddress: null }, signal);
   } catch (error) {

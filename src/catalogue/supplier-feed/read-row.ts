@@ -1,12 +1,12 @@
-import { plainName } from '../categories.ts';
-import { cleanText, cleanTextUpTo } from './clean-text.ts';
-import type { FeedItem, RawRow } from './feed-item.ts';
-import { hashWords } from './hash-words.ts';
-import { LIST_LIMITS } from './list-limits.ts';
-import { readAttributes } from './read-attributes.ts';
-import { readPictures } from './read-pictures.ts';
-import { readPrice } from './read-price.ts';
-import { readStock } from './read-stock.ts';
+import { createHash } from 'node:crypto';
+import { plainName } from '../product/categories.ts';
+import { cleanText, cleanTextUpTo } from './fields/clean-text.ts';
+import type { FeedItem, RawRow } from './fields/feed-item.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
+import { readAttributes } from './fields/read-attributes.ts';
+import { readPictures } from './fields/read-pictures.ts';
+import { readPrice } from './fields/read-price.ts';
+import { readStock } from './fields/read-stock.ts';
 
 /** Where products go whose row names no category. */
 const CATEGORY_OF_THE_REST = 'OTROS';
@@ -79,4 +79,21 @@ function contentOf(fields: RawRow['fields']): RawRow['fields'] {
   } catch {
     return fields;
   }
+}
+
+/**
+ * Tells whether a supplier's words about an item changed. Price and stock are left out: they are compared by value with
+ * what the shop holds, because orders move the stock too; and what is read from the words outlives them.
+ */
+export function hashWords(item: Omit<FeedItem, 'hash'>): string {
+  const words = [
+    item.description,
+    item.brand,
+    item.partNumber,
+    item.category,
+    item.shortDescription,
+    item.pictures,
+    item.attributes,
+  ];
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22);
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { besideVisitors } from '../beside-visitors.ts';
+import { runTimeSliced } from '../run-time-sliced.ts';
 import { encodedText } from './encoded-text.ts';
-import type { FeedItem, RowFault } from './feed-item.ts';
-import { LIST_LIMITS } from './list-limits.ts';
+import type { FeedItem, RowFault } from './fields/feed-item.ts';
+import { LIST_LIMITS } from './fields/list-limits.ts';
 import { rawRowsOf, tooManyRows } from './raw-rows.ts';
 import { readRow } from './read-row.ts';
 import { asShopRows } from './shapes/as-shop-rows.ts';
@@ -26,7 +26,7 @@ export async function* readRows(
   bytes: Uint8Array,
   listAddress: URL | undefined,
 ): AsyncGenerator<RowBatch, void> {
-  const raw = await besideVisitors(rawRowsOf(encodedText(bytes)));
+  const raw = await runTimeSliced(rawRowsOf(encodedText(bytes)));
   if (!raw.ok) return yield { kind: 'unreadable', reason: raw.reason };
 
   let batch = emptyBatch(0);

@@ -1,10 +1,10 @@
 import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { cents } from '#lib/money.ts';
-import { atOnce } from '#lib/slices.ts';
+import { atOnce } from '#lib/time-slices.ts';
 import { GENERAL_VAT } from '#lib/vat.ts';
-import { plainName, type Category } from '../categories.ts';
-import { foldSnapshot, type StoredProduct } from '../snapshot/fold-snapshot.ts';
+import { plainName, type Category } from '../product/categories.ts';
+import { applyChanges, type StoredProduct } from '../snapshot/apply-changes.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** A product by what a test cares about; the rest is ordinary. */
@@ -39,7 +39,7 @@ export function foldIn(
     ],
     products: given.map(storedProduct),
   };
-  return atOnce(foldSnapshot(before, changes, ({ id }) => factsOf.get(id) ?? NOT_A_PART));
+  return atOnce(applyChanges(before, changes, ({ id }) => factsOf.get(id) ?? NOT_A_PART));
 }
 
 const NOT_A_PART: PartFacts = { kind: 'not_a_part', reason: 'accessory' };

@@ -1,7 +1,7 @@
 import type { SignedCorrection } from '#catalogue/corrections/signed-correction.ts';
 import type { StandingChange } from '#catalogue/coverage/effect-of-correction.ts';
 import type { CoverageList, CoverageRow as ListedRow } from '#catalogue/coverage/list-coverage.ts';
-import { supplierTextOf } from '#catalogue/supplier-text-of.ts';
+import { supplierTextOf } from '#catalogue/product/product.ts';
 import type { Standing } from '#compatibility/coverage/judge-pair.ts';
 import type { CorrectedFact, Corrections } from '#compatibility/facts/corrections.ts';
 import { factOf, factsOfKind } from '#compatibility/facts/fact-of.ts';

@@ -10,7 +10,7 @@ import {
 import type { DescribedSuspicion } from '#catalogue/imports/import-upload.store.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
-import type { RowFault } from '#catalogue/supplier-feed/feed-item.ts';
+import type { RowFault } from '#catalogue/supplier-feed/fields/feed-item.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import type { ImportSample, ImportStateWord, PanelImport, PanelImportDetail } from './imports.ts';
 

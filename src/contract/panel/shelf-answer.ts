@@ -1,6 +1,6 @@
-import { stepOfCategory } from '#catalogue/categories.ts';
-import type { ShelfCategory } from '#catalogue/shelf-categories.store.ts';
-import type { ShelfProduct } from '#catalogue/shelf.store.ts';
+import { stepOfCategory } from '#catalogue/product/categories.ts';
+import type { AdminCategory } from '#catalogue/admin-categories.store.ts';
+import type { AdminProduct } from '#catalogue/admin-products.store.ts';
 import { centsToText } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
 import { picturesOf } from '../product-answer.ts';
@@ -8,7 +8,7 @@ import { basisPointsToFraction } from './basis-points.ts';
 import type { PanelCategory, PanelProduct } from './products.ts';
 
 /** A product as the panel's calls carry it. */
-export function panelProductOf(product: ShelfProduct): PanelProduct {
+export function panelProductOf(product: AdminProduct): PanelProduct {
   const { category, supplierPrice, ownMarginBp, supplierStock, reserved } = product;
   const pictures = picturesOf(product);
   return {
@@ -38,7 +38,7 @@ export function panelProductOf(product: ShelfProduct): PanelProduct {
   };
 }
 
-export function panelCategoryOf(category: ShelfCategory): PanelCategory {
+export function panelCategoryOf(category: AdminCategory): PanelCategory {
   return {
     id: category.id,
     name: category.name,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { dialectOf, type Dialect } from '../dialect.ts';
+import { dialectOf, type Dialect } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 export async function up(db: Kysely<Tables>): Promise<void> {

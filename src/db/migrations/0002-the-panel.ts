@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { foldText } from '#lib/text.ts';
-import { dialectOf, type Dialect } from '../dialect.ts';
-import { engineOf } from '../engine.ts';
+import { type Dialect, dialectOf, engineOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** What the panel's lists are searched by, who changed what, and when each job ran. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { dialectOf, type Dialect } from '../dialect.ts';
+import { dialectOf, type Dialect } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** Imports that a person tries, applies and undoes; which list a product is on, and what it was before each import. */

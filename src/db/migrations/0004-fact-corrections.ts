@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dialectOf } from '../dialect.ts';
+import { dialectOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** What the shop's own people know better of a product than its supplier. Imports never touch it. */

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { dialectOf } from '../dialect.ts';
-import { engineOf } from '../engine.ts';
+import { dialectOf, engineOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** What a dollar costs, dated; and in each order its pesos, the key its buyer finds it by, and until when it keeps its stock. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readCategoriesSince } from '#catalogue/category.store.ts';
+import { readCategoriesSince } from '#catalogue/product/category.store.ts';
 import { MIGRATIONS } from '../migrate.ts';
 import { openSqlite } from '../sqlite.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { dialectOf, type Dialect } from '../dialect.ts';
+import { dialectOf, type Dialect } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** What the payment provider is asked and what it told: checkouts, payments, notifications, refunds; and what a person must look at. */

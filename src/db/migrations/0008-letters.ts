@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { dialectOf } from '../dialect.ts';
+import { dialectOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** The outbox: what is to be told by mail, written with what it tells and sent afterwards. */

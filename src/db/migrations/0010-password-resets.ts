@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dialectOf } from '../dialect.ts';
+import { dialectOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** The links by which somebody who forgot their password sets a new one. */

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { dialectOf } from '../dialect.ts';
+import { type Kysely, sql } from 'kysely';
+import { dialectOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** What slows guessing down, and the browsers that it does not slow down because they signed in before. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { dialectOf } from '../dialect.ts';
+import { dialectOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** Limits on what a stranger can cause: mails to one mailbox, and open quotes of one network or email. And the shop's last known time. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { dialectOf, type Dialect } from '../dialect.ts';
+import { dialectOf, type Dialect } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** What uploaded lists were until they had names: all of them one list. It goes on under this name, which an upload can choose. */

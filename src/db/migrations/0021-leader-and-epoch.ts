@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dialectOf } from '../dialect.ts';
+import { dialectOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** Who leads the shop's processes, as a row and no longer as a lock of some connection; and a counter of catalogues that went back. */

@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { databaseFileIn, lockFileIn, walOf } from './file-names.ts';
+import { databaseFileIn, lockFileIn, walOf } from '../file-names.ts';
 import { holdFile, readLockFile, type HeldFile } from './hold-file.ts';
 import { findLostFile, type LostFile } from './lost-file.ts';
 import { startQuickCheck, type QuickCheck } from './quick-check.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { readLockFile } from './hold-file.ts';
-import { databaseFileIn, lockFileIn, walOf } from './file-names.ts';
+import { databaseFileIn, lockFileIn, walOf } from '../file-names.ts';
 
 /** A database that is not there, beside what shows that it was: opening would begin an empty shop in its place. */
 export interface LostFile {

@@ -4,7 +4,7 @@ import { isDamage } from '../unavailable.ts';
 import type { QuickCheck } from './quick-check.ts';
 
 // The work of the thread that `startQuickCheck` starts. Read only: what is damaged stays as it was found.
-const MOST_PROBLEMS = 5;
+const MAX_PROBLEMS = 5;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
 parentPort?.postMessage(check(String(workerData)));
@@ -12,7 +12,7 @@ parentPort?.postMessage(check(String(workerData)));
 function check(file: string): QuickCheck {
   try {
     const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    const rows = connection.prepare(`pragma quick_check(${MOST_PROBLEMS})`).all();
+    const rows = connection.prepare(`pragma quick_check(${MAX_PROBLEMS})`).all();
     connection.close();
     const problems = rows.map(({ quick_check }) => String(quick_check)).filter((words) => words !== 'ok');
     return problems.length === 0 ? { kind: 'sound' } : { kind: 'damaged', problems };

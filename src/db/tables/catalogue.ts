@@ -49,7 +49,7 @@ export interface ProductRow {
   search_text: string;
   /**
    * The catalogue's version at the row's last change that a visitor could see. Whoever changes a row writes
-   * `UNPUBLISHED` (unpublished.ts) and ends with `publishCatalogue` (catalogue-version.ts).
+   * `UNPUBLISHED` and ends with `publishCatalogue` (both in catalogue-version.ts).
    */
   version: number;
 }

@@ -1,6 +1,6 @@
 import type { UserRow } from '../tables/accounts.ts';
 import type { CategoryRow, ProductRow } from '../tables/catalogue.ts';
-import { UNPUBLISHED } from '../unpublished.ts';
+import { UNPUBLISHED } from '../catalogue-version.ts';
 
 /** A visible category with a margin of 10 %, for tests that need one to be there. */
 export function categoryRow(row: Partial<CategoryRow> & Pick<CategoryRow, 'id'>): CategoryRow {

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID, requestIdOf } from '../http/request-id.ts';
 import { chooseEncoding, compress, isWorthCompressing, type Encoding } from './encoding.ts';
 
 /** What a route has to say; everything else about an answer follows from it. */
@@ -110,4 +112,15 @@ export class Answer {
     };
     return { body, headers, flatHeaders: Object.entries(headers).flat() };
   }
+}
+
+/** Sends a kept answer through Fastify: the slower way of a first request. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  // What is kept for everybody names nobody's request, unless this one brought its name along.
+  if (answer.isShared && requestIdOf(request.headers) === null) reply.removeHeader(REQUEST_ID);
+  if (answer.isKnownTo(request.headers['if-none-match'])) {
+    return reply.code(304).headers(answer.notModified.headers).send();
+  }
+  const variant = await answer.variant(request.headers['accept-encoding']);
+  return reply.code(answer.status).headers(variant.headers).send(variant.body);
 }

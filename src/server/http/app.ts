@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { createAdmission } from './limits/admission.ts';
-import type { AnswerCache } from '../answers/answer-cache.ts';
+import type { ResponseCache } from '../answers/response-cache.ts';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
 import { createRenderQueue, OWN_PAGES } from '../answers/render-queue.ts';
 import { rememberMethods } from './allowed-methods.ts';
@@ -76,7 +76,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Builds the whole shop over what it is given; nothing listens yet. */
 export async function buildApp(
   services: ShopServices,
-  cache: AnswerCache,
+  cache: ResponseCache,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   z.config(z.locales.es());

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
 import { createArrivals } from './limits/arrivals.ts';
-import type { AnswerCache } from '../answers/answer-cache.ts';
+import type { ResponseCache } from '../answers/response-cache.ts';
 import { BODY_MS, expectBodyWithin, hasBody } from './limits/body-deadline.ts';
 import { problem, PROBLEM_TYPE, PROBLEMS } from './errors.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
@@ -19,7 +19,7 @@ export interface FrontDoor {
   /** Runs work that takes long once the connections that are arriving were accepted. */
   soon(run: () => void): void;
   /** From here on requests reach the shop; until then they are told to come back in a moment. */
-  open(handle: RequestHandler, answers: AnswerCache): void;
+  open(handle: RequestHandler, answers: ResponseCache): void;
   /** Goes on answering, and asks whoever keeps a connection to let go of it: the shop is about to close. */
   announceClosing(): void;
   /** How many requests came since then, those of proxies that ask whether to send any not counted. */

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache, MakeContent, Recipe, Served } from '../answers/answer-cache.ts';
+import type { ResponseCache, MakeContent, Recipe, Served } from '../answers/response-cache.ts';
 import { wantsNewest } from '../answers/newest-mark.ts';
 import type { RenderQueue } from '../answers/render-queue.ts';
-import { sendAnswer } from '../answers/send-answer.ts';
+import { sendAnswer } from '../answers/answer.ts';
 import { sendProblem } from './errors.ts';
 import { networkOf } from './limits/network-of.ts';
 import { MAKING_COST, type RateLimiter } from './limits/rate-limit.ts';
@@ -24,7 +24,7 @@ export interface Asked {
 
 /** What routes answer public reads with. */
 export interface PublicAnswers {
-  readonly cache: AnswerCache;
+  readonly cache: ResponseCache;
   send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Sent;
   find(request: FastifyRequest, asked: Asked): Promise<Served>;
   /** Does work for one visitor alone in its turn. @returns null where too much waits */
@@ -35,7 +35,7 @@ export interface PublicAnswers {
 type Sent = ReturnType<typeof sendServed>;
 
 export interface PublicAnswersOptions {
-  cache: AnswerCache;
+  cache: ResponseCache;
   /** For pages that are one visitor's, which may wait for the database. */
   ownPages: RenderQueue;
   reads: RateLimiter;

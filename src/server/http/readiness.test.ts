@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { probeWrite } from '#db/write-probe.ts';
+import { probeWrite } from '#db/unavailable.ts';
 import { createReadiness, type ReadinessChecks } from './readiness.ts';
 import { openSmallShop } from '../testing/small-shop.ts';
 

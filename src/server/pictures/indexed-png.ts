@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import { besideVisitors } from '#catalogue/beside-visitors.ts';
-import type { Sliced } from '#lib/slices.ts';
+import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
 
 /** An opaque picture, four bytes a pixel: red, green, blue, and one that is not looked at. */
 export interface Pixels {
@@ -15,7 +15,7 @@ export interface Pixels {
  * the 256 most used, of the edges of strokes, become the nearest of them.
  */
 export async function encodeIndexedPng({ bytes, width, height }: Pixels): Promise<Buffer> {
-  const { palette, indexes } = await besideVisitors(indexColours(bytes));
+  const { palette, indexes } = await runTimeSliced(indexColours(bytes));
   // Each row begins with its filter; flat colours compress best with none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row += 1) {
@@ -52,7 +52,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return frame;
 }
 
-function* indexColours(bytes: Uint8Array): Sliced<{ palette: Buffer; indexes: Uint8Array }> {
+function* indexColours(bytes: Uint8Array): TimeSliced<{ palette: Buffer; indexes: Uint8Array }> {
   const colours = new Uint32Array(bytes.length / 4);
   for (let pixel = 0; pixel < colours.length; pixel += 1) {
     const at = pixel * 4;
@@ -77,7 +77,7 @@ function* indexColours(bytes: Uint8Array): Sliced<{ palette: Buffer; indexes: Ui
   return { palette, indexes };
 }
 
-function* mostUsed(colours: Uint32Array): Sliced<number[]> {
+function* mostUsed(colours: Uint32Array): TimeSliced<number[]> {
   const runs = new Map<number, number>();
   let last = -1;
   for (const [pixel, colour] of colours.entries()) {

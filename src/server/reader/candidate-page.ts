@@ -5,7 +5,7 @@ import type { CandidateList, CandidateQuery, Selection } from '#contract/build.t
 import { facetAnswer } from '#contract/facets.ts';
 import { pageLinks } from '../http/page-links.ts';
 import { buildOf, chosenParts } from './chosen-parts.ts';
-import { listing } from './listing.ts';
+import { listing } from './product-page.ts';
 
 /** The candidates of the step that a query names, or of the first that is free, beside what is chosen. */
 export function candidatePage(

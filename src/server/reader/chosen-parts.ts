@@ -1,7 +1,7 @@
 import { asCounted } from '#catalogue/advice/as-counted.ts';
 import type { Chosen } from '#catalogue/advice/draft.ts';
 import { factSourcesOf } from '#catalogue/fact-sources.ts';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/product/product.ts';
 import { findEntry, findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { Build } from '#compatibility/build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';

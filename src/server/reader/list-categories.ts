@@ -1,5 +1,5 @@
-import { CATEGORY_OF_STEP, stepOfCategory } from '#catalogue/categories.ts';
-import { shelfOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { CATEGORY_OF_STEP, stepOfCategory } from '#catalogue/product/categories.ts';
+import { sortedIndexOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { Category } from '#contract/product.ts';
 
 /** The builder's categories in the order of its steps, then the others by name. */
@@ -10,7 +10,7 @@ export function listCategories(snapshot: Snapshot): Category[] {
       id,
       name,
       key: stepOfCategory(name),
-      count: shelfOf(snapshot, `category:${id}`)['most-stock'].length,
+      count: sortedIndexOf(snapshot, `category:${id}`)['most-stock'].length,
     }))
     .toSorted((a, b) => placeOf(a.key) - placeOf(b.key) || a.name.localeCompare(b.name, 'es'));
 }

@@ -1,13 +1,14 @@
-import { plainName } from '#catalogue/categories.ts';
+import { plainName } from '#catalogue/product/categories.ts';
 import { listProducts } from '#catalogue/list-products.ts';
-import type { Product } from '#catalogue/product.ts';
-import { findShown, type ShelfKey, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import type { Product } from '#catalogue/product/product.ts';
+import { findShown, type IndexKey, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { isStepKey } from '#compatibility/step-keys.ts';
-import { facetAnswer } from '#contract/facets.ts';
+import type { CandidateQuery } from '#contract/build.ts';
+import { choicesOf, facetAnswer } from '#contract/facets.ts';
+import { SORTING_OF } from '#contract/sorting-of.ts';
 import { dollarRateAnswer } from '#contract/price-answer.ts';
 import type { ProductQuery } from '#contract/product.ts';
 import { pageLinks } from '../http/page-links.ts';
-import { listing } from './listing.ts';
 
 /** The products that a query asks for, and what it says of all of them. */
 export function productPage(snapshot: Snapshot, query: ProductQuery) {
@@ -16,8 +17,8 @@ export function productPage(snapshot: Snapshot, query: ProductQuery) {
     const products = productsByIds(snapshot, query.ids);
     return { products, count: products.length, next: null, previous: null, cotizacion, filtros: [] };
   }
-  const shelf = shelfOfCategory(snapshot, query.categoria);
-  const { products, count, facets } = listProducts(snapshot, { shelf, ...listing(query) });
+  const index = indexOfCategory(snapshot, query.categoria);
+  const { products, count, facets } = listProducts(snapshot, { index, ...listing(query) });
   const links = pageLinks('/api/components', query, count);
   return { products, count, ...links, cotizacion, filtros: facets.map(facetAnswer) };
 }
@@ -29,8 +30,8 @@ function productsByIds(snapshot: Snapshot, ids: string): Product[] {
     .filter((product) => product !== null);
 }
 
-/** A category's name, a builder step's key, or `all`; a name that no category has is a shelf with nothing on it. */
-function shelfOfCategory(snapshot: Snapshot, name: string | undefined): ShelfKey {
+/** A category's name, a builder step's key, or `all`; a name that no category has is an empty index. */
+function indexOfCategory(snapshot: Snapshot, name: string | undefined): IndexKey {
   const plain = plainName(name ?? '');
   if (plain === '') return 'all';
   for (const category of snapshot.categories.values()) {
@@ -38,4 +39,11 @@ function shelfOfCategory(snapshot: Snapshot, name: string | undefined): ShelfKey
   }
   if (plain === 'all') return 'all';
   return isStepKey(plain) ? `step:${plain}` : `category:${plain}`;
+}
+
+/** What a query asks of a list, the catalogue's or the builder's: words, choices, an order and a page. */
+export function listing(query: ProductQuery | CandidateQuery) {
+  const { search, orden, offset, limit } = query;
+  const sorting = orden && SORTING_OF[orden];
+  return { search: search ?? '', choices: choicesOf(query), sorting, offset, limit };
 }

@@ -18,7 +18,7 @@ const BUDGETS = [
 ] as const satisfies readonly Omit<BudgetBuild, 'build'>[];
 
 /** As many as one looks at. */
-const MOST_OPTIONS = 3;
+const MAX_OPTIONS = 3;
 
 export function completion(
   snapshot: Snapshot,
@@ -52,7 +52,7 @@ function firstOf<Item>(items: Iterable<Item>): Item[] {
   const first: Item[] = [];
   for (const item of items) {
     first.push(item);
-    if (first.length === MOST_OPTIONS) break;
+    if (first.length === MAX_OPTIONS) break;
   }
   return first;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/product/product.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { productAnswer } from '#contract/product-answer.ts';
 

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from '../answers/answer-cache.ts';
-import { sendAnswer } from '../answers/send-answer.ts';
+import type { ResponseCache } from '../answers/response-cache.ts';
+import { sendAnswer } from '../answers/answer.ts';
 import { openApiPage, type OpenApiDocument } from './openapi-page.ts';
 
 const JSON_ADDRESS = '/api/openapi.json';
@@ -11,7 +11,7 @@ const PAGE_ADDRESS = '/api/docs';
 /** Documents every route registered after it, from the schemas that validate. */
 export async function describeRoutes(
   app: FastifyInstance,
-  answers: AnswerCache,
+  answers: ResponseCache,
   publicUrl: string,
 ): Promise<void> {
   await app.register(swagger, {
@@ -46,7 +46,7 @@ export async function describeRoutes(
 }
 
 /** The document and the page that shows it. */
-export function documentPages(app: FastifyInstance, answers: AnswerCache): void {
+export function documentPages(app: FastifyInstance, answers: ResponseCache): void {
   for (const address of [JSON_ADDRESS, PAGE_ADDRESS]) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {
       const answer = answers.pinned(address);

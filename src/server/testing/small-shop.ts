@@ -7,7 +7,7 @@ import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
-import { createAnswerCache, type AnswerCache } from '../answers/answer-cache.ts';
+import { createResponseCache, type ResponseCache } from '../answers/response-cache.ts';
 import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../answers/render-queue.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
 import type { Pages } from '../routes/site/pages.ts';
@@ -55,7 +55,7 @@ export async function openSmallShop(
     webhookSecret: null,
     ...changes.services,
   };
-  const answers: AnswerCache = createAnswerCache({
+  const answers: ResponseCache = createResponseCache({
     reader: services.reader,
     queue: createRenderQueue({ ...SHARED_PAGES, soon: setImmediate, ...changes.queue }),
     headers: securityHeaders(options.publicUrl),

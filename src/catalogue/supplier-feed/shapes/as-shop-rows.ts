@@ -1,4 +1,4 @@
-import type { RawRow, RowFault, Rows } from '../feed-item.ts';
+import type { RawRow, RowFault, Rows } from '../fields/feed-item.ts';
 import { elitJson } from './elit-json.ts';
 import { isBlank, type ListShape, type ShapedRow } from './list-shape.ts';
 import { newbytesCsv } from './newbytes-csv.ts';

@@ -1,4 +1,4 @@
-import type { RawRow } from '../feed-item.ts';
+import type { RawRow } from '../fields/feed-item.ts';
 
 /** A row of a wholesaler's own making, as the shop's list would have said it. */
 export type ShapedRow =

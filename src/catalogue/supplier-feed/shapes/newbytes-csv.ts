@@ -1,4 +1,4 @@
-import type { RawRow } from '../feed-item.ts';
+import type { RawRow } from '../fields/feed-item.ts';
 import {
   hasFields,
   idIn,

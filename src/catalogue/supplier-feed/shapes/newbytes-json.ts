@@ -1,4 +1,4 @@
-import { readStock } from '../read-stock.ts';
+import { readStock } from '../fields/read-stock.ts';
 import {
   hasFields,
   idIn,

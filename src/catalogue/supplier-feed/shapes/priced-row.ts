@@ -1,6 +1,93 @@
-import type { RawRow } from '../feed-item.ts';
-import { costInDollars, type QuotedPrice } from './cost-in-dollars.ts';
-import type { ShapedRow } from './list-shape.ts';
+import { foldText } from '#lib/text.ts';
+import type { RawRow } from '../fields/feed-item.ts';
+import { readAmount } from '../fields/read-price.ts';
+import { wordsIn, type ShapedRow } from './list-shape.ts';
+
+/** A wholesaler's price as the list says it, each field as it came. */
+export interface QuotedPrice {
+  /** Before IVA. */
+  net: unknown;
+  /** With IVA and internal tax, where the list says so. */
+  total: unknown;
+  /** Percent: 10.5 or 21. */
+  iva: unknown;
+  /** Percent of the net price. */
+  internalTax: unknown;
+  currency: unknown;
+  pesosPerDollar: unknown;
+  netInPesos?: unknown;
+}
+
+export type Cost = { ok: true; usd: number; repaired: string[] } | { ok: false; reason: string };
+
+/** Argentina's general rate: what a line that does not say its own is charged, which is the dearer guess. */
+const GENERAL_IVA = 21;
+/** 27 % is the highest rate there is. */
+const HIGHEST_IVA = 27;
+/** Above it IVA and internal taxes together are a slip of the pen. */
+const HIGHEST_TAXES = 0.6;
+
+/**
+ * What the shop pays for a unit, in dollars, taxes included: a shop's price to a person has its IVA in it, and margins are taken
+ * on the cost. Not rounded.
+ * @example costInDollars({ net: 100, iva: 10.5, currency: 2, … }) // { ok: true, usd: 110.5, repaired: [] }
+ */
+function costInDollars(price: QuotedPrice): Cost {
+  const currency = readCurrency(price.currency);
+  if (currency === null) {
+    return { ok: false, reason: `moneda que no se entiende: "${wordsIn(price.currency).slice(0, 20)}"` };
+  }
+  const rate = readAmount(price.pesosPerDollar)?.value ?? 0;
+  if (currency === 'ars' && !(rate > 0)) {
+    return { ok: false, reason: 'el precio está en pesos y la fila no trae cotización' };
+  }
+  const net = netOf(price, currency === 'ars' ? undefined : rate);
+  if (net === null) {
+    return { ok: false, reason: `precio que no se entiende: "${wordsIn(price.net).slice(0, 40)}"` };
+  }
+  if (net.value <= 0) return { ok: false, reason: 'el precio es cero o negativo' };
+  const repaired = net.repaired === undefined ? [] : [net.repaired];
+  const taxed = taxedPrice(price, net.value, repaired);
+  return { ok: true, usd: currency === 'ars' ? taxed / rate : taxed, repaired };
+}
+
+/** The total as told where it is one, else the net price with its taxes. */
+function taxedPrice({ total, iva, internalTax }: QuotedPrice, net: number, repaired: string[]): number {
+  const told = readAmount(total);
+  const taxes = told === null || told.isAmbiguous ? -1 : told.value / net - 1;
+  if (told !== null && taxes >= -0.001 && taxes <= HIGHEST_TAXES) return told.value;
+
+  const rate = readAmount(typeof iva === 'string' ? iva.replace('%', '') : iva)?.value;
+  const isRate = rate !== undefined && rate >= 0 && rate <= HIGHEST_IVA;
+  if (!isRate) repaired.push(`IVA que no se entiende: se tomó ${GENERAL_IVA} %`);
+  const internal = readAmount(internalTax)?.value ?? 0;
+  const percent = (isRate ? rate : GENERAL_IVA) + (internal > 0 && internal < 100 ? internal : 0);
+  return net * (1 + percent / 100);
+}
+
+/**
+ * `6.303` may be six dollars or six thousand. Where the list says the same price in pesos too, the reading that agrees counts;
+ * else thousands, the dearer one, and it is told.
+ */
+function netOf(
+  { net, netInPesos }: QuotedPrice,
+  rate: number | undefined,
+): { value: number; repaired?: string } | null {
+  const amount = readAmount(net);
+  if (amount === null) return null;
+  if (!amount.isAmbiguous) return { value: amount.value };
+  const pesos = readAmount(netInPesos);
+  if (rate !== undefined && rate > 0 && pesos !== null && !pesos.isAmbiguous) {
+    const agreeing = [amount.value, amount.value / 1000].find((usd) => isNear(usd, pesos.value / rate));
+    if (agreeing !== undefined) return { value: agreeing };
+  }
+  return { value: amount.value, repaired: `precio ambiguo "${wordsIn(net)}": se leyó ${amount.value}` };
+}
+
+/** Lists round their pesos, and the rate moves during the day. */
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 0.05 * Math.max(a, b);
+}
 
 /** A product's row with its cost in dollars beside its other fields, or why that cost cannot be read. */
 export function pricedRow(
@@ -10,4 +97,16 @@ export function pricedRow(
   const cost = costInDollars(price);
   if (!cost.ok) return { kind: 'unreadable', id: fields.id, reason: cost.reason };
   return { kind: 'product', repaired: cost.repaired, fields: { ...fields, precio_proveedor: cost.usd } };
+}
+
+/**
+ * The currency of a wholesaler's price: by number (1 pesos, 2 dollars), by code or by sign. Not told is dollars, in which the
+ * trade quotes; null is not understood.
+ */
+function readCurrency(raw: unknown): 'usd' | 'ars' | null {
+  if (raw === undefined || raw === null || raw === '') return 'usd';
+  if (typeof raw !== 'string' && typeof raw !== 'number') return null;
+  const word = foldText(String(raw)).replace(/[\s.]/g, '');
+  if (/^(?:2|usd?|us\$|u\$s|u\$d|u\$|usd\$|dolar(?:es)?)$/.test(word)) return 'usd';
+  return /^(?:1|ars|ar\$|\$|pesos?|\$ar)$/.test(word) ? 'ars' : null;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AnswerCache } from '../../answers/answer-cache.ts';
+import type { ResponseCache } from '../../answers/response-cache.ts';
 import { clientAddressOf, type TrustProxy } from './client-address.ts';
 import type { RequestHandler } from '../front-door.ts';
 import { networkOf } from './network-of.ts';
@@ -18,7 +18,7 @@ export interface Admission {
 }
 
 export interface AdmissionOptions extends EarlyRefusals {
-  cache: AnswerCache;
+  cache: ResponseCache;
   trust: TrustProxy;
   reads: RateLimiter;
   /** Runs what may wait in another turn of the event loop. */

@@ -10,7 +10,7 @@ import { readSignedCorrections } from '#catalogue/corrections/corrections.store.
 import { effectOfCorrection } from '#catalogue/coverage/effect-of-correction.ts';
 import { findCovered, listCoverage, type CoverageRow } from '#catalogue/coverage/list-coverage.ts';
 import { findEntry } from '#catalogue/snapshot/snapshot.ts';
-import { supplierTextOf } from '#catalogue/supplier-text-of.ts';
+import { supplierTextOf } from '#catalogue/product/product.ts';
 import { acceptCorrection, type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';

@@ -2,13 +2,13 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
-  changeShelfCategory,
-  changeShelfProduct,
+  changeCategory,
+  changeProduct,
   type ShelfChange,
   type ShelfRefusal,
-} from '#catalogue/change-shelf.store.ts';
-import { listShelfCategories } from '#catalogue/shelf-categories.store.ts';
-import { listShelf, type ShelfQuery } from '#catalogue/shelf.store.ts';
+} from '#catalogue/change-admin-products.store.ts';
+import { listAdminCategories } from '#catalogue/admin-categories.store.ts';
+import { listAdminProducts, type AdminProductQuery } from '#catalogue/admin-products.store.ts';
 import { economyOf } from '#contract/panel/economy-answer.ts';
 import { marginMovedWords } from '#contract/panel/margin-moved-words.ts';
 import { fractionToBasisPoints } from '#contract/panel/basis-points.ts';
@@ -58,7 +58,7 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
       },
     },
     async ({ query }) => {
-      const { products, count, totals } = await listShelf(db, shelfQueryOf(query));
+      const { products, count, totals } = await listAdminProducts(db, shelfQueryOf(query));
       // A link drops what is false, and this false means something.
       const asked = { ...query, visible: query.visible === undefined ? undefined : String(query.visible) };
       return {
@@ -88,7 +88,7 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
       },
     },
     async ({ params: { id }, body, person }, reply) => {
-      const changed = await changeShelfProduct(db, id, changeOf(body), authorship(panel, person));
+      const changed = await changeProduct(db, id, changeOf(body), authorship(panel, person));
       if (!changed.ok) return refuse(reply, changed, 'Ese producto no existe.');
       return reply.send(panelProductOf(changed.product));
     },
@@ -105,7 +105,7 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
       },
     },
     async ({ query }) => {
-      const { categories, count } = await listShelfCategories(db, query);
+      const { categories, count } = await listAdminCategories(db, query);
       return { results: categories.map(panelCategoryOf), count, ...pageLinks(CATEGORIES_PATH, query, count) };
     },
   );
@@ -124,7 +124,7 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
     async ({ params: { id }, body, person }, reply) => {
       const vat = body.iva === undefined ? undefined : vatRate(fractionToBasisPoints(body.iva));
       const change = { ...changeOf(body), vat };
-      const changed = await changeShelfCategory(db, id, change, authorship(panel, person));
+      const changed = await changeCategory(db, id, change, authorship(panel, person));
       if (!changed.ok) return refuse(reply, changed, 'Esa categoría no existe.');
       return reply.send(panelCategoryOf(changed.category));
     },
@@ -149,7 +149,7 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
 }
 
 /** Who asks for nothing gets the visible ones; `all` and `visible` widen or turn that. */
-function shelfQueryOf({ all, visible, margen, categoria, ...rest }: PanelProductQuery): ShelfQuery {
+function shelfQueryOf({ all, visible, margen, categoria, ...rest }: PanelProductQuery): AdminProductQuery {
   return {
     ...rest,
     visible: visible ?? (all ? null : true),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PriceList } from '#contract/product.ts';
-import { publishCatalogue } from '#db/catalogue-version.ts';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
-import { UNPUBLISHED } from '#db/unpublished.ts';
 import { stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 import { ORDER_BODY } from '../../testing/small-shop.ts';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import type { AnswerCache } from '../../answers/answer-cache.ts';
+import type { ResponseCache } from '../../answers/response-cache.ts';
 import type { RequestHandler } from '../../http/front-door.ts';
 import { pinAssets } from './assets.ts';
 import { loadBuiltPages, type Pages } from './pages.ts';
@@ -9,7 +9,7 @@ import { loadBuiltPages, type Pages } from './pages.ts';
 export interface Site {
   pages: Pages;
   /** Keeps the site's files among the answers. */
-  pinFiles(answers: AnswerCache): Promise<void>;
+  pinFiles(answers: ResponseCache): Promise<void>;
   /** Puts the site in front of the rest, where it has requests of its own to answer. */
   before(handle: RequestHandler): RequestHandler;
   close(): Promise<void>;

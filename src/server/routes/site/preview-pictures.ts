@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import type { Answer } from '../../answers/answer.ts';
-import { sendAnswer } from '../../answers/send-answer.ts';
+import { type Answer, sendAnswer } from '../../answers/answer.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { createPainter, type PaintPng } from '../../pictures/paint-png.ts';
 import type { PublicAnswers } from '../../http/public-answers.ts';

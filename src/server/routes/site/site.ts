@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { besideVisitors } from '#catalogue/beside-visitors.ts';
+import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { RequestContext } from '#contract/request-context.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
-import { Answer, type Content } from '../../answers/answer.ts';
-import { sendAnswer } from '../../answers/send-answer.ts';
+import { Answer, type Content, sendAnswer } from '../../answers/answer.ts';
 import { DATABASE, RETRY_AFTER_S, sendProblem } from '../../http/errors.ts';
 import { sendBusy, type PublicAnswers } from '../../http/public-answers.ts';
 import { MAKING_COST, type RateLimiter } from '../../http/limits/rate-limit.ts';
@@ -45,7 +44,7 @@ export function siteRoutes(
     answers.send(request, reply, {
       key: '/sitemap.xml',
       make: async (reader) =>
-        plain(await besideVisitors(sitemapXml(publicUrl, reader)), 'application/xml; charset=utf-8'),
+        plain(await runTimeSliced(sitemapXml(publicUrl, reader)), 'application/xml; charset=utf-8'),
     }),
   );
 

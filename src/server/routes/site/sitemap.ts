@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import type { Sliced } from '#lib/slices.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 
 /** A sitemap may list 50,000 addresses: https://www.sitemaps.org/protocol.html */
@@ -24,7 +24,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 export function* sitemapXml(
   publicUrl: string,
   reader: Pick<ShopReader, 'categories' | 'productIds'>,
-): Sliced<string> {
+): TimeSliced<string> {
   const categories = reader
     .categories()
     .map(({ key, name }) => `/componentes?category=${encodeURIComponent(key ?? name)}`);

@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { foldText } from '#lib/text.ts';
+import type { VatBp } from '#lib/vat.ts';
+
+/** A category with what only who runs the shop may see. */
+export interface AdminCategory {
+  id: string;
+  name: string;
+  visible: boolean;
+  /** In basis points. */
+  marginBp: number;
+  vat: VatBp;
+  /** How often margin or IVA were changed here. */
+  marginVersion: number;
+  products: number;
+  /** How many of them follow its margin. */
+  linkedProducts: number;
+}
+
+/** Far above any shop's; a list has a limit. */
+const MAX_CATEGORIES = 5000;
+
+/** By name; of a shop's few dozen, those whose name has every word of `search`. `count` is of all pages. */
+export async function listAdminCategories(
+  db: Kysely<Tables>,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<{ categories: AdminCategory[]; count: number }> {
+  const words = foldText(search).split(/\s+/);
+  const found = (await readCategories(db)).filter(({ name }) =>
+    words.every((word) => foldText(name).includes(word)),
+  );
+  return { categories: found.slice(offset, offset + limit), count: found.length };
+}
+
+export async function findAdminCategory(db: Kysely<Tables>, id: string): Promise<AdminCategory | undefined> {
+  return (await readCategories(db)).find((category) => category.id === id);
+}
+
+async function readCategories(db: Kysely<Tables>): Promise<AdminCategory[]> {
+  const counted = db
+    .selectFrom('products')
+    .select(({ fn }) => [
+      'category_id',
+      fn.countAll<number>().as('products'),
+      sql<number>`count(case when margin_bp = 0 then 1 end)`.as('linked'),
+    ])
+    .groupBy('category_id')
+    .as('counted');
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin(counted, 'counted.category_id', 'categories.id')
+    .select([
+      'categories.id',
+      'categories.name',
+      'categories.visible',
+      'categories.margin_bp',
+      'categories.vat_bp',
+      'categories.margin_version',
+      'counted.products',
+      'counted.linked',
+    ])
+    .orderBy('categories.name')
+    .limit(MAX_CATEGORIES)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    visible: row.visible === 1,
+    marginBp: row.margin_bp,
+    vat: row.vat_bp,
+    marginVersion: row.margin_version,
+    products: row.products ?? 0,
+    linkedProducts: row.linked ?? 0,
+  }));
+}

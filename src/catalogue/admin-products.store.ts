@@ -1,0 +1,157 @@
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { containsWords } from '#db/contains-words.ts';
+import type { Tables } from '#db/tables.ts';
+import { cents, type Cents } from '#lib/money.ts';
+
+/** A product with what only who runs the shop may see. */
+export interface AdminProduct {
+  id: string;
+  description: string;
+  brand: string;
+  partNumber: string;
+  shortDescription: string;
+  pictures: readonly string[];
+  attributes: readonly { readonly attribute: string; readonly value: string }[];
+  price: Cents;
+  supplierPrice: Cents;
+  /** In basis points; 0 follows the category. */
+  ownMarginBp: number;
+  /** How often the margin was changed here. */
+  marginVersion: number;
+  supplierStock: number;
+  /** Units that open orders hold. */
+  reserved: number;
+  visible: boolean;
+  category: { id: string; name: string; visible: boolean; marginBp: number };
+}
+
+export interface AdminProductQuery {
+  /** Words of the description, brand, part number or id. */
+  search: string;
+  /** Null: of any. */
+  categoryId: string | null;
+  /** Null: both. */
+  visible: boolean | null;
+  /** Null: both. */
+  margin: 'own' | 'category' | null;
+  limit: number;
+  offset: number;
+}
+
+/** How many products the search and the category name, by what else can be asked. */
+export interface ShelfTotals {
+  visible: number;
+  hidden: number;
+  linked: number;
+  ownMargin: number;
+}
+
+/** By description. `count` is of all pages. */
+export async function listAdminProducts(
+  db: Kysely<Tables>,
+  query: AdminProductQuery,
+): Promise<{ products: AdminProduct[]; count: number; totals: ShelfTotals }> {
+  const { search, categoryId, visible, margin, limit, offset } = query;
+  let named = db.selectFrom('products').where(containsWords(db, 'products.search_text', search));
+  if (categoryId !== null) named = named.where('category_id', '=', categoryId);
+  let wanted = named;
+  if (visible !== null) wanted = wanted.where('visible', '=', visible ? 1 : 0);
+  if (margin !== null) wanted = wanted.where('margin_bp', margin === 'own' ? '>' : '=', 0);
+
+  // The ids alone first: they stand in the index, and only the page's own rows are fetched.
+  const ids = wanted.select('id').orderBy('description').orderBy('id').limit(limit).offset(offset);
+  const products = await readShelf(db, (row) => row('products.id', 'in', ids));
+  const counted = await named
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      countWhere(sql`visible = 1`).as('visible'),
+      countWhere(sql`margin_bp = 0`).as('linked'),
+      countWhere(
+        sql`${visible === null ? sql`1 = 1` : sql`visible = ${sql.lit(visible ? 1 : 0)}`} and
+            ${margin === null ? sql`1 = 1` : margin === 'own' ? sql`margin_bp > 0` : sql`margin_bp = 0`}`,
+      ).as('count'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    products,
+    count: counted.count,
+    totals: {
+      visible: counted.visible,
+      hidden: counted.all - counted.visible,
+      linked: counted.linked,
+      ownMargin: counted.all - counted.linked,
+    },
+  };
+}
+
+function countWhere(condition: ReturnType<typeof sql>) {
+  return sql<number>`count(case when ${condition} then 1 end)`;
+}
+
+export async function findAdminProduct(db: Kysely<Tables>, id: string): Promise<AdminProduct | undefined> {
+  const [product] = await readShelf(db, (row) => row('products.id', '=', id));
+  return product;
+}
+
+/** A page has at most this many. */
+const MAX_ROWS = 100;
+
+async function readShelf(
+  db: Kysely<Tables>,
+  condition: (row: ExpressionBuilder<Tables, 'products' | 'categories'>) => Expression<SqlBool>,
+): Promise<AdminProduct[]> {
+  const rows = await selectShelf(db)
+    .where(condition)
+    .orderBy('products.description')
+    .orderBy('products.id')
+    .limit(MAX_ROWS)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    description: row.description,
+    brand: row.brand,
+    partNumber: row.part_number,
+    shortDescription: row.short_description,
+    pictures: JSON.parse(row.pictures) as string[], // written by an import as its column says
+    attributes: JSON.parse(row.attributes) as { attribute: string; value: string }[], // likewise
+    price: cents(row.price_cents),
+    supplierPrice: cents(row.supplier_price_cents),
+    ownMarginBp: row.margin_bp,
+    marginVersion: row.margin_version,
+    supplierStock: row.supplier_stock,
+    reserved: row.reserved,
+    visible: row.visible === 1,
+    category: {
+      id: row.category_id,
+      name: row.category_name,
+      visible: row.category_visible === 1,
+      marginBp: row.category_margin_bp,
+    },
+  }));
+}
+
+function selectShelf(db: Kysely<Tables>) {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'products.description',
+      'products.brand',
+      'products.part_number',
+      'products.short_description',
+      'products.pictures',
+      'products.attributes',
+      'products.price_cents',
+      'products.supplier_price_cents',
+      'products.margin_bp',
+      'products.margin_version',
+      'products.supplier_stock',
+      'products.reserved',
+      'products.visible',
+      'categories.id as category_id',
+      'categories.name as category_name',
+      'categories.visible as category_visible',
+      'categories.margin_bp as category_margin_bp',
+    ]);
+}

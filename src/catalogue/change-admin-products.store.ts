@@ -1,0 +1,134 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { FieldChange } from '#audit/audit-entry.ts';
+import { findLastChange, recordChange, type Authorship, type LastChange } from '#audit/audit-log.store.ts';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import { engineOf } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import type { VatBp } from '#lib/vat.ts';
+import { findAdminCategory, type AdminCategory } from './admin-categories.store.ts';
+import { findAdminProduct, type AdminProduct } from './admin-products.store.ts';
+
+/** What an administrator may change of a product or a category; what is absent stays. */
+export interface ShelfChange {
+  visible?: boolean | undefined;
+  /** In basis points, 0 to 100,000. On a product 0 follows its category. Prices follow at the next repricing. */
+  marginBp?: number | undefined;
+  /** The version of the margin (and of a category's IVA) that they saw; absent: they do not say, and the last one who changes it wins. */
+  seenVersion?: number | undefined;
+}
+
+/** The IVA that the prices of a category hold; visitors are told it at once. */
+export interface CategoryChange extends ShelfChange {
+  vat?: VatBp | undefined;
+}
+
+export type ShelfRefusal =
+  | { ok: false; reason: 'unknown' }
+  /** Somebody changed the margin or the IVA since it was seen; `last` says who and to what, where the log still does. */
+  | { ok: false; reason: 'margin-moved'; last: LastChange | undefined };
+
+/** Changes a product, tells visitors when they see or miss it, and answers it as it stands. */
+export function changeProduct(
+  db: Kysely<Tables>,
+  id: string,
+  change: ShelfChange,
+  authorship: Authorship,
+): Promise<{ ok: true; product: AdminProduct } | ShelfRefusal> {
+  return transact(db, async (trx) => {
+    const refusal = await writeChange(trx, { table: 'products', kind: 'product', id }, change, authorship);
+    if (refusal !== null) return refusal;
+    const product = await findAdminProduct(trx, id);
+    return product === undefined ? UNKNOWN : { ok: true, product };
+  });
+}
+
+/** The same for a category: its visibility is that of all its products, its margin that of those without their own. */
+export function changeCategory(
+  db: Kysely<Tables>,
+  id: string,
+  change: CategoryChange,
+  authorship: Authorship,
+): Promise<{ ok: true; category: AdminCategory } | ShelfRefusal> {
+  return transact(db, async (trx) => {
+    const refusal = await writeChange(trx, { table: 'categories', kind: 'category', id }, change, authorship);
+    if (refusal !== null) return refusal;
+    const category = await findAdminCategory(trx, id);
+    return category === undefined ? UNKNOWN : { ok: true, category };
+  });
+}
+
+const UNKNOWN = { ok: false, reason: 'unknown' } as const;
+
+type Subject =
+  | { table: 'products'; kind: 'product'; id: string }
+  | { table: 'categories'; kind: 'category'; id: string };
+
+interface Changeable {
+  name: string;
+  visible: 0 | 1;
+  margin_bp: number;
+  margin_version: number;
+  /** Null: a product has none of its own. */
+  vat_bp: VatBp | null;
+}
+
+/** As it is now; nobody else changes it meanwhile. */
+async function readForChange(
+  trx: Transaction<Tables>,
+  { table, id }: Subject,
+): Promise<Changeable | undefined> {
+  const lock = engineOf(trx) === 'postgres' ? sql`for update` : sql``;
+  const own = table === 'products' ? sql`description as name, null as vat_bp` : sql`name, vat_bp`;
+  const { rows } = await sql<Changeable>`
+    select ${own}, visible, margin_bp, margin_version from ${sql.table(table)} where id = ${id} ${lock}`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/** Null: it is written, or stands so already. */
+async function writeChange(
+  trx: Transaction<Tables>,
+  subject: Subject,
+  { visible, marginBp, vat, seenVersion }: CategoryChange,
+  authorship: Authorship,
+): Promise<ShelfRefusal | null> {
+  const before = await readForChange(trx, subject);
+  if (before === undefined) return UNKNOWN;
+  const changes: FieldChange[] = [
+    { field: 'visible', before: before.visible === 1, after: visible ?? before.visible === 1 },
+    { field: 'margin_bp', before: before.margin_bp, after: marginBp ?? before.margin_bp },
+    { field: 'vat_bp', before: before.vat_bp, after: vat ?? before.vat_bp },
+  ].filter((field) => field.before !== field.after);
+  if (changes.length === 0) return null;
+
+  const changed = new Set(changes.map(({ field }) => field));
+  const isPricedOtherwise = PRICING_FIELDS.some((field) => changed.has(field));
+  if (isPricedOtherwise && seenVersion !== undefined && seenVersion !== before.margin_version) {
+    const { kind, id } = subject;
+    const last = await findLastChange(trx, { kind, id, fields: PRICING_FIELDS });
+    return { ok: false, reason: 'margin-moved', last };
+  }
+  const isSeenOtherwise = changed.has('visible') || changed.has('vat_bp');
+  await trx
+    .updateTable(subject.table)
+    .set({
+      visible: (visible ?? before.visible === 1) ? 1 : 0,
+      margin_bp: marginBp ?? before.margin_bp,
+      margin_version: before.margin_version + (isPricedOtherwise ? 1 : 0),
+      ...(changed.has('vat_bp') && { vat_bp: vat }),
+      ...(isSeenOtherwise && { version: UNPUBLISHED }),
+    })
+    .where('id', '=', subject.id)
+    .execute();
+  await recordChange(trx, authorship, {
+    action: 'changed',
+    subject: { kind: subject.kind, id: subject.id, name: before.name },
+    changes,
+  });
+  if (isSeenOtherwise) await publishCatalogue(trx);
+  return null;
+}
+
+const PRICING_FIELDS = ['margin_bp', 'vat_bp'] as const;

@@ -1,0 +1,141 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { ProductRow } from '#db/tables/catalogue.ts';
+import { UNPUBLISHED } from '#db/catalogue-version.ts';
+import { cents } from '#lib/money.ts';
+import { foldText } from '#lib/text.ts';
+import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
+import { WITHDRAWN, type KnownProduct } from '../supplier-feed/plan-import.ts';
+
+/** What the shop holds of a product, as an import compares it, and its own margin in basis points (0: its category's). */
+export interface HeldProduct extends KnownProduct {
+  ownMarginBp: number;
+}
+
+/** Up to `limit` products in the order of their ids, beginning after `afterId` (`''` for the first). */
+export async function readHeldProducts(
+  db: Kysely<Tables>,
+  { afterId, limit }: { afterId: string; limit: number },
+): Promise<HeldProduct[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'feed_hash', 'feed_source', 'list_name'])
+    .select(['supplier_price_cents', 'supplier_stock', 'margin_bp'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    feedHash: row.feed_hash,
+    source: row.feed_source,
+    listName: row.list_name,
+    supplierPrice: cents(row.supplier_price_cents),
+    supplierStock: row.supplier_stock,
+    ownMarginBp: row.margin_bp,
+  }));
+}
+
+/** What an import writes of a product; the rest is the shop's own. */
+export type FeedColumns = Omit<
+  ProductRow,
+  | 'margin_bp'
+  | 'margin_version'
+  | 'reserved'
+  | 'visible'
+  | 'version'
+  | 'search_text'
+  | 'feed_source'
+  | 'list_name'
+  | 'last_import'
+>;
+
+/** Which import writes, of which list. */
+export interface ImportMark extends ListIdentity {
+  id: string | null;
+}
+
+const NO_IMPORT: ImportMark = { id: null, ...CONFIGURED_LIST };
+
+/**
+ * Writes what the supplier says, unpublished. Visibility, own margin and what orders hold stay as they are. At most 1,000
+ * rows: they have twenty values each, and one statement of SQLite takes 32,766.
+ */
+export async function writeFromFeed(
+  trx: Transaction<Tables>,
+  rows: readonly FeedColumns[],
+  mark: ImportMark = NO_IMPORT,
+): Promise<void> {
+  const news = {
+    margin_bp: 0,
+    margin_version: 0,
+    reserved: 0,
+    visible: 1,
+    feed_source: mark.source,
+    list_name: mark.listName,
+    last_import: mark.id,
+    version: UNPUBLISHED,
+  } as const;
+  await trx
+    .insertInto('products')
+    .values(rows.map((row) => ({ ...row, ...news, search_text: searchTextOf(row) })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        category_id: row.ref('excluded.category_id'),
+        description: row.ref('excluded.description'),
+        brand: row.ref('excluded.brand'),
+        part_number: row.ref('excluded.part_number'),
+        short_description: row.ref('excluded.short_description'),
+        pictures: row.ref('excluded.pictures'),
+        attributes: row.ref('excluded.attributes'),
+        supplier_price_cents: row.ref('excluded.supplier_price_cents'),
+        price_cents: row.ref('excluded.price_cents'),
+        supplier_stock: row.ref('excluded.supplier_stock'),
+        feed_hash: row.ref('excluded.feed_hash'),
+        feed_source: row.ref('excluded.feed_source'),
+        list_name: row.ref('excluded.list_name'),
+        last_import: row.ref('excluded.last_import'),
+        // An import that was undone had hidden it, no person.
+        visible: sql`case when products.feed_hash = ${WITHDRAWN} then 1 else products.visible end`,
+        search_text: row.ref('excluded.search_text'),
+        version: row.ref('excluded.version'),
+      })),
+    )
+    .execute();
+}
+
+function searchTextOf(row: FeedColumns): string {
+  return foldText([row.description, row.brand, row.part_number, row.id].join('\n'));
+}
+
+const IDS_A_STATEMENT = 1000;
+
+/** The supplier has none left of these; unpublished. */
+export async function emptySupplierStock(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  mark: ImportMark,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
+    await trx
+      .updateTable('products')
+      .set({ supplier_stock: 0, last_import: mark.id, version: UNPUBLISHED })
+      .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
+      .execute();
+  }
+}
+
+/** From now on these are on this list; visitors see no difference. */
+export async function claimProducts(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  list: ListIdentity,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
+    await trx
+      .updateTable('products')
+      .set({ feed_source: list.source, list_name: list.listName })
+      .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
+      .execute();
+  }
+}

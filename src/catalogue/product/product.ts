@@ -1,0 +1,41 @@
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { SupplierText } from '#compatibility/facts/text/supplier-text.ts';
+import type { Cents } from '#lib/money.ts';
+import type { VatBp } from '#lib/vat.ts';
+
+/** A product of the shop, visible or not, as the business parts know it. */
+export interface Product {
+  id: string;
+  description: string;
+  brand: string;
+  partNumber: string;
+  categoryId: string;
+  categoryName: string;
+  shortDescription: string;
+  pictures: readonly string[];
+  attributes: readonly { readonly attribute: string; readonly value: string }[];
+  price: Cents;
+  /** The IVA that the price holds: its category's. */
+  vat: VatBp;
+  /** What a buyer can have: the supplier's stock less what open orders hold, never below 0. */
+  stock: number;
+  visible: boolean;
+  facts: PartFacts;
+}
+
+/** The supplier's text about a product, from which its facts are read. */
+export function supplierTextOf(
+  product: Pick<
+    Product,
+    'description' | 'brand' | 'partNumber' | 'shortDescription' | 'attributes' | 'categoryName'
+  >,
+): SupplierText {
+  return {
+    title: product.description,
+    brand: product.brand,
+    partNumber: product.partNumber,
+    shortDescription: product.shortDescription,
+    attributes: product.attributes,
+    category: product.categoryName,
+  };
+}

@@ -1,0 +1,74 @@
+/** Orders in which a list of products can be asked; ties go by id, so that pages never repeat or skip one. */
+export const SORTINGS = ['most-stock', 'cheapest', 'dearest'] as const;
+export type Sorting = (typeof SORTINGS)[number];
+
+/** The slots of the visible products that share something, in each order. */
+export type SortedIndex = Readonly<Record<Sorting, Uint32Array>>;
+
+/** What a product's place in an index depends on. */
+export interface Placed {
+  id: string;
+  price: number;
+  stock: number;
+}
+
+export const EMPTY_INDEX: SortedIndex = {
+  'most-stock': new Uint32Array(0),
+  cheapest: new Uint32Array(0),
+  dearest: new Uint32Array(0),
+};
+
+type Compare = (a: Placed, b: Placed) => number;
+
+export const COMPARE = {
+  'most-stock': (a, b) => b.stock - a.stock || compareIds(a, b),
+  cheapest: (a, b) => a.price - b.price || compareIds(a, b),
+  dearest: (a, b) => b.price - a.price || compareIds(a, b),
+} as const satisfies Record<Sorting, Compare>;
+
+function compareIds(a: Placed, b: Placed): number {
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}
+
+/**
+ * Takes slots out of one order and puts others in. Costs little where few change: the rest is copied in runs.
+ * @param removed 1 by slot.
+ * @param added sorted by `compare` already.
+ */
+export function mergeSlots(
+  before: Uint32Array,
+  removed: Uint8Array,
+  added: readonly number[],
+  compare: Compare,
+  placedAt: (slot: number) => Placed,
+): Uint32Array {
+  const kept = before.filter((slot) => removed[slot] !== 1);
+  if (added.length === 0) return kept;
+  const after = new Uint32Array(kept.length + added.length);
+  let from = 0;
+  for (const [place, slot] of added.entries()) {
+    const to = placeAmong(kept, from, placedAt(slot), compare, placedAt);
+    after.set(kept.subarray(from, to), from + place);
+    after[to + place] = slot;
+    from = to;
+  }
+  after.set(kept.subarray(from), from + added.length);
+  return after;
+}
+
+/** Where the first of `slots`, from `first` on, stands that comes after `placed`. */
+function placeAmong(
+  slots: Uint32Array,
+  first: number,
+  placed: Placed,
+  compare: Compare,
+  placedAt: (slot: number) => Placed,
+): number {
+  let [low, high] = [first, slots.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(placedAt(slots[middle] ?? 0), placed) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

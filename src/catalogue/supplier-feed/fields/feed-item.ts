@@ -1,0 +1,48 @@
+import type { Cents } from '#lib/money.ts';
+
+/** One item of the supplier's list, cleaned and typed. */
+export interface FeedItem {
+  id: string;
+  description: string;
+  brand: string;
+  partNumber: string;
+  category: string;
+  supplierPrice: Cents;
+  stock: number;
+  pictures: readonly string[];
+  shortDescription: string;
+  attributes: readonly FeedAttribute[];
+  /** Tells whether the supplier's words about the item changed; see `hashWords`. */
+  hash: string;
+}
+
+export interface FeedAttribute {
+  readonly attribute: string;
+  readonly value: string;
+}
+
+/** A row as it came, before anything in it is trusted. */
+export interface RawRow {
+  /** CSV: the line of the file. JSON: the place in the list. Both from 1. */
+  line: number;
+  fields: Readonly<Record<string, unknown>>;
+  /** What was read with caution before the shop's own reading began. */
+  repaired?: readonly string[];
+}
+
+/** What was wrong with a row, in Spanish for whoever reads the import's report. */
+export interface RowFault {
+  id: string | null;
+  line: number;
+  reason: string;
+  /** `skipped`: the row was left out. `repaired`: it was taken with a cautious reading. */
+  outcome: 'skipped' | 'repaired';
+}
+
+/** A list's rows in their order, each as it came or why it cannot be taken. */
+export type Rows = Iterable<RawRow | RowFault> | AsyncIterable<RawRow | RowFault>;
+
+/** A supplier's list as it came, or why it did not, in Spanish. */
+export type FeedBytes =
+  /** `address` is set when the list came from the network: relative paths in it mean something there. */
+  { ok: true; bytes: Uint8Array; address?: URL } | { ok: false; reason: string };

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { NOON } from '#orders/testing/shop.ts';
+import { storeNotification } from '#payments/notifications/notifications.store.ts';
+import { deleteExpired } from './retention.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The job, so many days after noon. */
+function forgetAfter(days: number, { db }: Database, closing = new AbortController().signal) {
+  return deleteExpired({ db, now: () => new Date(NOON.getTime() + days * DAY_MS), closing });
+}
+
+function storeForged({ db }: Database, count: number): Promise<void[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, made) =>
+      storeNotification(
+        db,
+        {
+          topic: 'payment',
+          subjectId: String(made),
+          action: '',
+          notificationId: '',
+          signature: 'absent',
+        },
+        { at: new Date(NOON.getTime() + made), randomBytes },
+      ),
+    ),
+  );
+}
+
+async function countNotifications({ db }: Database): Promise<number> {
+  return (await db.selectFrom('payment_notifications').select('id').execute()).length;
+}
+
+describeOnEachEngine('what is not kept for ever', (open) => {
+  test('is brought down to a thousand where anybody may have sent it, however much it is', async () => {
+    const database = await open();
+    await storeForged(database, 1450);
+    await forgetAfter(0, database);
+    expect(await countNotifications(database)).toBe(1000);
+    const oldest = database.db.selectFrom('payment_notifications').select('subject_id').orderBy('id');
+    expect(await oldest.executeTakeFirst()).toEqual({ subject_id: '450' });
+  });
+
+  test('waits when the shop closes', async () => {
+    const database = await open();
+    await storeForged(database, 1001);
+    await forgetAfter(0, database, AbortSignal.abort());
+    expect(await countNotifications(database)).toBe(1001);
+  });
+
+  test('is looked for between what visitors ask', async () => {
+    const database = await open();
+    await storeForged(database, 1450);
+    let turns = 0;
+    const over = new AbortController();
+    const visitor = (async () => {
+      while (!over.signal.aborted) {
+        await new Promise((resolve) => void setImmediate(resolve));
+        turns += 1;
+      }
+    })();
+    await forgetAfter(0, database);
+    over.abort();
+    await visitor;
+    expect(turns).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { userRow } from '#db/testing/rows.ts';
+import { transact } from '#db/transact.ts';
+import { claimDueEmail, markFailed, markSent } from '#mail/due-emails.store.ts';
+import { createFolderTransport } from '#mail/folder-transport.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
+import { createOrderService } from '#orders/order-service.ts';
+import { intent, NOON } from '#orders/testing/shop.ts';
+import { DEFAULT_UNPAID_SETTINGS, unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
+import { openPayingShop } from '#payments/testing/paying-shop.ts';
+import { makeQuote } from '#quotes/make-quote.ts';
+import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
+import { findQuote } from '#quotes/quotes.store.ts';
+import { deleteExpired, emailFilesIn, RETENTIONS } from './retention.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NETWORK = { network: '203.0.113.7', wideNetwork: '203.0.113.0/24' };
+const ONE_CPU = [{ productId: 'cpu-1', quantity: 1 }];
+
+function after(days: number): Date {
+  return new Date(NOON.getTime() + days * DAY_MS);
+}
+
+const NEVER = new AbortController().signal;
+const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
+
+/** The job, so many days after noon. */
+function forgetAfter(days: number, { db }: Pick<Database, 'db'>, mailFolder?: string) {
+  const files = mailFolder === undefined ? [] : [emailFilesIn(mailFolder)];
+  return deleteExpired({ db, now: () => after(days), closing: NEVER }, [...RETENTIONS, ...files]);
+}
+
+function quote({ db }: Pick<Database, 'db'>) {
+  const context = { db, now: () => NOON, randomBytes, validMs: 48 * HOUR_MS, settings: QUOTE_SETTINGS };
+  return makeQuote(context, { lines: ONE_CPU, name: 'Ana Paz', email: 'ana@example.com', network: NETWORK });
+}
+
+async function keyOfQuote(database: Pick<Database, 'db'>): Promise<string> {
+  const made = await quote(database);
+  if (!made.ok) throw new Error('nothing to quote');
+  return made.quote.key;
+}
+
+function place({ db }: Pick<Database, 'db'>, key: string, quoteKey: string | null = null) {
+  const desk = createOrderService({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
+  return desk.place(intent(ONE_CPU, { idempotencyKey: key, quoteKey }));
+}
+
+/** Somebody's email, on its first attempt: what becomes of it is for the test to say. */
+async function claimedEmail({ db }: Pick<Database, 'db'>) {
+  const email = { kind: 'password-reset', to: 'ana@example.com', payload: {} } as const;
+  await transact(db, (trx) => enqueueEmail(trx, email, { at: NOON, randomBytes }));
+  const claimed = await claimDueEmail(db, { at: NOON, leaseUntil: after(1), messageId: '<1@shop>' });
+  if (claimed === undefined) throw new Error('no email is due');
+  return claimed;
+}
+
+describeOnEachEngine('with the years', (open) => {
+  test('where an order came from is forgotten after 30 days, also where somebody was asked to look at it', async () => {
+    const { db } = await openPayingShop(await open());
+    const origin = { network: '190.2.3.4', wideNetwork: '190.2.3.0/24', browser: 'ab'.repeat(16) };
+    const limits = unpaidLimitsOf({ ...DEFAULT_UNPAID_SETTINGS, unitsPerBuyer: 1 });
+    const desk = createOrderService({
+      db,
+      now: () => NOON,
+      randomBytes,
+      soon: setImmediate,
+      holdMs: null,
+      limits,
+    });
+    expect(await desk.place(intent(ONE_CPU), origin)).toMatchObject({ ok: true });
+    expect(await desk.place(intent(ONE_CPU), origin)).toMatchObject({ reason: 'too-much-unpaid' });
+    const kept = async () => ({
+      orders: await db.selectFrom('orders').select(['network', 'wide_network', 'browser']).execute(),
+      items: (await db.selectFrom('attention_items').select('kind').execute()).length,
+    });
+    await forgetAfter(29, { db });
+    expect(await kept()).toMatchObject({ orders: [{ network: '190.2.3.4' }], items: 1 });
+    await forgetAfter(31, { db });
+    expect(await kept()).toEqual({
+      orders: [{ network: null, wide_network: null, browser: null }],
+      items: 0,
+    });
+  });
+
+  test('a quote that nobody bought is forgotten half a year after it ended, and one that became an order stays', async () => {
+    const { db } = await openPayingShop(await open());
+    const [unbought, bought] = [await keyOfQuote({ db }), await keyOfQuote({ db })];
+    expect(await place({ db }, 'compra-0001', bought)).toMatchObject({ ok: true });
+    await forgetAfter(181, { db });
+    expect(await findQuote(db, unbought)).toBeDefined();
+    await forgetAfter(183, { db });
+    expect(await findQuote(db, unbought)).toBeUndefined();
+    expect(await findQuote(db, bought)).toMatchObject({ lines: [{ productId: 'cpu-1' }] });
+    // Numbers are not given again.
+    expect(await quote({ db })).toMatchObject({ quote: { number: 3 } });
+  });
+
+  test('the network that a quote was asked from is forgotten after a month, and the quote is not', async () => {
+    const { db } = await openPayingShop(await open());
+    const key = await keyOfQuote({ db });
+    const networks = () => db.selectFrom('quote_networks').select('wide_network').execute();
+    await forgetAfter(29, { db });
+    expect(await networks()).toEqual([{ wide_network: '203.0.113.0/24' }]);
+    await forgetAfter(31, { db });
+    expect(await networks()).toEqual([]);
+    expect(await findQuote(db, key)).toMatchObject({ email: 'ana@example.com' });
+  });
+
+  test('an email is forgotten three months after it was queued when it went out, and half a year when it was given up', async () => {
+    const { db } = await openPayingShop(await open());
+    const sent = await claimedEmail({ db });
+    await markSent(db, sent.id, NOON);
+    const givenUp = await claimedEmail({ db });
+    await markFailed(db, givenUp.id, { trouble: 'no such mailbox', nextTryAt: null });
+    const waiting = await claimedEmail({ db });
+    const emails = async () =>
+      (await db.selectFrom('letters').select('id').execute()).map(({ id }) => id).toSorted();
+    await forgetAfter(89, { db });
+    expect(await emails()).toEqual([sent.id, givenUp.id, waiting.id].toSorted());
+    await forgetAfter(91, { db });
+    expect(await emails()).toEqual([givenUp.id, waiting.id].toSorted());
+    await forgetAfter(181, { db });
+    expect(await emails()).toEqual([waiting.id]);
+  });
+
+  test('an email that went into a folder is forgotten there when the shop forgets that it went out', async () => {
+    const { db } = await openPayingShop(await open());
+    const folder = await mkdtemp(join(tmpdir(), 'zocalo-mail-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await forgetAfter(0, { db }, folder);
+    const { id, kind } = await claimedEmail({ db });
+    const message = { id, kind, at: NOON, to: 'ana@example.com', messageId: '<1@shop>' };
+    const words = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
+    await createFolderTransport(folder, SENDER).send({ ...message, ...words }, NEVER);
+    await markSent(db, id, NOON);
+    await forgetAfter(89, { db }, folder);
+    expect(await readdir(folder)).toHaveLength(1);
+    await forgetAfter(91, { db }, folder);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await db.selectFrom('letters').select('id').execute()).toEqual([]);
+  });
+
+  test('the key of an order answers its repetition for a month, and is then forgotten without the order', async () => {
+    const { db } = await openPayingShop(await open());
+    const first = await place({ db }, 'compra-0001');
+    await forgetAfter(29, { db });
+    expect(await place({ db }, 'compra-0001')).toMatchObject({
+      order: { id: first.ok ? first.order.id : '' },
+    });
+    await forgetAfter(31, { db });
+    expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a link to set a password is forgotten once it is over', async () => {
+    const { db } = await openPayingShop(await open());
+    await db
+      .insertInto('users')
+      .values(userRow({ id: 'ana' }))
+      .execute();
+    const over = { token_hash: 'a', user_id: 'ana', expires_at: after(1).toISOString() };
+    const valid = { token_hash: 'b', user_id: 'ana', expires_at: after(3).toISOString() };
+    await db.insertInto('password_resets').values([over, valid]).execute();
+    await forgetAfter(2, { db });
+    expect(await db.selectFrom('password_resets').select('token_hash').execute()).toEqual([
+      { token_hash: 'b' },
+    ]);
+  });
+
+  test('nothing of an order and its money is forgotten', async () => {
+    const shop = await openPayingShop(await open());
+    const { db } = shop;
+    const order = await shop.order();
+    for (let times = 0; times < 2; times++) {
+      const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+      await shop.notify(payment.id);
+    }
+    const books = async () =>
+      Promise.all(
+        BOOKS.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const),
+      );
+    const before = await books();
+    expect(before.filter(([, rows]) => rows.length === 0)).toEqual([]);
+    await forgetAfter(11 * 365, { db });
+    expect(await books()).toEqual(before);
+  });
+
+  test('what was told of a payment before it could be found stays with its order, and what is nobody’s goes', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    await shop.payments.startPaying(order);
+    for (const early of ['77', '78']) await shop.notify(early, 'payment.created');
+    for (let times = 0; times < 3; times++) {
+      shop.pass(60_000);
+      await shop.payments.round();
+    }
+    const told = shop.db.selectFrom('payment_notifications').select('subject_id').orderBy('id');
+    expect(await told.where('next_try_at', 'is', null).execute()).toHaveLength(2);
+
+    shop.bank.pay({ id: '77', reference: order.id, amount: order.pesos.total, status: 'approved' });
+    shop.pass(180_000);
+    await shop.payments.round();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando' });
+    await forgetAfter(91, shop);
+    expect(await told.execute()).toEqual([{ subject_id: '77' }]);
+  });
+});
+
+const BOOKS = [
+  'orders',
+  'order_lines',
+  'order_events',
+  'payments',
+  'payment_notifications',
+  'attention_items',
+] as const;

@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { deleteUnusedDevices } from '#accounts/known-devices.store.ts';
+import { deleteExpiredWaits } from '#accounts/login-waits.store.ts';
+import { forgetOverResets } from '#accounts/password-resets.store.ts';
+import type { Tables } from '#db/tables.ts';
+import { deleteExpiredGivenUpEmails, deleteExpiredSentEmails } from '#mail/expired-emails.store.ts';
+import { deleteExpiredEmailFiles } from '#mail/email-files.ts';
+import { forgetUsedKeys } from '#orders/forget-used-keys.store.ts';
+import { deleteOrigins } from '#orders/unpaid/delete-origins.store.ts';
+import { deleteUnpaidAlerts } from '#orders/unpaid/unpaid-alerts.store.ts';
+import {
+  forgetOldNotifications,
+  forgetUnsignedNotifications,
+} from '#payments/notifications/forget-notifications.store.ts';
+import { forgetQuoteNetworks, forgetUnboughtQuotes } from '#quotes/forget-quotes.store.ts';
+
+/** Something that expires, and why it is stored as long as it is. */
+export interface Retention {
+  of: string;
+  reason: string;
+  /** Deletes a group of what has expired, the oldest first. @returns how many rows it deleted. */
+  deleteExpired(db: Kysely<Tables>, group: { now: Date; limit: number }): Promise<number>;
+}
+
+/** How often expired rows are looked for; they are gone this much later at most. */
+export const RETENTION_INTERVAL_MS = 5 * 60_000;
+
+/** Rows of one statement: it takes some milliseconds, and visitors are served between two of them. */
+const MAX_ROWS = 200;
+
+/** Deletes what has expired, group by group. Stops early when the shop closes; the next run goes on. */
+export async function deleteExpired(
+  { db, now, closing }: { db: Kysely<Tables>; now: () => Date; closing: AbortSignal },
+  retentions: readonly Retention[] = RETENTIONS,
+): Promise<void> {
+  for (const retention of retentions) {
+    let deleted = MAX_ROWS;
+    while (deleted === MAX_ROWS && !closing.aborted) {
+      deleted = await retention.deleteExpired(db, { now: now(), limit: MAX_ROWS });
+      await setImmediate();
+    }
+  }
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Enough for a buyer who says that no mail came: they do so within weeks. */
+const SENT_EMAILS_DAYS = 90;
+
+/** Longer than any order waits for its money. */
+const ORIGIN_DAYS = 30;
+
+/** What is deleted, and when. Orders, their payments and the audit log are not listed: they stay. */
+export const RETENTIONS: readonly Retention[] = [
+  {
+    of: 'notifications of the provider that belong to no order',
+    reason: 'three months are enough to ask the provider what it meant',
+    deleteExpired: (db, { now, limit }) => forgetOldNotifications(db, { before: daysBefore(now, 90), limit }),
+  },
+  {
+    of: 'notifications that anybody may have sent, about payments that nobody knows',
+    reason: 'the newest thousand show an attack; more would be the attack',
+    deleteExpired: (db, { limit }) => forgetUnsignedNotifications(db, { keep: 1000, limit }),
+  },
+  {
+    of: 'emails that went out: to whom, of what kind and when',
+    reason: 'a buyer who says that no mail came does so within weeks; what it said was emptied when it went',
+    deleteExpired: (db, { now, limit }) =>
+      deleteExpiredSentEmails(db, { before: daysBefore(now, SENT_EMAILS_DAYS), limit }),
+  },
+  {
+    of: 'emails that were given up, with what they say',
+    reason: 'whoever runs the shop has seen them for half a year and sends them no more',
+    deleteExpired: (db, { now, limit }) => deleteExpiredGivenUpEmails(db, { before: daysBefore(now, 180), limit }),
+  },
+  {
+    of: 'quotes that nobody bought, with name and email, from when they ended',
+    reason:
+      'their link leads to the same products at today’s prices; after half a year few are sold as they were',
+    deleteExpired: (db, { now, limit }) =>
+      forgetUnboughtQuotes(db, { endedBefore: daysBefore(now, 180), limit }),
+  },
+  {
+    of: 'networks that quotes were asked from',
+    reason: 'no quote holds longer than a month; after it nobody needs to know who asked from where',
+    deleteExpired: (db, { now, limit }) => forgetQuoteNetworks(db, { before: daysBefore(now, 30), limit }),
+  },
+  {
+    of: 'keys by which an order is placed once',
+    reason: 'a page repeats its order for as long as it is open: days',
+    deleteExpired: (db, { now, limit }) => forgetUsedKeys(db, { before: daysBefore(now, 30), limit }),
+  },
+  {
+    of: 'the network and the browser that an order came from',
+    reason:
+      'they show whose unpaid orders belong together; after a month every one of them is paid or cancelled',
+    deleteExpired: (db, { now, limit }) => deleteOrigins(db, { before: daysBefore(now, ORIGIN_DAYS), limit }),
+  },
+  {
+    of: 'items that say which network or buyer held much without paying',
+    reason: 'they name the network, which is kept no longer',
+    deleteExpired: (db, { now, limit }) =>
+      deleteUnpaidAlerts(db, { before: daysBefore(now, ORIGIN_DAYS), limit }),
+  },
+  {
+    of: 'links to set a password',
+    reason: 'one that is over opens nothing',
+    deleteExpired: forgetOverResets,
+  },
+  {
+    of: 'counters of failed logins, and waits',
+    reason: 'an hour after the last failure they slow nobody down',
+    deleteExpired: deleteExpiredWaits,
+  },
+  {
+    of: 'browsers that are known to have signed in',
+    reason: 'browsers keep no cookie for longer than 400 days',
+    deleteExpired: (db, { now, limit }) => deleteUnusedDevices(db, { before: daysBefore(now, 400), limit }),
+  },
+];
+
+/** Without a mail server, emails are files in this folder. Each stays as long as the row that says that it went out. */
+export function emailFilesIn(folder: string): Retention {
+  return {
+    of: 'files of emails that went into a folder',
+    reason:
+      'without a mail server they are the only copy for whoever runs the shop, and hold names and addresses',
+    deleteExpired: (_db, { now, limit }) =>
+      deleteExpiredEmailFiles(folder, { before: daysBefore(now, SENT_EMAILS_DAYS), limit }),
+  };
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

@@ -1,0 +1,252 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { publishAnswerEvent } from './answer-events.ts';
+import { Answer, type Content } from './answer.ts';
+import { wantsNewest } from './newest-mark.ts';
+import { recordReads, type PublicReader, type RecordedReads } from './recorded-reads.ts';
+import type { RenderQueue } from './render-queue.ts';
+
+export interface ResponseCacheOptions {
+  reader: PublicReader;
+  /** Gives out turns to what must be made. */
+  queue: RenderQueue;
+  /** Sent with every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** True where answers change without anything that they read: a site in development. */
+  isLive?: boolean;
+}
+
+/** Every page of a large catalogue once. What the process holds for them is about twice this: the text, its compressed forms, V8's slack. */
+const CACHE_BYTES = 48 * 1024 * 1024;
+
+/** A longer address is answered and forgotten; every link that the shop makes is far shorter. */
+const MAX_KEY_LENGTH = 1000;
+
+/** Addresses that are spelled otherwise than their answer's key, about 300 bytes each. */
+const MAX_ALIASES = 10_000;
+
+/**
+ * So long an answer may be sent while the next one is being made. With a quarter of a second until the catalogue is read, visitors see
+ * what is less than a second old.
+ */
+const STALE_MS = 650;
+
+export type MakeContent = (reader: PublicReader) => Content | null | Promise<Content | null>;
+
+export interface AskedAnswer extends Recipe {
+  /** The address as it was sent. */
+  url: string;
+  /** What all addresses with the same answer have in common; nothing but the address and constants may have a part in it. */
+  key: string;
+  /** Who asks, as requests are counted. */
+  network: string;
+  /** Pays for something new: 0, or the seconds to wait until it can be paid. */
+  pay: () => number;
+  /** True for whoever must not see what was true a moment ago. */
+  isNewestWanted: boolean;
+}
+
+export type Served =
+  | { kind: 'answer'; answer: Answer }
+  /** There is nothing at this address. */
+  | { kind: 'nothing' }
+  | { kind: 'too-many'; retryAfterS: number }
+  /** Too much waits to be made. */
+  | { kind: 'busy' };
+
+/**
+ * Public answers are a pure function of their key and of what they read of the catalogue, so they are kept as bytes: no header, cookie or
+ * host has a part in them, and so none can poison them. The least used leave first.
+ */
+export interface ResponseCache {
+  /** Answers a GET or HEAD from what is kept, if it is; false leaves the response untouched. */
+  tryAnswer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The kept answer or a new one, made once however many ask at the same time. Only a 200 or 404 that may be stored is kept. */
+  getOrCreate(asked: AskedAnswer): Promise<Served>;
+  /** Hears that this version of the catalogue was replaced: for a moment its answers may still be sent. */
+  replaceVersion(version: string): void;
+  /** From here on nothing is sent that was true only before. */
+  endStale(): void;
+  /** Keeps an answer as long as the process lives: built assets, documents. */
+  pin(url: string, content: Content): void;
+  pinned(url: string): Answer | undefined;
+}
+
+/** How an answer is made, the first time and again. */
+export interface Recipe {
+  /** Makes the answer, from the key and from what it reads: of whoever asks it knows nothing. */
+  make: MakeContent;
+  /** Whose turns it takes when nobody has it; null for what costs so little, or is made on another thread, that it waits for none. */
+  turns: 'short' | 'long' | null;
+}
+
+interface Kept extends Recipe {
+  /** The catalogue's when the reads were last seen to hold. */
+  version: string;
+  answer: Answer;
+  reads: RecordedReads;
+}
+
+interface Making {
+  /** The version that it reads; null while it waits for its turn. */
+  version: string | null;
+  served: Promise<Served>;
+}
+
+export function createResponseCache({
+  reader,
+  queue,
+  headers,
+  now,
+  isLive = false,
+}: ResponseCacheOptions): ResponseCache {
+  const pinnedAnswers = new Map<string, Answer>();
+  const keys = new LRUCache<string, string>({ max: MAX_ALIASES });
+  const kept = new LRUCache<string, Kept>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ answer, reads }, key) => answer.weight + 2 * key.length + 300 * reads.count,
+  });
+  const underWay = new Map<string, Making>();
+  /** Until when answers of a version that was replaced may be sent. */
+  const staleUntil = new Map<string, number>();
+  const version = reader.version;
+
+  const isCurrent = (entry: Kept) => !isLive && entry.version === version();
+  const mayBeSent = (entry: Kept) => (staleUntil.get(entry.version) ?? 0) > now();
+
+  function keptUnder(url: string): { key: string; entry: Kept } | undefined {
+    const key = keys.get(url) ?? url;
+    const entry = kept.get(key);
+    return entry && { key, entry };
+  }
+
+  /** Makes it, or only sees that what is kept is still good. */
+  async function renew(key: string, { make, turns }: Recipe, making: Making): Promise<Served> {
+    const at = version();
+    making.version = at;
+    const before = kept.get(key);
+    if (before !== undefined && !isLive && before.reads.stillHold()) {
+      before.version = at;
+      return { kind: 'answer', answer: before.answer };
+    }
+    publishAnswerEvent('made');
+    const { reader: recording, reads } = recordReads(reader);
+    const content = await make(recording);
+    if (content === null) return { kind: 'nothing' };
+    const mayBeKept = content.cacheControl !== 'no-store';
+    const answer = new Answer(content, mayBeKept ? etagOf(content.body) : null, headers);
+    if (mayBeKept && KEPT_STATUS.has(answer.status) && key.length <= MAX_KEY_LENGTH) {
+      // What says the same stays the same object, with its compressed forms.
+      const same = before?.answer.isSameAs(answer) ? before.answer : answer;
+      kept.set(key, { version: at, answer: same, reads, make, turns });
+      return { kind: 'answer', answer: same };
+    }
+    kept.delete(key);
+    return { kind: 'answer', answer };
+  }
+
+  function inTurn(key: string, recipe: Recipe, network: string): Promise<Served> {
+    const making: Making = { version: null, served: Promise.resolve({ kind: 'busy' }) };
+    const work = () => renew(key, recipe, making);
+    const { turns } = recipe;
+    making.served = (
+      turns === null ? work() : queue.run({ kind: kept.has(key) ? 'kept' : turns, network }, work)
+    )
+      .then((served) => served ?? BUSY)
+      .finally(() => {
+        if (underWay.get(key) === making) underWay.delete(key);
+      });
+    underWay.set(key, making);
+    return making.served;
+  }
+
+  function isUnderWay(key: string): Promise<Served> | undefined {
+    const making = underWay.get(key);
+    // What is being made of an older version is not what is asked for.
+    return making?.version === null || making?.version === version() ? making.served : undefined;
+  }
+
+  /** Makes the next one while this one is still sent. */
+  function renewBeside(key: string, recipe: Recipe): void {
+    // Whoever asks once it may no longer be sent makes it, and hears what fails.
+    if (isUnderWay(key) === undefined) inTurn(key, recipe, NOBODY).catch(() => undefined);
+  }
+
+  return {
+    tryAnswer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const url = request.url ?? '';
+      const found = keptUnder(url);
+      if (found === undefined) {
+        const answer = pinnedAnswers.get(url);
+        return answer !== undefined && write(answer, request, response);
+      }
+      if (wantsNewest(request.headers)) return false;
+      const { key, entry } = found;
+      if (!isCurrent(entry)) {
+        if (!mayBeSent(entry)) return false;
+        renewBeside(key, entry);
+      }
+      publishAnswerEvent('sent');
+      return write(entry.answer, request, response);
+    },
+
+    async getOrCreate({ url, key, make, turns, network, pay, isNewestWanted }) {
+      if (url === key) keys.delete(url);
+      else if (url.length <= MAX_KEY_LENGTH) keys.set(url, key);
+      const entry = kept.get(key);
+      if (entry !== undefined) {
+        const isGood = isCurrent(entry);
+        if (isGood || (!isNewestWanted && mayBeSent(entry))) {
+          if (!isGood) renewBeside(key, entry);
+          publishAnswerEvent('sent');
+          return { kind: 'answer', answer: entry.answer };
+        }
+      }
+      const already = isUnderWay(key);
+      const retryAfterS = already === undefined && entry === undefined ? pay() : 0;
+      if (retryAfterS > 0) return { kind: 'too-many', retryAfterS };
+      const served = await (already ?? inTurn(key, { make, turns }, network));
+      const isKept = served.kind === 'answer' && served.answer === entry?.answer;
+      publishAnswerEvent(isKept ? 'confirmed' : 'missed');
+      return served;
+    },
+
+    replaceVersion(before) {
+      const at = now();
+      for (const [old, until] of staleUntil) if (until <= at) staleUntil.delete(old);
+      if (!isLive) staleUntil.set(before, at + STALE_MS);
+    },
+    endStale: () => staleUntil.clear(),
+
+    pin(url, content) {
+      pinnedAnswers.set(url, new Answer(content, etagOf(content.body), headers));
+    },
+    pinned: (url) => pinnedAnswers.get(url),
+  };
+}
+
+const KEPT_STATUS: ReadonlySet<number> = new Set([200, 404]);
+/** Who asks for renewals that nobody waits for. */
+const NOBODY = '';
+const BUSY: Served = { kind: 'busy' };
+
+/** Of the bytes alone: all processes agree on it, and it says nothing of how often the catalogue changed. */
+function etagOf(body: string | Buffer): string {
+  return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+}
+
+function write(answer: Answer, request: IncomingMessage, response: ServerResponse): boolean {
+  if (answer.isKnownTo(request.headers['if-none-match'])) {
+    response.writeHead(304, answer.notModified.flatHeaders).end();
+    return true;
+  }
+  const variant = answer.readyVariant(request.headers['accept-encoding']);
+  if (variant === null) return false;
+  response.writeHead(answer.status, variant.flatHeaders);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  return true;
+}
