@@ -8,7 +8,7 @@ import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Database } from '#db/database.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
-import { deleteExpired, letterFilesIn, RETENTION_INTERVAL_MS, RETENTIONS } from '#jobs/retention.ts';
+import { deleteExpired, emailFilesIn, RETENTION_INTERVAL_MS, RETENTIONS } from '#jobs/retention.ts';
 import { HEARTBEAT_INTERVAL_MS, onlyLeading, joinLeaderElection } from '#jobs/leader-election.ts';
 import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
 import { IMPORT_INTERVAL_MS, importAndReprice } from '#jobs/import-and-reprice.ts';
