@@ -49,7 +49,7 @@ describe('who may use a route', () => {
 
   test('must be said: a shop with a route that does not say it does not open', async () => {
     const app = fastify();
-    demandWhoMay(app);
+    demandWhoMay(app, async () => null);
     openToAnyone(app, (scope) => scope.get('/dicha', () => 'sí'));
     app.get('/plantada', () => 'no');
     await expect(app.ready()).rejects.toThrow('nobody said who may use GET /plantada');

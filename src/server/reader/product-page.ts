@@ -3,6 +3,7 @@ import { listProducts } from '#catalogue/list-products.ts';
 import type { Product } from '#catalogue/product.ts';
 import { findShown, type ShelfKey, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { isStepKey } from '#compatibility/step-keys.ts';
+import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
 import { facetAnswer } from '#contract/facets.ts';
 import { dollarRateAnswer } from '#contract/price-answer.ts';
 import type { ProductQuery } from '#contract/product.ts';
@@ -18,7 +19,7 @@ export function productPage(snapshot: Snapshot, query: ProductQuery) {
   }
   const shelf = shelfOfCategory(snapshot, query.categoria);
   const { products, count, facets } = listProducts(snapshot, { shelf, ...listing(query) });
-  const links = pageLinks('/api/components', query, count);
+  const links = pageLinks(catalogueEndpoints.products, query, count);
   return { products, count, ...links, cotizacion, filtros: facets.map(facetAnswer) };
 }
 

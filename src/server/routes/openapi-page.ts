@@ -1,3 +1,4 @@
+import { API_DOCUMENT } from '#contract/endpoints/route.ts';
 import { PROBLEMS } from '../http/errors.ts';
 
 /** The part of an OpenAPI 3.1 document that our routes produce. */
@@ -34,7 +35,7 @@ export function openApiPage(document: OpenApiDocument): string {
 <body>
 <main>
 <h1>${escapeHtml(document.info.title)}</h1>
-<p>${escapeHtml(document.info.description ?? '')} El mismo documento para máquinas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>${escapeHtml(document.info.description ?? '')} El mismo documento para máquinas: <a href="${API_DOCUMENT}">openapi.json</a> (OpenAPI 3.1).</p>
 ${[...byTag].map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2>\n${list.map(operationHtml).join('\n')}`).join('\n')}
 <h2>Problemas</h2>
 <dl>
