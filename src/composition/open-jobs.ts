@@ -12,7 +12,12 @@ import { deleteExpired, emailFilesIn, RETENTION_INTERVAL_MS, RETENTIONS } from '
 import { HEARTBEAT_INTERVAL_MS, onlyLeading, joinLeaderElection } from '#jobs/leader-election.ts';
 import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
 import { IMPORT_INTERVAL_MS, importAndReprice } from '#jobs/import-and-reprice.ts';
-import { recordSentEmails, SEND_EMAILS_EVERY_MS, sendEmails, type SendEmailsDeps } from '#jobs/send-emails.ts';
+import {
+  recordSentEmails,
+  SEND_EMAILS_EVERY_MS,
+  sendEmails,
+  type SendEmailsDeps,
+} from '#jobs/send-emails.ts';
 import { CLOCK_CHECK_INTERVAL_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
 import { releaseArrangedHolds } from '#payments/holds/release-holds.ts';

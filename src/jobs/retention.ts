@@ -72,7 +72,8 @@ export const RETENTIONS: readonly Retention[] = [
   {
     of: 'emails that were given up, with what they say',
     reason: 'whoever runs the shop has seen them for half a year and sends them no more',
-    deleteExpired: (db, { now, limit }) => deleteExpiredGivenUpEmails(db, { before: daysBefore(now, 180), limit }),
+    deleteExpired: (db, { now, limit }) =>
+      deleteExpiredGivenUpEmails(db, { before: daysBefore(now, 180), limit }),
   },
   {
     of: 'quotes that nobody bought, with name and email, from when they ended',

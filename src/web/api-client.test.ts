@@ -1,5 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
-import { api, ApiError } from './api-client.ts';
+import * as routes from '#contract/endpoints/shop-routes.ts';
+import { ApiError, call } from './api-client.ts';
+
+const NO_PRODUCTS = { results: [], count: 0, next: null, previous: null, cotizacion: null, filtros: [] };
+
+const ORDER = {
+  id: '7KQ2-M9XA',
+  status: 'pendiente',
+  fecha_creacion: '2026-11-01T12:00:00.000Z',
+  subtotal: '10.00',
+  envio: '0.00',
+  total: '10.00',
+  total_ars: null,
+  ars_por_usd: null,
+  clave: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d',
+  productos: [],
+};
 
 function serverAnswers(answer: () => Response | Promise<Response>) {
   const asked = vi.fn<typeof fetch>(async () => answer());
@@ -7,16 +23,21 @@ function serverAnswers(answer: () => Response | Promise<Response>) {
   return asked;
 }
 
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
-  const failure = await call.catch((error: unknown) => error);
+async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
+  const failure = await answer.catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   return failure as ApiError; // asserted above
 }
 
 describe('a call to the shop', () => {
   it('gives what the shop answers', async () => {
-    serverAnswers(() => Response.json({ results: [], count: 0, next: null, previous: null }));
-    await expect(api.components({ categoria: 'cpu' })).resolves.toMatchObject({ count: 0 });
+    serverAnswers(() => Response.json(NO_PRODUCTS));
+    await expect(call(routes.products, { query: { categoria: 'cpu' } })).resolves.toMatchObject({ count: 0 });
+  });
+
+  it('is checked against the contract while the shop is developed and tested', async () => {
+    serverAnswers(() => Response.json({ results: 'none' }));
+    await expect(call(routes.products)).rejects.toThrow('results');
   });
 
   it("says a problem's own words", async () => {
@@ -32,7 +53,7 @@ describe('a call to the shop', () => {
         { status: 409, headers: { 'Content-Type': 'application/problem+json' } },
       ),
     );
-    const failure = await failureOf(api.components({ ids: '7' }));
+    const failure = await failureOf(call(routes.products, { query: { ids: '7' } }));
     expect(failure.message).toBe('Queda 1 unidad');
     expect(failure.status).toBe(409);
     expect(failure.problem?.errors).toEqual({ '7': 'Queda 1' });
@@ -40,19 +61,19 @@ describe('a call to the shop', () => {
 
   it('says HTTP {status}: {body} for any other refusal', async () => {
     serverAnswers(() => new Response('Bad Gateway', { status: 502 }));
-    expect((await failureOf(api.components({}))).message).toBe('HTTP 502: Bad Gateway');
+    expect((await failureOf(call(routes.products))).message).toBe('HTTP 502: Bad Gateway');
   });
 
   it('does not trip over a problem that is none', async () => {
     serverAnswers(
       () => new Response('null', { status: 500, headers: { 'Content-Type': 'application/problem+json' } }),
     );
-    expect((await failureOf(api.components({}))).message).toBe('HTTP 500: null');
+    expect((await failureOf(call(routes.products))).message).toBe('HTTP 500: null');
   });
 
   it('tells a lost connection from an answer', async () => {
     serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
-    const failure = await failureOf(api.components({}));
+    const failure = await failureOf(call(routes.products));
     expect(failure.status).toBe(0);
     expect(failure.message).toMatch(/conexión/);
   });
@@ -63,7 +84,7 @@ describe('a call to the shop', () => {
       controller.abort();
       return Promise.reject(controller.signal.reason);
     });
-    await expect(api.components({}, { signal: controller.signal })).rejects.toMatchObject({
+    await expect(call(routes.products, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });
@@ -71,19 +92,20 @@ describe('a call to the shop', () => {
 
 describe('placing an order', () => {
   it('sends the key that makes a second press harmless', async () => {
-    const asked = serverAnswers(() => Response.json({ id: '7KQ2-M9XA' }, { status: 201 }));
-    await api.createOrder(
-      {
+    const asked = serverAnswers(() => Response.json(ORDER, { status: 201 }));
+    await call(routes.createOrder, {
+      body: {
         nombre: 'Ana',
         email: 'ana@correo.example',
         telefono: '1',
         direccion: 'x',
         productos: [{ producto_id: '7', cantidad: 1 }],
       },
-      'key-1',
-    );
+      headers: { 'idempotency-key': 'key-1' },
+    });
     const [path, init] = asked.mock.calls[0] ?? [];
     expect(path).toBe('/api/pedidos/create/');
+    expect(init?.method).toBe('POST');
     expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('key-1');
   });
 });

@@ -1,17 +1,14 @@
-import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
-import type { OwnOrder, StartPayingAnswer } from '#contract/payment.ts';
+import type { CallRoute, Given, Reply } from '#contract/endpoints/call.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import type { QuoteAnswer, QuoteRequest } from '#contract/quote.ts';
-import type { PriceList, ProductList } from '#contract/product.ts';
-import { calls } from './paths.ts';
+import { query } from './paths.ts';
 
 /** Slow networks get this long before we say that the shop does not answer. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** A call that did not succeed; `message` is for a person. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** 0: no answer at all (no network, or out of patience). */
+  /** 0: no answer at all (no network, or timed out). */
   readonly status: number;
   readonly problem: ProblemDetails | null;
   /** As it came; empty where nothing did. */
@@ -28,56 +25,66 @@ export class ApiError extends Error {
 export interface CallOptions {
   signal?: AbortSignal;
   /** For what takes longer than an answer usually does. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
-export const api = {
-  components: (asked: Parameters<typeof calls.components>[0], options?: CallOptions) =>
-    read<ProductList>(calls.components(asked), options),
-  prices: (ids: readonly string[], options?: CallOptions) =>
-    read<PriceList>(calls.prices({ ids: ids.join(',') }), options),
-  makeQuote: (quote: QuoteRequest, options?: CallOptions) =>
-    call<QuoteAnswer>(
-      calls.quotes(),
-      { method: 'POST', body: JSON.stringify(quote), headers: { 'Content-Type': 'application/json' } },
-      options,
-    ),
-  quote: (key: string, options?: CallOptions) => read<QuoteAnswer>(calls.quote(key), options),
-  /** The same key and order answer with the same order, however often it is sent. */
-  createOrder: (order: OrderRequest, idempotencyKey: string, options?: CallOptions) =>
-    call<OrderAnswer>(
-      calls.createOrder(),
-      {
-        method: 'POST',
-        body: JSON.stringify(order),
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-      },
-      options,
-    ),
-  ownOrder: (key: string, options?: CallOptions) => read<OwnOrder>(calls.ownOrder(key), options),
-  /** Where the order is paid: the same page however often it is asked. */
-  startPaying: (key: string, options?: CallOptions) =>
-    call<StartPayingAnswer>(calls.startPaying(key), { method: 'POST' }, options),
-} as const;
-
-function read<Answer>(path: string, options?: CallOptions): Promise<Answer> {
-  return call<Answer>(path, {}, options);
+interface Parts extends CallOptions {
+  params?: Record<string, string>;
+  query?: Parameters<typeof query>[0];
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
 }
 
-/** One call of the shop's API. @throws ApiError, or the signal's own reason when the caller aborted. */
-export async function call<Answer>(
-  path: string,
-  init: RequestInit = {},
-  { signal, patienceMs = PATIENCE_MS }: CallOptions = {},
-): Promise<Answer> {
-  const patience = AbortSignal.timeout(patienceMs);
+type Arguments<R extends CallRoute> =
+  Record<never, never> extends Given<R> ? [given?: Given<R> & CallOptions] : [given: Given<R> & CallOptions];
+
+/**
+ * One call of the shop's API; what it needs and responds follows from the table of endpoints. What responds nothing gives null.
+ *
+ * @throws ApiError, or the signal's own reason when the caller aborted.
+ * @example const { results } = await call(routes.prices, { query: { ids: '110200,110201' }, signal });
+ */
+export function call<R extends CallRoute>(
+  route: R,
+  ...[given = {} as never]: Arguments<R>
+): Promise<Reply<R>> {
+  const { params, query: asked, headers, body, ...options }: Parts = given;
+  return request(
+    route,
+    addressOf(route, params, asked),
+    body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } },
+    options,
+  );
+}
+
+/** The address of a call: `GET /api/component/:id` with `{ id: '7' }` -> `/api/component/7`. */
+export function addressOf(
+  route: CallRoute,
+  params: Parts['params'] = {},
+  asked: Parts['query'] = {},
+): string {
+  const path = route.split(' ')[1]!; // a route has a method and a path
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!)) + query(asked); // `Given` has every name
+}
+
+/** The same for what is not sent as JSON. */
+export async function request<R extends CallRoute>(
+  route: R,
+  address: string,
+  init: RequestInit,
+  { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
+): Promise<Reply<R>> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   let answer: Response;
   let body: string;
   try {
-    answer = await fetch(path, {
+    answer = await fetch(address, {
       ...init,
+      method: route.split(' ')[0]!, // a route has a method and a path
       credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     body = await answer.text();
   } catch (error) {
@@ -85,8 +92,10 @@ export async function call<Answer>(
     throw new ApiError('No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.', 0);
   }
   if (!answer.ok) throw refusal(answer, body);
+  let reply: unknown = JSON.parse(body || 'null');
+  if (import.meta.env.DEV) reply = (await import('./check-reply.ts')).checkReply(route, answer.status, reply);
   // Our own server's answer to this very call, whose schema it checked on the way out.
-  return (answer.status === 204 ? {} : JSON.parse(body)) as Answer;
+  return reply as Reply<R>;
 }
 
 function refusal(answer: Response, body: string): ApiError {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calls, paths } from './paths.ts';
+import * as routes from '#contract/endpoints/shop-routes.ts';
+import { addressOf } from './api-client.ts';
+import { paths } from './paths.ts';
 
 describe('the addresses of the site', () => {
   it('are these', () => {
@@ -50,8 +52,9 @@ describe('the addresses of the site', () => {
 });
 
 it('the addresses of the calls are these', () => {
-  expect(calls.components({ categoria: 'cpu', search: 'ryzen 5', orden: undefined })).toBe(
+  expect(addressOf(routes.products, {}, { categoria: 'cpu', search: 'ryzen 5', orden: undefined })).toBe(
     '/api/components?categoria=cpu&search=ryzen+5',
   );
-  expect(calls.createOrder()).toBe('/api/pedidos/create/');
+  expect(addressOf(routes.createOrder)).toBe('/api/pedidos/create/');
+  expect(addressOf(routes.ownOrder, { clave: 'a/b' })).toBe('/api/pedidos/a%2Fb/');
 });

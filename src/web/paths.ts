@@ -2,7 +2,7 @@ import type { StepKey } from '#compatibility/step-keys.ts';
 import type { ProductOrder } from '#contract/product.ts';
 import type { UseName } from '#contract/uses.ts';
 
-/** Every address of the site and of its calls, in one typed place. */
+/** Every address of the site, in one typed place; those of the API's calls stand in `contract/endpoints`. */
 export const paths = {
   home: () => '/',
   buildPc: (parts: PartsInLink = {}) => `/armar-pc${query(parts)}`,
@@ -38,16 +38,6 @@ export const paths = {
   },
 } as const;
 
-export const calls = {
-  components: (asked: Asked) => `/api/components${query(asked)}`,
-  prices: (asked: Asked) => `/api/prices${query(asked)}`,
-  createOrder: () => '/api/pedidos/create/',
-  ownOrder: (key: string) => `/api/pedidos/${encodeURIComponent(key)}/`,
-  startPaying: (key: string) => `/api/pedidos/${encodeURIComponent(key)}/pago/`,
-  quotes: () => '/api/cotizaciones/',
-  quote: (key: string) => `/api/cotizaciones/${encodeURIComponent(key)}/`,
-} as const;
-
 /** Step key -> product id, and the saved build that a link came from. */
 export type PartsInLink = Partial<Record<StepKey | 'buildId', string | undefined>>;
 
@@ -70,7 +60,7 @@ export type GuideTab = (typeof GUIDE_TABS)[number];
 type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** `{ a: 'x', b: undefined, c: '' }` -> `?a=x`; nothing to ask -> ``. */
-function query(asked: Asked, more: CatalogueView['filters'] = []): string {
+export function query(asked: Asked, more: CatalogueView['filters'] = []): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) {
     if (value !== undefined && value !== '') params.set(name, String(value));

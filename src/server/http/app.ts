@@ -53,7 +53,7 @@ import { securityHeaders } from './security-headers.ts';
 import type { ShopServices } from '../routes/services.ts';
 import { limitUnsignedNotices } from './limits/unsigned-notices.ts';
 import { isTooLong } from './limits/too-long.ts';
-import { demandWhoMay, openTo, openToAnyone } from './who-may.ts';
+import { demandWhoMay, openToAnyone } from './who-may.ts';
 
 export interface AppOptions {
   publicUrl: string;
@@ -135,35 +135,34 @@ export async function buildApp(
     catchUp: services.catchUp,
   });
 
-  demandWhoMay(app);
+  const { panel } = services;
+  demandWhoMay(app, panel.resume);
   await describeRoutes(app, cache, options.publicUrl);
+  catalogueRoutes(app, answers);
+  builderRoutes(app, answers);
+  adviceRoutes(app, answers);
+  orderRoutes(app, services, orders);
+  quoteRoutes(app, services, { records, networkCaps: options.rateLimit });
+  paymentRoutes(app, services, unsigned);
+  sessionRoutes(app, services);
+  passwordResetRoutes(app, services);
+  ownOrderRoutes(app, panel);
+  shelfRoutes(app, panel);
+  exchangeRateRoutes(app, panel);
+  orderBookRoutes(app, panel);
+  unpaidGroupRoutes(app, panel);
+  moneyRoutes(app, panel);
+  peopleRoutes(app, panel);
+  coverageRoutes(app, panel);
+  auditRoutes(app, panel);
+  importRoutes(app, panel);
+  withdrawalRoutes(app, panel);
+  failingEmailRoutes(app, panel);
+  openQuoteRoutes(app, panel);
   openToAnyone(app, (scope) => {
     documentPages(scope, cache);
-    catalogueRoutes(scope, answers);
-    builderRoutes(scope, answers);
-    adviceRoutes(scope, answers);
-    orderRoutes(scope, services, orders);
-    quoteRoutes(scope, services, { records, networkCaps: options.rateLimit });
-    paymentRoutes(scope, services, unsigned);
-    sessionRoutes(scope, services);
-    passwordResetRoutes(scope, services);
     healthRoutes(scope, { version: services.publicVersion, readiness: services.readiness });
     siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records, reads });
-  });
-  openTo(app, 'person', services.panel.resume, (scope) => ownOrderRoutes(scope, services.panel));
-  openTo(app, 'panel', services.panel.resume, (scope) => {
-    shelfRoutes(scope, services.panel);
-    exchangeRateRoutes(scope, services.panel);
-    orderBookRoutes(scope, services.panel);
-    unpaidGroupRoutes(scope, services.panel);
-    moneyRoutes(scope, services.panel);
-    peopleRoutes(scope, services.panel);
-    coverageRoutes(scope, services.panel);
-    auditRoutes(scope, services.panel);
-    importRoutes(scope, services.panel);
-    withdrawalRoutes(scope, services.panel);
-    failingEmailRoutes(scope, services.panel);
-    openQuoteRoutes(scope, services.panel);
   });
 
   app.setNotFoundHandler((request, reply) => {

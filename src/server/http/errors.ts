@@ -1,5 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PAGE } from '#contract/endpoints/route.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
 import type { FailureLog } from '#lib/failure-log.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
@@ -235,7 +236,7 @@ export interface ProblemExtras {
 
 /** @example problem('out-of-stock', { errors: { 'AMD-7600': 'Quedan 2' } }) */
 export function problem(kind: ProblemKind, extras: ProblemExtras = {}): ProblemDetails {
-  return { type: `/api/docs#problema-${kind}`, ...PROBLEMS[kind], ...extras };
+  return { type: `${API_PAGE}#problema-${kind}`, ...PROBLEMS[kind], ...extras };
 }
 
 export function sendProblem(

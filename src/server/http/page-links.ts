@@ -1,19 +1,22 @@
+import type { Endpoint } from '#contract/endpoints/endpoint.ts';
+import { pathOf } from '#contract/endpoints/route.ts';
+
 /** Anything a list may be asked with; what is undefined is left out of links. */
 type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>> & {
   limit: number;
   offset: number;
 };
 
-/** Addresses of the pages around one, null at the ends. */
+/** Addresses of the pages of a list around one, null at the ends. */
 export function pageLinks(
-  path: string,
+  { route }: Pick<Endpoint, 'route'>,
   query: object & { limit: number; offset: number },
   count: number,
 ): { next: string | null; previous: string | null } {
   const { limit, offset } = query;
   return {
-    next: offset + limit < count ? linkTo(path, { ...query, offset: offset + limit }) : null,
-    previous: offset > 0 ? linkTo(path, { ...query, offset: Math.max(0, offset - limit) }) : null,
+    next: offset + limit < count ? linkTo(pathOf(route), { ...query, offset: offset + limit }) : null,
+    previous: offset > 0 ? linkTo(pathOf(route), { ...query, offset: Math.max(0, offset - limit) }) : null,
   };
 }
 

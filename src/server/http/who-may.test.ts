@@ -1,5 +1,7 @@
 import fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '#contract/endpoints/all-endpoints.ts';
+import { API_DOCUMENT, API_PAGE, API_PREFIX } from '#contract/endpoints/route.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { openPanelShop } from '../testing/panel-shop.ts';
 import { openSmallShop } from '../testing/small-shop.ts';
@@ -47,9 +49,23 @@ describe('who may use a route', () => {
     expect(new Set(signedIn)).toEqual(new Set(['/api/pedidos/mis-pedidos']));
   });
 
+  test('is what the table of endpoints states, of every call of the API and of no other', async () => {
+    const { app } = await openSmallShop();
+    const ours = app.declaredRoutes.filter(
+      ({ method, url }) => method !== 'HEAD' && url.startsWith(API_PREFIX),
+    );
+    const pages = [API_PAGE, API_DOCUMENT, `${API_PREFIX}*`];
+    expect(
+      ours
+        .filter(({ url }) => !pages.includes(url))
+        .map(({ method, url, who }) => `${method} ${url} ${who}`)
+        .toSorted(),
+    ).toEqual(ALL_ENDPOINTS.map(({ route, who }) => `${route} ${who}`).toSorted());
+  });
+
   test('must be said: a shop with a route that does not say it does not open', async () => {
     const app = fastify();
-    demandWhoMay(app);
+    demandWhoMay(app, async () => null);
     openToAnyone(app, (scope) => scope.get('/dicha', () => 'sí'));
     app.get('/plantada', () => 'no');
     await expect(app.ready()).rejects.toThrow('nobody said who may use GET /plantada');

@@ -1,10 +1,8 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
 import type { Person } from '#accounts/person.ts';
+import type { WhoMay } from '#contract/endpoints/endpoint.ts';
 import { sendProblem } from './errors.ts';
 import { sessionValue } from './cookies/session-cookie.ts';
-
-/** Who may use a route: whoever comes, whoever has an account, or only who runs the shop. */
-export type WhoMay = 'anyone' | 'person' | 'panel';
 
 export interface DeclaredRoute {
   method: string;
@@ -28,12 +26,21 @@ declare module 'fastify' {
 
 export type ResumeSession = (value: string) => Promise<Person | null>;
 
-/** From here on a route that does not say who may use it keeps the shop from opening. */
-export function demandWhoMay(app: FastifyInstance): void {
+/**
+ * From here on every route states who may use it, and one that is not for anyone is guarded before anything else of it runs. A route that
+ * does not state it keeps the shop from opening.
+ */
+export function demandWhoMay(app: FastifyInstance, resume: ResumeSession): void {
   const routes: RouteOptions[] = [];
   const declared: DeclaredRoute[] = [];
+  const guards = { person: guardFor('person', resume), panel: guardFor('panel', resume) };
   app.decorate('declaredRoutes', declared);
-  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+    const who = route.config?.who;
+    if (who === undefined || who === 'anyone') return;
+    route.onRequest = [guards[who], ...[route.onRequest ?? []].flat()];
+  });
   app.addHook('onReady', async () => {
     for (const { method, url, config } of routes) {
       const who = config?.who;
@@ -43,41 +50,27 @@ export function demandWhoMay(app: FastifyInstance): void {
   });
 }
 
-/** Registers routes for anyone. */
+/** Registers pages and files, which are for anyone; a call of the API has its answer in the contract's table (`handle.ts`). */
 export function openToAnyone(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
-    declare(scope, 'anyone');
-    routes(scope);
-  });
-}
-
-/** Registers routes that only these may use: a route has its answer by where it stands, not by its address. */
-export function openTo(
-  app: FastifyInstance,
-  who: Exclude<WhoMay, 'anyone'>,
-  resume: ResumeSession,
-  routes: (scope: FastifyInstance) => void,
-): void {
-  app.register(async (scope) => {
-    declare(scope, who);
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const value = sessionValue(request.headers);
-      const person = value === null ? null : await resume(value);
-      if (person === null || !mayEnter(person, who)) return sendProblem(reply, 'forbidden');
-      request.person = person;
+    scope.addHook('onRoute', (route) => {
+      route.config = { who: 'anyone', ...route.config };
     });
     routes(scope);
   });
 }
 
+function guardFor(who: Exclude<WhoMay, 'anyone'>, resume: ResumeSession): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const value = sessionValue(request.headers);
+    const person = value === null ? null : await resume(value);
+    if (person === null || !mayEnter(person, who)) return sendProblem(reply, 'forbidden');
+    request.person = person;
+  };
+}
+
 /** A cliente never enters the panel. */
 export function mayEnter(person: Person, who: Exclude<WhoMay, 'anyone'>): boolean {
   return who === 'person' || person.role === 'admin' || person.role === 'superuser';
-}
-
-function declare(scope: FastifyInstance, who: WhoMay): void {
-  scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, who };
-  });
 }

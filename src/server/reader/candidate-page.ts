@@ -2,6 +2,7 @@ import { listCandidates, type CandidatePage } from '#catalogue/list-candidates.t
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import type { CandidateList, CandidateQuery, Selection } from '#contract/build.ts';
+import { builderEndpoints } from '#contract/endpoints/builder.ts';
 import { facetAnswer } from '#contract/facets.ts';
 import { pageLinks } from '../http/page-links.ts';
 import { buildOf, chosenParts } from './chosen-parts.ts';
@@ -26,7 +27,7 @@ export function candidatePage(
     paso: step,
     candidates,
     count,
-    ...pageLinks('/api/build/', query, count),
+    ...pageLinks(builderEndpoints.candidates, query, count),
     descartados: discarded,
     ocultos: incompatibleCount,
     filtros: facets.map(facetAnswer),

@@ -4,6 +4,7 @@ import type { Product } from '#catalogue/product/product.ts';
 import { findShown, type IndexKey, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { isStepKey } from '#compatibility/step-keys.ts';
 import type { CandidateQuery } from '#contract/build.ts';
+import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
 import { choicesOf, facetAnswer } from '#contract/facets.ts';
 import { SORTING_OF } from '#contract/sorting-of.ts';
 import { dollarRateAnswer } from '#contract/price-answer.ts';
@@ -19,7 +20,7 @@ export function productPage(snapshot: Snapshot, query: ProductQuery) {
   }
   const index = indexOfCategory(snapshot, query.categoria);
   const { products, count, facets } = listProducts(snapshot, { index, ...listing(query) });
-  const links = pageLinks('/api/components', query, count);
+  const links = pageLinks(catalogueEndpoints.products, query, count);
   return { products, count, ...links, cotizacion, filtros: facets.map(facetAnswer) };
 }
 

@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities';
+import { API_DOCUMENT } from '#contract/endpoints/route.ts';
 import { PROBLEMS } from '../http/errors.ts';
 
 /** The part of an OpenAPI 3.1 document that our routes produce. */
@@ -35,7 +36,7 @@ export function openApiPage(document: OpenApiDocument): string {
 <body>
 <main>
 <h1>${escapeUTF8(document.info.title)}</h1>
-<p>${escapeUTF8(document.info.description ?? '')} El mismo documento para máquinas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>${escapeUTF8(document.info.description ?? '')} El mismo documento para máquinas: <a href="${API_DOCUMENT}">openapi.json</a> (OpenAPI 3.1).</p>
 ${[...byTag].map(([tag, list]) => `<h2>${escapeUTF8(tag)}</h2>\n${list.map(operationHtml).join('\n')}`).join('\n')}
 <h2>Problemas</h2>
 <dl>

@@ -1,24 +1,11 @@
-import type {
-  LoginAnswer,
-  LoginRequest,
-  PasswordReset,
-  ResetRequest,
-  ResetRequested,
-} from '#contract/session.ts';
+import * as routes from '#contract/endpoints/panel-routes.ts';
+import type { LoginRequest, PasswordReset, ResetRequest } from '#contract/session.ts';
 import { call } from '#web/api-client.ts';
 
 /** Opens and closes a session, and finds the way back to a lost one. The server keeps its value in a cookie that no script can read. */
 export const sessionApi = {
-  logIn: (credentials: LoginRequest) => post<LoginAnswer>('/api/login/', credentials),
-  logOut: () => call<Record<string, never>>('/api/logout/', { method: 'POST' }),
-  requestReset: (asked: ResetRequest) => post<ResetRequested>('/api/clave-olvidada/', asked),
-  resetPassword: (given: PasswordReset) => post<Record<string, never>>('/api/clave-nueva/', given),
+  logIn: (credentials: LoginRequest) => call(routes.logIn, { body: credentials }),
+  logOut: () => call(routes.logOut),
+  requestReset: (asked: ResetRequest) => call(routes.requestReset, { body: asked }),
+  resetPassword: (given: PasswordReset) => call(routes.resetPassword, { body: given }),
 } as const;
-
-function post<Answer>(path: string, body: object): Promise<Answer> {
-  return call<Answer>(path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  });
-}

@@ -1,6 +1,4 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import {
   correctFact,
   withdrawCorrection,
@@ -15,71 +13,37 @@ import { acceptCorrection, type CorrectedFact, type Corrections } from '#compati
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
 import { expectedWords } from '#compatibility/words/value-words.ts';
+import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-answer.ts';
-import {
-  correctedFact,
-  correctionEffect,
-  coverageList,
-  coverageQuery,
-  coverageRow,
-  effectQuery,
-  factCorrection,
-} from '#contract/panel/coverage.ts';
-import { problemDetails } from '#contract/problem-details.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
-
-const PATH = '/api/cobertura/';
-const TAGS = ['Panel'];
-
-const params = z.object({ id: z.string() });
-const refusals = { 400: problemDetails, 403: problemDetails, 404: problemDetails };
 
 /** What products lack that some check needs, and the shop's own word on it. */
 export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db, catalogue } = panel;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  routes.get(
-    PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Los productos visibles a los que les falta un dato, los que más importan primero',
-        querystring: coverageQuery,
-        response: { 200: coverageList, 400: problemDetails, 403: problemDetails },
+  handle(app, panelProductEndpoints.coverage, async ({ query }) => {
+    const { lista, kind = null, falta: missing = null, search, limit, offset } = query;
+    const list = COVERAGE_LIST_OF[lista];
+    const page = listCoverage(catalogue.current(), { list, kind, missing, search, limit, offset });
+    return {
+      results: await signedRows(page.rows),
+      count: page.count,
+      ...pageLinks(panelProductEndpoints.coverage, query, page.count),
+      totales: {
+        faltan: page.totals.lacking,
+        corregidos: page.totals.corrected,
+        todos: page.totals.all,
       },
-    },
-    async ({ query }) => {
-      const { lista, kind = null, falta: missing = null, search, limit, offset } = query;
-      const list = COVERAGE_LIST_OF[lista];
-      const page = listCoverage(catalogue.current(), { list, kind, missing, search, limit, offset });
-      return {
-        results: await signedRows(page.rows),
-        count: page.count,
-        ...pageLinks(PATH, query, page.count),
-        totales: {
-          faltan: page.totals.lacking,
-          corregidos: page.totals.corrected,
-          todos: page.totals.all,
-        },
-        hechos: Array.from(page.lackedBy, ([hecho, productos]) => ({ hecho, productos })),
-      };
-    },
-  );
+      hechos: Array.from(page.lackedBy, ([hecho, productos]) => ({ hecho, productos })),
+    };
+  });
 
-  routes.get(
-    `${PATH}:id/efecto/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Cuántos veredictos cambiaría un dato entre el producto y los que están en venta',
-        params,
-        querystring: effectQuery,
-        response: { 200: correctionEffect, ...refusals },
-      },
-    },
+  handle(
+    app,
+    panelProductEndpoints.coverageEffect,
     async ({ params: { id }, query: { hecho, valor } }, reply) => {
       const snapshot = catalogue.current();
       const entry = findEntry(snapshot, id);
@@ -96,17 +60,9 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
     },
   );
 
-  routes.put(
-    `${PATH}:id/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Completa o corrige un dato; ninguna importación lo pisa',
-        params,
-        body: factCorrection,
-        response: { 200: coverageRow, ...refusals },
-      },
-    },
+  handle(
+    app,
+    panelProductEndpoints.correctFact,
     async ({ params: { id }, body: { hecho: fact, valor }, person }, reply) => {
       const value: FactValue | undefined = acceptCorrection(fact, valor);
       if (value === undefined) return notAccepted(reply, fact);
@@ -114,16 +70,9 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
     },
   );
 
-  routes.delete(
-    `${PATH}:id/:hecho/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Vuelve a lo que dice el proveedor',
-        params: params.extend({ hecho: correctedFact }),
-        response: { 200: coverageRow, ...refusals },
-      },
-    },
+  handle(
+    app,
+    panelProductEndpoints.withdrawCorrection,
     async ({ params: { id, hecho: fact }, person }, reply) =>
       answer(reply, id, await withdrawCorrection(db, { id, fact }, authorship(panel, person))),
   );

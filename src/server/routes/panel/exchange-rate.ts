@@ -1,19 +1,15 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
+import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { agoWords } from '#contract/panel/ago-words.ts';
 import { rateHistoryOf } from '#contract/panel/exchange-rate-answer.ts';
-import { rateChange, rateHistory } from '#contract/panel/exchange-rate.ts';
-import { problemDetails } from '#contract/problem-details.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { readRate } from '#lib/read-rate.ts';
 import { typeExchangeRate } from '#pricing/change-exchange-rate.store.ts';
 import { listExchangeRates, type ExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
-
-const PATH = '/api/economia/cotizacion/';
-const TAGS = ['Panel'];
 
 /** As many as one looks at; the others stand in the audit log. */
 const RATES_SHOWN = 10;
@@ -21,45 +17,25 @@ const RATES_SHOWN = 10;
 /** What a dollar costs, since when, and who said so. */
 export function exchangeRateRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db } = panel;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  routes.get(
-    PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Cuánto vale un dólar, desde cuándo y según quién, con las últimas cotizaciones',
-        response: { 200: rateHistory, 403: problemDetails },
-      },
-    },
-    async () => rateHistoryOf(await listExchangeRates(db, RATES_SHOWN)),
+  handle(app, panelProductEndpoints.rates, async () =>
+    rateHistoryOf(await listExchangeRates(db, RATES_SHOWN)),
   );
 
-  routes.put(
-    PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Cambia la cotización: los precios en pesos la siguen enseguida, los pedidos hechos no',
-        body: rateChange,
-        response: { 200: rateHistory, 400: problemDetails, 403: problemDetails, 409: problemDetails },
-      },
-    },
-    async ({ body, person }, reply) => {
-      const rate = readRate(body.ars_por_usd);
-      if (rate === null) return sendProblem(reply, 'bad-input');
-      const change = { rate, isJumpMeant: body.salto_confirmado, seenSince: body.vista };
-      const result = await typeExchangeRate(db, change, authorship(panel, person));
-      if (result.ok) return reply.send(rateHistoryOf(await listExchangeRates(db, RATES_SHOWN)));
-      if (result.reason === 'rate-moved') {
-        return sendProblem(reply, 'rate-moved', { detail: rateMovedWords(result.current, panel.now()) });
-      }
-      const [from, to] = [result.current.arsPerUsd, rate].map((one) => pesosWords(centavosToText(one)));
-      return sendProblem(reply, 'rate-jump', {
-        detail: `De ${from} a ${to} es más de un 20 %. Si está bien, confirmalo.`,
-      });
-    },
-  );
+  handle(app, panelProductEndpoints.changeRate, async ({ body, person }, reply) => {
+    const rate = readRate(body.ars_por_usd);
+    if (rate === null) return sendProblem(reply, 'bad-input');
+    const change = { rate, isJumpMeant: body.salto_confirmado, seenSince: body.vista };
+    const result = await typeExchangeRate(db, change, authorship(panel, person));
+    if (result.ok) return reply.send(rateHistoryOf(await listExchangeRates(db, RATES_SHOWN)));
+    if (result.reason === 'rate-moved') {
+      return sendProblem(reply, 'rate-moved', { detail: rateMovedWords(result.current, panel.now()) });
+    }
+    const [from, to] = [result.current.arsPerUsd, rate].map((one) => pesosWords(centavosToText(one)));
+    return sendProblem(reply, 'rate-jump', {
+      detail: `De ${from} a ${to} es más de un 20 %. Si está bien, confirmalo.`,
+    });
+  });
 }
 
 function rateMovedWords(current: ExchangeRate | null, now: Date): string {

@@ -1,19 +1,8 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
+import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { attentionAnswerOf } from '#contract/panel/attention-words.ts';
 import { moneyDeskOf, orderPaymentsOf } from '#contract/panel/payments-answer.ts';
-import {
-  attentionItem,
-  attentionList,
-  attentionQuery,
-  attentionResolution,
-  moneyDesk,
-  orderPayments,
-  refundRequest,
-} from '#contract/panel/payments.ts';
 import { refundRefusalWords } from '#contract/panel/refund-refusal-words.ts';
-import { problemDetails } from '#contract/problem-details.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
 import { findAttentionItem, listAttention, resolveAttention } from '#attention/attention-list.store.ts';
@@ -21,15 +10,12 @@ import { countMoneyDesk } from '#payments/attention/money-desk.store.ts';
 import { findPaymentTimeline } from '#payments/payment-timeline.store.ts';
 import type { RefundRefusal } from '#payments/refunds/refunds.store.ts';
 import { sendProblem, type ProblemKind } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
 
-const TAGS = ['Panel'];
-const ATTENTION_PATH = '/api/pagos/atencion/';
-const ORDER_PATH = '/api/pedidos/admin/pedidos/:id/pagos/';
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 const NO_ITEM = { detail: 'Eso ya no está en la lista.' };
-const refusals = { 400: problemDetails, 403: problemDetails, 404: problemDetails };
 
 /** The money of orders as who runs the shop sees it, gives it back, and what they must look at. */
 export function moneyRoutes(app: FastifyInstance, panel: PanelServices): void {
@@ -37,58 +23,25 @@ export function moneyRoutes(app: FastifyInstance, panel: PanelServices): void {
   attentionRoutes(app, panel);
 }
 
-const orderParams = z.object({ id: z.string() });
-const refundParams = z.object({ id: z.string(), pago: z.string() });
-const refundHeaders = z.object({
-  'idempotency-key': z
-    .string('Falta la Idempotency-Key')
-    .regex(/^[\w-]{8,64}$/, 'La clave tiene que tener entre 8 y 64 letras, números o guiones')
-    .meta({ description: 'La misma clave devuelve una sola vez, aunque se mande de nuevo' }),
-});
-
 function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-
-  routes.get(
-    ORDER_PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Todo lo que pasó con el dinero de un pedido',
-        params: orderParams,
-        response: { 200: orderPayments, ...refusals },
-      },
-    },
-    ({ params }, reply) => sendTimeline(reply, panel, orderIdFrom(params.id)),
+  handle(app, panelMoneyEndpoints.orderPayments, ({ params }, reply) =>
+    sendTimeline(reply, panel, orderIdFrom(params.id)),
   );
 
-  routes.post(
-    `${ORDER_PATH}:pago/reembolso/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Devuelve un pago, entero o una parte',
-        params: refundParams,
-        headers: refundHeaders,
-        body: refundRequest,
-        response: { 200: orderPayments, ...refusals, 409: problemDetails, 503: problemDetails },
-      },
-    },
-    async ({ params, headers, body, person }, reply) => {
-      if (panel.payments === null) return sendProblem(reply, 'payments-off', PAYMENTS_OFF);
-      const orderId = orderIdFrom(params.id);
-      if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
-      const requested = await panel.payments.refund({
-        id: headers['idempotency-key'],
-        orderId,
-        paymentId: params.pago,
-        amount: body.monto === undefined ? null : textToCentavos(body.monto),
-        authorship: authorship(panel, person),
-      });
-      if (requested.ok) return sendTimeline(reply, panel, orderId);
-      return sendProblem(reply, REFUSED[requested.reason], { detail: refundRefusalWords(requested) });
-    },
-  );
+  handle(app, panelMoneyEndpoints.refund, async ({ params, headers, body, person }, reply) => {
+    if (panel.payments === null) return sendProblem(reply, 'payments-off', PAYMENTS_OFF);
+    const orderId = orderIdFrom(params.id);
+    if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    const requested = await panel.payments.refund({
+      id: headers['idempotency-key'],
+      orderId,
+      paymentId: params.pago,
+      amount: body.monto === undefined ? null : textToCentavos(body.monto),
+      authorship: authorship(panel, person),
+    });
+    if (requested.ok) return sendTimeline(reply, panel, orderId);
+    return sendProblem(reply, REFUSED[requested.reason], { detail: refundRefusalWords(requested) });
+  });
 }
 
 const PAYMENTS_OFF = { detail: 'La tienda no tiene un proveedor de pagos: devolvelo desde su sitio.' };
@@ -108,49 +61,25 @@ const REFUSED = {
 
 function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db, paymentProvider } = panel;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  routes.get(
-    '/api/pagos/resumen/',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Lo que está abierto: qué pide atención, qué stock espera un pago y hasta cuándo',
-        response: { 200: moneyDesk, 403: problemDetails },
-      },
-    },
-    async () => moneyDeskOf(await countMoneyDesk(db), PROVIDER_WORD[paymentProvider ?? 'none']),
+  handle(app, panelMoneyEndpoints.moneySummary, async () =>
+    moneyDeskOf(await countMoneyDesk(db), PROVIDER_WORD[paymentProvider ?? 'none']),
   );
 
-  routes.get(
-    ATTENTION_PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Lo que alguien tiene que mirar de los pagos, lo último primero',
-        querystring: attentionQuery,
-        response: { 200: attentionList, 400: problemDetails, 403: problemDetails },
-      },
-    },
-    async ({ query }) => {
-      const { estado, limit, offset } = query;
-      const isOpen = estado === 'todas' ? null : estado === 'abiertas';
-      const { items, count } = await listAttention(db, { isOpen, limit, offset });
-      return { results: items.map(attentionAnswerOf), count, ...pageLinks(ATTENTION_PATH, query, count) };
-    },
-  );
+  handle(app, panelMoneyEndpoints.attention, async ({ query }) => {
+    const { estado, limit, offset } = query;
+    const isOpen = estado === 'todas' ? null : estado === 'abiertas';
+    const { items, count } = await listAttention(db, { isOpen, limit, offset });
+    return {
+      results: items.map(attentionAnswerOf),
+      count,
+      ...pageLinks(panelMoneyEndpoints.attention, query, count),
+    };
+  });
 
-  routes.post(
-    `${ATTENTION_PATH}:id/resolver/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Da por resuelto algo de la lista, con una nota',
-        params: orderParams,
-        body: attentionResolution,
-        response: { 200: attentionItem, ...refusals },
-      },
-    },
+  handle(
+    app,
+    panelMoneyEndpoints.resolveAttention,
     async ({ params: { id }, body: { nota }, person }, reply) => {
       // Somebody may have been quicker; what they noted stays and is shown.
       await resolveAttention(db, { id, note: nota }, authorship(panel, person));

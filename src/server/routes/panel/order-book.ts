@@ -1,18 +1,10 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
+import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-answer.ts';
-import {
-  dashboard,
-  orderStep,
-  panelOrderDetail,
-  panelOrderList,
-  panelOrderQuery,
-  stepToTakeBack,
-} from '#contract/panel/orders.ts';
+import { orderStep } from '#contract/panel/orders.ts';
 import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
-import { problemDetails } from '#contract/problem-details.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
 import { listOrders } from '#orders/order-book.store.ts';
 import { findOrderWithHistory } from '#orders/order-history.store.ts';
@@ -23,125 +15,53 @@ import { readSalesFigures } from '#orders/sales-figures.store.ts';
 import { moveOrderWithMoney } from '#payments/move-order-with-money.ts';
 import { findStepWithMoney, takeBackWithMoney } from '#payments/take-back-with-money.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
-
-const ORDERS_PATH = '/api/pedidos/admin/pedidos/';
-const TAGS = ['Panel'];
-
-const orderParams = z.object({
-  id: z
-    .string()
-    .meta({ description: 'Con guion o sin él, en mayúsculas o minúsculas', example: '7KQ2-M9XA' }),
-});
 
 /** Orders as who runs the shop sees and moves them. */
 export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db, now, isDemo } = panel;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  routes.get(
-    '/api/pedidos/dashboard/',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Cómo vende la tienda, y los últimos cinco pedidos',
-        response: { 200: dashboard, 403: problemDetails },
-      },
-    },
-    async () => {
-      const figures = await readSalesFigures(db, now());
-      return dashboardOf(figures, { products: await countProducts(db), isDemo });
-    },
+  handle(app, panelOrderEndpoints.dashboard, async () => {
+    const figures = await readSalesFigures(db, now());
+    return dashboardOf(figures, { products: await countProducts(db), isDemo });
+  });
+
+  handle(app, panelOrderEndpoints.orders, async ({ query }) => {
+    const { search, status = null, sin_pagar_por: por, clave, limit, offset } = query;
+    const unpaidOf = por === undefined || clave === undefined ? null : unpaidGroupFrom(por, clave);
+    const { orders, count } = await listOrders(db, { search, status, unpaidOf, limit, offset });
+    return {
+      results: orders.map(panelOrderOf),
+      count,
+      ...pageLinks(panelOrderEndpoints.orders, query, count),
+    };
+  });
+
+  handle(app, panelOrderEndpoints.order, async ({ params }, reply) =>
+    sendOrder(reply, orderIdFrom(params.id)),
   );
 
-  routes.get(
-    ORDERS_PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Los pedidos, del más nuevo al más viejo',
-        querystring: panelOrderQuery,
-        response: { 200: panelOrderList, 400: problemDetails, 403: problemDetails },
-      },
-    },
-    async ({ query }) => {
-      const { search, status = null, sin_pagar_por: por, clave, limit, offset } = query;
-      const unpaidOf = por === undefined || clave === undefined ? null : unpaidGroupFrom(por, clave);
-      const { orders, count } = await listOrders(db, { search, status, unpaidOf, limit, offset });
-      return { results: orders.map(panelOrderOf), count, ...pageLinks(ORDERS_PATH, query, count) };
-    },
-  );
+  handle(app, panelOrderEndpoints.moveOrder, async ({ params, body, person }, reply) => {
+    const orderId = orderIdFrom(params.id);
+    if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    const moved = await moveOrderWithMoney(db, {
+      orderId,
+      from: body.desde,
+      to: body.hacia,
+      authorship: authorship(panel, person),
+    });
+    return moved.ok ? sendOrder(reply, orderId) : refuse(reply, moved, body);
+  });
 
-  routes.get(
-    `${ORDERS_PATH}:id/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Un pedido con su historia',
-        params: orderParams,
-        response: { 200: panelOrderDetail, 403: problemDetails, 404: problemDetails },
-      },
-    },
-    async ({ params }, reply) => sendOrder(reply, orderIdFrom(params.id)),
-  );
-
-  routes.post(
-    `${ORDERS_PATH}:id/estado/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Lleva un pedido a su próximo estado, y su stock con él',
-        params: orderParams,
-        body: orderStep,
-        response: {
-          200: panelOrderDetail,
-          400: problemDetails,
-          403: problemDetails,
-          404: problemDetails,
-          409: problemDetails,
-        },
-      },
-    },
-    async ({ params, body, person }, reply) => {
-      const orderId = orderIdFrom(params.id);
-      if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
-      const moved = await moveOrderWithMoney(db, {
-        orderId,
-        from: body.desde,
-        to: body.hacia,
-        authorship: authorship(panel, person),
-      });
-      return moved.ok ? sendOrder(reply, orderId) : refuse(reply, moved, body);
-    },
-  );
-
-  routes.post(
-    `${ORDERS_PATH}:id/deshacer/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary:
-          'Deshace el último paso de un pedido: hasta diez minutos después, y si nada pasó desde entonces',
-        params: orderParams,
-        body: stepToTakeBack,
-        response: {
-          200: panelOrderDetail,
-          400: problemDetails,
-          403: problemDetails,
-          404: problemDetails,
-          409: problemDetails,
-        },
-      },
-    },
-    async ({ params, body, person }, reply) => {
-      const orderId = orderIdFrom(params.id);
-      if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
-      const step = { orderId, from: body.desde, authorship: authorship(panel, person) };
-      const taken = await takeBackWithMoney(db, step);
-      return taken.ok ? sendOrder(reply, orderId) : refuseToTakeBack(reply, taken, body.desde);
-    },
-  );
+  handle(app, panelOrderEndpoints.takeStepBack, async ({ params, body, person }, reply) => {
+    const orderId = orderIdFrom(params.id);
+    if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    const step = { orderId, from: body.desde, authorship: authorship(panel, person) };
+    const taken = await takeBackWithMoney(db, step);
+    return taken.ok ? sendOrder(reply, orderId) : refuseToTakeBack(reply, taken, body.desde);
+  });
 
   async function sendOrder(reply: FastifyReply, id: string | null) {
     const found = id === null ? undefined : await findOrderWithHistory(db, id);

@@ -1,6 +1,4 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { listPeople } from '#accounts/people-list.store.ts';
 import {
   addPerson,
@@ -10,136 +8,61 @@ import {
   type PersonRemoved,
 } from '#accounts/people.ts';
 import type { Role } from '#accounts/person.ts';
+import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
 import { panelPersonOf } from '#contract/panel/people-answer.ts';
-import {
-  newPerson,
-  panelPerson,
-  panelPersonList,
-  panelPersonQuery,
-  personChange,
-  type PanelPersonQuery,
-} from '#contract/panel/people.ts';
-import { problemDetails } from '#contract/problem-details.ts';
+import type { PanelPersonQuery } from '#contract/panel/people.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
 import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
 import { refuseWeakPassword } from '../../settings/weak-password-message.ts';
 import { ownSessionRoutes } from './own-session.ts';
 
-const LIST_PATH = '/api/list/users/';
-const ONE_PATH = '/api/crud/users/:id/';
-const TAGS = ['Panel'];
-
 const ROLES = {
   cliente: ['cliente'],
   admin: ['admin', 'superuser'],
 } as const satisfies Record<NonNullable<PanelPersonQuery['type']>, readonly Role[]>;
 
-const personParams = z.object({ id: z.string() });
-
 /** Customers and administrators. */
 export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db } = panel;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
   ownSessionRoutes(app, panel);
 
-  routes.get(
-    LIST_PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Clientes y administradores, del más nuevo al más viejo',
-        querystring: panelPersonQuery,
-        response: { 200: panelPersonList, 400: problemDetails, 403: problemDetails },
-      },
-    },
-    async ({ query, person }) => {
-      const { type, search, limit, offset } = query;
-      const roles = type === undefined ? null : ROLES[type];
-      const { people, count } = await listPeople(db, { roles, search, limit, offset });
-      const results = people.map((listed) => panelPersonOf(listed, person.id));
-      return { results, count, ...pageLinks(LIST_PATH, query, count) };
-    },
-  );
+  handle(app, panelPeopleEndpoints.people, async ({ query, person }) => {
+    const { type, search, limit, offset } = query;
+    const roles = type === undefined ? null : ROLES[type];
+    const { people, count } = await listPeople(db, { roles, search, limit, offset });
+    const results = people.map((listed) => panelPersonOf(listed, person.id));
+    return { results, count, ...pageLinks(panelPeopleEndpoints.people, query, count) };
+  });
 
-  routes.post(
-    LIST_PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Crea un cliente o un administrador',
-        body: newPerson,
-        response: {
-          201: panelPerson,
-          400: problemDetails,
-          403: problemDetails,
-          409: problemDetails,
-          429: problemDetails,
-        },
-      },
-    },
-    async ({ body, person }, reply) => {
-      const names = { email: body.email, firstName: body.first_name, lastName: body.last_name };
-      const added = await addPerson(
-        panel,
-        body.type === 'admin'
-          ? { role: 'admin', ...names, password: body.password }
-          : { role: 'cliente', ...names, password: body.password ?? null },
-        authorship(panel, person),
-      );
-      if (added.ok) return reply.code(201).send(panelPersonOf(added.person, person.id));
-      if (added.reason === 'too-busy') return refuseAttempt(reply, added);
-      if (added.reason === 'weak-password') return refuseWeakPassword(reply, added, 'password');
-      return sendProblem(reply, 'email-taken', { errors: { email: 'Ya hay una cuenta con ese email' } });
-    },
-  );
+  handle(app, panelPeopleEndpoints.createPerson, async ({ body, person }, reply) => {
+    const names = { email: body.email, firstName: body.first_name, lastName: body.last_name };
+    const added = await addPerson(
+      panel,
+      body.type === 'admin'
+        ? { role: 'admin', ...names, password: body.password }
+        : { role: 'cliente', ...names, password: body.password ?? null },
+      authorship(panel, person),
+    );
+    if (added.ok) return reply.code(201).send(panelPersonOf(added.person, person.id));
+    if (added.reason === 'too-busy') return refuseAttempt(reply, added);
+    if (added.reason === 'weak-password') return refuseWeakPassword(reply, added, 'password');
+    return sendProblem(reply, 'email-taken', { errors: { email: 'Ya hay una cuenta con ese email' } });
+  });
 
-  routes.put(
-    ONE_PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Cambia los nombres o la contraseña de un cliente',
-        params: personParams,
-        body: personChange,
-        response: {
-          200: panelPerson,
-          400: problemDetails,
-          403: problemDetails,
-          404: problemDetails,
-          409: problemDetails,
-          429: problemDetails,
-        },
-      },
-    },
-    async ({ params, body, person }, reply) => {
-      const { first_name: firstName, last_name: lastName, password = null } = body;
-      const change = { id: params.id, firstName, lastName, password };
-      const changed = await changeCliente(panel, change, authorship(panel, person));
-      return changed.ok ? reply.send(panelPersonOf(changed.person, person.id)) : refuse(reply, changed);
-    },
-  );
+  handle(app, panelPeopleEndpoints.changePerson, async ({ params, body, person }, reply) => {
+    const { first_name: firstName, last_name: lastName, password = null } = body;
+    const change = { id: params.id, firstName, lastName, password };
+    const changed = await changeCliente(panel, change, authorship(panel, person));
+    return changed.ok ? reply.send(panelPersonOf(changed.person, person.id)) : refuse(reply, changed);
+  });
 
-  routes.delete(
-    ONE_PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Elimina una cuenta, con sus sesiones',
-        params: personParams,
-        response: { 204: z.null(), 403: problemDetails, 404: problemDetails, 409: problemDetails },
-      },
-    },
-    async ({ params, person }, reply) => {
-      const removed = await removePerson(
-        db,
-        { id: params.id, authorId: person.id },
-        authorship(panel, person),
-      );
-      return removed.ok ? reply.code(204).send(null) : refuse(reply, removed);
-    },
-  );
+  handle(app, panelPeopleEndpoints.deletePerson, async ({ params, person }, reply) => {
+    const removed = await removePerson(db, { id: params.id, authorId: person.id }, authorship(panel, person));
+    return removed.ok ? reply.code(204).send(null) : refuse(reply, removed);
+  });
 }
 
 type Refusal = Extract<ClienteChanged | PersonRemoved, { ok: false }>;

@@ -1,4 +1,3 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
@@ -9,138 +8,72 @@ import {
 } from '#catalogue/change-admin-products.store.ts';
 import { listAdminCategories } from '#catalogue/admin-categories.store.ts';
 import { listAdminProducts, type AdminProductQuery } from '#catalogue/admin-products.store.ts';
+import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { economyOf } from '#contract/panel/economy-answer.ts';
 import { marginMovedWords } from '#contract/panel/margin-moved-words.ts';
 import { fractionToBasisPoints } from '#contract/panel/basis-points.ts';
-import {
-  categoryChange,
-  economy,
-  panelCategory,
-  panelCategoryList,
-  panelCategoryQuery,
-  panelProduct,
-  panelProductList,
-  panelProductQuery,
-  shelfChange,
-  type PanelProductQuery,
-} from '#contract/panel/products.ts';
+import { shelfChange, type PanelProductQuery } from '#contract/panel/products.ts';
 import { panelCategoryOf, panelProductOf } from '#contract/panel/shelf-answer.ts';
-import { problemDetails } from '#contract/problem-details.ts';
 import { vatRate } from '#lib/vat.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
 
-const PRODUCTS_PATH = '/api/crud/component/';
-const CATEGORIES_PATH = '/api/crud/categorias/';
-
 /** The body is the whole product, with the longest sheet and the most pictures that an import takes. */
 const WHOLE_PRODUCT_BYTES = 512 * 1024;
-const TAGS = ['Panel'];
-
-const params = z.object({ id: z.string() });
-const refusals = { 400: problemDetails, 403: problemDetails, 404: problemDetails, 409: problemDetails };
 
 /** Products and categories as the panel sees and changes them. */
 export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db } = panel;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  routes.get(
-    PRODUCTS_PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Los productos, ocultos o no, con costo y margen',
-        querystring: panelProductQuery,
-        response: { 200: panelProductList, 400: problemDetails, 403: problemDetails },
+  handle(app, panelProductEndpoints.products, async ({ query }) => {
+    const { products, count, totals } = await listAdminProducts(db, shelfQueryOf(query));
+    // A link drops what is false, and this false means something.
+    const asked = { ...query, visible: query.visible === undefined ? undefined : String(query.visible) };
+    return {
+      results: products.map(panelProductOf),
+      count,
+      ...pageLinks(panelProductEndpoints.products, asked, count),
+      totales: {
+        visibles: totals.visible,
+        ocultos: totals.hidden,
+        vinculados: totals.linked,
+        individuales: totals.ownMargin,
       },
-    },
-    async ({ query }) => {
-      const { products, count, totals } = await listAdminProducts(db, shelfQueryOf(query));
-      // A link drops what is false, and this false means something.
-      const asked = { ...query, visible: query.visible === undefined ? undefined : String(query.visible) };
-      return {
-        results: products.map(panelProductOf),
-        count,
-        ...pageLinks(PRODUCTS_PATH, asked, count),
-        totales: {
-          visibles: totals.visible,
-          ocultos: totals.hidden,
-          vinculados: totals.linked,
-          individuales: totals.ownMargin,
-        },
-      };
-    },
-  );
+    };
+  });
 
-  routes.put(
-    `${PRODUCTS_PATH}:id/`,
-    {
-      bodyLimit: WHOLE_PRODUCT_BYTES,
-      schema: {
-        tags: TAGS,
-        summary: 'Cambia visibilidad y margen de un producto; lo demás del cuerpo se ignora',
-        params,
-        body: shelfChange,
-        response: { 200: panelProduct, ...refusals },
-      },
-    },
+  handle(
+    app,
+    panelProductEndpoints.changeProduct,
     async ({ params: { id }, body, person }, reply) => {
       const changed = await changeProduct(db, id, changeOf(body), authorship(panel, person));
       if (!changed.ok) return refuse(reply, changed, 'Ese producto no existe.');
       return reply.send(panelProductOf(changed.product));
     },
+    { bodyLimit: WHOLE_PRODUCT_BYTES },
   );
 
-  routes.get(
-    CATEGORIES_PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Las categorías, ocultas o no, con su margen y cuántos productos lo siguen',
-        querystring: panelCategoryQuery,
-        response: { 200: panelCategoryList, 400: problemDetails, 403: problemDetails },
-      },
-    },
-    async ({ query }) => {
-      const { categories, count } = await listAdminCategories(db, query);
-      return { results: categories.map(panelCategoryOf), count, ...pageLinks(CATEGORIES_PATH, query, count) };
-    },
-  );
+  handle(app, panelProductEndpoints.categories, async ({ query }) => {
+    const { categories, count } = await listAdminCategories(db, query);
+    return {
+      results: categories.map(panelCategoryOf),
+      count,
+      ...pageLinks(panelProductEndpoints.categories, query, count),
+    };
+  });
 
-  routes.put(
-    `${CATEGORIES_PATH}:id/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Cambia visibilidad, margen e IVA de una categoría; lo demás del cuerpo se ignora',
-        params,
-        body: categoryChange,
-        response: { 200: panelCategory, ...refusals },
-      },
-    },
-    async ({ params: { id }, body, person }, reply) => {
-      const vat = body.iva === undefined ? undefined : vatRate(fractionToBasisPoints(body.iva));
-      const change = { ...changeOf(body), vat };
-      const changed = await changeCategory(db, id, change, authorship(panel, person));
-      if (!changed.ok) return refuse(reply, changed, 'Esa categoría no existe.');
-      return reply.send(panelCategoryOf(changed.category));
-    },
-  );
+  handle(app, panelProductEndpoints.changeCategory, async ({ params: { id }, body, person }, reply) => {
+    const vat = body.iva === undefined ? undefined : vatRate(fractionToBasisPoints(body.iva));
+    const change = { ...changeOf(body), vat };
+    const changed = await changeCategory(db, id, change, authorship(panel, person));
+    if (!changed.ok) return refuse(reply, changed, 'Esa categoría no existe.');
+    return reply.send(panelCategoryOf(changed.category));
+  });
 
-  routes.get(
-    '/api/economia/',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Cuándo se recalculan los precios, y cómo fue la última vez',
-        response: { 200: economy, 403: problemDetails },
-      },
-    },
-    async () => economyOf(await readRepricing(db)),
-  );
+  handle(app, panelProductEndpoints.economy, async () => economyOf(await readRepricing(db)));
 
   function refuse(reply: FastifyReply, refusal: ShelfRefusal, unknown: string) {
     if (refusal.reason === 'unknown') return sendProblem(reply, 'not-found', { detail: unknown });

@@ -1,19 +1,11 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
+import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import {
   panelWithdrawalOf,
   WITHDRAWAL_STATE_OF,
   WITHDRAWAL_WORD_OF,
 } from '#contract/panel/withdrawals-answer.ts';
-import {
-  panelWithdrawal,
-  panelWithdrawalList,
-  panelWithdrawalQuery,
-  withdrawalStep,
-  type WithdrawalStep,
-} from '#contract/panel/withdrawals.ts';
-import { problemDetails } from '#contract/problem-details.ts';
+import type { WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { findMoneyLeft, sumMoneyLeft, type MoneyLeft } from '#payments/returned-money.store.ts';
@@ -21,64 +13,36 @@ import type { ReturnedMoney } from '#withdrawals/returned-money.ts';
 import { moveWithdrawal, type WithdrawalMoveRefusal } from '#withdrawals/move-withdrawal.ts';
 import { findWithdrawal, listWithdrawals } from '#withdrawals/withdrawals.store.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
-
-const PATH = '/api/arrepentimientos/';
-const TAGS = ['Panel'];
 
 /** Buyers who changed their mind, as who runs the shop sees and answers them. */
 export function withdrawalRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db, now } = panel;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  routes.get(
-    PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Los arrepentimientos, del más nuevo al más viejo, con sus plazos',
-        querystring: panelWithdrawalQuery,
-        response: { 200: panelWithdrawalList, 400: problemDetails, 403: problemDetails },
-      },
-    },
-    async ({ query }) => {
-      const { search, estado, limit, offset } = query;
-      const state = estado === undefined ? null : WITHDRAWAL_STATE_OF[estado];
-      const { withdrawals, count } = await listWithdrawals(db, { search, state, limit, offset });
-      const left = await sumMoneyLeft(
-        db,
-        withdrawals.flatMap(({ order }) => order?.id ?? []),
-      );
-      return {
-        results: withdrawals.map((one) => {
-          const money: ReturnedMoney =
-            one.order === null ? { kind: 'no-order' } : returnedMoneyOf(left.get(one.order.id) ?? null);
-          return panelWithdrawalOf(one, money, now());
-        }),
-        count,
-        ...pageLinks(PATH, query, count),
-      };
-    },
-  );
+  handle(app, panelOrderEndpoints.withdrawals, async ({ query }) => {
+    const { search, estado, limit, offset } = query;
+    const state = estado === undefined ? null : WITHDRAWAL_STATE_OF[estado];
+    const { withdrawals, count } = await listWithdrawals(db, { search, state, limit, offset });
+    const left = await sumMoneyLeft(
+      db,
+      withdrawals.flatMap(({ order }) => order?.id ?? []),
+    );
+    return {
+      results: withdrawals.map((one) => {
+        const money: ReturnedMoney =
+          one.order === null ? { kind: 'no-order' } : returnedMoneyOf(left.get(one.order.id) ?? null);
+        return panelWithdrawalOf(one, money, now());
+      }),
+      count,
+      ...pageLinks(panelOrderEndpoints.withdrawals, query, count),
+    };
+  });
 
-  routes.post(
-    `${PATH}:codigo/estado/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Responde un arrepentimiento: lo lleva a su próximo estado, con el motivo',
-        params: z.object({ codigo: z.string() }),
-        body: withdrawalStep,
-        response: {
-          200: panelWithdrawal,
-          400: problemDetails,
-          403: problemDetails,
-          404: problemDetails,
-          409: problemDetails,
-        },
-      },
-    },
+  handle(
+    app,
+    panelOrderEndpoints.moveWithdrawal,
     async ({ params: { codigo: code }, body, person }, reply) => {
       const moved = await moveWithdrawal(
         db,

@@ -1,8 +1,6 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
-import { orderAnswer, orderAnswerOf, orderIntentOf, orderRequest } from '#contract/order.ts';
-import { problemDetails } from '#contract/problem-details.ts';
+import { orderEndpoints } from '#contract/endpoints/orders.ts';
+import { orderAnswerOf, orderIntentOf } from '#contract/order.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
@@ -10,19 +8,11 @@ import type { OrderRefusal } from '#orders/place-order.ts';
 import { buyerCookie, buyerIn } from '../../http/cookies/buyer-cookie.ts';
 import { NEWEST_COOKIE } from '../../answers/newest-mark.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import type { ShopServices } from '../services.ts';
 import { tooMuchUnpaidWords } from './too-much-unpaid-words.ts';
-
-const orderHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .min(8, 'La clave tiene que tener entre 8 y 200 caracteres')
-    .max(200, 'La clave tiene que tener entre 8 y 200 caracteres')
-    .optional()
-    .meta({ description: 'La misma clave con el mismo cuerpo responde el mismo pedido' }),
-});
 
 /** Of a browser's name, in bytes. */
 const BROWSER_BYTES = 16;
@@ -33,24 +23,9 @@ export function orderRoutes(
   { orders, catchUp, contact, panel: { randomBytes } }: ShopServices,
   limiter: RateLimiter,
 ): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/pedidos/create/',
-    {
-      config: { whenAway: 'order-not-taken' },
-      schema: {
-        tags: ['Pedidos'],
-        summary: 'Crea un pedido y reserva su stock',
-        headers: orderHeaders,
-        body: orderRequest,
-        response: {
-          201: orderAnswer,
-          400: problemDetails,
-          409: problemDetails,
-          429: problemDetails,
-          503: problemDetails,
-        },
-      },
-    },
+  handle(
+    app,
+    orderEndpoints.createOrder,
     async (request, reply) => {
       const retryAfterS = limiter.take(request.ip);
       if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
@@ -73,6 +48,7 @@ export function orderRoutes(
       if (IN_THE_PAGES_TOO.has(outcome.reason)) await catchUp();
       return refuse(reply, outcome, contact);
     },
+    { config: { whenAway: 'order-not-taken' } },
   );
 }
 

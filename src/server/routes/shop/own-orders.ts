@@ -1,31 +1,19 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { listOf } from '#contract/list.ts';
-import { orderAnswer, orderAnswerOf } from '#contract/order.ts';
-import { problemDetails } from '#contract/problem-details.ts';
-import { page } from '#contract/product.ts';
+import { accountEndpoints } from '#contract/endpoints/orders.ts';
+import { orderAnswerOf } from '#contract/order.ts';
 import { listOrdersOfEmail } from '#orders/order-book.store.ts';
+import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import type { PanelServices } from '../panel/panel-services.ts';
 
-const PATH = '/api/pedidos/mis-pedidos';
-
 /** What somebody with an account has bought. */
 export function ownOrderRoutes(app: FastifyInstance, { db }: PanelServices): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    PATH,
-    {
-      schema: {
-        tags: ['Pedidos'],
-        summary: 'Los pedidos hechos con el email de quien entró, del más nuevo al más viejo',
-        querystring: z.object(page),
-        response: { 200: listOf(orderAnswer), 400: problemDetails, 403: problemDetails },
-      },
-    },
-    async ({ query, person }) => {
-      const { orders, count } = await listOrdersOfEmail(db, person.email, query);
-      return { results: orders.map(orderAnswerOf), count, ...pageLinks(PATH, query, count) };
-    },
-  );
+  handle(app, accountEndpoints.accountOrders, async ({ query, person }) => {
+    const { orders, count } = await listOrdersOfEmail(db, person.email, query);
+    return {
+      results: orders.map(orderAnswerOf),
+      count,
+      ...pageLinks(accountEndpoints.accountOrders, query, count),
+    };
+  });
 }

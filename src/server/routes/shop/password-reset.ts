@@ -1,10 +1,8 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { problemDetails } from '#contract/problem-details.ts';
-import { passwordReset, resetRequest, resetRequested } from '#contract/session.ts';
+import { sessionEndpoints } from '#contract/endpoints/session.ts';
 import { deviceCookie } from '../../http/cookies/device-cookie.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
 import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
 import { refuseWeakPassword } from '../../settings/weak-password-message.ts';
@@ -15,56 +13,32 @@ export function passwordResetRoutes(
   app: FastifyInstance,
   { requestReset, completeReset }: Pick<ShopServices, 'requestReset' | 'completeReset'>,
 ): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-
-  routes.post(
-    '/api/clave-olvidada/',
-    {
-      schema: {
-        tags: ['Sesión'],
-        summary: 'Manda por mail un enlace para elegir otra contraseña',
-        body: resetRequest,
-        response: { 202: resetRequested, 400: problemDetails, 429: problemDetails },
-      },
-    },
-    async (request, reply) => {
-      const { email } = request.body;
-      const asked = await requestReset({ email, ...networksOf(request.ip) });
-      if (!asked.ok) {
-        return sendProblem(reply, 'too-many', {
-          detail: 'Ya pediste varios enlaces. Revisá tu correo o probá de nuevo en unos minutos.',
-          retryAfterS: asked.retryAfterSeconds,
-        });
-      }
-      return reply.code(202).header('cache-control', 'no-store').send({ mensaje: ASKED });
-    },
-  );
-
-  routes.post(
-    '/api/clave-nueva/',
-    {
-      schema: {
-        tags: ['Sesión'],
-        summary: 'Elige otra contraseña con el enlace del mail',
-        body: passwordReset,
-        response: { 204: z.null(), 400: problemDetails, 409: problemDetails, 429: problemDetails },
-      },
-    },
-    async (request, reply) => {
-      const { enlace, nueva } = request.body;
-      const reset = await completeReset({
-        token: enlace,
-        password: nueva,
-        network: networksOf(request.ip).network,
+  handle(app, sessionEndpoints.requestReset, async (request, reply) => {
+    const { email } = request.body;
+    const asked = await requestReset({ email, ...networksOf(request.ip) });
+    if (!asked.ok) {
+      return sendProblem(reply, 'too-many', {
+        detail: 'Ya pediste varios enlaces. Revisá tu correo o probá de nuevo en unos minutos.',
+        retryAfterS: asked.retryAfterSeconds,
       });
-      if (reset.ok) {
-        const headers = { 'cache-control': 'no-store', 'set-cookie': deviceCookie(reset.device) };
-        return reply.code(204).headers(headers).send(null);
-      }
-      if (reset.reason === 'weak-password') return refuseWeakPassword(reply, reset, 'nueva');
-      return reset.reason === 'too-busy' ? refuseAttempt(reply, reset) : sendProblem(reply, reset.reason);
-    },
-  );
+    }
+    return reply.code(202).header('cache-control', 'no-store').send({ mensaje: ASKED });
+  });
+
+  handle(app, sessionEndpoints.resetPassword, async (request, reply) => {
+    const { enlace, nueva } = request.body;
+    const reset = await completeReset({
+      token: enlace,
+      password: nueva,
+      network: networksOf(request.ip).network,
+    });
+    if (reset.ok) {
+      const headers = { 'cache-control': 'no-store', 'set-cookie': deviceCookie(reset.device) };
+      return reply.code(204).headers(headers).send(null);
+    }
+    if (reset.reason === 'weak-password') return refuseWeakPassword(reply, reset, 'nueva');
+    return reset.reason === 'too-busy' ? refuseAttempt(reply, reset) : sendProblem(reply, reset.reason);
+  });
 }
 
 /** Says nothing of whether anybody has that email. */

@@ -1,71 +1,37 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ownOrder, startPayingAnswer } from '#contract/payment.ts';
-import { problemDetails } from '#contract/problem-details.ts';
+import { paymentEndpoints } from '#contract/endpoints/orders.ts';
 import { checkSignature } from '#payments/mercadopago/signature.ts';
 import { readNotification } from '#payments/notifications/notification.ts';
 import { findPaidOrderByKey } from '#payments/paid-order.store.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { ownOrderFinder } from './own-order.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import type { ShopServices } from '../services.ts';
 
-const TAGS = ['Pagos'];
 const NO_ORDER = { detail: 'Pedido no encontrado' };
-
-const params = z.object({
-  clave: z.string().meta({ description: 'La clave del pedido', example: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d' }),
-});
 
 /** An order's own page: what holds its key sees it and pays it, without an account. */
 export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsigned: RateLimiter): void {
   const { db, payments } = services.panel;
   const findOwnOrder = ownOrderFinder(services.panel);
-  const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  routes.get(
-    '/api/pedidos/:clave/',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Un pedido y cómo está su pago, para quien tiene su clave',
-        params,
-        response: { 200: ownOrder, 404: problemDetails },
-      },
-    },
-    async ({ params: { clave } }, reply) => {
-      const found = await findOwnOrder(clave);
-      if (found === null) return sendProblem(reply, 'not-found', NO_ORDER);
-      return reply.header('cache-control', 'no-store').send(found);
-    },
-  );
+  handle(app, paymentEndpoints.ownOrder, async ({ params: { clave } }, reply) => {
+    const found = await findOwnOrder(clave);
+    if (found === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    return reply.header('cache-control', 'no-store').send(found);
+  });
 
-  routes.post(
-    '/api/pedidos/:clave/pago/',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Dónde pagar el pedido: la primera vez, o para probar de nuevo',
-        params,
-        response: {
-          200: startPayingAnswer,
-          404: problemDetails,
-          409: problemDetails,
-          503: problemDetails,
-        },
-      },
-    },
-    async ({ params: { clave } }, reply) => {
-      const found = await findPaidOrderByKey(db, clave);
-      if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
-      if (payments === null) return sendProblem(reply, 'payments-off');
-      const started = await payments.startPaying(found.order);
-      if (!started.ok) return refuse(reply, started);
-      return reply.header('cache-control', 'no-store').send({ url: started.url });
-    },
-  );
+  handle(app, paymentEndpoints.startPaying, async ({ params: { clave } }, reply) => {
+    const found = await findPaidOrderByKey(db, clave);
+    if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
+    if (payments === null) return sendProblem(reply, 'payments-off');
+    const started = await payments.startPaying(found.order);
+    if (!started.ok) return refuse(reply, started);
+    return reply.header('cache-control', 'no-store').send({ url: started.url });
+  });
 
   notificationRoute(app, services, unsigned);
 }
@@ -115,12 +81,9 @@ function notificationRoute(
   { panel, webhookSecret }: ShopServices,
   unsigned: RateLimiter,
 ): void {
-  app.post(
-    '/api/pagos/notificacion/',
-    {
-      bodyLimit: NOTIFICATION_LIMIT_BYTES,
-      schema: { tags: TAGS, summary: 'Avisos de MercadoPago' },
-    },
+  handle(
+    app,
+    paymentEndpoints.paymentNotification,
     async (request, reply) => {
       const told = readNotification({ query: request.query, body: request.body });
       if (told === null) return sendProblem(reply, 'bad-input', { detail: 'El aviso no dice de qué es.' });
@@ -130,6 +93,7 @@ function notificationRoute(
       await panel.payments?.receive({ ...told, signature });
       return reply.header('cache-control', 'no-store').send({});
     },
+    { bodyLimit: NOTIFICATION_LIMIT_BYTES },
   );
 }
 

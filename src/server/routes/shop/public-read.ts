@@ -1,13 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoints/endpoint.ts';
 import type { PublicReader } from '../../answers/recorded-reads.ts';
+import { handle, type Handler } from '../../http/handle.ts';
 import type { PublicAnswers } from '../../http/public-answers.ts';
 
 /** The browser asks every time and mostly hears 304; a shared cache may serve a half-minute-old answer. */
 export const PUBLIC_CACHE = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=300';
 
 interface Read {
-  /** The call's own path, and what the contract reads of the query: what it does not read makes no other answer. */
-  path: string;
+  /** What the contract reads of the path and the query: what it does not read makes no other answer. */
   query?: object;
   /** Answers from the catalogue; null: there is no such thing. */
   read: (reader: PublicReader) => unknown;
@@ -15,15 +16,29 @@ interface Read {
   turns?: 'short' | 'long';
 }
 
+/** Registers an endpoint that is a function of the catalogue and of what it is asked. */
+export function handleRead<E extends Endpoint>(
+  app: FastifyInstance,
+  answers: PublicAnswers,
+  endpoint: E,
+  readOf: (request: Parameters<Handler<E>>[0]) => Read,
+): void {
+  const handler: Handler<Endpoint> = (request, reply) =>
+    // The request of this very endpoint.
+    sendRead(request, reply, answers, endpoint, readOf(request as Parameters<Handler<E>>[0]));
+  handle<Endpoint>(app, endpoint, handler);
+}
+
 /** Answers a public read with JSON from the cache, computing it only if nobody asked since what it reads changed. */
 export function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,
   answers: PublicAnswers,
-  { path, query = {}, read, turns = 'short', ...rest }: Read,
+  { route }: Pick<Endpoint, 'route'>,
+  { query = {}, read, turns = 'short', ...rest }: Read,
 ) {
   return answers.send(request, reply, {
-    key: `${path} ${JSON.stringify(query)}`,
+    key: `${route} ${JSON.stringify(query)}`,
     make: (reader) => {
       const found = read(reader);
       if (found === null) return null;

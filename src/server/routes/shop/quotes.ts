@@ -1,18 +1,13 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
-import { problemDetails } from '#contract/problem-details.ts';
-import { quoteAnswer, quoteKey, quoteRequest } from '#contract/quote.ts';
+import { quoteEndpoints } from '#contract/endpoints/quotes.ts';
 import { centsToText } from '#lib/money.ts';
 import type { QuoteRefusal } from '#quotes/make-quote.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import type { ShopServices } from '../services.ts';
 import { whatIsLeft } from './orders.ts';
-
-const PATH = '/api/cotizaciones/';
-const TAGS = ['Presupuestos'];
 
 /** Prices that the shop keeps to for a while. @param records what an address may leave behind; `networkCaps`: how many open quotes it may hold. */
 export function quoteRoutes(
@@ -20,49 +15,25 @@ export function quoteRoutes(
   { quotes, catchUp, panel: { now } }: ShopServices,
   { records, networkCaps }: { records: RateLimiter; networkCaps: boolean },
 ): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  handle(app, quoteEndpoints.makeQuote, async (request, reply) => {
+    const retryAfterS = records.take(request.ip);
+    if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
+    const { ip } = request;
+    const network = networkCaps ? networksOf(ip) : null;
+    const made = await quotes.make(request.body, network);
+    reply.header('cache-control', 'no-store');
+    if (made.ok) return reply.code(201).send(made.quote);
+    if (made.reason === 'short') await catchUp();
+    return refuse(reply, made, now());
+  });
 
-  routes.post(
-    PATH,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Hace un presupuesto: congela precios y dólar por un tiempo, sin reservar stock',
-        body: quoteRequest,
-        response: { 201: quoteAnswer, 400: problemDetails, 409: problemDetails, 429: problemDetails },
-      },
-    },
-    async (request, reply) => {
-      const retryAfterS = records.take(request.ip);
-      if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
-      const { ip } = request;
-      const network = networkCaps ? networksOf(ip) : null;
-      const made = await quotes.make(request.body, network);
-      reply.header('cache-control', 'no-store');
-      if (made.ok) return reply.code(201).send(made.quote);
-      if (made.reason === 'short') await catchUp();
-      return refuse(reply, made, now());
-    },
-  );
-
-  routes.get(
-    `${PATH}:clave/`,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Un presupuesto, con lo que queda hoy de cada producto',
-        params: z.object({ clave: quoteKey }),
-        response: { 200: quoteAnswer, 400: problemDetails, 404: problemDetails },
-      },
-    },
-    async ({ params }, reply) => {
-      const quote = await quotes.read(params.clave);
-      reply.header('cache-control', 'no-store');
-      return quote === null
-        ? sendProblem(reply, 'not-found', { detail: 'No existe ese presupuesto.' })
-        : reply.send(quote);
-    },
-  );
+  handle(app, quoteEndpoints.quote, async ({ params }, reply) => {
+    const quote = await quotes.read(params.clave);
+    reply.header('cache-control', 'no-store');
+    return quote === null
+      ? sendProblem(reply, 'not-found', { detail: 'No existe ese presupuesto.' })
+      : reply.send(quote);
+  });
 }
 
 function refuse(reply: FastifyReply, refusal: QuoteRefusal, now: Date) {

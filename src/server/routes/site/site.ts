@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
+import { API_PREFIX } from '#contract/endpoints/route.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { RequestContext } from '#contract/request-context.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
@@ -64,7 +65,7 @@ export function siteRoutes(
 
   previewPictureRoutes(app, pages, services.reader, answers);
 
-  app.get('/api/*', hidden, (_request, reply) => reply.callNotFound());
+  app.get(`${API_PREFIX}*`, hidden, (_request, reply) => reply.callNotFound());
 
   // A built file is answered before routing unless it still has to be compressed.
   app.get('/*', hidden, async (request, reply) => {

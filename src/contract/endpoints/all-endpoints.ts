@@ -1,0 +1,26 @@
+import { builderEndpoints } from './builder.ts';
+import { catalogueEndpoints } from './catalogue.ts';
+import { accountEndpoints, orderEndpoints, paymentEndpoints } from './orders.ts';
+import { panelImportEndpoints } from './panel-imports.ts';
+import { panelMoneyEndpoints, panelOrderEndpoints } from './panel-orders.ts';
+import { panelPeopleEndpoints } from './panel-people.ts';
+import { panelProductEndpoints } from './panel-products.ts';
+import { quoteEndpoints } from './quotes.ts';
+import { ownSessionEndpoints, sessionEndpoints } from './session.ts';
+
+/** Every call of the API: what visitors' pages call, and what the panel's do. */
+export const ALL_ENDPOINTS = [
+  ...Object.values(catalogueEndpoints),
+  ...Object.values(builderEndpoints),
+  ...Object.values(orderEndpoints),
+  ...Object.values(paymentEndpoints),
+  ...Object.values(accountEndpoints),
+  ...Object.values(quoteEndpoints),
+  ...Object.values(sessionEndpoints),
+  ...Object.values(ownSessionEndpoints),
+  ...Object.values(panelProductEndpoints),
+  ...Object.values(panelOrderEndpoints),
+  ...Object.values(panelMoneyEndpoints),
+  ...Object.values(panelPeopleEndpoints),
+  ...Object.values(panelImportEndpoints),
+];

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { category, priceList, pricesQuery, productList, productQuery, publicProduct } from '../product.ts';
+import { endpoints } from './endpoint.ts';
+import * as routes from './shop-routes.ts';
+
+export const catalogueEndpoints = endpoints(
+  { who: 'anyone', tag: 'Catálogo' },
+  {
+    products: {
+      route: routes.products,
+      summary: 'Productos visibles, con búsqueda',
+      query: productQuery,
+      responses: { 200: productList },
+      problems: [400],
+    },
+    product: {
+      route: routes.product,
+      summary: 'Un producto',
+      params: z.object({ id: z.string() }),
+      responses: { 200: publicProduct },
+      problems: [404],
+    },
+    prices: {
+      route: routes.prices,
+      summary: 'Precio y stock de hasta 100 productos, los desconocidos ausentes',
+      query: pricesQuery,
+      responses: { 200: priceList },
+      problems: [400],
+    },
+    categories: {
+      route: routes.categories,
+      summary: 'Categorías visibles',
+      responses: { 200: z.array(category) },
+    },
+  },
+);

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Route } from './route.ts';
+
+/** Who may use a route: whoever comes, whoever has an account, or only who runs the shop. */
+export type WhoMay = 'anyone' | 'person' | 'panel';
+
+/** Everything that is known of one call. Server, OpenAPI, tests and the browser's client read it from here. */
+export interface Endpoint {
+  route: Route;
+  who: WhoMay;
+  /** The chapter of the API's description. */
+  tag: string;
+  /** One line of it, in Spanish. */
+  summary: string;
+  /** One string for each `:name` of the path. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  /** What a call that succeeds responds, by status; none: an empty object that nobody reads. */
+  responses?: Readonly<Record<number, z.ZodType>>;
+  /** The other statuses, all answered as problem details. 403 is understood where not anyone may call. */
+  problems?: readonly number[];
+  /** The media type of an answer that is not JSON. */
+  produces?: readonly string[];
+}
+
+/** Endpoints that share who may call them and their chapter. */
+export function endpoints<
+  const Shared extends Pick<Endpoint, 'who' | 'tag'>,
+  const Table extends Record<string, Omit<Endpoint, 'who' | 'tag'>>,
+>(shared: Shared, table: Table): { readonly [Name in keyof Table]: Table[Name] & Shared } {
+  const entries = Object.entries(table).map(([name, endpoint]) => [name, { ...endpoint, ...shared }]);
+  return Object.fromEntries(entries) as { readonly [Name in keyof Table]: Table[Name] & Shared }; // the same names, each with what they share
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { listOf } from '../list.ts';
+import { orderAnswer, orderRequest } from '../order.ts';
+import { ownOrder, startPayingAnswer } from '../payment.ts';
+import { page } from '../product.ts';
+import { endpoints } from './endpoint.ts';
+import * as routes from './shop-routes.ts';
+
+const KEY_LENGTH = 'La clave tiene que tener entre 8 y 200 caracteres';
+
+const idempotency = z.object({
+  'idempotency-key': z
+    .string()
+    .min(8, KEY_LENGTH)
+    .max(200, KEY_LENGTH)
+    .optional()
+    .meta({ description: 'La misma clave con el mismo cuerpo responde el mismo pedido' }),
+});
+
+const orderKey = z.object({
+  clave: z.string().meta({ description: 'La clave del pedido', example: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d' }),
+});
+
+export const orderEndpoints = endpoints(
+  { who: 'anyone', tag: 'Pedidos' },
+  {
+    createOrder: {
+      route: routes.createOrder,
+      summary: 'Crea un pedido y reserva su stock',
+      headers: idempotency,
+      body: orderRequest,
+      responses: { 201: orderAnswer },
+      problems: [400, 409, 429, 503],
+    },
+  },
+);
+
+/** An order's own page: whoever holds its key sees it and pays it, without an account. */
+export const paymentEndpoints = endpoints(
+  { who: 'anyone', tag: 'Pagos' },
+  {
+    ownOrder: {
+      route: routes.ownOrder,
+      summary: 'Un pedido y cómo está su pago, para quien tiene su clave',
+      params: orderKey,
+      responses: { 200: ownOrder },
+      problems: [404],
+    },
+    startPaying: {
+      route: routes.startPaying,
+      summary: 'Dónde pagar el pedido: la primera vez, o para probar de nuevo',
+      params: orderKey,
+      responses: { 200: startPayingAnswer },
+      problems: [404, 409, 503],
+    },
+    paymentNotification: {
+      route: routes.paymentNotification,
+      summary: 'Avisos de MercadoPago',
+    },
+  },
+);
+
+export const accountEndpoints = endpoints(
+  { who: 'person', tag: 'Pedidos' },
+  {
+    accountOrders: {
+      route: routes.accountOrders,
+      summary: 'Los pedidos hechos con el email de quien entró, del más nuevo al más viejo',
+      query: z.object(page),
+      responses: { 200: listOf(orderAnswer) },
+      problems: [400],
+    },
+  },
+);

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { openQuoteList, openQuoteQuery } from '../panel/open-quotes.ts';
+import {
+  dashboard,
+  orderStep,
+  panelOrderDetail,
+  panelOrderList,
+  panelOrderQuery,
+  stepToTakeBack,
+} from '../panel/orders.ts';
+import {
+  attentionItem,
+  attentionList,
+  attentionQuery,
+  attentionResolution,
+  moneyDesk,
+  orderPayments,
+  refundRequest,
+} from '../panel/payments.ts';
+import {
+  groupCancellation,
+  groupCancelled,
+  unpaidGroupList,
+  unpaidGroupsQuery,
+} from '../panel/unpaid-groups.ts';
+import {
+  panelWithdrawal,
+  panelWithdrawalList,
+  panelWithdrawalQuery,
+  withdrawalStep,
+} from '../panel/withdrawals.ts';
+import { endpoints } from './endpoint.ts';
+import * as routes from './panel-routes.ts';
+
+const order = z.object({
+  id: z
+    .string()
+    .meta({ description: 'Con guion o sin él, en mayúsculas o minúsculas', example: '7KQ2-M9XA' }),
+});
+
+export const panelOrderEndpoints = endpoints(
+  { who: 'panel', tag: 'Panel' },
+  {
+    dashboard: {
+      route: routes.dashboard,
+      summary: 'Cómo vende la tienda, y los últimos cinco pedidos',
+      responses: { 200: dashboard },
+    },
+    orders: {
+      route: routes.orders,
+      summary: 'Los pedidos, del más nuevo al más viejo',
+      query: panelOrderQuery,
+      responses: { 200: panelOrderList },
+      problems: [400],
+    },
+    order: {
+      route: routes.order,
+      summary: 'Un pedido con su historia',
+      params: order,
+      responses: { 200: panelOrderDetail },
+      problems: [404],
+    },
+    moveOrder: {
+      route: routes.moveOrder,
+      summary: 'Lleva un pedido a su próximo estado, y su stock con él',
+      params: order,
+      body: orderStep,
+      responses: { 200: panelOrderDetail },
+      problems: [400, 404, 409],
+    },
+    takeStepBack: {
+      route: routes.takeStepBack,
+      summary:
+        'Deshace el último paso de un pedido: hasta diez minutos después, y si nada pasó desde entonces',
+      params: order,
+      body: stepToTakeBack,
+      responses: { 200: panelOrderDetail },
+      problems: [400, 404, 409],
+    },
+    unpaidGroups: {
+      route: routes.unpaidGroups,
+      summary:
+        'Los pedidos sin pagar, juntos por red, email, teléfono o navegador; primero los que más retienen',
+      query: unpaidGroupsQuery,
+      responses: { 200: unpaidGroupList },
+      problems: [400],
+    },
+    cancelUnpaidGroup: {
+      route: routes.cancelUnpaidGroup,
+      summary:
+        'Cancela todos los pedidos sin pagar de un grupo y devuelve su stock; sin mails, salvo que se pidan',
+      body: groupCancellation,
+      responses: { 200: groupCancelled },
+      problems: [400],
+    },
+    withdrawals: {
+      route: routes.withdrawals,
+      summary: 'Los arrepentimientos, del más nuevo al más viejo, con sus plazos',
+      query: panelWithdrawalQuery,
+      responses: { 200: panelWithdrawalList },
+      problems: [400],
+    },
+    moveWithdrawal: {
+      route: routes.moveWithdrawal,
+      summary: 'Responde un arrepentimiento: lo lleva a su próximo estado, con el motivo',
+      params: z.object({ codigo: z.string() }),
+      body: withdrawalStep,
+      responses: { 200: panelWithdrawal },
+      problems: [400, 404, 409],
+    },
+    openQuotes: {
+      route: routes.openQuotes,
+      summary: 'Los presupuestos vigentes, con lo que prometen y lo que cuestan hoy',
+      query: openQuoteQuery,
+      responses: { 200: openQuoteList },
+      problems: [400],
+    },
+  },
+);
+
+const one = z.object({ id: z.string() });
+
+const refundKey = z.object({
+  'idempotency-key': z
+    .string('Falta la Idempotency-Key')
+    .regex(/^[\w-]{8,64}$/, 'La clave tiene que tener entre 8 y 64 letras, números o guiones')
+    .meta({ description: 'La misma clave devuelve una sola vez, aunque se mande de nuevo' }),
+});
+
+/** The money of orders, and what somebody must look at. */
+export const panelMoneyEndpoints = endpoints(
+  { who: 'panel', tag: 'Panel' },
+  {
+    orderPayments: {
+      route: routes.orderPayments,
+      summary: 'Todo lo que pasó con el dinero de un pedido',
+      params: one,
+      responses: { 200: orderPayments },
+      problems: [400, 404],
+    },
+    refund: {
+      route: routes.refund,
+      summary: 'Devuelve un pago, entero o una parte',
+      params: one.extend({ pago: z.string() }),
+      headers: refundKey,
+      body: refundRequest,
+      responses: { 200: orderPayments },
+      problems: [400, 404, 409, 503],
+    },
+    moneySummary: {
+      route: routes.moneySummary,
+      summary: 'Lo que está abierto: qué pide atención, qué stock espera un pago y hasta cuándo',
+      responses: { 200: moneyDesk },
+    },
+    attention: {
+      route: routes.attention,
+      summary: 'Lo que alguien tiene que mirar de los pagos, lo último primero',
+      query: attentionQuery,
+      responses: { 200: attentionList },
+      problems: [400],
+    },
+    resolveAttention: {
+      route: routes.resolveAttention,
+      summary: 'Da por resuelto algo de la lista, con una nota',
+      params: one,
+      body: attentionResolution,
+      responses: { 200: attentionItem },
+      problems: [400, 404],
+    },
+  },
+);

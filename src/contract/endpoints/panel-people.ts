@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { auditList, auditQuery } from '../panel/audit.ts';
+import { failingEmailList, failingEmailQuery } from '../panel/failing-emails.ts';
+import { newPerson, panelPerson, panelPersonList, panelPersonQuery, personChange } from '../panel/people.ts';
+import { endpoints } from './endpoint.ts';
+import * as routes from './panel-routes.ts';
+
+const one = z.object({ id: z.string() });
+
+/** Accounts, what their owners changed, and the emails that do not reach anybody. */
+export const panelPeopleEndpoints = endpoints(
+  { who: 'panel', tag: 'Panel' },
+  {
+    people: {
+      route: routes.people,
+      summary: 'Clientes y administradores, del más nuevo al más viejo',
+      query: panelPersonQuery,
+      responses: { 200: panelPersonList },
+      problems: [400],
+    },
+    createPerson: {
+      route: routes.createPerson,
+      summary: 'Crea un cliente o un administrador',
+      body: newPerson,
+      responses: { 201: panelPerson },
+      problems: [400, 409, 429],
+    },
+    changePerson: {
+      route: routes.changePerson,
+      summary: 'Cambia los nombres o la contraseña de un cliente',
+      params: one,
+      body: personChange,
+      responses: { 200: panelPerson },
+      problems: [400, 404, 409, 429],
+    },
+    deletePerson: {
+      route: routes.deletePerson,
+      summary: 'Elimina una cuenta, con sus sesiones',
+      params: one,
+      responses: { 204: z.null() },
+      problems: [404, 409],
+    },
+    failingEmails: {
+      route: routes.failingEmails,
+      summary: 'Los mails que no salen, del más viejo al más nuevo',
+      query: failingEmailQuery,
+      responses: { 200: failingEmailList },
+      problems: [400],
+    },
+    retryEmail: {
+      route: routes.retryEmail,
+      summary: 'Vuelve a intentar un mail enseguida',
+      params: one,
+      responses: { 204: z.null() },
+      problems: [404],
+    },
+    audit: {
+      route: routes.audit,
+      summary: 'Los cambios hechos en el panel, del más nuevo al más viejo',
+      query: auditQuery,
+      responses: { 200: auditList },
+      problems: [400],
+    },
+  },
+);

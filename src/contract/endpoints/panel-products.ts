@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import {
+  correctedFact,
+  correctionEffect,
+  coverageList,
+  coverageQuery,
+  coverageRow,
+  effectQuery,
+  factCorrection,
+} from '../panel/coverage.ts';
+import { rateChange, rateHistory } from '../panel/exchange-rate.ts';
+import {
+  categoryChange,
+  economy,
+  panelCategory,
+  panelCategoryList,
+  panelCategoryQuery,
+  panelProduct,
+  panelProductList,
+  panelProductQuery,
+  shelfChange,
+} from '../panel/products.ts';
+import { endpoints } from './endpoint.ts';
+import * as routes from './panel-routes.ts';
+
+const one = z.object({ id: z.string() });
+
+export const panelProductEndpoints = endpoints(
+  { who: 'panel', tag: 'Panel' },
+  {
+    products: {
+      route: routes.products,
+      summary: 'Los productos, ocultos o no, con costo y margen',
+      query: panelProductQuery,
+      responses: { 200: panelProductList },
+      problems: [400],
+    },
+    changeProduct: {
+      route: routes.changeProduct,
+      summary: 'Cambia visibilidad y margen de un producto; lo demás del cuerpo se ignora',
+      params: one,
+      body: shelfChange,
+      responses: { 200: panelProduct },
+      problems: [400, 404, 409],
+    },
+    categories: {
+      route: routes.categories,
+      summary: 'Las categorías, ocultas o no, con su margen y cuántos productos lo siguen',
+      query: panelCategoryQuery,
+      responses: { 200: panelCategoryList },
+      problems: [400],
+    },
+    changeCategory: {
+      route: routes.changeCategory,
+      summary: 'Cambia visibilidad, margen e IVA de una categoría; lo demás del cuerpo se ignora',
+      params: one,
+      body: categoryChange,
+      responses: { 200: panelCategory },
+      problems: [400, 404, 409],
+    },
+    economy: {
+      route: routes.economy,
+      summary: 'Cuándo se recalculan los precios, y cómo fue la última vez',
+      responses: { 200: economy },
+    },
+    rates: {
+      route: routes.rates,
+      summary: 'Cuánto vale un dólar, desde cuándo y según quién, con las últimas cotizaciones',
+      responses: { 200: rateHistory },
+    },
+    changeRate: {
+      route: routes.changeRate,
+      summary: 'Cambia la cotización: los precios en pesos la siguen enseguida, los pedidos hechos no',
+      body: rateChange,
+      responses: { 200: rateHistory },
+      problems: [400, 409],
+    },
+    coverage: {
+      route: routes.coverage,
+      summary: 'Los productos visibles a los que les falta un dato, los que más importan primero',
+      query: coverageQuery,
+      responses: { 200: coverageList },
+      problems: [400],
+    },
+    coverageEffect: {
+      route: routes.coverageEffect,
+      summary: 'Cuántos veredictos cambiaría un dato entre el producto y los que están en venta',
+      params: one,
+      query: effectQuery,
+      responses: { 200: correctionEffect },
+      problems: [400, 404],
+    },
+    correctFact: {
+      route: routes.correctFact,
+      summary: 'Completa o corrige un dato; ninguna importación lo pisa',
+      params: one,
+      body: factCorrection,
+      responses: { 200: coverageRow },
+      problems: [400, 404],
+    },
+    withdrawCorrection: {
+      route: routes.withdrawCorrection,
+      summary: 'Vuelve a lo que dice el proveedor',
+      params: one.extend({ hecho: correctedFact }),
+      responses: { 200: coverageRow },
+      problems: [400, 404],
+    },
+  },
+);

@@ -1,0 +1,55 @@
+/** The calls of the panel's pages: method and path, once. Visitors' scripts import nothing of this file; `shop-routes.ts` is theirs. */
+
+export const logIn = 'POST /api/login/';
+export const logOut = 'POST /api/logout/';
+export const requestReset = 'POST /api/clave-olvidada/';
+export const resetPassword = 'POST /api/clave-nueva/';
+export const currentPerson = 'GET /api/sesion/';
+export const changePassword = 'PUT /api/sesion/clave/';
+
+export const products = 'GET /api/crud/component/';
+export const changeProduct = 'PUT /api/crud/component/:id/';
+export const categories = 'GET /api/crud/categorias/';
+export const changeCategory = 'PUT /api/crud/categorias/:id/';
+export const economy = 'GET /api/economia/';
+export const rates = 'GET /api/economia/cotizacion/';
+export const changeRate = 'PUT /api/economia/cotizacion/';
+export const coverage = 'GET /api/cobertura/';
+export const coverageEffect = 'GET /api/cobertura/:id/efecto/';
+export const correctFact = 'PUT /api/cobertura/:id/';
+export const withdrawCorrection = 'DELETE /api/cobertura/:id/:hecho/';
+
+export const dashboard = 'GET /api/pedidos/dashboard/';
+export const orders = 'GET /api/pedidos/admin/pedidos/';
+export const order = 'GET /api/pedidos/admin/pedidos/:id/';
+export const moveOrder = 'POST /api/pedidos/admin/pedidos/:id/estado/';
+export const takeStepBack = 'POST /api/pedidos/admin/pedidos/:id/deshacer/';
+export const unpaidGroups = 'GET /api/pedidos/admin/sin-pagar/';
+export const cancelUnpaidGroup = 'POST /api/pedidos/admin/sin-pagar/cancelar/';
+export const withdrawals = 'GET /api/arrepentimientos/';
+export const moveWithdrawal = 'POST /api/arrepentimientos/:codigo/estado/';
+export const openQuotes = 'GET /api/presupuestos/vigentes/';
+
+export const orderPayments = 'GET /api/pedidos/admin/pedidos/:id/pagos/';
+export const refund = 'POST /api/pedidos/admin/pedidos/:id/pagos/:pago/reembolso/';
+export const moneySummary = 'GET /api/pagos/resumen/';
+export const attention = 'GET /api/pagos/atencion/';
+export const resolveAttention = 'POST /api/pagos/atencion/:id/resolver/';
+
+export const imports = 'GET /api/importaciones/';
+export const uploadList = 'POST /api/importaciones/';
+export const readConfiguredList = 'POST /api/importaciones/leer/';
+export const importRun = 'GET /api/importaciones/:id/';
+export const importFaultsFile = 'GET /api/importaciones/:id/errores.csv';
+export const importSuspicionsFile = 'GET /api/importaciones/:id/sospechosos.csv';
+export const applyImport = 'POST /api/importaciones/:id/aplicar/';
+export const undoImport = 'POST /api/importaciones/:id/deshacer/';
+export const discardImport = 'DELETE /api/importaciones/:id/';
+
+export const people = 'GET /api/list/users/';
+export const createPerson = 'POST /api/list/users/';
+export const changePerson = 'PUT /api/crud/users/:id/';
+export const deletePerson = 'DELETE /api/crud/users/:id/';
+export const failingEmails = 'GET /api/mails/sin-entregar/';
+export const retryEmail = 'POST /api/mails/sin-entregar/:id/reintentar/';
+export const audit = 'GET /api/auditoria/';

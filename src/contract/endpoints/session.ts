@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import {
+  currentPerson,
+  loginAnswer,
+  loginRequest,
+  passwordChange,
+  passwordReset,
+  resetRequest,
+  resetRequested,
+} from '../session.ts';
+import { endpoints } from './endpoint.ts';
+import * as routes from './panel-routes.ts';
+
+export const sessionEndpoints = endpoints(
+  { who: 'anyone', tag: 'Sesión' },
+  {
+    logIn: {
+      route: routes.logIn,
+      summary: 'Abre una sesión del panel',
+      body: loginRequest,
+      responses: { 200: loginAnswer },
+      problems: [400, 403, 429],
+    },
+    logOut: {
+      route: routes.logOut,
+      summary: 'Cierra la sesión',
+      responses: { 204: z.null() },
+    },
+    requestReset: {
+      route: routes.requestReset,
+      summary: 'Manda por mail un enlace para elegir otra contraseña',
+      body: resetRequest,
+      responses: { 202: resetRequested },
+      problems: [400, 429],
+    },
+    resetPassword: {
+      route: routes.resetPassword,
+      summary: 'Elige otra contraseña con el enlace del mail',
+      body: passwordReset,
+      responses: { 204: z.null() },
+      problems: [400, 409, 429],
+    },
+  },
+);
+
+/** What somebody in the panel sees and changes of themselves. */
+export const ownSessionEndpoints = endpoints(
+  { who: 'panel', tag: 'Sesión' },
+  {
+    currentPerson: {
+      route: routes.currentPerson,
+      summary: 'De quién es la sesión',
+      responses: { 200: currentPerson },
+    },
+    changePassword: {
+      route: routes.changePassword,
+      summary: 'Cambia la contraseña propia y cierra las otras sesiones',
+      body: passwordChange,
+      responses: { 204: z.null() },
+      problems: [400, 429],
+    },
+  },
+);

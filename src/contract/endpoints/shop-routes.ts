@@ -1,0 +1,25 @@
+/**
+ * The calls of visitors: method and path, once. Each is a constant of its own, so that a page's scripts carry only those it calls; what a call
+ * takes and answers stands in the tables beside this file, which bring Zod and stay on the server.
+ */
+
+export const products = 'GET /api/components';
+export const product = 'GET /api/component/:id';
+export const prices = 'GET /api/prices';
+export const categories = 'GET /api/categories/';
+
+export const candidates = 'GET /api/build/';
+export const compatibility = 'GET /api/compatibility';
+export const buildSteps = 'GET /api/build-steps/';
+export const completion = 'GET /api/completar';
+export const repair = 'GET /api/reparacion';
+export const budgetBuilds = 'GET /api/presupuestos';
+
+export const createOrder = 'POST /api/pedidos/create/';
+export const ownOrder = 'GET /api/pedidos/:clave/';
+export const startPaying = 'POST /api/pedidos/:clave/pago/';
+export const paymentNotification = 'POST /api/pagos/notificacion/';
+export const accountOrders = 'GET /api/pedidos/mis-pedidos';
+
+export const makeQuote = 'POST /api/cotizaciones/';
+export const quote = 'GET /api/cotizaciones/:clave/';
