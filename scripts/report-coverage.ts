@@ -6,7 +6,7 @@ import { factConflicts } from '#compatibility/facts/conflicts.ts';
 import { readFacts } from '#compatibility/facts/read-facts.ts';
 import type { SupplierText } from '#compatibility/facts/text/supplier-text.ts';
 
-// Says of a supplier's list what it lets the rules judge: `node scripts/report-coverage.ts demo/feed.json`.
+// Says of a supplier's list what it lets the rules judge: `npm run report-coverage -- demo/feed.json`.
 // With --conflicts, each item that contradicts itself as well.
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,13 @@
 import type { CaseFacts } from '../facts/part-facts.ts';
+import { millimetres } from '../words/spanish-text.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
 
 type Finding = Found<'card_profile', 'error', { low_profile: false; low_profile_only: true }>;
 type Fit = Held<'card_profile', { low_profile: true }>;
+
+/** What a card's bracket measures (PCI Express card specification). */
+const FULL_BRACKET_MM = 120;
+const LOW_BRACKET_MM = 80;
 
 const STEPS = ['gpu', 'case'] as const;
 
@@ -31,7 +36,8 @@ export const cardProfile: RuleFor<Finding | UnknownFact<'card_profile'>, Fit> = 
   },
   messages: {
     finding: () =>
-      'La placa de video es de altura completa y el gabinete, que es slim, acepta solo placas de perfil bajo (low profile). ' +
+      `La placa de video no entra en el gabinete: es de altura completa (unos ${millimetres(FULL_BRACKET_MM)}) y el gabinete acepta ` +
+      `solo las de perfil bajo (low profile, unos ${millimetres(LOW_BRACKET_MM)}). ` +
       'Elegí una placa de video low profile o un gabinete más ancho.',
     fit: () => 'La placa de video es de perfil bajo (low profile), como pide el gabinete.',
     unknown:

@@ -34,7 +34,7 @@ export const coolerMissing: RuleFor<Finding | UnknownFact<'cooler_missing'>, Fit
   },
   messages: {
     finding: () =>
-      'El procesador viene sin cooler y no elegiste ninguno. Agregá uno, salvo que ya lo tengas.',
+      'La PC necesita 1 cooler: el procesador no trae ninguno y no elegiste ninguno. Agregá uno, salvo que ya lo tengas.',
     fit: () => 'El procesador trae su propio cooler.',
     unknown: 'Si no lo trae, hay que agregar uno: confirmalo antes de comprar.',
   },

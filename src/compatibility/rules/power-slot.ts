@@ -28,7 +28,7 @@ export const powerSlot: RuleFor<Finding | UnknownFact<'power_slot'>, Fit> = {
   },
   messages: {
     finding: () =>
-      'La placa de video (ASUS BTF) no tiene conector de energía: se alimenta por una ranura GC-HPWR, y la placa madre no la tiene. ' +
+      'La placa de video (ASUS BTF) no tiene conector de energía: necesita 1 ranura GC-HPWR, y la placa madre no tiene ninguna. ' +
       'Elegí una placa madre ASUS BTF, o una placa de video con conector para la fuente.',
     fit: () => 'La placa madre alimenta la placa de video por su ranura GC-HPWR.',
     unknown:

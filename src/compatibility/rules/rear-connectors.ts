@@ -26,8 +26,8 @@ export const rearConnectors: RuleFor<Finding | UnknownFact<'rear_connectors'>, F
   },
   messages: {
     finding: () =>
-      'La placa madre tiene los conectores atrás (ASUS BTF, MSI Project Zero, Gigabyte Stealth) y el gabinete no tiene las aberturas ' +
-      'para enchufarlos: no se puede armar. Elegí un gabinete compatible con esas placas, o una placa madre común.',
+      'La placa madre tiene los conectores atrás (ASUS BTF, MSI Project Zero, Gigabyte Stealth) y el gabinete los espera adelante: ' +
+      'no tiene las aberturas para enchufarlos y no se puede armar. Elegí un gabinete compatible con esas placas, o una placa madre común.',
     fit: () => 'La placa madre tiene los conectores atrás y el gabinete tiene las aberturas para ella.',
     unknown:
       'La placa madre tiene los conectores atrás (BTF, Project Zero o Stealth): antes de comprar, confirmá que el gabinete tenga las aberturas para ella.',

@@ -96,6 +96,24 @@ describe('a buyer reads', () => {
       'El radiador del cooler no entra en el gabinete: mide 360 mm y el gabinete acepta de 120 y 240 mm. Elegí un cooler con radiador de 120 o 240 mm, uno de aire, u otro gabinete.',
     ],
     [
+      'how high the card is and how high the case takes it',
+      { gpu: gpu({ low_profile: false }), case: chassis({ low_profile_only: true, max_gpu_mm: 400 }) },
+      'La placa de video no entra en el gabinete: es de altura completa (unos 120 mm) y el gabinete acepta solo las de perfil bajo (low profile, unos 80 mm). Elegí una placa de video low profile o un gabinete más ancho.',
+    ],
+    [
+      'where the board has its plugs and where the case expects them',
+      {
+        motherboard: motherboard({ rear_connectors: true, form_factor: 'ATX' }),
+        case: chassis({ rear_connectors: false, form_factors: ['ATX'] }),
+      },
+      'La placa madre tiene los conectores atrás (ASUS BTF, MSI Project Zero, Gigabyte Stealth) y el gabinete los espera adelante: no tiene las aberturas para enchufarlos y no se puede armar. Elegí un gabinete compatible con esas placas, o una placa madre común.',
+    ],
+    [
+      'how many slots for power the card needs and the board has',
+      { gpu: gpu({ needs_power_slot: true }), motherboard: motherboard({ power_slot: false }) },
+      'La placa de video (ASUS BTF) no tiene conector de energía: necesita 1 ranura GC-HPWR, y la placa madre no tiene ninguna. Elegí una placa madre ASUS BTF, o una placa de video con conector para la fuente.',
+    ],
+    [
       'what was put in the wrong step',
       { storage: cooler() },
       'Lo que elegiste es un cooler y acá va un disco. Elegí otro producto.',
