@@ -36,7 +36,7 @@ interface Parts extends CallOptions {
 }
 
 type Arguments<R extends CallRoute> =
-  Record<never, never> extends Given<R> ? [given?: Given<R> & CallOptions] : [given: Given<R> & CallOptions];
+  Partial<Given<R>> extends Given<R> ? [given?: Given<R> & CallOptions] : [given: Given<R> & CallOptions];
 
 /**
  * One call of the shop's API; what it needs and responds follows from the table of endpoints. What responds nothing gives null.
