@@ -1,4 +1,4 @@
-export interface PanelError {
+interface PanelError {
   title: string;
   /** What the server said of it, for a person. */
   detail: string | null;

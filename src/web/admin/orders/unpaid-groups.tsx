@@ -17,7 +17,7 @@ import { useView } from '../ui/use-view.ts';
 import { useChange } from '../use-change.ts';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 
-export const GROUP_CHOICES = {
+const GROUP_CHOICES = {
   red: 'Red',
   red_amplia: 'Red amplia (/24, /48)',
   email: 'Email',
