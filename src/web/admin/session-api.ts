@@ -7,7 +7,7 @@ import type {
 } from '#contract/session.ts';
 import { call } from '#web/api-client.ts';
 
-/** Opens and closes a session, and finds the way back to a lost one. The server keeps its value in a cookie that no script can read. */
+/** Logs in and out, and resets a password. The session is in a cookie that no script can read. */
 export const sessionApi = {
   logIn: (credentials: LoginRequest) => post<LoginAnswer>('/api/login/', credentials),
   logOut: () => call<Record<string, never>>('/api/logout/', { method: 'POST' }),

@@ -17,7 +17,7 @@ export function clientLoader({ request: { signal } }: SectionArgs) {
   return reading((detail) => `Error al cargar estadísticas: ${detail}`, panelApi.dashboard({ signal }));
 }
 
-/** The chart's library is most of the panel's code: the figures do not wait for it, and stand where it does not come. */
+/** The chart's library is most of the panel's code. The figures do not wait for it, and stay when it does not load. */
 const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
 export default function DashboardSection({ loaderData: dashboard }: SectionProps<typeof clientLoader>) {

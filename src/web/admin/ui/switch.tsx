@@ -1,6 +1,6 @@
 import { Switch as RadixSwitch } from 'radix-ui';
 
-/** On or off, changed at once. `label` names what it switches, for whoever does not see the row it stands in. */
+/** On or off, changed at once. `label` names what it switches, for screen readers. */
 export function Switch({
   label,
   checked,
