@@ -20,6 +20,7 @@ const sameAtAnyWidth = [
   'panel/imports',
   'panel/margins',
   'panel/people',
+  'panel/sections',
   'panel/sign-in',
   'panel/take-back',
   'panel/waiting-list',

@@ -1,6 +1,6 @@
-export interface PanelError {
+interface PanelError {
   title: string;
-  /** What the server said of it, for a person. */
+  /** The server's message for the user. */
   detail: string | null;
 }
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 export const panelErrors = {
   show: (title: string, detail: string | null = null) => replace({ title, detail }),
   dismiss: () => replace(null),
-  /** Forgets what went wrong elsewhere. @param key React Router's for a visit to an address. */
+  /** Clears the error of another page. @param key React Router's for a visit to an address. */
   arriveAt(key: string) {
     if (place !== key) replace(null);
     place = key;

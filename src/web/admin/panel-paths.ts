@@ -1,9 +1,9 @@
 import type { SectionKey } from './sections.ts';
 
-/** What a link to a section of the panel reproduces beside the section. */
+/** The other parameters of a link to a section. */
 export type SectionView = Readonly<Record<string, string | number | undefined>>;
 
-/** The addresses of the panel; apart from `paths`, for no public page needs them. */
+/** The addresses of the panel. They are apart from `paths` because no public page needs them. */
 export const panelPaths = {
   home: (section: SectionKey = 'dashboard', view: SectionView = {}) => {
     const params = new URLSearchParams(section === 'dashboard' ? {} : { seccion: section });
@@ -16,6 +16,6 @@ export const panelPaths = {
   login: (returnTo?: string) =>
     returnTo === undefined ? '/admin/login' : `/admin/login?${new URLSearchParams({ volver: returnTo })}`,
   forgottenPassword: () => '/admin/clave-olvidada',
-  /** Where the link of a mail leads, with its token after a `#`. */
+  /** The link of an email leads here, with its token after a `#`. */
   newPassword: () => '/admin/clave-nueva',
 } as const;

@@ -3,12 +3,12 @@ import { ApiError } from '#web/api-client.ts';
 import { panelPaths } from './panel-paths.ts';
 import { sessionApi } from './session-api.ts';
 
-/** The session is over or was never one. The specification's word is 403. */
+/** There is no valid session: the specification's status is 403. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-/** For a loader: silently to the login, and back here after it. */
+/** For a loader: redirects to the login without a message, and back here after it. */
 export function toLogin(url: URL): Response {
   return redirect(panelPaths.login(url.pathname + url.search));
 }
@@ -16,7 +16,7 @@ export function toLogin(url: URL): Response {
 const CHANNEL = 'panel';
 const SIGNED_OUT = 'signed-out';
 
-/** Ends the session and leaves, in every tab of this browser. Where the shop does not answer, the tabs stay. @throws ApiError */
+/** Ends the session and opens the login in every tab of this browser. Without a response of the server the tabs stay. @throws ApiError */
 export async function signOut(): Promise<void> {
   await sessionApi.logOut();
   const channel = new BroadcastChannel(CHANNEL);
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
-/** Leaves as soon as another tab signed out. @returns how to stop listening. */
+/** Opens the login when another tab signs out. @returns a function that stops listening. */
 export function followSignOut(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {
@@ -35,7 +35,7 @@ export function followSignOut(): () => void {
   return () => channel.close();
 }
 
-/** A whole page load: nothing of the panel stays in memory. */
+/** A full page load, so that nothing of the panel stays in memory. */
 function leave(): void {
   location.assign(panelPaths.login());
 }

@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** After a change no press changes anything for so long: a hand that slips presses again what has moved under the cursor. */
+/** Presses are ignored for so long after a change: an accidental second press would hit what moved under the cursor. */
 const AFTER_CHANGE_MS = 1000;
-/** A question's buttons hear nothing for so long: systems take two presses for a double click up to half a second apart. */
+/** The buttons of a question ignore presses for so long: a double click may take up to half a second. */
 const AFTER_QUESTION_MS = 600;
 
 let ignoredUntil = 0;
 let changesUnderWay = 0;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether a press now would be a second one that nobody meant. */
+/** Whether a press now counts as an accidental second one. */
 export function arePressesIgnored(): boolean {
   return performance.now() < ignoredUntil;
 }
 
 /**
- * Call it where a change begins, and what it returns where the change is over, once. Presses do nothing for a second from either, the
- * second one counted from when the result stands on the screen. Between the two, while a shop is slow, other things can be pressed.
+ * Call it when a change begins, and call the returned function once when it ends. Presses are ignored for a second after each; the second
+ * one counts from when the result is on screen. In between, while the server is slow, other controls work.
  */
 export function beginChange(): () => void {
   changesUnderWay += 1;
@@ -24,14 +24,14 @@ export function beginChange(): () => void {
   return () => {
     changesUnderWay -= 1;
     ignorePresses(AFTER_CHANGE_MS);
-    // The first frame draws it; by the second it is seen.
+    // The first frame draws the result; it is visible by the second.
     requestAnimationFrame(() => requestAnimationFrame(() => ignorePresses(AFTER_CHANGE_MS)));
   };
 }
 
 function ignorePresses(ms: number): void {
   ignoredUntil = Math.max(ignoredUntil, performance.now() + ms);
-  // For what drives the page from outside; nothing looks different.
+  // Browser tests wait for this attribute; it changes no style.
   document.documentElement.dataset['settling'] = '';
   clearTimeout(ending);
   // Timers may come a moment early.
@@ -40,18 +40,18 @@ function ignorePresses(ms: number): void {
 
 function settle(): void {
   if (arePressesIgnored()) ending = setTimeout(settle, 1);
-  // Where a change is still under way its end comes back here.
+  // The end of a pending change calls this again.
   else if (changesUnderWay === 0) delete document.documentElement.dataset['settling'];
 }
 
-/** For a dialog that asks something: the press that opened it does not answer it, too. */
+/** For a dialog with a question: the press that opened it must not answer it. */
 export function useUnhurriedQuestion(isAsked: boolean): void {
   useLayoutEffect(() => {
     if (isAsked) ignorePresses(AFTER_QUESTION_MS);
   }, [isAsked]);
 }
 
-/** Stands once, around the whole panel. Links, fields and what lies outside its pages and dialogs (the menu, the theme) always hear. */
+/** Used once, around the whole panel. Links, fields and controls outside of pages and dialogs (the menu, the theme) always work. */
 export function usePressGuard(): void {
   useEffect(() => {
     const stop = (event: Event) => {
@@ -61,13 +61,13 @@ export function usePressGuard(): void {
     const press = (event: Event) => {
       if (arePressesIgnored() && isControl(event.target)) stop(event);
     };
-    // A key that is held down presses again and again, however long ago the first was.
+    // A held key repeats the press, however long ago the first one was.
     const hold = (event: KeyboardEvent) => {
       const isField =
         event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLAnchorElement;
       if (event.repeat && event.key === 'Enter' && !isField && isGuarded(event.target)) stop(event);
     };
-    // Before React, which listens at the document.
+    // Capture runs before React's listeners at the document.
     const before = { capture: true } as const;
     window.addEventListener('click', press, before);
     window.addEventListener('keydown', hold, before);
@@ -84,7 +84,7 @@ function isGuarded(target: EventTarget | null): target is Element {
   return target instanceof Element && target.closest(PLACES) !== null;
 }
 
-/** Of a button, or of a form that Enter sends: the browser presses its button then. */
+/** A button, or a form submitted by Enter: the browser then presses its button. */
 function isControl(target: EventTarget | null): boolean {
   return isGuarded(target) && target.closest('button, input[type="submit"]') !== null;
 }

@@ -21,7 +21,7 @@ export class NotRead extends Error {
   override name = 'NotRead';
 }
 
-/** The section's own code did not come: there is no network, or a newer release of the shop has other files. */
+/** The section's code could not be loaded: there is no network, or a newer release has other files. */
 export class NotLoaded extends NotRead {
   override name = 'NotLoaded';
 }

@@ -45,7 +45,7 @@ export type SectionKey = keyof typeof SECTIONS;
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[]; // `as const` above: there are no other keys
 
-/** The section that a link names; the dashboard where it names none that there is. */
+/** The section that a link names; an unknown name is the dashboard. */
 export function sectionIn(params: URLSearchParams): SectionKey {
   return sectionNamed(params.get('seccion'));
 }

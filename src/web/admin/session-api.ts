@@ -2,7 +2,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { LoginRequest, PasswordReset, ResetRequest } from '#contract/session.ts';
 import { call } from '#web/api-client.ts';
 
-/** Opens and closes a session, and finds the way back to a lost one. The server keeps its value in a cookie that no script can read. */
+/** Logs in and out, and resets a password. The session is in a cookie that no script can read. */
 export const sessionApi = {
   logIn: (credentials: LoginRequest) => call(routes.logIn, { body: credentials }),
   logOut: () => call(routes.logOut),

@@ -6,16 +6,16 @@ import { panelPaths } from './panel-paths.ts';
 import { isSignedOut } from './panel-session.ts';
 import { beginChange } from './press-guard.ts';
 
-/** The notice of what was refused last: the next change that goes well takes it back, as it does the banner. */
+/** The notice of the last refusal. The next successful change removes it, and the banner. */
 let refusalNotice = 0;
 
 /**
  * Runs a change of the panel and reports the result: a refusal goes to the banner and into a toast titled 'Error', a session that is
- * over leads to the login. Afterwards the page shows what the server has, and for a second hears no press (ui/press-guard.ts).
+ * over leads to the login. Afterwards the page shows the server's state and ignores presses for a second (press-guard.ts).
  * @example
  * const change = useChange();
  * const saved = await change(() => panelApi.changeProduct(next), 'Error al actualizar producto');
- * @returns the answer, or undefined when the change was refused.
+ * @returns the response, or undefined when the change was refused.
  */
 export function useChange() {
   const { revalidate } = useRevalidator();
@@ -45,7 +45,7 @@ export function useChange() {
   };
 }
 
-/** The server answered and refused: what the page shows may be out of date. Where there was no answer there is nothing to read either. */
+/** The server answered and refused: the page may be out of date. Without a response a second read would fail too. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

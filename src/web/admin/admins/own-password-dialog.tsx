@@ -10,7 +10,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 
-/** One's own password, by whoever knows the one it had. */
+/** Changes the user's own password; it asks for the current one. */
 export function OwnPasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

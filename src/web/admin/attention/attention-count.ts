@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { panelApi } from '../panel-api.ts';
 
-/** Somebody who goes from screen to screen asks no more often. */
+/** Minimum time between two requests while the user changes screens. */
 const FRESH_MS = 20_000;
 
 let count = 0;
 let readAt = -Infinity;
 const listeners = new Set<() => void>();
 
-/** How much waits for a person: money, and mails that do not go out. Asked again as the menu is drawn anew, with each screen. */
+/** The number of open items and failing emails. Each render of the menu may request it again. */
 export function useAttentionCount(): number {
   useEffect(() => {
     if (performance.now() - readAt > FRESH_MS) void readAttentionCount();
@@ -16,7 +16,7 @@ export function useAttentionCount(): number {
   return useSyncExternalStore(subscribe, () => count, zero);
 }
 
-/** Asks now. What cannot be read stays as it was: the section itself says what is wrong. */
+/** Requests the count now. On a failure the old count stays; the section itself shows the error. */
 export async function readAttentionCount(): Promise<void> {
   readAt = performance.now();
   try {

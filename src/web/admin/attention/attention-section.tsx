@@ -17,7 +17,7 @@ import { MoneyFigures } from './money-figures.tsx';
 import { ResolveItem } from './resolve-item.tsx';
 
 const PAGE_SIZE = 24;
-/** More than these, and the mail server is what needs attention. */
+/** With more than these, the mail server itself needs attention. */
 const MAX_EMAILS = 50;
 
 const VIEWS = [
@@ -82,7 +82,7 @@ export default function AttentionSection({
   );
 }
 
-/** The list that a link names; where it names none that there is, what is open. */
+/** The list that a link names; an unknown name is the open list. */
 function stateIn(params: URLSearchParams): (typeof VIEWS)[number]['state'] {
   const asked = params.get('estado');
   return VIEWS.find(({ state }) => state === asked)?.state ?? 'abiertas';

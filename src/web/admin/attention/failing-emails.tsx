@@ -10,7 +10,7 @@ import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { useChange } from '../use-change.ts';
 
-/** The mails that do not go out, and why; absent while all do. */
+/** Lists the emails that cannot be sent, and why. Absent when there are none. */
 export function FailingEmails({ emails: { results, count } }: { emails: FailingEmailList }) {
   if (results.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 
-/** What is under way with money: stock that waits for a payment, refunds and notifications that are not through yet. */
+/** Shows pending payments: stock held for them, refunds to confirm and notifications to process. */
 export function MoneyFigures({ desk }: { desk: MoneyDeskAnswer }) {
   const { cobros, retenido, reembolsos_por_confirmar: refunds, avisos_por_procesar: notifications } = desk;
   return (

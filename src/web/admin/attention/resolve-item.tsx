@@ -7,7 +7,7 @@ import { NoteDialog } from '../ui/note-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { readAttentionCount } from './attention-count.ts';
 
-/** Says how something was settled; it leaves the list and stays in the log. */
+/** Asks how an item was resolved. It leaves the list and stays in the audit log. */
 export function ResolveItem({ item }: { item: AttentionAnswer }) {
   const [isOpen, setOpen] = useState(false);
   return (

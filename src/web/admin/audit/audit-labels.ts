@@ -50,7 +50,7 @@ const LABELS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const IN_PESOS: ReadonlySet<string> = new Set(['ars_por_usd', 'reembolso']);
 
-/** A field's name for a person; one that is not known as it came. */
+/** The label of a field; an unknown field keeps its name. */
 export function fieldLabel(field: string): string {
   if (isCorrectedFact(field)) return factLabel(field);
   return FIELDS[field] ?? field;
@@ -70,7 +70,7 @@ export function valueLabel(field: string, value: Value): string {
   return labels[String(value)] ?? String(value);
 }
 
-/** Lists and plugs stand in the log as JSON; what the fact no longer accepts is shown as it came. */
+/** The log has lists and connectors as JSON. A value that the fact no longer accepts is shown as it is stored. */
 function factValueLabel(fact: CorrectedFact, value: Value): string {
   const isJson = typeof value === 'string' && /^[[{]/.test(value);
   const stored: unknown = isJson ? JSON.parse(value) : value;

@@ -63,7 +63,7 @@ export default function AuditSection({ loaderData: { results, count } }: Section
   );
 }
 
-/** What a link asks for; everything where it names nothing that there is. */
+/** The kind that a link names; an unknown name is every kind. */
 function kindIn(params: URLSearchParams): string {
   const asked = params.get('tipo');
   return KINDS.find(({ value }) => value === asked)?.value ?? '';

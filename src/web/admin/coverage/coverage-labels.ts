@@ -12,7 +12,7 @@ const STANDINGS = {
 } as const satisfies Record<StandingWord, string>;
 
 /**
- * What a correction would change, a line for each kind of part and change.
+ * The effect of a correction, one line for each kind of part and change.
  * @example effectLabels(effect) // ['12 placas de video: de sin verificar a compatible']
  */
 export function effectLabels({ cambios }: CorrectionEffect): string[] {

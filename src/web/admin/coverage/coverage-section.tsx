@@ -142,7 +142,7 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
   },
 ];
 
-/** What the order of the list is made of. */
+/** The values that the list is sorted by. */
 function Weight({ product: { datos, stock } }: { product: CoverageRow }) {
   const waiting = datos.reduce((sum, { sin_verificar }) => sum + sin_verificar, 0);
   return (

@@ -17,7 +17,7 @@ export interface FactControlProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The field that a fact is typed into, chosen from or ticked in; it takes the focus of the button that it replaces. */
+/** The control of a fact: text field, select or checkboxes. It takes the focus of the button that it replaces. */
 export function FactControl({
   fact,
   label,

@@ -1,10 +1,10 @@
 import { acceptCorrection, CORRECTED_KINDS, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import { FACT_VALUES, type AcceptedValues, type FactValue } from '#compatibility/facts/fact-values.ts';
 
-/** What stands in the field: text, or the keys of what is ticked. */
+/** The content of the field: text, or the keys of the ticked boxes. */
 export type FactDraft = string | readonly string[];
 
-/** What a fact's field is. */
+/** The kind of field of a fact. */
 export type FactField =
   | { shape: 'number'; accepted: Extract<AcceptedValues, { shape: 'number' }> }
   | { shape: 'one' | 'several'; options: readonly { key: string; value: FactValue }[] };
@@ -23,7 +23,7 @@ export function fieldOf(fact: CorrectedFact): FactField {
   }
 }
 
-/** What stands in the field before anything is typed. */
+/** The initial content of the field. */
 export function draftOf(fact: CorrectedFact, value: FactValue | null): FactDraft {
   const field = fieldOf(fact);
   if (field.shape === 'several') return Array.isArray(value) ? value.map(keyOf) : [];
@@ -33,7 +33,7 @@ export function draftOf(fact: CorrectedFact, value: FactValue | null): FactDraft
     : keyOf(value);
 }
 
-/** The value that a draft stands for; undefined while it stands for none that the fact accepts. */
+/** The value of a draft; undefined while the fact does not accept it. */
 export function valueOf(fact: CorrectedFact, draft: FactDraft): FactValue | undefined {
   const field = fieldOf(fact);
   if (typeof draft !== 'string') {

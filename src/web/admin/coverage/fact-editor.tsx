@@ -15,11 +15,11 @@ import { useEffectPreview } from './use-effect-preview.ts';
 export interface FactEditorProps {
   product: CoverageRow;
   datum: CoverageFact;
-  /** Where the focus goes when the product leaves the list with what was saved. */
+  /** Takes the focus when the product leaves the list after a save. */
   fallback: () => HTMLElement | null;
 }
 
-/** A fact of a product in its place: Enter or the check saves, Escape or the X leaves it as it was. */
+/** Edits a fact of a product in its row: Enter or the check saves, Escape or the X cancels. */
 export function FactEditor({ product, datum, fallback }: FactEditorProps) {
   const { isOpen, isSaving, open, close, closeOnEscape, save, opener, form } = useInlineEdit({ fallback });
   const [draft, setDraft] = useState<FactDraft>('');
@@ -35,7 +35,7 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
     return (
       <span className="inline-flex items-center gap-1">
         {valor === null ? (
-          // What no check asks for is worth knowing and holds nothing up.
+          // A missing fact that no check reads is informative only.
           <Badge tone={datum.sin_verificar > 0 ? 'warn' : 'neutral'}>
             {datum.sin_verificar > 0 ? 'Falta' : 'No lo dice'}
           </Badge>
@@ -84,7 +84,7 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
             setRefused(false);
           }}
           onKeyDown={(event) => {
-            // In a list Enter would only open it; in a field the form is sent anyway.
+            // In a select Enter would only open it; in a text field the browser submits the form.
             if (event.key === 'Enter') {
               event.preventDefault();
               form.current?.requestSubmit();

@@ -13,7 +13,7 @@ export interface ProductFactsProps {
   fallback: () => HTMLElement | null;
 }
 
-/** What is missing of a product and what was corrected, and behind a fold all that is known of it. */
+/** Shows the missing and corrected facts of a product, and all its facts in a collapsed block. */
 export function ProductFacts({ product, fallback }: ProductFactsProps) {
   const facts = product.datos.filter(({ hecho }) => hecho !== 'kind');
   const telling = facts.filter(({ sin_verificar, correccion }) => sin_verificar > 0 || correccion !== null);
@@ -60,7 +60,7 @@ function Fact({ product, datum, fallback }: ProductFactsProps & { datum: Coverag
   );
 }
 
-/** Whose word stands there, what stood there before, and the way back to it. */
+/** Shows who corrected the fact, its former value, and the button that restores it. */
 export function Correction({ product, datum, fallback }: ProductFactsProps & { datum: CoverageFact }) {
   const { goBack } = useCorrection(product);
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { factLabel } from './coverage-labels.ts';
 
 const FAILURE = 'Error al corregir el dato';
 
-/** Says better than the supplier what a product is, or takes that back; each can be undone from its notice. */
+/** Corrects a fact of a product or withdraws a correction; the notice can undo both. */
 export function useCorrection(product: CoverageRow) {
   const change = useChange();
   const put = (hecho: CoverageFact['hecho'], valor: FactValue) => () =>
@@ -29,7 +29,7 @@ export function useCorrection(product: CoverageRow) {
   }
 
   return {
-    /** @returns whether the server took it. */
+    /** @returns whether the server accepted it. */
     correct({ hecho, valor: before, correccion }: CoverageFact, value: FactValue): Promise<boolean> {
       const back = correccion === null || before === null ? withdraw(hecho) : put(hecho, before);
       return run(put(hecho, value), back, `${factLabel(hecho)}: ${valueWords(hecho, value)}`);

@@ -4,10 +4,10 @@ import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { CorrectionEffect } from '#contract/panel/coverage.ts';
 import { panelApi } from '../panel-api.ts';
 
-/** After the last key: a number is asked for and not each of its digits. */
+/** Wait after the last key, so that a number is one request and not one for each digit. */
 const DEBOUNCE_MS = 250;
 
-/** What a value would change, asked for while it is typed; null while there is none or no answer. A failure shows nothing: saving tells it. */
+/** The effect of a value, requested while it is typed; null without a value or a response. A failure shows nothing here; saving reports it. */
 export function useEffectPreview(
   id: string,
   hecho: CorrectedFact,

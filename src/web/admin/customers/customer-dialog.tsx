@@ -4,7 +4,7 @@ import { panelApi } from '../panel-api.ts';
 import { PersonDialog, type PersonFields } from '../people/person-form.tsx';
 import { usePersonChange } from '../people/use-person-change.ts';
 
-/** Adds a customer, or changes the one it is given. */
+/** Adds a customer, or changes an existing one. */
 export function CustomerDialog({
   open,
   onClose,

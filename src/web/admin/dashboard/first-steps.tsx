@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { panelPaths } from '../panel-paths.ts';
 
-/** What a shop that has not sold yet still lacks, in the order in which one does it. */
+/** The remaining set-up steps of a shop without sales, in order. */
 export function FirstSteps({ products, isDemo }: { products: number; isDemo: boolean }) {
   return (
     <section aria-labelledby="primeros-pasos" className="sheet corner-marks mb-6 p-5">

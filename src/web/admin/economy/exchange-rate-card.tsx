@@ -3,7 +3,7 @@ import { pesosWords } from '#lib/pesos-words.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { ExchangeRateForm, type ExampleProduct } from './exchange-rate-form.tsx';
 
-/** What a dollar costs, who says so, a field for another, and the last ones. */
+/** Shows the exchange rate and its origin, a field for a new one, and the history. */
 export function ExchangeRateCard({
   rates: { actual, historial },
   example,

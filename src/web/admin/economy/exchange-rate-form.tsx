@@ -13,16 +13,16 @@ import { panelApi } from '../panel-api.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useChange } from '../use-change.ts';
 
-/** Whose price the confirmation shows before and after. */
+/** The product whose price the confirmation shows before and after. */
 export interface ExampleProduct {
   descripcion: string;
   precio: string;
 }
 
-/** What is asked before a rate counts: what it does to a price, and once more where it leaps. */
+/** The questions before a rate is saved: its effect on a price, and a second one for a large change. */
 type Question = 'price' | 'jump';
 
-/** Types a new rate, with a comma or a point; it counts once it was confirmed. */
+/** Asks for a new rate, with a comma or a point, and saves it after a confirmation. */
 export function ExchangeRateForm({
   current,
   example = { descripcion: 'Un producto', precio: '100.00' },

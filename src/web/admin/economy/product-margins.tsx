@@ -21,7 +21,7 @@ const NEW_OWN_MARGIN = 1;
 
 const STATUS_ID = 'cuantos-productos';
 
-/** Products that follow their category, and those with a margin of their own; each with the price it has and the one it will have. */
+/** Products with their category's margin and products with their own, each with its current and its next price. */
 export function ProductMargins({ products }: { products: PanelProductList }) {
   const { view, change } = useView();
   const isOwn = view.get('pestana') === 'individual';
@@ -150,7 +150,7 @@ function useMarginChange(product: PanelProduct) {
   });
 }
 
-/** The row has left for the other tab, and its button with it. */
+/** The row moved to the other tab, and its button with it. */
 function focusStatus(pressed: Element | null): void {
   handFocus(pressed, document.getElementById(STATUS_ID));
 }
@@ -195,7 +195,7 @@ function LinkButton({ product }: { product: PanelProduct }) {
   );
 }
 
-/** What the button beside it would make of the price. */
+/** The price after the change that the button offers. */
 function Foreseen({ product, margin }: { product: PanelProduct; margin: number }) {
   return (
     <span className="mt-1 block text-xs text-muted">

@@ -4,7 +4,7 @@ import type { Economy } from '#contract/panel/products.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 
-/** When what is changed here reaches the shop, and how it went the last time. */
+/** Shows when the changes reach the shop, and the result of the last repricing. */
 export function RepricingNote({ economy }: { economy: Economy }) {
   const { cada_minutos, proximo_recalculo, ultimo_recalculo } = economy;
   const secondsLeft = useSecondsUntil(proximo_recalculo);
@@ -43,12 +43,12 @@ function untilText(seconds: number): string {
   return minutes === 1 ? 'en 1 minuto' : `en ${minutes} minutos`;
 }
 
-/** Whole minutes are shown, so it is looked at twice a minute. */
+/** The text shows whole minutes, so two updates a minute are enough. */
 const LOOK_EVERY_MS = 15_000;
-/** The job takes a moment after its time. */
+/** The job finishes a moment after its scheduled time. */
 const DONE_AFTER_MS = 3_000;
 
-/** Null where nothing is known. Once the moment has passed the section is read again: its prices are new. */
+/** Seconds until the next repricing; null when unknown. Afterwards the section is read again for the new prices. */
 function useSecondsUntil(iso: string | null): number | null {
   const { revalidate } = useRevalidator();
   const [now, setNow] = useState(() => Date.now());
@@ -59,7 +59,7 @@ function useSecondsUntil(iso: string | null): number | null {
   useEffect(() => {
     if (iso === null) return;
     const wait = Date.parse(iso) - Date.now() + DONE_AFTER_MS;
-    // A time that has passed already is a job that is late; asking again and again would not hasten it.
+    // A time in the past means that the job is late; more requests would not make it faster.
     if (wait < 0) return;
     const timer = setTimeout(() => void revalidate(), wait);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { formatVat } from '../ui/percent.ts';
 
 const RATES = [0.105, 0.21] as const;
 
-/** The IVA that a category's prices hold; "Precio sin impuestos nacionales" is computed with it. */
+/** The rate of IVA in a category's prices; "Precio sin impuestos nacionales" is computed with it. */
 export function VatSelect({
   category: { name, iva },
   onChoose,

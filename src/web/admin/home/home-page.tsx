@@ -46,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A section that breaks leaves the menu and the other sections as they are. */
+/** An error in a section keeps the menu and the other sections working. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { search } = useLocation();
   const failure = useMemo(() => new NotRead('Error al cargar la sección', { cause: error }), [error]);
@@ -58,7 +58,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** While the first section is on its way. */
+/** Shown while the first section loads. */
 export function HydrateFallback() {
   return (
     <>

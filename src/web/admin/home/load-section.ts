@@ -4,7 +4,7 @@ import { SECTIONS, type SectionKey } from '../sections.ts';
 /** Each section is a chunk of its own. */
 export const SECTION_FILES = import.meta.glob<SectionModule>('../*/*-section.tsx');
 
-/** Loads a section's code. @throws NotLoaded where it does not come. */
+/** Loads a section's code. @throws NotLoaded when it cannot be loaded. */
 export async function loadSection(key: SectionKey): Promise<SectionModule> {
   try {
     const load = SECTION_FILES[`../${SECTIONS[key].file}`];

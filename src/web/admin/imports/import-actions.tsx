@@ -10,10 +10,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { handFocus } from '../ui/hand-focus.ts';
 import { useChange } from '../use-change.ts';
 
-/** Where the focus goes when the button that had it is gone: the words that say how it goes. */
+/** Takes the focus when the focused button disappears: the text with the progress. */
 export const STATUS_ID = 'estado-de-la-importacion';
 
-/** What can be done with an import as it stands. */
+/** The actions that the import's state allows. */
 export function ImportActions({
   run: { id, nombre, estado, origen, dudas, se_puede_deshacer },
 }: {
@@ -29,13 +29,13 @@ export function ImportActions({
     const from = document.activeElement;
     await change(() => panelApi.applyImport(id), 'Error al aplicar la importación');
     setBusy(false);
-    // The menu counts a list that waits.
+    // The menu's count includes a list that waits for a decision.
     if (estado === 'en_espera') void readAttentionCount();
     handFocus(from, document.querySelector<HTMLElement>(`#${STATUS_ID}`));
   };
   const discard = async () => {
     setBusy(true);
-    // The page that is read again must not be the one that is gone.
+    // The deleted import's page must not be read again.
     const gone = await panelApi.discardImport(id).then(
       () => true,
       () => false,

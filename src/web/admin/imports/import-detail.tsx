@@ -12,7 +12,7 @@ import { ImportState } from './import-state.tsx';
 import { formatCount, isUnderWay, progressLabel, sentence } from './import-labels.ts';
 import { useFollowedRun } from './use-followed-run.ts';
 
-/** One import: how it goes, what it does, and what can be done with it. */
+/** One import: its progress, its changes and its actions. */
 export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
   const run = useFollowedRun(read);
   const working = isUnderWay(run);
@@ -96,7 +96,7 @@ function historyOf({ empezo, por, aplicada, deshecha }: PanelImportDetail): stri
     .join(' ');
 }
 
-/** What came of what was asked last. */
+/** The result of the last action. */
 function resultMessage({ estado, deshecha }: PanelImportDetail): string {
   switch (estado) {
     case 'ensayo':

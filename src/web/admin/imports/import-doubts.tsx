@@ -21,7 +21,7 @@ export function ImportDoubts({ run: { dudas, estado } }: { run: PanelImport }) {
   );
 }
 
-export function DoubtsList({ doubts }: { doubts: PanelImport['dudas'] }) {
+function DoubtsList({ doubts }: { doubts: PanelImport['dudas'] }) {
   return (
     <ul className="mt-1 list-disc pl-5">
       {doubts.map(({ motivo, mensaje }) => (

@@ -8,7 +8,7 @@ type Fault = PanelImportDetail['errores'][number];
 
 const MOST_SHOWN = 50;
 
-/** Rows that were left out or read with caution, and all of them as a file. */
+/** Rows that were skipped or read with a warning, and a file with all of them. */
 export function ImportFaults({ run: { id, errores, filas_con_errores } }: { run: PanelImportDetail }) {
   if (filas_con_errores === 0) return null;
   const shown = errores.slice(0, MOST_SHOWN);

@@ -42,7 +42,7 @@ export function sentence(text: string): string {
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 
-/** Whether something goes on that will end by itself. */
+/** Whether the import is running. */
 export function isUnderWay({ estado }: PanelImport): boolean {
   return estado === 'leyendo' || estado === 'aplicando' || estado === 'deshaciendo';
 }

@@ -8,7 +8,7 @@ import { formatCount } from './import-labels.ts';
 
 type Change = PanelImportDetail['muestras']['cambiados'][number];
 
-/** The first of each kind, as a person recognises them. */
+/** The first changes of each kind. */
 export function ImportSamples({ run: { id, muestras, cuentas } }: { run: PanelImportDetail }) {
   if (cuentas === null) return null;
   return (
@@ -46,7 +46,7 @@ function Group({
   title: string;
   shown: number;
   count: number;
-  /** Where all of them are to be had as a spreadsheet. */
+  /** The address of the spreadsheet with all of them. */
   all?: string | undefined;
   children: ReactNode;
 }) {

@@ -6,7 +6,7 @@ export function ImportState({ state }: { state: ImportStateWord }) {
   return <span className={clsx('badge', looks)}>{label}</span>;
 }
 
-/** What a person calls each state, and its colour in the panel. */
+/** The label and colour of each state. */
 const STATES = {
   leyendo: { label: 'Leyendo', looks: 'status-blue' },
   ensayo: { label: 'Ensayo', looks: 'status-yellow' },

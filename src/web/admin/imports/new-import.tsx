@@ -12,7 +12,7 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { formatCount } from './import-labels.ts';
 import { useChange } from '../use-change.ts';
 
-/** Where a list is chosen to be tried; what it would do is shown before anything changes. */
+/** Chooses a list for a dry run; its changes are shown before anything changes. */
 export function NewImport({
   configured,
   uploaded,
@@ -128,7 +128,7 @@ export function NewImport({
 
 type Uploaded = PanelImportList['listas_subidas'];
 
-/** As an earlier upload wrote it, where it is the same list. */
+/** The spelling of an earlier upload of the same list. */
 function nameFor(file: string, uploaded: Uploaded): string {
   const name = listNameOf(file);
   return knownAs(name, uploaded)?.nombre ?? name;

@@ -6,10 +6,10 @@ import { isSignedOut } from '../panel-session.ts';
 import { isUnderWay } from './import-labels.ts';
 
 const EVERY_MS = 800;
-/** Where there was no answer; the user sees no message, because the import goes on without this page. */
+/** After a request without a response; the user sees no message, because the import goes on without this page. */
 const AFTER_FAILURE_MS = 4000;
 
-/** The run as it stands by now: it is asked for again and again while it goes on, and once it is over the page is read anew. */
+/** The current state of a run: polled while it runs; afterwards the page is read again. */
 export function useFollowedRun<Run extends PanelImport>(run: Run): Run | PanelImportDetail;
 export function useFollowedRun<Run extends PanelImport>(
   run: Run | undefined,
@@ -33,7 +33,7 @@ export function useFollowedRun<Run extends PanelImport>(
     function ask(id: string): void {
       answer(id).catch((error: unknown) => {
         if (leaving.signal.aborted) return;
-        // Whose session is over is led to the login.
+        // A new read leads to the login when the session is over.
         if (isSignedOut(error)) void revalidate();
         else timer = setTimeout(ask, AFTER_FAILURE_MS, id);
       });

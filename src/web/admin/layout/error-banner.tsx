@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { panelErrors } from '../panel-errors.ts';
 
-/** What went wrong last, until it is dismissed or one goes elsewhere. Its region stands from the start, so that it is announced. */
+/** Shows the last error until it is dismissed or the user navigates. The region is always rendered, so that screen readers announce it. */
 export function ErrorBanner() {
   const { key } = useLocation();
-  // Stands before the page in the tree: what a page that one arrives at has to say comes after this.
+  // The banner is before the page in the tree, so its effect runs before the effects of a new page, which may report an error.
   useEffect(() => panelErrors.arriveAt(key), [key]);
   const error = useSyncExternalStore(panelErrors.subscribe, panelErrors.read, () => null);
   return (

@@ -25,7 +25,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** What stands around every page of the panel. */
+/** The frame of every page of the panel. */
 export default function PanelLayout() {
   useEffect(followSignOut, []);
   useFreshOnReturn();

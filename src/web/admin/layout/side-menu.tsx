@@ -14,7 +14,7 @@ import { signOut } from '../panel-session.ts';
 import { panelErrors } from '../panel-errors.ts';
 import { SlideOutMenu } from './slide-out-menu.tsx';
 
-/** At the side on a notebook; on a phone a bar whose button slides it out. */
+/** The menu at the side on a notebook; on a phone a bar with a button that opens it. */
 export function SideMenu() {
   const [isOpen, setOpen] = useState(false);
   const { name } = useShop();
@@ -99,7 +99,7 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** How much waits there; nothing while nothing does. */
+/** The number of open items; absent at zero. */
 function AttentionBadge() {
   const count = useAttentionCount();
   if (count === 0) return null;
@@ -121,7 +121,7 @@ async function trySigningOut(): Promise<void> {
     await signOut();
   } catch (error) {
     panelErrors.show(SIGN_OUT_FAILED, error instanceof Error ? error.message : null);
-    // On a phone the menu lies over the banner.
+    // On a phone the menu covers the banner.
     notify.error('Error', { detail: SIGN_OUT_FAILED });
   }
 }

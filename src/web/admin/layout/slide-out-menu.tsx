@@ -11,9 +11,9 @@ export interface SlideOutMenuProps {
   children: ReactNode;
 }
 
-/** Comes in from the left over the page; focus goes in, stays and returns, Escape and the veil close it. */
+/** A menu over the page, from the left. It traps the focus and returns it; Escape and the overlay close it. */
 export function SlideOutMenu({ open, onOpenChange, title, trigger, children }: SlideOutMenuProps) {
-  // Where the window becomes wide enough for the menu at the side, this one would cover it.
+  // In a wide window the side menu is visible, and this one would cover it.
   useEffect(() => {
     const wide = window.matchMedia('(width >= 64rem)');
     const close = () => onOpenChange(false);

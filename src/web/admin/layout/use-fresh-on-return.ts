@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Away for less, nothing has changed that matters. */
+/** A shorter absence needs no refresh. */
 const STALE_AFTER_MS = 15_000;
 
-/** Whoever comes back to the tab sees what is true now, and the login when the session ended meanwhile. */
+/** Reads the page again when the user returns to the tab, which leads to the login if the session ended meanwhile. */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

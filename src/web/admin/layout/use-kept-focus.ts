@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * What vanishes under the focus (the row of somebody deleted, the button of a step that is done) hands it to the page, so that the next
- * Tab goes on from there and not from the browser's own bar.
+ * When the focused element disappears (the row of a deleted person, the button of a finished step), the page takes the focus, so that the
+ * next Tab continues there and not in the browser's toolbar.
  */
 export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {

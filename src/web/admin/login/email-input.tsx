@@ -1,7 +1,7 @@
 import type { FieldControl } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
-/** The email of whoever wants in; what was typed here stands there too, on the way to the other page and back. */
+/** The email field of the login pages; its text follows the user between them. */
 export function EmailInput(control: FieldControl) {
   return (
     <Input
@@ -19,7 +19,7 @@ export function EmailInput(control: FieldControl) {
 /** Only in memory: the next user of this browser could read it from the address or from storage. */
 let carried = '';
 
-/** Written when the field leaves, so that what was typed before the script ran, or filled in by the browser, is not lost. */
+/** Stored when the field unmounts, so that text typed before hydration, or filled in by the browser, is kept. */
 function carryOver(field: HTMLInputElement) {
   if (field.value === '') field.value = carried;
   return () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sheet in the middle of the page where one comes in: the login and the ways back to it. */
+/** The card in the middle of the login page and of the password pages. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page grid place-items-center py-16">
@@ -12,7 +12,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Takes the form's place once it is done, and the focus that its button had. */
+/** Replaces the form when it is done, and takes the focus of its button. */
 export function Done({ children }: { children: ReactNode }) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="grid gap-4 outline-none">

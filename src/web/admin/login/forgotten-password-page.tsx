@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Asks for the email, and says the same whoever has it. */
+/** Asks for the email. The response is the same whether an account has it or not. */
 export default function ForgottenPasswordPage() {
   const { isBusy, isDone, refusal, errors, send } = useSending();
   const [fault, setFault] = useState<string | undefined>();

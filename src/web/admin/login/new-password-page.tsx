@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Where the link of the mail leads. What it carries stands after the `#`, which browsers send to nobody. */
+/** The page of the email's link. The token stands after the `#`, which browsers do not send. */
 export default function NewPasswordPage() {
   const token = useSyncExternalStore(onHashChange, tokenInAddress, () => null);
   const { isBusy, isDone, refusal, errors, send } = useSending();
@@ -96,7 +96,7 @@ function AskAgain() {
   );
 }
 
-/** Empty where the link was cut. */
+/** Empty when the link was cut off. */
 function tokenInAddress(): string {
   return location.hash.slice(1);
 }

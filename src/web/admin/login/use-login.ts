@@ -10,7 +10,7 @@ export interface Login {
   logIn: (credentials: LoginRequest) => Promise<void>;
 }
 
-/** Opens a session and goes on to where one was going. */
+/** Logs in and opens the page that the user asked for. */
 export function useLogin(): Login {
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useLogin(): Login {
   return { isSubmitting, error, logIn };
 }
 
-/** What the server said, or its number where it said nothing. */
+/** The server's message, or its status where it sent none. */
 function refusalMessage(refusal: unknown): string {
   if (!(refusal instanceof ApiError)) return 'Error al iniciar sesión';
   if (refusal.status === 0) return refusal.message;

@@ -6,12 +6,12 @@ export interface Sending {
   isDone: boolean;
   /** Why it was refused, as a message for the user. */
   refusal: string | null;
-  /** The same by field. */
+  /** The messages by field. */
   errors: Readonly<Record<string, string>>;
   send: (call: () => Promise<unknown>) => Promise<void>;
 }
 
-/** One form that is sent until it is taken. */
+/** Sends a form, and keeps it until the server accepts it. */
 export function useSending(): Sending {
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);

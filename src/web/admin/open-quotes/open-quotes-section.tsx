@@ -77,7 +77,7 @@ function Exposure({ resumen: { cantidad, total, congelado_ars, hoy_ars } }: Pick
   );
 }
 
-/** Who gathers quotes is seen here: many of them from one network. */
+/** Shows networks with several quotes, so that the shop notices who collects them. */
 function Networks({ redes, chosen }: Pick<OpenQuoteList, 'redes'> & { chosen: string | null }) {
   const several = redes.filter(({ cantidad, red }) => cantidad > 1 || red === chosen);
   if (several.length === 0 && chosen === null) return null;

@@ -4,7 +4,7 @@ import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 
-/** Who bought, and where it goes. */
+/** Shows the buyer and the shipping address. */
 export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
   return (
     <section className="sheet corner-marks p-4" aria-labelledby="cliente">

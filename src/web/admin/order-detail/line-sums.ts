@@ -3,7 +3,7 @@ import { centsToText, sumCents, textToCents, timesCents, type Cents } from '#lib
 
 export interface OrderSums {
   supplier: string;
-  /** What is left of the sale; below zero where an order was sold under cost, which no price of ours is. */
+  /** The shop's margin. It is negative when an order was sold below cost. */
   margin: string;
   final: string;
 }
@@ -15,7 +15,7 @@ export function sumsOf({ productos }: Pick<PanelOrder, 'productos'>): OrderSums 
   return { supplier: centsToText(supplier), margin: difference(final, supplier), final: centsToText(final) };
 }
 
-/** `"-1.00"` where it is less than nothing: money on the wire has no sign, this is only shown. */
+/** Formats a negative amount too (`"-1.00"`). Money on the wire has no sign; this text is only shown. */
 function difference(from: Cents, less: Cents): string {
   const cents = from - less;
   return `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents) as Cents)}`; // the size of a difference of two amounts

@@ -3,7 +3,7 @@ import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 
-/** Every status the order has had, the newest last; what was taken back stays in sight. */
+/** Lists every status of the order, oldest first. A step that was taken back stays in the list. */
 export function OrderHistory({ steps }: { steps: PanelOrderDetail['historial'] }) {
   return (
     <section className="sheet p-4" aria-labelledby="historial">
@@ -12,7 +12,7 @@ export function OrderHistory({ steps }: { steps: PanelOrderDetail['historial'] }
       </h2>
       <ol className="grid gap-3 border-l-2 border-rule pl-4 text-sm">
         {steps.map(({ status, fecha, por, deshace, deshecho }, position) => (
-          // A status can come again, within the same moment too.
+          // A status can repeat, even with the same timestamp.
           // oxlint-disable-next-line react/no-array-index-key -- the history only grows at its end
           <li key={position}>
             <span className={clsx(deshecho && 'line-through')}>

@@ -35,7 +35,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
     ]);
     return { address: id, found: { order, money }, failure: null };
   } catch (error) {
-    // The cookie is worth nothing any more.
+    // The session is over, so the cookie is removed.
     if (isSignedOut(error)) await sessionApi.logOut().catch(() => undefined);
     if (isSignedOut(error) || !(error instanceof ApiError)) throw error;
     if (error.status === 404) return { address: id, found: null, failure: null };
@@ -101,7 +101,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   );
 }
 
-/** Its prices are those of a day before its own. */
+/** The order has the prices of its quote, which is older. */
 function FromQuote({ quote }: { quote: PanelOrderDetail['presupuesto'] }) {
   if (quote === null) return null;
   return (
@@ -117,7 +117,7 @@ function FromQuote({ quote }: { quote: PanelOrderDetail['presupuesto'] }) {
 function BackLink() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of a visit has nothing of ours behind it.
+  // The first page of a visit has no panel page in its history.
   const cameFromPanel = key !== 'default';
   return (
     <Link

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../ui/order-status.tsx';
 import { useChange } from '../use-change.ts';
 
-/** What takes an order there. */
+/** The action that leads to each status. */
 const STEP_LABELS = {
   pendiente: 'Volver a pendiente',
   procesando: 'Pasar a procesando',
@@ -19,7 +19,7 @@ const STEP_LABELS = {
   cancelado: 'Cancelar pedido',
 } as const satisfies Record<OrderStatus, string>;
 
-/** A button for each step that the order may take from where it stands; what may cost the shop or its buyer is asked about. */
+/** Shows a button for each step that the order's status allows. A step that may cost money asks for confirmation. */
 export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
   const change = useChange();
   const { paymentProvider } = useShop();
@@ -86,7 +86,7 @@ function WhatCancellingDoes({ order, money }: { order: PanelOrderDetail; money: 
   );
 }
 
-/** The shop has money of the buyer's that could be given back. */
+/** The shop holds a payment that it could refund. */
 function holdsMoney({ pagos }: OrderPayments): boolean {
   return pagos.some(({ reembolsable }) => Number(reembolsable) > 0);
 }

@@ -11,7 +11,7 @@ import { useChange } from '../use-change.ts';
 
 type Step = NonNullable<PanelOrderDetail['deshacer']>;
 
-/** The last step of the order, with the button that takes it back while it can be. */
+/** Shows the order's last step and, while it is possible, the button that takes it back. */
 export function TakeBack({ order }: { order: PanelOrderDetail }) {
   return order.deshacer === null ? null : <StepToTakeBack orderId={order.id} step={order.deshacer} />;
 }
@@ -68,7 +68,7 @@ function formatClock(seconds: number): string {
 
 const SECOND_MS = 1000;
 
-/** Counts from what the shop said: a computer's own clock may be minutes off. */
+/** Counts down from the server's number, because the browser's clock may be minutes off. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

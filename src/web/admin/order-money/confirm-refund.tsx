@@ -6,9 +6,9 @@ import { useUnhurriedQuestion } from '../press-guard.ts';
 
 interface ConfirmRefundProps {
   amount: Centavos;
-  /** What can still be given back of the payment, as it was last read. */
+  /** The amount that can still be refunded, as last read. */
   left: Centavos;
-  /** Why it was not given back; null: it was not tried yet. */
+  /** Why the refund failed; null before the first attempt. */
   refusal: string | null;
   isBusy: boolean;
   onRefund: () => void;
@@ -16,7 +16,7 @@ interface ConfirmRefundProps {
   onClose: () => void;
 }
 
-/** The last step before money goes back. What was refused and is no longer left is not offered again. */
+/** The last confirmation before a refund. An amount that is no longer left is not offered again. */
 export function ConfirmRefund(props: ConfirmRefundProps) {
   useUnhurriedQuestion(true);
   const { amount, left, refusal, isBusy, onRefund, onChangeAmount, onClose } = props;
@@ -46,7 +46,7 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
           </BusyButton>
         )}
         {isTooLate ? null : (
-          // Enter twice must not give money back.
+          // A second Enter must not start a refund.
           <BusyButton variant="danger" isBusy={isBusy} onClick={onRefund}>
             {isBusy ? 'Devolviendo…' : `Devolver ${pesos}`}
           </BusyButton>

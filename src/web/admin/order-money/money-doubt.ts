@@ -4,8 +4,8 @@ import type { OrderStatus } from '../ui/order-status.tsx';
 type PaymentStateWord = OrderPayments['estado'];
 
 /**
- * Why whoever moves an order should think twice, for what its payment says; null: nothing speaks against it. That nobody paid in the shop
- * is asked once, on the way to `procesando`: many buyers pay by a transfer. Where the money went back, or may, it is asked again.
+ * The reason to ask before an order moves, from its payment; null when there is none. An order without a payment asks once, on the way to
+ * `procesando`, because many buyers pay by transfer. A payment that is pending, refunded or disputed asks at each step.
  */
 export function moneyDoubt(step: OrderStatus, estado: PaymentStateWord): string | null {
   switch (step) {

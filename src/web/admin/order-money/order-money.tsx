@@ -12,7 +12,7 @@ import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts
 import { RefundPayment } from './refund-payment.tsx';
 import { timelineOf } from './timeline.ts';
 
-/** How an order's money stands, each payment with what can be given back of it, and all that happened. */
+/** Shows an order's payment state, each payment with its refundable amount, and every event. */
 export function OrderMoney({ money }: { money: OrderPayments }) {
   const { estado, total_ars: total, retenido_hasta: heldUntil, pagos } = money;
   const state = PAYMENT_STATE_LABELS[estado];

@@ -6,7 +6,7 @@ interface StateLabel {
   tone: NonNullable<BadgeProps['tone']>;
 }
 
-/** What became of one payment. */
+/** The status of one payment. */
 export const PAYMENT_STATUS_LABELS = {
   pendiente: { label: 'Pendiente', tone: 'warn' },
   en_revision: { label: 'En revisión', tone: 'warn' },
@@ -19,7 +19,7 @@ export const PAYMENT_STATUS_LABELS = {
   contracargo: { label: 'Contracargo', tone: 'bad' },
 } as const satisfies Record<OrderPayments['pagos'][number]['estado'], StateLabel>;
 
-/** How the paying of an order stands over all its payments. */
+/** The payment state of an order, over all its payments. */
 export const PAYMENT_STATE_LABELS = {
   sin_pago: { label: 'Sin pagar', tone: 'neutral' },
   pendiente: { label: 'Pago pendiente', tone: 'warn' },

@@ -1,4 +1,4 @@
-/** What the provider says of a payment beside its status: as our message, or as its own code where we do not know it. */
+/** The provider's detail of a payment's status: our message, or its own code where we have none. */
 export type ProviderSaid = { kind: 'message'; message: string } | { kind: 'code'; code: string };
 
 /** @param code MercadoPago's `status_detail`. */
@@ -8,7 +8,7 @@ export function providerSaid(code: string): ProviderSaid {
 }
 
 /**
- * Its documented values, and three that its own app for phones knows besides (`rejected_…`).
+ * The documented values, and three that the provider's own app knows (`rejected_…`).
  * https://www.mercadopago.com.ar/developers/es/docs/checkout-api-payments/response-handling/query-results
  */
 const MESSAGES: ReadonlyMap<string, string> = new Map(

@@ -22,13 +22,13 @@ interface RefundProps {
   payment: OrderPayments['pagos'][number];
 }
 
-/** Gives a payment back through the provider, whole or a part of it; absent where nothing is left of it. */
+/** Refunds a payment through the provider, in full or in part. Absent when nothing is left to refund. */
 export function RefundPayment({ orderId, payment }: RefundProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const close = () => setOpen(false);
   const isAllBack = payment.reembolsable === '0.00';
-  // The message stays in the dialog that was open.
+  // An open dialog stays: it shows that nothing is left to refund.
   if (isAllBack && !isOpen) return null;
   return (
     <>
@@ -78,7 +78,7 @@ function RefundForm({
     setFault(found);
     setRefusal(null);
     if (found === '') {
-      // Another amount is another refund; the same one, sent again, is given back once.
+      // Another amount is another refund; a retry of the same one is refunded once.
       setKey(crypto.randomUUID());
       setAmount(read);
     } else field.current?.focus();
@@ -99,7 +99,7 @@ function RefundForm({
       );
     } catch (error) {
       if (isSignedOut(error)) await navigate(panelPaths.login(pathname + search));
-      // Somebody may have been quicker: what is left is read again.
+      // Another administrator may have refunded meanwhile, so the remaining amount is read again.
       else if (isRefusal(error)) await revalidate();
       setRefusal(error instanceof Error ? error.message : String(error));
     } finally {
@@ -151,7 +151,7 @@ function RefundForm({
   );
 }
 
-/** Empty: it can be given back. */
+/** Empty when the amount can be refunded. */
 function faultOf(amount: Centavos | null, left: Centavos): string {
   if (amount === null) return 'Tiene que ser un monto en pesos, con coma o punto: 1.500,50';
   if (amount === 0) return 'Tiene que ser más que cero';

@@ -6,18 +6,18 @@ import { formatDateTime } from '../ui/dates.ts';
 import { PAYMENT_STATUS_LABELS } from './payment-labels.ts';
 import { providerSaid } from './provider-messages.ts';
 
-/** One thing that happened with the money of an order. */
+/** One event of an order's payments. */
 export interface TimelineEntry {
   key: string;
   fecha: string;
   title: string;
   detail: string | null;
-  /** A word of the provider's own, for which there is none of ours. */
+  /** A code of the provider that has no message. */
   code?: string;
   badge: { tone: NonNullable<BadgeProps['tone']>; label: string } | null;
 }
 
-/** Everything that happened, the oldest first. */
+/** Every event, oldest first. */
 export function timelineOf({ cobro, pagos, avisos, reembolsos, atencion }: OrderPayments): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...(cobro === null ? [] : [checkoutEntry(cobro)]),
@@ -39,7 +39,7 @@ function checkoutEntry({ id, creado, vence }: NonNullable<OrderPayments['cobro']
   };
 }
 
-/** When it was made, and when it took the state that it has, where that was later. */
+/** The payment's creation, and the change to its current state where that was later. */
 function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[] {
   const { id, estado, detalle, creado, actualizado } = payment;
   const amount = amountWords(payment.monto, payment.moneda);

@@ -17,7 +17,7 @@ import { groupIn, UnpaidGroups, type UnpaidRead } from './unpaid-groups.tsx';
 
 const PAGE_SIZE = 24;
 
-/** All orders, or those that nobody has paid, gathered by whoever placed them. */
+/** All orders, or the unpaid ones grouped by buyer. */
 type Read = { orders: PanelOrderList; figures: Dashboard; unpaid: null } | { unpaid: UnpaidRead };
 
 export async function clientLoader({
@@ -125,7 +125,7 @@ const STATUSES = [
   ...Object.entries(ORDER_STATUS_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-/** The status that a link names; all of them where it names none that there is. */
+/** The status that a link names; an unknown name is every status. */
 function statusIn(params: URLSearchParams): string {
   const asked = params.get('estado') ?? '';
   return Object.hasOwn(ORDER_STATUS_LABELS, asked) ? asked : '';

@@ -17,7 +17,7 @@ import { useView } from '../ui/use-view.ts';
 import { useChange } from '../use-change.ts';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 
-export const GROUP_CHOICES = {
+const GROUP_CHOICES = {
   red: 'Red',
   red_amplia: 'Red amplia (/24, /48)',
   email: 'Email',
@@ -27,18 +27,18 @@ export const GROUP_CHOICES = {
 
 export interface UnpaidRead {
   groups: UnpaidGroupList;
-  /** Of the one group that is looked at; null: none is. */
+  /** The orders of the selected group; null when none is selected. */
   orders: PanelOrderList | null;
 }
 
-/** How the link names the kind of group; by network where it names none that there is. */
+/** The kind of group that a link names; an unknown name groups by network. */
 export function groupIn(params: URLSearchParams): { por: GroupWord; clave: string } {
   const asked = params.get('por') ?? '';
   const por = Object.keys(GROUP_CHOICES).find((word): word is GroupWord => word === asked) ?? 'red';
   return { por, clave: params.get('clave') ?? '' };
 }
 
-/** Unpaid orders, gathered by whoever placed them. */
+/** Unpaid orders, grouped by buyer. */
 export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: UnpaidRead; pageSize: number }) {
   const { view, change } = useView();
   const { por, clave } = groupIn(view);

@@ -43,7 +43,7 @@ export function PeopleList({
   searchLabel: string;
   caption: string;
   columns: readonly Column<PanelPerson>[];
-  /** What the list says while it has nobody. */
+  /** The text of an empty list. */
   empty: string;
   actions: ReactNode;
 }) {

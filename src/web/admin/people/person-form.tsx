@@ -30,9 +30,9 @@ export interface PersonDialogProps {
   onClose: () => void;
   title: string;
   submitLabel: string;
-  /** Whose they are; absent for somebody new. The email of somebody known stays as it is. */
+  /** The person to edit; absent for a new one. An existing person's email cannot change. */
   person?: Omit<PersonFields, 'password'> | undefined;
-  /** What the form says when a field that is needed is empty. */
+  /** The error when a required field is empty. */
   missingMessage: string;
   isPasswordNeeded: boolean;
   passwordNote?: string;
@@ -40,7 +40,7 @@ export interface PersonDialogProps {
   onSubmit: (fields: PersonFields) => Promise<void>;
 }
 
-/** Names, email and password of a customer or an administrator. What was typed is not lost by a slip, nor cancelled while it is saved. */
+/** Names, email and password of a customer or an administrator. The dialog asks before it discards text, and cannot close while it saves. */
 export function PersonDialog({ open, onClose, title, ...form }: PersonDialogProps) {
   const [work, setWork] = useState<Work>('untouched');
   const closeUnlessAtWork = () => {
@@ -164,7 +164,7 @@ function readFields(form: FormData, person: PersonDialogProps['person']): Person
   return {
     first_name: textOf('first_name').trim(),
     last_name: textOf('last_name').trim(),
-    // A field that cannot be changed is not sent by the browser.
+    // The browser does not submit a disabled field.
     email: person?.email ?? textOf('email').trim(),
     password: textOf('password'),
   };

@@ -2,7 +2,7 @@ import { ApiError } from '#web/api-client.ts';
 import { useChange } from '../use-change.ts';
 
 /**
- * A change that a form waits for: what is wrong with its fields goes back to the form, anything else to the banner.
+ * A change for a form: errors of its fields go back to the form, other errors to the banner.
  * @throws ApiError where the form should show it; it resolves to undefined where the banner shows the error.
  */
 export function usePersonChange() {

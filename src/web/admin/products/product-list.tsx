@@ -18,7 +18,7 @@ import { linkWith, useView } from '../ui/use-view.ts';
 
 const STATUS_ID = 'cuantos-productos';
 
-/** Visible and hidden products, each with the button that makes it the other. */
+/** Visible and hidden products, each with a button that hides or shows it. */
 export function ProductList({ products }: { products: PanelProductList }) {
   const { view, change } = useView();
   const isHiddenTab = view.get('pestana') === 'ocultos';
@@ -99,7 +99,7 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
       { visible: !product.visible },
       `${product.descripcion} ${product.visible ? 'oculto' : 'visible'}`,
     );
-    // The row has left for the other tab, and its button with it.
+    // The row moved to the other tab, and its button with it.
     if (done) handFocus(pressed, document.getElementById(STATUS_ID));
   };
   return (

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 
 /**
- * While it works, presses do nothing; nor does the second of a double click, which would hit what took the button's place. It keeps the
- * focus, which a disabled button would lose.
+ * Ignores presses while it works, and the second click of a double click, which would hit the control that replaced the button. It keeps
+ * the focus, which a disabled button would lose.
  */
 export function BusyButton({ isBusy, onClick, ...rest }: ButtonProps & { isBusy: boolean }) {
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { formatDateTime } from './dates.ts';
 import type { Column } from './panel-table.tsx';
 
-/** An address goes on in the next line where one reads a pause in it. */
+/** An email address wraps after these characters. */
 export const EMAIL_SIGNS = '@.';
 
 export const EMAIL_COLUMN: Column<{ email: string }> = {
@@ -11,7 +11,7 @@ export const EMAIL_COLUMN: Column<{ email: string }> = {
   cell: ({ email }) => <BreakAfter signs={EMAIL_SIGNS}>{email}</BreakAfter>,
 };
 
-/** `20 nov 2026, 12:00`; in a narrow column the hour goes to the next line and the date stays whole. */
+/** `20 nov 2026, 12:00`; in a narrow column the time wraps to the next line and the date stays in one. */
 export function DateTime({ iso }: { iso: string }) {
   const text = formatDateTime(iso);
   const comma = text.lastIndexOf(',');
@@ -24,7 +24,7 @@ export function DateTime({ iso }: { iso: string }) {
 }
 
 /**
- * In a narrow column `children` goes on in the next line after one of these signs, rather than within a word.
+ * Wraps `children` after one of these characters in a narrow column, and not within a word.
  * @example <BreakAfter signs="@.">ana@tienda.com.ar</BreakAfter>
  */
 export function BreakAfter({ signs, children }: { signs: string; children: string }) {

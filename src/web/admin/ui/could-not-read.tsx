@@ -17,7 +17,7 @@ export function reportNotRead(failure: Error): () => void {
 export function CouldNotRead({ failure }: { failure: Error }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => reportNotRead(failure), [failure]);
-  // The page brings the names that the files have by now; a browser asks for one that failed no second time.
+  // A page load brings the current file names. A browser does not request a module that failed a second time.
   const retry = () => (failure instanceof NotLoaded ? location.reload() : void revalidate());
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { CheckIcon, XIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { BusyButton } from './busy-button.tsx';
 
-/** The check that saves what is edited in its place, and the X that leaves it as it was; inside the form of the field. */
+/** The check that saves an inline edit and the X that cancels it; both stand inside the field's form. */
 export function EditButtons({
   saveLabel,
   isSaving,

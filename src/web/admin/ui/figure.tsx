@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One number that somebody looks at every morning. */
+/** One key number of the shop, inside a `dl`. */
 export function Figure({ label, children, note }: { label: string; children: ReactNode; note?: string }) {
   return (
     <div className="sheet corner-marks px-4 py-3">

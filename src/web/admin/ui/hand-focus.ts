@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Moves the focus on when work is done, unless whoever had it went elsewhere meanwhile: what they type there must not be lost.
+ * Moves the focus when work is done, unless the user moved it meanwhile, because they may be typing there.
  * @param from where it was when the work began.
  */
 export function handFocus(from: Element | null, to: HTMLElement | null): void {
@@ -10,7 +10,7 @@ export function handFocus(from: Element | null, to: HTMLElement | null): void {
   if (isFree || now === from) to?.focus();
 }
 
-/** Hands the focus on once what is being rendered stands: where it goes to may only come with that. */
+/** Moves the focus after the next render, because its target may only appear then. */
 export function useHandFocus(): (from: Element | null, to: () => HTMLElement | null) => void {
   const [handing, setHanding] = useState<{ from: Element | null; to: () => HTMLElement | null } | null>(null);
   useLayoutEffect(() => {

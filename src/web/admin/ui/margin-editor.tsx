@@ -9,13 +9,13 @@ import { MOST_PERCENT, percentText, formatPercent, readPercent, steppedPercent }
 export interface MarginEditorProps {
   /** A fraction: 0.1 = 10 %. */
   margin: number;
-  /** Names whose margin it is, for whoever does not see the row. */
+  /** Whose margin it is, for screen readers. */
   subject: string;
   /** The button's label. @example 'Editar margen' */
   label: string;
   /** Shows the label beside the pencil. */
   showsLabel?: boolean;
-  /** The field stands open from the start. */
+  /** The field is open from the start. */
   startsOpen?: boolean;
   /** What the typed margin would do, shown while it is typed; the margin is a fraction. */
   effect: (margin: number) => ReactNode;
@@ -23,7 +23,7 @@ export interface MarginEditorProps {
   onSave: (margin: number) => Promise<boolean>;
 }
 
-/** A margin in its place: Enter or the check saves, Escape or the X leaves it as it was, the arrows move it by 0.1. */
+/** Edits a margin in its row: Enter or the check saves, Escape or the X cancels, the arrows change it by 0.1. */
 export function MarginEditor({
   margin,
   subject,

@@ -7,16 +7,16 @@ import { BusyButton } from './busy-button.tsx';
 
 export interface NoteDialogProps {
   title: string;
-  /** What will happen, or what it is about. */
+  /** What will happen, or what the note is about. */
   description: ReactNode;
   label: string;
   hint?: ReactNode;
   rows: number;
-  /** As many characters as the call takes. */
+  /** The limit of the call, in characters. */
   maxLength: number;
-  /** Said where nothing was written. */
+  /** The error of an empty note. */
   missing: string;
-  /** Something else that has to be said; absent: nothing has. */
+  /** A second question; absent when there is none. */
   alsoAsked?: { label: string; hint: ReactNode; missing: string } | undefined;
   /** On the button that does it. @example 'Resolver' */
   action: string;
@@ -29,7 +29,7 @@ export interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, or how, before something is written down. */
+/** Asks for a note (why, or how) before an action. */
 export function NoteDialog({
   title,
   description,

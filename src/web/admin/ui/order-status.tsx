@@ -3,7 +3,7 @@ import type { OrderAnswer } from '#contract/order.ts';
 
 export type OrderStatus = OrderAnswer['status'];
 
-/** In the order in which an order lives them. */
+/** In the order in which an order passes through them. */
 export const ORDER_STATUS_LABELS = {
   pendiente: 'Pendiente',
   procesando: 'Procesando',
@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   cancelado: 'status-red',
 };
 
-/** A status that is not known is grey and shown as it came. */
+/** An unknown status is grey and shows its code. */
 export function OrderStatusBadge({ status }: { status: string }) {
   const labels: Readonly<Record<string, string>> = ORDER_STATUS_LABELS;
   return <span className={clsx('badge', LOOKS[status])}>{labels[status] ?? status}</span>;

@@ -3,7 +3,7 @@ import { AskedLink } from '#web/asked-link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { linkWith, pageIn, useView } from './use-view.ts';
 
-/** Pages of a list whose place stands in the address as `name`. From a page that is no more it steps back to the last one. */
+/** Links to the pages of a list; `name` is its parameter in the address. A page that no longer exists goes back to the last one. */
 export function Pager({
   count,
   pageSize,

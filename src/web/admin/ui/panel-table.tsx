@@ -9,19 +9,19 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** The cell that names the row. */
   isHeader?: boolean;
-  /** Codes that are all of one length: the column is no wider than they are. */
+  /** Codes of one length: the column is as wide as they are. */
   isCode?: boolean;
   /** Its name is for a screen reader alone. */
   isActions?: boolean;
 }
 
-/** The last column: buttons, which say themselves what they do. */
+/** The last column, with buttons; their labels need no column heading. */
 export function actionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
   return { key: 'acciones', label: 'Acciones', isActions: true, cell };
 }
 
 /**
- * A table on a notebook; on a phone each row becomes a small sheet whose values carry their column's name, so that nothing scrolls sideways.
+ * A table on a notebook. On a phone each row becomes a card whose values carry their column's label, so that nothing scrolls sideways.
  */
 export function PanelTable<Row>({
   caption,

@@ -1,14 +1,14 @@
-/** A margin as it is shown, with one decimal: `0.255` -> `25.5%`. */
+/** Formats a margin with one decimal: `0.255` -> `25.5%`. */
 export function formatPercent(fraction: number): string {
   return `${(fraction * 100).toFixed(1)}%`;
 }
 
-/** A rate of IVA as invoices write it: `0.105` -> `10,5 %`. */
+/** Formats a rate of IVA as invoices write it: `0.105` -> `10,5 %`. */
 export function formatVat(fraction: number): string {
   return `${percentText(fraction).replace('.', ',')} %`;
 }
 
-/** What stands in the field when a margin is edited: `0.123` -> `12.3`, `0.1234` -> `12.34`. */
+/** The text of the field when a margin is edited: `0.123` -> `12.3`, `0.1234` -> `12.34`. */
 export function percentText(fraction: number): string {
   // To the hundredth of a percent, which is what the shop keeps: 0.07 * 100 is 7.000000000000001.
   return String(Math.round(fraction * 10_000) / 100);
@@ -19,7 +19,7 @@ export type MarginReading = { ok: true; fraction: number } | { ok: false; reason
 /** Ten times the cost (product rule). */
 export const MOST_PERCENT = 1000;
 
-/** Reads a margin typed as percent, with a point or a comma. `'12,3'` -> 0.123. What would sell below cost is refused. */
+/** Reads a margin typed as percent, with a point or a comma. `'12,3'` -> 0.123. A margin below cost is refused. */
 export function readPercent(typed: string): MarginReading {
   const text = typed.trim().replace(',', '.');
   if (!/^-?\d+(\.\d+)?$/.test(text)) return { ok: false, reason: 'Escribí un número, como 12.5' };
@@ -29,14 +29,14 @@ export function readPercent(typed: string): MarginReading {
   }
   if (percent > MOST_PERCENT) return { ok: false, reason: 'El margen puede ser 1000 % como mucho' };
   const fraction = Math.round(percent * 100) / 10_000;
-  // It would be 0, which on a product means another thing.
+  // It would round to 0, which on a product means the category's margin.
   if (fraction === 0 && percent > 0) return { ok: false, reason: 'El margen más chico es 0.01 %' };
   return { ok: true, fraction };
 }
 
 const STEP = 0.001;
 
-/** What is typed, a tenth of a percent up (1) or down (-1), between the least and the most. What is no margin stays. */
+/** Moves the typed margin a tenth of a percent up (1) or down (-1), within the limits. Text that is no margin stays as it is. */
 export function steppedPercent(typed: string, direction: number): string {
   const reading = readPercent(typed);
   if (!reading.ok) return typed;

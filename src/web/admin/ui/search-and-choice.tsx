@@ -16,7 +16,7 @@ export interface SearchAndChoiceProps {
   className?: string;
 }
 
-/** What a list is narrowed by: words, and beside them one of a few kinds. */
+/** Filters a list by text and by one of a few kinds. */
 export function SearchAndChoice({ searchLabel, choice, className }: SearchAndChoiceProps) {
   const { view, change } = useView();
   return (

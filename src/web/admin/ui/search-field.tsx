@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { Input } from '#web/ui/input.tsx';
 
-/** After the last key: a word is asked for and not each of its letters. */
+/** Wait after the last key, so that a word is one request and not one for each letter. */
 const DEBOUNCE_MS = 300;
 
 /**
@@ -18,7 +18,7 @@ export function SearchField({
 }: {
   /** Placeholder and accessible name. */
   label: string;
-  /** What the list that is shown was searched for. */
+  /** The search of the list on screen. */
   value: string;
   onSearch: (text: string, options: { replace: boolean }) => void;
   className?: string;
@@ -28,7 +28,7 @@ export function SearchField({
   const asked = useRef(value);
   const arrival = useNavigationType();
   useEffect(() => {
-    // Answers to what was asked here leave alone what is typed meanwhile; back and forward do not.
+    // A response to this field's own search keeps what was typed meanwhile; back and forward replace it.
     if (arrival !== 'POP' || asked.current === value) return;
     asked.current = value;
     clearTimeout(timer.current);

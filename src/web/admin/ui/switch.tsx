@@ -1,6 +1,6 @@
 import * as RadixSwitch from '@radix-ui/react-switch';
 
-/** On or off, changed at once. `label` names what it switches, for whoever does not see the row it stands in. */
+/** On or off, changed at once. `label` names what it switches, for screen readers. */
 export function Switch({
   label,
   checked,

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useHandFocus } from './hand-focus.ts';
 
 /**
- * A value that is edited in its place: Enter saves, Escape leaves it as it was, and the focus goes back to the button that
+ * Edits a value in its row: Enter saves, Escape cancels, and the focus goes back to the button that
  * opened the field.
  * @param fallback where the focus goes when saving took the button away with its row.
  */
@@ -23,7 +23,7 @@ export function useInlineEdit({ fallback }: { fallback: () => HTMLElement | null
     event.preventDefault();
     close();
   };
-  /** What was typed stays when it was not saved. */
+  /** A value that was not saved stays in the field. */
   const save = async (run: () => Promise<boolean>) => {
     setSaving(true);
     const isSaved = await run();

@@ -8,8 +8,8 @@ interface Read {
 }
 
 /**
- * What a page shows: what its loader read last. Where reading the same again fails, what stands stays, with whatever is being typed in it,
- * and the banner reports the failure.
+ * Returns what a page shows: the last result of its loader. When a second read of the same address fails, the page keeps its content and
+ * whatever is being typed in it, and the banner reports the failure.
  * @example const shown = useLastRead(loaderData);
  */
 export function useLastRead<Result extends Read>(latest: Result): Result {

@@ -5,8 +5,8 @@ import { arePressesIgnored } from '../press-guard.ts';
 import { useChange } from '../use-change.ts';
 
 /**
- * Changes a product or a category at once on screen and then at the server; a refusal takes it back, and a success can be undone from its
- * notice. What is not changed is not sent, so that what another administrator changed meanwhile stays.
+ * Changes a product or a category on screen at once and then at the server. A refusal restores it, and the notice of a success can undo
+ * it. Fields that did not change are not sent, so that another administrator's changes to them stay.
  * @example const { shown, apply } = useProductChange(product, panelApi.changeProduct, { failure: 'Error al actualizar producto' });
  */
 export function useProductChange<Item extends Changeable & { version: number }>(
@@ -18,9 +18,9 @@ export function useProductChange<Item extends Changeable & { version: number }>(
   const [pending, setPending] = useState<Partial<Changeable> | null>(null);
   const { visible, margen_ganancia, iva, ...rest } = item;
 
-  /** @param done what the notice says. @returns whether the server took it. */
+  /** @param done the text of the notice. @returns whether the server accepted it. */
   async function apply(next: Partial<Changeable>, done: string): Promise<boolean> {
-    // One after the other: of two at once the server might take the first last. A list of choices changes without a press.
+    // One change at a time: the server might apply two in the wrong order. A select changes without a press, so the press guard does not stop it.
     if (pending !== null || arePressesIgnored()) return false;
     setPending(next);
     const answer = await change(() => send({ ...rest, ...next }), failure);
@@ -32,7 +32,7 @@ export function useProductChange<Item extends Changeable & { version: number }>(
       ...(next.iva === undefined ? {} : { iva }),
     };
     const undo = async () => {
-      // What somebody else set since is not undone with it.
+      // The version keeps another administrator's later change.
       const { version } = answer;
       if (await change(() => send({ ...rest, ...before, version }), failure))
         notify.success(`Deshecho: ${done}`);

@@ -6,8 +6,8 @@ import { sectionIn } from '../sections.ts';
 type Changes = Readonly<Record<string, string | number | null>>;
 
 /**
- * What the address says of a list: what is searched, its tab, its page. Any change but of the page begins at the first page again. While
- * an answer is on its way, what is asked next is added to it: of two quick changes neither is lost.
+ * Reads and changes the state of a list in the address: its search, tab and page. Every change except of the page goes back to the first
+ * page. A change during a navigation is added to that navigation, so two quick changes are both kept.
  * @example const { view, change } = useView(); change({ buscar: 'ryzen' });
  */
 export function useView() {
@@ -19,7 +19,7 @@ export function useView() {
   const change = useCallback(
     (changes: Changes, { replace = false } = {}) => {
       const asked = latest();
-      // Whoever is leaving already stays on their way.
+      // The user is already leaving this section.
       if (placeOf(asked) !== section.current) return;
       const next = linkWith(changes)(asked);
       if (next !== createPath(asked)) go(next, { replace });
@@ -29,7 +29,7 @@ export function useView() {
   return { view: new URLSearchParams(shown.search), change };
 }
 
-/** To the same list with something changed. */
+/** Builds the link to the same list with these changes. */
 export function linkWith(changes: Changes): (asked: Place) => string {
   return ({ pathname, search }) => `${pathname}?${withChanges(new URLSearchParams(search), changes)}`;
 }
@@ -51,7 +51,7 @@ function withChanges(before: URLSearchParams, changes: Changes): URLSearchParams
   return next;
 }
 
-/** From 1; what makes no sense is the first page. */
+/** Reads the page number, from 1. An invalid number is the first page. */
 export function pageIn(params: URLSearchParams, name = 'pagina'): number {
   const page = Number(params.get(name));
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;

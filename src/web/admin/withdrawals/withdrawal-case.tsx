@@ -16,7 +16,7 @@ const LOOKS = {
   reintegrado: 'status-green',
 } as const satisfies Record<WithdrawalWord, string>;
 
-/** Who changed their mind about what, until when, and what was done. */
+/** One case: the buyer, the order, the deadline and the steps taken. */
 export function WithdrawalCase({ withdrawal }: { withdrawal: PanelWithdrawal }) {
   const { codigo, fecha, estado, email, telefono, motivo } = withdrawal;
   return (

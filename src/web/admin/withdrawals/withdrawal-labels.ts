@@ -1,6 +1,6 @@
 import type { WithdrawalWord } from '#contract/panel/withdrawals.ts';
 
-/** In the order in which a case lives them. */
+/** In the order in which a case passes through them. */
 export const WITHDRAWAL_STATE_LABELS = {
   abierto: 'Abierto',
   respondido: 'Respondido',
@@ -8,7 +8,7 @@ export const WITHDRAWAL_STATE_LABELS = {
   reintegrado: 'Reintegrado',
 } as const satisfies Record<WithdrawalWord, string>;
 
-/** What takes a case there. */
+/** The action that leads to each state. */
 export const WITHDRAWAL_STEP_LABELS = {
   abierto: 'Reabrir',
   respondido: 'Marcar respondido',

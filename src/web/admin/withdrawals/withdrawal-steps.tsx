@@ -10,7 +10,7 @@ import { NoteDialog } from '../ui/note-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { WITHDRAWAL_STATE_LABELS, WITHDRAWAL_STEP_LABELS } from './withdrawal-labels.ts';
 
-/** A button for each step that the case may take; each asks for its reason. */
+/** Shows a button for each step that the case allows; each asks for a reason. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal }) {
   const [asked, setAsked] = useState<WithdrawalWord | null>(null);
   if (withdrawal.pasos.length === 0) return null;
@@ -80,7 +80,7 @@ function StepDialog({
   );
 }
 
-/** Why the case cannot be closed without a word on its money. */
+/** The message when a case cannot close without a note about its refund. */
 function WhereTheMoneyIs({
   dinero: { estado, queda },
   orderId,

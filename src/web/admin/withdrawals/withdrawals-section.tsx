@@ -72,7 +72,7 @@ export default function WithdrawalsSection({
   );
 }
 
-/** The state that a link names; all of them where it names none that there is. */
+/** The state that a link names; an unknown name is every state. */
 function stateIn(params: URLSearchParams): string {
   const asked = params.get('estado') ?? '';
   return Object.hasOwn(WITHDRAWAL_STATE_LABELS, asked) ? asked : '';

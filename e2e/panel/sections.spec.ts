@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.ts';
+import { notice } from '../steps/header.ts';
+import { open } from '../steps/open.ts';
+import { expectSection, goTo, openMenu, signIn } from '../steps/panel.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('a list that cannot be read again stays; one that cannot be read is retried', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await open(page, '/admin/home?seccion=admins');
+  const admins = page.getByRole('table', { name: 'Administradores' });
+  await expect(admins).toBeVisible();
+
+  await page.route('**/api/**', (route) => route.abort());
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Admins' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error al cargar administradores');
+  await expect(notice(page, 'Error al cargar administradores')).toBeVisible();
+  await expect(admins).toBeVisible();
+
+  await goTo(page, 'Clientes');
+  await expect(page.getByText('No se pudo cargar esta sección')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Error al cargar clientes');
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('textbox', { name: 'Buscar clientes' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('a section that breaks leaves the menu as it is', async ({ page, allowConsole }) => {
+  allowConsole(/./);
+  await page.route('**/api/auditoria/**', (route) => route.fulfill({ json: { count: 1 } }));
+  await open(page, '/admin/home?seccion=auditoria');
+  await expectSection(page, 'Auditoría');
+  await expect(page.getByRole('alert')).toContainText('Error al cargar la sección');
+  await page.unroute('**/api/auditoria/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByLabel('Buscar en la auditoría')).toBeVisible();
+  await goTo(page, 'Admins');
+});
