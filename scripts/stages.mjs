@@ -27,12 +27,16 @@ export function run(packageName, command, args, env = {}) {
 
 /** Types, lint and format: what reads the sources without running them. */
 export function readSources() {
+  return [...readTypesAndLint(), stage('formato', () => run('oxfmt', 'oxfmt', ['--check']))];
+}
+
+/** What finds mistakes, and not only untidiness. */
+export function readTypesAndLint() {
   return [
     stage('rutas del sitio', () => run('@react-router/dev', 'react-router', ['typegen'])),
     stage('tipos', () => run('typescript', 'tsc', [])),
     stage('tipos de las partes puras', () => run('typescript', 'tsc', ['-p', 'tsconfig.pure.json'])),
     stage('lint', () => run('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
-    stage('formato', () => run('oxfmt', 'oxfmt', ['--check'])),
   ];
 }
 

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { installWhatIsMissing, ROOT, say } from './bootstrap.mjs';
 import { obtainChromium } from './browser.mjs';
-import { endWithCounts, readSources, run, stage } from './stages.mjs';
+import { endWithCounts, readSources, readTypesAndLint, run, stage } from './stages.mjs';
 
-// One command tells the truth: every stage runs whatever the others said, and the last line counts.
+// One command tells the truth: every stage runs whatever the others said, and the last line counts. `--quick` leaves out what takes minutes:
+// the browser, and the second engine of the store tests.
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
 installWhatIsMissing();
 
 const RESULTS = join(ROOT, 'test-results');
@@ -16,12 +18,16 @@ const LINES_A_FAILURE = 12;
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-endWithCounts([
-  ...readSources(),
-  stage('pruebas', runVitest),
-  stage('armado del sitio', buildSite),
-  stage('navegador', runPlaywright),
-]);
+endWithCounts(
+  quick
+    ? [...readTypesAndLint(), stage('pruebas, con SQLite', () => runVitest({ TEST_ENGINES: 'sqlite' }))]
+    : [
+        ...readSources(),
+        stage('pruebas', () => runVitest({})),
+        stage('armado del sitio', buildSite),
+        stage('navegador', runPlaywright),
+      ],
+);
 
 function buildSite() {
   // In a process of its own, because a failed build ends it.
@@ -29,13 +35,9 @@ function buildSite() {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function runVitest() {
-  const outcome = run('vitest', 'vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${VITEST_REPORT}`,
-  ]);
+function runVitest(env) {
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  const outcome = run('vitest', 'vitest', ['run', ...reports], env);
   const report = readReport(VITEST_REPORT);
   if (report === undefined) return outcome;
   return {

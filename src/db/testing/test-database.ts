@@ -8,6 +8,7 @@ import type { Database } from '../database.ts';
 import { openPostgres, parseInt8 } from '../postgres.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';
+import { readTables, type CopyTables } from './copy-database.ts';
 import { migrateForReuse, type EmptyDatabase } from './reuse-database.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -17,7 +18,7 @@ export type OpenTestDatabase = () => Promise<Database>;
 
 /**
  * Runs the same store tests on SQLite and on PostgreSQL: on PGlite, which is PostgreSQL in process, or, when `TEST_DATABASE_URL` names a
- * server on which databases may be created, on that one.
+ * server on which databases may be created, on that one. With `TEST_ENGINES=sqlite`, on SQLite alone.
  * @example describeOnEachEngine('orders', (open) => { test('…', async () => { const { db } = await open(); … }); });
  */
 export function describeOnEachEngine(name: string, tests: (open: OpenTestDatabase) => void): void {
@@ -39,6 +40,7 @@ export function describeOnEachEngine(name: string, tests: (open: OpenTestDatabas
     tests(opener(openMigratedSqlite));
   });
 
+  if (process.env['TEST_ENGINES'] === 'sqlite') return;
   const url = process.env['TEST_DATABASE_URL'];
   describe.runIf(url !== undefined)(
     `${name} (PostgreSQL${url === undefined ? ', skipped: TEST_DATABASE_URL is not set' : ''})`,
@@ -71,10 +73,23 @@ export function describeOnEachEngine(name: string, tests: (open: OpenTestDatabas
   );
 }
 
+let migratedSqlite: Promise<CopyTables> | undefined;
+
+/** Migrates once a process, then copies what the migrations made: that takes a tenth of the time. */
 async function openMigratedSqlite(): Promise<Database> {
+  migratedSqlite ??= migrateForCopies();
+  const copyTables = await migratedSqlite;
   const database = openSqlite(':memory:');
-  await migrateToLatest(database.db);
+  await copyTables(database.db);
   return database;
+}
+
+async function migrateForCopies(): Promise<CopyTables> {
+  const template = openSqlite(':memory:');
+  await migrateToLatest(template.db);
+  const copyTables = await readTables(template.db);
+  await template.close();
+  return copyTables;
 }
 
 async function emptied(database: Database, empty: EmptyDatabase): Promise<Database> {

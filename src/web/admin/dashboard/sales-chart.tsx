@@ -98,7 +98,7 @@ const LABEL_WIDTH = 64;
 function optionsFor(container: HTMLElement, count: number): BarChartOptions {
   return {
     low: 0,
-    chartPadding: { top: 8, right: 4, bottom: 0, left: 0 },
+    chartPadding: { top: 20, right: 4, bottom: 0, left: 0 },
     axisX: {
       offset: 24,
       showGrid: false,
