@@ -74,7 +74,7 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
         orderId: null,
         paymentId: null,
         detail: { proceso: holder },
-        // One a day tells enough.
+        // One a day is enough.
         turn: at.toISOString().slice(0, 10),
       } as const;
       void raiseAlertAlone(db, alert, { at, randomBytes }).catch((error: unknown) =>

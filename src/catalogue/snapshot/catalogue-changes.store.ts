@@ -57,7 +57,7 @@ export class CatalogueReplaced extends Error {
   }
 }
 
-/** A version that went back within its epoch was restored by a way that PostgreSQL does not know of. Every process is told. */
+/** A version that went back within its epoch was restored in a way that PostgreSQL does not record. A new epoch makes every process read all again. */
 async function readPosition(db: Kysely<Tables>, seen: CataloguePosition): Promise<CataloguePosition> {
   const position = await readCataloguePosition(db);
   if (position.epoch !== seen.epoch || position.version >= seen.version) return position;
