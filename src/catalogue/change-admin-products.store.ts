@@ -18,7 +18,7 @@ export interface ShelfChange {
   seenVersion?: number | undefined;
 }
 
-/** The IVA that the prices of a category hold; visitors are told it at once. */
+/** The IVA that the prices of a category hold; visitors see it at once. */
 export interface CategoryChange extends ShelfChange {
   vat?: VatBp | undefined;
 }
@@ -28,7 +28,7 @@ export type ShelfRefusal =
   /** Somebody changed the margin or the IVA since it was seen; `last` says who and to what, where the log still does. */
   | { ok: false; reason: 'margin-moved'; last: LastChange | undefined };
 
-/** Changes a product, tells visitors when they see or miss it, and answers it as it stands. */
+/** Changes a product, publishes it when it appears or disappears, and returns it as it is now. */
 export function changeProduct(
   db: Kysely<Tables>,
   id: string,

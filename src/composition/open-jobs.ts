@@ -79,7 +79,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
         orderId: null,
         paymentId: null,
         detail: { proceso: holder },
-        // One a day tells enough.
+        // One a day is enough.
         turn: at.toISOString().slice(0, 10),
       } as const;
       void raiseAlertAlone(db, alert, { at, randomBytes }).catch((error: unknown) =>

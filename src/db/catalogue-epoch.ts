@@ -11,7 +11,7 @@ export interface CataloguePosition {
 }
 
 /**
- * What tells one history of a PostgreSQL database from another that counts the same versions: the cluster, the timeline (a new one at each
+ * What distinguishes one history of a PostgreSQL database from another that counts the same versions: the cluster, the timeline (a new one at each
  * promotion and each recovery to a point in time), the database, and the counters' table and file (new ones when a dump is loaded).
  * The counter `catalogue_epoch` is for what none of them shows.
  */

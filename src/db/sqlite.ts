@@ -32,7 +32,7 @@ export function openSqlite(file: string): Database {
   connection.exec('pragma cache_size = -16384');
   // Pages, 256 MB: `checkpointInBackground` has copied the log into the file long before, unless no thread can be had.
   connection.exec('pragma wal_autocheckpoint = 64000');
-  // Bytes: a log that begins anew gives its room back, and so tells by its size how much is to be copied.
+  // Bytes: a log that begins anew releases its space, so its size says how much is to be copied.
   connection.exec('pragma journal_size_limit = 4194304');
 
   const checkpoints = checkpointInBackground(file, connection);

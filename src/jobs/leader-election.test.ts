@@ -9,7 +9,7 @@ import { DeposedError, withinTerm } from '#db/work-limits.ts';
 import { readLeaderHeartbeat } from './leader-lease.store.ts';
 import { LEASE_MS, onlyLeading, joinLeaderElection } from './leader-election.ts';
 
-/** A process that stands for leader, by a clock that moves when the test says so. */
+/** A process that takes part in the leader election, by a clock that moves when the test says so. */
 function candidate(db: Database['db'], holder: string) {
   const clock = { ms: 0 };
   const logged: string[] = [];

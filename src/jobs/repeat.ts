@@ -17,7 +17,7 @@ export interface Schedule {
   onError: (error: unknown) => void;
 }
 
-/** Runs `work` again and again. A failed run is told to `onError` and the next one comes all the same. */
+/** Runs `work` again and again. A failed run is reported to `onError`, and the next one comes all the same. */
 export function repeat(
   work: () => Promise<unknown>,
   { everyMs, firstAfterMs, clock, onError }: Schedule,

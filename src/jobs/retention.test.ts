@@ -131,7 +131,7 @@ describeOnEachEngine('with the years', (open) => {
     expect(await emails()).toEqual([waiting.id]);
   });
 
-  test('an email that went into a folder is forgotten there when the shop forgets that it went out', async () => {
+  test('an email that went into a folder is deleted there when the row that says it went out is deleted', async () => {
     const { db } = await openPayingShop(await open());
     const folder = await mkdtemp(join(tmpdir(), 'zocalo-mail-'));
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -61,7 +61,7 @@ export async function writePrices(
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** PostgreSQL takes a parameter in a list of values for text unless told. */
+/** PostgreSQL types a parameter in a list of values as text unless it is cast. */
 function plannedRow({ id, to, basis }: PriceChange) {
   return sql`(cast(${id} as text), cast(${to} as bigint), cast(${basis.supplierPrice} as bigint), cast(${basis.ownMarginBp} as bigint))`;
 }

@@ -85,7 +85,7 @@ export function priceOf(chosen: Chosen): number {
   return Object.values(chosen).reduce((sum, { price }) => sum + price, 0);
 }
 
-/** What each open question costs a build's standing: a warning, or a fact that nobody told. */
+/** What each open question costs a build's standing: a warning, or an unknown fact. */
 const DOUBT = 0.012;
 
 /** The least worth that a whole budget's money must bring: below it, a dearer part is money thrown away. */

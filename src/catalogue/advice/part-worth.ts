@@ -24,7 +24,7 @@ const WEIGHED: Readonly<Record<Use, WeakMap<Product, Worth>>> = {
 
 /**
  * What a part adds to a PC's worth for a use, 0 to its step's share. More of a thing is worth ever less: twice the frames is far from
- * twice the joy. A fact that nobody told counts as the least.
+ * twice the joy. An unknown fact counts as the least.
  */
 export function worthOf(product: Product, use: Use): number {
   return weigh(product, use).itself;

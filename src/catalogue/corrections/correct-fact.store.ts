@@ -21,7 +21,7 @@ export type Corrected =
   | { ok: false; reason: 'no-product' | 'other-kind' };
 
 /**
- * Keeps what somebody says of a product over every import, and tells visitors. What is said already changes nothing.
+ * Stores a correction of a fact, which no import overwrites, and publishes it. A value that is already so changes nothing.
  * @param value as `acceptCorrection` gives it.
  */
 export function correctFact(
@@ -46,7 +46,7 @@ export function correctFact(
       .values({ product_id: id, fact, ...written })
       .onConflict((conflict) => conflict.columns(['product_id', 'fact']).doUpdateSet(written))
       .execute();
-    await tell(
+    await publishCorrection(
       trx,
       { id, text, fact, before: corrections, after: { ...corrections, [fact]: value } },
       authorship,
@@ -68,7 +68,7 @@ export function withdrawCorrection(
     const { [fact]: withdrawn, ...rest } = corrections;
     if (withdrawn === undefined) return { ok: true };
     await trx.deleteFrom('fact_corrections').where('product_id', '=', id).where('fact', '=', fact).execute();
-    await tell(trx, { id, text, fact, before: corrections, after: rest }, authorship);
+    await publishCorrection(trx, { id, text, fact, before: corrections, after: rest }, authorship);
     return { ok: true };
   });
 }
@@ -81,18 +81,18 @@ interface Change {
   after: Corrections;
 }
 
-/** Visitors see the product with its new facts, and the log tells whose word that is. */
-async function tell(
+/** Visitors see the product with its new facts, and the audit log has who corrected it. */
+async function publishCorrection(
   trx: Transaction<Tables>,
   { id, text, fact, before, after }: Change,
   authorship: Authorship,
 ): Promise<void> {
-  const told = (corrections: Corrections) => auditValue(readCorrectedFacts(text, corrections).facts, fact);
+  const valueIn = (corrections: Corrections) => auditValue(readCorrectedFacts(text, corrections).facts, fact);
   await trx.updateTable('products').set({ version: UNPUBLISHED }).where('id', '=', id).execute();
   await recordChange(trx, authorship, {
     action: 'changed',
     subject: { kind: 'product', id, name: text.title },
-    changes: [{ field: fact, before: told(before), after: told(after) }],
+    changes: [{ field: fact, before: valueIn(before), after: valueIn(after) }],
   });
   await publishCatalogue(trx);
 }

@@ -18,7 +18,7 @@ import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { compareWithShop, type ComparedList } from './compare-list.store.ts';
 import { backUpAdded, backUpOverwritten, recordStockAfter } from './import-backup.store.ts';
-import { oneImportAtATime } from './import-locks.store.ts';
+import { lockImports } from './import-locks.store.ts';
 import type { ListItems } from './import-upload.store.ts';
 
 /** What became of a list. A doubted one was not applied: a person should look at it first. */
@@ -40,7 +40,7 @@ export async function applyImport(
   { isJudged = false }: { isJudged?: boolean } = {},
 ): Promise<ImportOutcome> {
   return transactBulk(db, async (trx) => {
-    await oneImportAtATime(trx);
+    await lockImports(trx);
     const { held, ...compared } = await compareWithShop(trx, list, { isJudged });
     const { plan, samples, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };

@@ -187,7 +187,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       });
     });
 
-    test('gives way to another that changed too much', async () => {
+    test('is superseded by another that changed too much', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.reads(CENTS);

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { planReprice } from '#pricing/plan-reprice.ts';
 import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
-import { oneImportAtATime } from './import-locks.store.ts';
+import { lockImports } from './import-locks.store.ts';
 
 /** What an import overwrites, column by column. */
 const OVERWRITTEN_COLUMNS = [
@@ -102,7 +102,7 @@ const ROWS_A_STATEMENT = 500;
  * orders may refer to it.
  */
 export async function undoChanges(trx: Transaction<Tables>, importId: string): Promise<UndoReport> {
-  await oneImportAtATime(trx);
+  await lockImports(trx);
   const kept = await readTouchedSince(trx, importId);
   const restorable = await readMarked(trx, importId, 'written-over');
   const added = await readMarked(trx, importId, 'added');

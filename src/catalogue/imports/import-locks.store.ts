@@ -10,7 +10,7 @@ const IMPORT_LOCK = sql.lit(7_041_965_224);
  * Waits until no other import is being applied or undone, here or in another process; ours until the transaction ends. What is
  * planned is then still true when it is written. SQLite has one writer anyway.
  */
-export async function oneImportAtATime(trx: Transaction<Tables>): Promise<void> {
+export async function lockImports(trx: Transaction<Tables>): Promise<void> {
   if (engineOf(trx) !== 'postgres') return;
   const { statementMs, lockMs } = WORK_LIMITS.bulk;
   // The other one may take as long as a statement may; rows are waited for as briefly as ever.
@@ -23,6 +23,6 @@ export async function oneImportAtATime(trx: Transaction<Tables>): Promise<void> 
 const BEGINNING_LOCK = sql.lit(7_041_965_225);
 
 /** Waits until no other reading of a list begins; ours until the transaction ends. */
-export async function oneBeginningAtATime(trx: Transaction<Tables>): Promise<void> {
+export async function lockImportStart(trx: Transaction<Tables>): Promise<void> {
   if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${BEGINNING_LOCK})`.execute(trx);
 }

@@ -2,7 +2,7 @@ import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
 
-/** What is kept of an import, as JSON. */
+/** What is stored of an import, as JSON. */
 export type ImportReport = ImportFigures | ImportFailure;
 
 export interface ImportFigures {
@@ -15,7 +15,7 @@ export interface ImportFigures {
   taken?: number;
   /** Why a person looks at it before it is applied; likewise. */
   doubts?: readonly ListDoubt[];
-  /** All of them are counted; the first are kept. */
+  /** All of them are counted; the first are stored. */
   suspicious: { count: number; first: readonly Suspicion[] };
   faults: { count: number; first: readonly RowFault[] };
   /** Of imports that a person looks at. */
@@ -44,7 +44,7 @@ export interface Sample {
 }
 
 /** A list that is wrong from top to bottom must not fill the database. */
-const MAX_KEPT = 200;
+const MAX_STORED = 200;
 
 /** Row errors of a list: the first of them, and how many there are. */
 export interface ReadFaults {
@@ -79,5 +79,5 @@ export function reportOfFailure(
 }
 
 function firstOf<T>(all: readonly T[]): { count: number; first: readonly T[] } {
-  return { count: all.length, first: all.slice(0, MAX_KEPT) };
+  return { count: all.length, first: all.slice(0, MAX_STORED) };
 }

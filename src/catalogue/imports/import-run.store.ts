@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { ImportRunRow } from '#db/tables/imports.ts';
 import type { ImportReport } from './import-report.ts';
-import { oneBeginningAtATime } from './import-locks.store.ts';
+import { lockImportStart } from './import-locks.store.ts';
 import { asOf, isUnderWay, type ImportProgress, type ImportRun, type ImportState } from './import-run.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import type { UndoReport } from './import-backup.store.ts';
@@ -60,7 +60,7 @@ export function beginRun(
   run: ListIdentity & { id: string; name: string; by: string; at: Date; stage: ImportProgress['stage'] },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    await oneBeginningAtATime(trx);
+    await lockImportStart(trx);
     const others = await findRunsUnderWay(trx);
     if (others.some((other) => isUnderWay(asOf(other, run.at)))) return false;
     await trx

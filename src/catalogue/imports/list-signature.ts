@@ -4,7 +4,7 @@ import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 /** The smallest numbers among those of a list's rows, in order: two lists that share most rows share most of these. */
 export type ListSignature = readonly number[];
 
-/** Enough to tell four fifths from half. */
+/** Enough to distinguish four fifths from half. */
 const SIGNS = 256;
 /** Shares of rows above it: the same list, some minutes later. */
 const SIMILAR = 0.8;

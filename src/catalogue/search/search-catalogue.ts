@@ -39,8 +39,8 @@ export function searchCatalogue<T>(
 
 function chunksOf(query: string): Chunk[] {
   const chunks = splitChunks(query).slice(0, MAX_WORDS);
-  const telling = chunks.filter(({ joined }) => !FILLERS.has(joined));
-  return telling.length > 0 ? telling : chunks;
+  const meaningful = chunks.filter(({ joined }) => !FILLERS.has(joined));
+  return meaningful.length > 0 ? meaningful : chunks;
 }
 
 function matchAllChunks(search: SearchLayers, chunks: readonly Chunk[], withErrors: boolean): ScorePad {

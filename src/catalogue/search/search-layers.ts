@@ -5,7 +5,7 @@ import { termsOfProduct, type SearchableProduct } from './terms-of-product.ts';
 
 /**
  * The search index as layers, the oldest and largest first. A product's words live in one layer; when they change, a new
- * layer takes them over and the old one forgets the slot. So an import of three new parts never touches 26,000 others.
+ * layer takes them over and the old one drops the slot. So an import of three new parts never touches 26,000 others.
  */
 export interface SearchLayers {
   readonly layers: readonly SearchLayer[];
@@ -17,7 +17,7 @@ export interface SearchLayer {
   readonly index: TermIndex;
   /** 1 by slot where this layer speaks for the slot. */
   readonly live: Uint8Array;
-  /** How many slots were indexed, the forgotten ones among them. */
+  /** How many slots were indexed, the dropped ones among them. */
   readonly size: number;
 }
 
@@ -33,14 +33,14 @@ export function* updateLayers(
   slotCount: number,
   productAt: (slot: number) => SearchableProduct | undefined,
 ): TimeSliced<SearchLayers> {
-  const layers = before.layers.map((layer) => forget(layer, changes.keys(), slotCount));
+  const layers = before.layers.map((layer) => dropSlots(layer, changes.keys(), slotCount));
   const written = [...changes].filter(([, product]) => product !== null).map(([slot]) => slot);
   takeOverSmall(layers, written);
   if (written.length > 0) layers.push(yield* layerOf(written, slotCount, productAt));
   return { layers, slotCount };
 }
 
-function forget(layer: SearchLayer, slots: Iterable<number>, slotCount: number): SearchLayer {
+function dropSlots(layer: SearchLayer, slots: Iterable<number>, slotCount: number): SearchLayer {
   const live = new Uint8Array(slotCount);
   live.set(layer.live);
   for (const slot of slots) live[slot] = 0;

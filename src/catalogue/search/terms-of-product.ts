@@ -41,7 +41,7 @@ function addText(text: string, weight: number, add: AddTerm): void {
 }
 
 /**
- * Title and part number tell of the same thing, so a word in both counts once. A title may say `RTX4070` or `RTX 4070`,
+ * Title and part number name the same thing, so a word in both counts once. A title may say `RTX4070` or `RTX 4070`,
  * `16GB` or `16 GB`: both ways of writing find it.
  */
 function wordsOfTitle({ description, partNumber }: SearchableProduct): Map<string, number> {

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { NO_CORRECTIONS, type Corrections } from '#compatibility/facts/corrections.ts';
+import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import { beginCatalogueEpoch, readCataloguePosition, type CataloguePosition } from '#db/catalogue-epoch.ts';
 import type { Tables } from '#db/tables.ts';
-import type { ProductRow } from '#db/tables/catalogue.ts';
 import { cents } from '#lib/money.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readCategoriesSince } from '../product/category.store.ts';
@@ -57,7 +56,7 @@ export class CatalogueReplaced extends Error {
   }
 }
 
-/** A version that went back within its epoch was restored by a way that PostgreSQL does not know of. Every process is told. */
+/** A version that went back within its epoch was restored in a way that PostgreSQL does not record. A new epoch makes every process read all again. */
 async function readPosition(db: Kysely<Tables>, seen: CataloguePosition): Promise<CataloguePosition> {
   const position = await readCataloguePosition(db);
   if (position.epoch !== seen.epoch || position.version >= seen.version) return position;
@@ -106,41 +105,21 @@ async function readProductsAfter(
     rows.map(({ id }) => id),
   );
   return {
-    products: rows.map((row) => storedProduct(row, corrections.get(row.id) ?? NO_CORRECTIONS, share)),
+    products: rows.map((row) => ({
+      id: row.id,
+      categoryId: row.category_id,
+      description: row.description,
+      brand: row.brand,
+      partNumber: row.part_number,
+      shortDescription: row.short_description,
+      pictures: JSON.parse(row.pictures) as string[], // written by an import as its column says
+      attributes: (JSON.parse(row.attributes) as StoredProduct['attributes']).map(share), // likewise
+      price: cents(row.price_cents),
+      stock: Math.max(0, row.free_stock),
+      visible: row.visible === 1,
+      feedHash: row.feed_hash,
+      corrections: corrections.get(row.id) ?? NO_CORRECTIONS,
+    })),
     last: last && rows.length === limit ? { version: last.version, id: last.id } : null,
-  };
-}
-
-type ReadRow = Pick<
-  ProductRow,
-  | 'id'
-  | 'category_id'
-  | 'description'
-  | 'brand'
-  | 'part_number'
-  | 'short_description'
-  | 'pictures'
-  | 'attributes'
-  | 'price_cents'
-  | 'visible'
-  | 'feed_hash'
-> & { free_stock: number };
-
-function storedProduct(row: ReadRow, corrections: Corrections, share: SharePair): StoredProduct {
-  const attributes = JSON.parse(row.attributes) as StoredProduct['attributes']; // written by an import as its column says
-  return {
-    id: row.id,
-    categoryId: row.category_id,
-    description: row.description,
-    brand: row.brand,
-    partNumber: row.part_number,
-    shortDescription: row.short_description,
-    pictures: JSON.parse(row.pictures) as string[], // likewise
-    attributes: attributes.map(share),
-    price: cents(row.price_cents),
-    stock: Math.max(0, row.free_stock),
-    visible: row.visible === 1,
-    feedHash: row.feed_hash,
-    corrections,
   };
 }

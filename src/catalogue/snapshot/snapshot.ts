@@ -96,7 +96,7 @@ export function productAt(snapshot: Snapshot, slot: number): Product {
   return entry.product;
 }
 
-/** What tells a snapshot from every other one: its epoch and its version, as one text. */
+/** What identifies a snapshot: its epoch and its version, as one text. */
 export function versionOf({ epoch, version }: Pick<Snapshot, 'epoch' | 'version'>): string {
   return `${epoch}.${version}`;
 }

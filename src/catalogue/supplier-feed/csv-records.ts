@@ -16,7 +16,7 @@ export interface CsvRun {
 
 const QUOTE = 0x22;
 
-/** Small enough that whoever reads the lines of one run gives way to visitors soon after. */
+/** Small enough that whoever reads the lines of one run yields to visitors soon after. */
 const RUN_BYTES = 64 * 1024;
 
 /**

@@ -10,7 +10,7 @@ export interface EncodedText {
 }
 
 /**
- * Finds out the encoding that nobody tells: a byte order mark decides, then strict UTF-8, and what is not UTF-8 is read as
+ * Detects the encoding, which no list declares: a byte order mark decides, then strict UTF-8, and what is not UTF-8 is read as
  * Windows-1252, the superset of Latin-1 that spreadsheets write.
  */
 export function encodedText(bytes: Uint8Array): EncodedText {

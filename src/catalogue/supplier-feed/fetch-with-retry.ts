@@ -1,6 +1,6 @@
 import type { Read } from './read-list-page.ts';
 
-/** How to ask a supplier's server. */
+/** How to fetch from a supplier's server. */
 export interface FeedRequest {
   fetch: typeof fetch;
   /** What the server is called in a reason. */
@@ -15,14 +15,14 @@ export interface FeedRequest {
   onProgress: (rows: number, total: number | undefined) => Promise<unknown>;
 }
 
-/** Between the attempts. A server that stays away longer is asked again at the next reading. */
+/** Between the attempts. A server that is down for longer is asked again at the next import. */
 const PAUSES_MS = [1000, 3000, 9000];
-/** One that wants to be left alone for longer, likewise. */
+/** A `Retry-After` beyond this waits for the next import, too. */
 const MAX_PAUSE_MS = 120_000;
 
 /**
- * Asks until an answer can be read: a broken connection, an answer cut short, one that `read` makes nothing of, 5xx, 408 and 429
- * (after what it says in `Retry-After`) are asked again, four times in all. @throws the cause of the last failure, when there was
+ * Fetches until a response can be read. A broken connection, a truncated response, one that `read` cannot read, 5xx, 408 and 429
+ * (after its `Retry-After`) are retried, four attempts in all. @throws the cause of the last failure, when there was
  * no answer; the signal's reason.
  */
 export async function fetchWithRetry<Value>(
@@ -34,7 +34,7 @@ export async function fetchWithRetry<Value>(
     const answer = await attempt(address, request, read);
     if (answer.ok) return answer;
     const pause = Math.max(pauseMs ?? 0, answer.afterMs ?? 0);
-    if (!answer.mayPass || pauseMs === undefined || pause > MAX_PAUSE_MS) {
+    if (!answer.isRetryable || pauseMs === undefined || pause > MAX_PAUSE_MS) {
       if (answer.cause !== undefined) throw answer.cause;
       return { ok: false, reason: answer.reason };
     }
@@ -48,8 +48,8 @@ type Attempt<Value> =
   | {
       ok: false;
       reason: string;
-      /** Asked again, it may answer. */
-      mayPass: boolean;
+      /** Another attempt may succeed. */
+      isRetryable: boolean;
       afterMs?: number | undefined;
       cause?: Error;
     };
@@ -64,16 +64,16 @@ async function attempt<Value>(
     if (!response.ok) {
       await response.body?.cancel();
       const reason = `${request.place} respondió ${response.status}`;
-      return { ok: false, reason, mayPass: mayPass(response.status), afterMs: retryAfter(response) };
+      return { ok: false, reason, isRetryable: isRetryable(response.status), afterMs: retryAfter(response) };
     }
     const bytes = await bytesOf(response, request.maxBytes);
-    if (bytes === null) return { ok: false, reason: tooLarge(request), mayPass: false };
+    if (bytes === null) return { ok: false, reason: tooLarge(request), isRetryable: false };
     const answer = await read(bytes);
-    return answer.ok ? answer : { ...answer, mayPass: true };
+    return answer.ok ? answer : { ...answer, isRetryable: true };
   } catch (error) {
     request.signal.throwIfAborted();
     const cause = error instanceof Error ? error : new Error(String(error));
-    return { ok: false, reason: cause.message, mayPass: true, cause };
+    return { ok: false, reason: cause.message, isRetryable: true, cause };
   }
 }
 
@@ -89,16 +89,16 @@ function ask(address: URL, { fetch: send, token, body, signal, timeoutMs }: Feed
   });
 }
 
-function mayPass(status: number): boolean {
+function isRetryable(status: number): boolean {
   return status >= 500 || status === 429 || status === 408;
 }
 
 /** Seconds, or a date, which is measured by the server's own clock. */
 function retryAfter({ headers }: Response): number | undefined {
-  const told = headers.get('retry-after');
-  if (told === null) return undefined;
-  if (/^\d+$/.test(told)) return Number(told) * 1000;
-  const ms = Date.parse(told) - Date.parse(headers.get('date') ?? '');
+  const retryAfterText = headers.get('retry-after');
+  if (retryAfterText === null) return undefined;
+  if (/^\d+$/.test(retryAfterText)) return Number(retryAfterText) * 1000;
+  const ms = Date.parse(retryAfterText) - Date.parse(headers.get('date') ?? '');
   return Number.isNaN(ms) ? undefined : ms;
 }
 
@@ -116,7 +116,7 @@ async function bytesOf(response: Response, maxBytes: number): Promise<Uint8Array
   return Buffer.from(room.transferToFixedLength());
 }
 
-/** What is told of a list that goes beyond any. */
+/** Why a list that is too large is not read. */
 export function tooLarge({ place, maxBytes }: FeedRequest): string {
   return `${place} pasa de ${Math.round(maxBytes / 1024 / 1024)} MB`;
 }

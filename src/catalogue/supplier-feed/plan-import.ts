@@ -22,7 +22,7 @@ export interface ImportPlan {
   claimed: string[];
   /** How many products were on another list until now: those claimed, and those that change. */
   taken: number;
-  /** Applied like the others, and told: a person should look at them. */
+  /** Applied like the others, and reported: a person should look at them. */
   suspicious: Suspicion[];
 }
 

@@ -8,7 +8,7 @@ import { LIST_LIMITS } from './fields/list-limits.ts';
 /** Rows are read one by one as they are asked for; what is read is not kept. */
 export type RawRows = { ok: true; rows: Rows } | { ok: false; reason: string };
 
-/** The rows of a list in JSON (an array or an object that holds it) or CSV, told apart by how the text starts. */
+/** The rows of a list in JSON (an array or an object that holds it) or CSV, distinguished by how the text starts. */
 export function* rawRowsOf(text: EncodedText): TimeSliced<RawRows> {
   const start = firstSign(text);
   if (start === -1) return { ok: false, reason: 'la lista está vacía' };

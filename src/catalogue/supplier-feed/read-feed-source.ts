@@ -12,7 +12,7 @@ import { pagingOf, readPages } from './read-pages.ts';
 
 export interface FeedAccess {
   fetch: typeof fetch;
-  /** Aborted when the shop closes: it waits for no supplier. */
+  /** Aborted when the shop closes: a request is cancelled. */
   closing?: AbortSignal | undefined;
   /** Sent as a bearer's token. */
   token?: string | undefined;
@@ -24,7 +24,7 @@ export interface FeedAccess {
   maxBytes?: number;
   /** @throws the signal's reason. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  /** Told after each page how many rows have come, and of how many when that is known. */
+  /** Called after each page with how many rows have come, and of how many when that is known. */
   onProgress?: (rows: number, total: number | undefined) => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ const TIMEOUT_MS = 60_000;
 /** Before the next reading is due, six minutes after this one began. */
 const WHOLE_LIST_MS = 4 * 60_000;
 
-/** Reads the supplier's list from a path or an http(s) address. What goes wrong is told in Spanish, never thrown. */
+/** Reads the supplier's list from a path or an http(s) address. A failure is returned with its reason in Spanish, never thrown. */
 export async function readFeedSource(location: string, access: FeedAccess): Promise<FeedBytes> {
   const { maxBytes = MAX_BYTES } = access;
   const address = /^https?:\/\//i.test(location) ? new URL(location) : null;

@@ -26,7 +26,7 @@ export function pagingOf(address: URL): Paging | null {
 }
 
 /**
- * Reads every page into one list. It ends where the server says so: with the total it told, or with a page that is a list of
+ * Reads every page into one list. It ends where the server says so: with the total it stated, or with a page that is a list of
  * nothing. A page that cannot be read, repeats the one before or comes too soon for the total fails the whole: half a
  * catalogue would empty the shelves of the other half. @throws what `fetchWithRetry` throws.
  */

@@ -51,7 +51,7 @@ export async function claimSqliteFile(
     return { ok: false, fault };
   };
 
-  // Before SQLite opens it: what it cannot read it would forget.
+  // Before SQLite opens it: it would drop what it cannot read.
   const wal = checkWal(walOf(file));
   if (wal.kind === 'damaged') {
     return refuse({ kind: 'damaged-wal', file: walOf(file), lostCommits: wal.lostCommits });

@@ -29,7 +29,7 @@ const MARK_AT = 68;
 export function holdFile(lockFile: string, pid: number): HeldFile | null {
   const connection = new DatabaseSync(lockFile, { timeout: WAIT_MS });
   try {
-    // Nothing but numbers are written, and a file that a power cut damages is told from a locked one.
+    // Nothing but numbers are written, and a file that a power cut damages is distinguished from a locked one.
     connection.exec('pragma journal_mode = memory');
     connection.exec('pragma locking_mode = exclusive');
     connection.exec('begin exclusive');
@@ -46,7 +46,7 @@ export function holdFile(lockFile: string, pid: number): HeldFile | null {
   };
 }
 
-/** What a lock file tells whoever does not hold it; nulls when there is none. */
+/** What a lock file says to a process that does not hold it; nulls when there is none. */
 export function readLockFile(lockFile: string): { holder: number | null; isMarked: boolean } {
   let descriptor: number;
   try {

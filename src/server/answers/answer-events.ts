@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * What became of a public read: `sent` at once from what is kept, sent once what is kept was `confirmed`, or `missed`: it waited for a
+ * What became of a public read: `sent` at once from the cache, sent once the cached answer was `confirmed`, or `missed`: it waited for a
  * rendering, or in vain. `made`: something was rendered, for somebody who waits or for those to come.
  */
 export type AnswerEvent = 'sent' | 'confirmed' | 'missed' | 'made';

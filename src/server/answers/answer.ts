@@ -114,9 +114,9 @@ export class Answer {
   }
 }
 
-/** Sends a kept answer through Fastify: the slower way of a first request. */
+/** Sends a cached answer through Fastify: the slower way, of a first request. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  // What is kept for everybody names nobody's request, unless this one brought its name along.
+  // A shared answer carries no request id, unless this request brought its own.
   if (answer.isShared && requestIdOf(request.headers) === null) reply.removeHeader(REQUEST_ID);
   if (answer.isKnownTo(request.headers['if-none-match'])) {
     return reply.code(304).headers(answer.notModified.headers).send();

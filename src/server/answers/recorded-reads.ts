@@ -5,7 +5,7 @@ import type { JsonReader } from '../reader/shop-reader.ts';
 /** What public answers are made from. */
 export type PublicReader = ShopReader & JsonReader;
 
-/** What one answer was made from: every question it asked of the catalogue, and what it was told. */
+/** What one answer was made from: every read of the catalogue, and what it returned. */
 export interface RecordedReads {
   /** Whether each question has the same answer still, so that what was made of them would be the same. */
   stillHold(): boolean;
@@ -14,7 +14,7 @@ export interface RecordedReads {
 }
 
 /**
- * A reader that remembers what is asked of it. An answer is a pure function of its address and of what it reads, so its bytes stay good
+ * A reader that records its reads. An answer is a pure function of its address and of what it reads, so its bytes stay good
  * for as long as its reads hold. To ask again costs a fraction of rendering.
  */
 export function recordReads(reader: PublicReader): { reader: PublicReader; reads: RecordedReads } {

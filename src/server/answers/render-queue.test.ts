@@ -20,7 +20,7 @@ function openQueue(options: Partial<RenderQueueOptions> = {}) {
     done,
     ask: (network: string, name: string) => queue.run({ kind: 'long', network }, work(name)),
     search: (network: string, name: string) => queue.run({ kind: 'short', network }, work(name)),
-    renew: (name: string) => queue.run({ kind: 'kept', network: '' }, work(name)),
+    renew: (name: string) => queue.run({ kind: 'renewal', network: '' }, work(name)),
     run: queue.run,
     /** Lets everything that waits have its turn. */
     async finish() {
@@ -117,7 +117,7 @@ test('what waits for the database does not keep another visitor waiting', async 
 
 test('who renews much that is kept loses it, and not a neighbour', async () => {
   const { run, finish } = openQueue();
-  const renew = (network: string) => run({ kind: 'kept', network }, () => network);
+  const renew = (network: string) => run({ kind: 'renewal', network }, () => network);
   const greedy = [renew('a'), renew('a'), renew('a'), renew('a')];
   const neighbour = renew('b');
   await finish();

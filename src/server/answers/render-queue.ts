@@ -2,11 +2,11 @@ import { createFairLanes } from '../http/limits/fair-lanes.ts';
 
 /**
  * The kinds of work that share the turns:
- * - `kept`: what everybody reads is made again.
+ * - `renewal`: a cached answer is made again.
  * - `short`: a new answer that takes a millisecond or two, such as a search.
  * - `long`: a new answer that takes ten, such as a page.
  */
-const KINDS = ['kept', 'short', 'long'] as const;
+const KINDS = ['renewal', 'short', 'long'] as const;
 
 /** Whose turn a piece of work takes. */
 export interface Lane {
@@ -59,7 +59,11 @@ export function createRenderQueue({
   waitingPerNetwork,
   soon,
 }: RenderQueueOptions): RenderQueue {
-  const lanes = { kept: createFairLanes<Job>(), short: createFairLanes<Job>(), long: createFairLanes<Job>() };
+  const lanes = {
+    renewal: createFairLanes<Job>(),
+    short: createFairLanes<Job>(),
+    long: createFairLanes<Job>(),
+  };
   let underWay = 0;
   /** Of those, how many have not taken their job yet: running jobs wait no more. */
   let scheduled = 0;
@@ -102,7 +106,7 @@ export function createRenderQueue({
   function enter({ kind, network }: Lane, job: Job): boolean {
     const same = lanes[kind];
     const own = same.lengthOf(network);
-    if (kind !== 'kept' && own >= waitingPerNetwork) return false;
+    if (kind !== 'renewal' && own >= waitingPerNetwork) return false;
     if (same.size >= waiting) {
       // Room is made at the cost of the network with the most jobs.
       const dropped = same.popLongest(own + 1);

@@ -22,15 +22,15 @@ export interface ResponseCacheOptions {
 /** Every page of a large catalogue once. What the process holds for them is about twice this: the text, its compressed forms, V8's slack. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** A longer address is answered and forgotten; every link that the shop makes is far shorter. */
+/** A response under a longer key is not cached; every link that the shop makes is far shorter. */
 const MAX_KEY_LENGTH = 1000;
 
 /** Addresses that are spelled otherwise than their answer's key, about 300 bytes each. */
 const MAX_ALIASES = 10_000;
 
 /**
- * So long an answer may be sent while the next one is being made. With a quarter of a second until the catalogue is read, visitors see
- * what is less than a second old.
+ * A stale response may be sent for so long while the next one is rendered. The catalogue is read every quarter of a second, so visitors
+ * see what is less than a second old.
  */
 const STALE_MS = 650;
 
@@ -58,19 +58,19 @@ export type Served =
   | { kind: 'busy' };
 
 /**
- * Public answers are a pure function of their key and of what they read of the catalogue, so they are kept as bytes: no header, cookie or
+ * Public answers are a pure function of their key and of what they read of the catalogue, so they are cached as bytes: no header, cookie or
  * host has a part in them, and so none can poison them. The least used leave first.
  */
 export interface ResponseCache {
-  /** Answers a GET or HEAD from what is kept, if it is; false leaves the response untouched. */
+  /** Answers a GET or HEAD from the cache. False, and the response untouched, when it is not there. */
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The kept answer or a new one, made once however many ask at the same time. Only a 200 or 404 that may be stored is kept. */
+  /** The cached answer or a new one, made once however many ask at the same time. Only a 200 or 404 that may be stored is cached. */
   getOrCreate(asked: AskedAnswer): Promise<Served>;
-  /** Hears that this version of the catalogue was replaced: for a moment its answers may still be sent. */
+  /** Call it when a version of the catalogue was replaced: its answers may be sent for a moment longer. */
   replaceVersion(version: string): void;
-  /** From here on nothing is sent that was true only before. */
+  /** From now on no stale answer is sent. */
   endStale(): void;
-  /** Keeps an answer as long as the process lives: built assets, documents. */
+  /** Caches an answer as long as the process lives: built assets, documents. */
   pin(url: string, content: Content): void;
   pinned(url: string): Answer | undefined;
 }
@@ -83,7 +83,7 @@ export interface Recipe {
   turns: 'short' | 'long' | null;
 }
 
-interface Kept extends Recipe {
+interface CachedAnswer extends Recipe {
   /** The catalogue's when the reads were last seen to hold. */
   version: string;
   answer: Answer;
@@ -105,7 +105,7 @@ export function createResponseCache({
 }: ResponseCacheOptions): ResponseCache {
   const pinnedAnswers = new Map<string, Answer>();
   const keys = new LRUCache<string, string>({ max: MAX_ALIASES });
-  const kept = new LRUCache<string, Kept>({
+  const cached = new LRUCache<string, CachedAnswer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ answer, reads }, key) => answer.weight + 2 * key.length + 300 * reads.count,
   });
@@ -114,20 +114,20 @@ export function createResponseCache({
   const staleUntil = new Map<string, number>();
   const version = reader.version;
 
-  const isCurrent = (entry: Kept) => !isLive && entry.version === version();
-  const mayBeSent = (entry: Kept) => (staleUntil.get(entry.version) ?? 0) > now();
+  const isCurrent = (entry: CachedAnswer) => !isLive && entry.version === version();
+  const mayBeSent = (entry: CachedAnswer) => (staleUntil.get(entry.version) ?? 0) > now();
 
-  function keptUnder(url: string): { key: string; entry: Kept } | undefined {
+  function cachedUnder(url: string): { key: string; entry: CachedAnswer } | undefined {
     const key = keys.get(url) ?? url;
-    const entry = kept.get(key);
+    const entry = cached.get(key);
     return entry && { key, entry };
   }
 
-  /** Makes it, or only sees that what is kept is still good. */
+  /** Makes the answer, or confirms that the cached one is still good. */
   async function renew(key: string, { make, turns }: Recipe, making: Making): Promise<Served> {
     const at = version();
     making.version = at;
-    const before = kept.get(key);
+    const before = cached.get(key);
     if (before !== undefined && !isLive && before.reads.stillHold()) {
       before.version = at;
       return { kind: 'answer', answer: before.answer };
@@ -136,15 +136,15 @@ export function createResponseCache({
     const { reader: recording, reads } = recordReads(reader);
     const content = await make(recording);
     if (content === null) return { kind: 'nothing' };
-    const mayBeKept = content.cacheControl !== 'no-store';
-    const answer = new Answer(content, mayBeKept ? etagOf(content.body) : null, headers);
-    if (mayBeKept && KEPT_STATUS.has(answer.status) && key.length <= MAX_KEY_LENGTH) {
+    const isCacheable = content.cacheControl !== 'no-store';
+    const answer = new Answer(content, isCacheable ? etagOf(content.body) : null, headers);
+    if (isCacheable && CACHED_STATUS.has(answer.status) && key.length <= MAX_KEY_LENGTH) {
       // What says the same stays the same object, with its compressed forms.
       const same = before?.answer.isSameAs(answer) ? before.answer : answer;
-      kept.set(key, { version: at, answer: same, reads, make, turns });
+      cached.set(key, { version: at, answer: same, reads, make, turns });
       return { kind: 'answer', answer: same };
     }
-    kept.delete(key);
+    cached.delete(key);
     return { kind: 'answer', answer };
   }
 
@@ -153,7 +153,7 @@ export function createResponseCache({
     const work = () => renew(key, recipe, making);
     const { turns } = recipe;
     making.served = (
-      turns === null ? work() : queue.run({ kind: kept.has(key) ? 'kept' : turns, network }, work)
+      turns === null ? work() : queue.run({ kind: cached.has(key) ? 'renewal' : turns, network }, work)
     )
       .then((served) => served ?? BUSY)
       .finally(() => {
@@ -169,9 +169,9 @@ export function createResponseCache({
     return making?.version === null || making?.version === version() ? making.served : undefined;
   }
 
-  /** Makes the next one while this one is still sent. */
+  /** Makes the next answer while this one is still sent. */
   function renewBeside(key: string, recipe: Recipe): void {
-    // Whoever asks once it may no longer be sent makes it, and hears what fails.
+    // A failure is ignored here: the first request after the stale time makes the answer and reports it.
     if (isUnderWay(key) === undefined) inTurn(key, recipe, NOBODY).catch(() => undefined);
   }
 
@@ -179,7 +179,7 @@ export function createResponseCache({
     tryAnswer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '';
-      const found = keptUnder(url);
+      const found = cachedUnder(url);
       if (found === undefined) {
         const answer = pinnedAnswers.get(url);
         return answer !== undefined && write(answer, request, response);
@@ -197,7 +197,7 @@ export function createResponseCache({
     async getOrCreate({ url, key, make, turns, network, pay, isNewestWanted }) {
       if (url === key) keys.delete(url);
       else if (url.length <= MAX_KEY_LENGTH) keys.set(url, key);
-      const entry = kept.get(key);
+      const entry = cached.get(key);
       if (entry !== undefined) {
         const isGood = isCurrent(entry);
         if (isGood || (!isNewestWanted && mayBeSent(entry))) {
@@ -210,8 +210,8 @@ export function createResponseCache({
       const retryAfterS = already === undefined && entry === undefined ? pay() : 0;
       if (retryAfterS > 0) return { kind: 'too-many', retryAfterS };
       const served = await (already ?? inTurn(key, { make, turns }, network));
-      const isKept = served.kind === 'answer' && served.answer === entry?.answer;
-      publishAnswerEvent(isKept ? 'confirmed' : 'missed');
+      const isFromCache = served.kind === 'answer' && served.answer === entry?.answer;
+      publishAnswerEvent(isFromCache ? 'confirmed' : 'missed');
       return served;
     },
 
@@ -229,7 +229,7 @@ export function createResponseCache({
   };
 }
 
-const KEPT_STATUS: ReadonlySet<number> = new Set([200, 404]);
+const CACHED_STATUS: ReadonlySet<number> = new Set([200, 404]);
 /** Who asks for renewals that nobody waits for. */
 const NOBODY = '';
 const BUSY: Served = { kind: 'busy' };

@@ -7,7 +7,7 @@ const MAX_PRICE_USD = 1_000_000;
 
 /**
  * A supplier's price in dollars, as a number or as text: `1282.87`, `"1.282,87"`, `"U$S 1,282.87"`, `"129,9"`. Rounded to
- * the cent. One separator before exactly three digits (`"1.299"`) is read as thousands, as Argentina writes, and told.
+ * the cent. One separator before exactly three digits (`"1.299"`) is read as thousands, as Argentina writes, and reported.
  */
 export function readPrice(raw: unknown): PriceReading {
   if (raw === undefined || raw === null || raw === '') return { ok: false, reason: 'falta el precio' };

@@ -51,11 +51,11 @@ function costInDollars(price: QuotedPrice): Cost {
   return { ok: true, usd: currency === 'ars' ? taxed / rate : taxed, repaired };
 }
 
-/** The total as told where it is one, else the net price with its taxes. */
+/** The stated total where it is one, else the net price with its taxes. */
 function taxedPrice({ total, iva, internalTax }: QuotedPrice, net: number, repaired: string[]): number {
-  const told = readAmount(total);
-  const taxes = told === null || told.isAmbiguous ? -1 : told.value / net - 1;
-  if (told !== null && taxes >= -0.001 && taxes <= HIGHEST_TAXES) return told.value;
+  const stated = readAmount(total);
+  const taxes = stated === null || stated.isAmbiguous ? -1 : stated.value / net - 1;
+  if (stated !== null && taxes >= -0.001 && taxes <= HIGHEST_TAXES) return stated.value;
 
   const rate = readAmount(typeof iva === 'string' ? iva.replace('%', '') : iva)?.value;
   const isRate = rate !== undefined && rate >= 0 && rate <= HIGHEST_IVA;
@@ -67,7 +67,7 @@ function taxedPrice({ total, iva, internalTax }: QuotedPrice, net: number, repai
 
 /**
  * `6.303` may be six dollars or six thousand. Where the list says the same price in pesos too, the reading that agrees counts;
- * else thousands, the dearer one, and it is told.
+ * else thousands, the dearer one, and it is reported.
  */
 function netOf(
   { net, netInPesos }: QuotedPrice,
@@ -100,7 +100,7 @@ export function pricedRow(
 }
 
 /**
- * The currency of a wholesaler's price: by number (1 pesos, 2 dollars), by code or by sign. Not told is dollars, in which the
+ * The currency of a wholesaler's price: by number (1 pesos, 2 dollars), by code or by sign. Without one it is dollars, in which the
  * trade quotes; null is not understood.
  */
 function readCurrency(raw: unknown): 'usd' | 'ars' | null {
