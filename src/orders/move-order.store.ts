@@ -7,7 +7,7 @@ import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
 import { UNPUBLISHED } from '#db/unpublished.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import type { Order, WantedLine } from './order.ts';
 import type { ShippedUnits, UndoRecord } from './undo-record.ts';
 import { findOrder } from './orders.store.ts';

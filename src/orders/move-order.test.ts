@@ -6,7 +6,8 @@ import type { Database } from '#db/database.ts';
 import { userRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { moveOrder } from './move-order.ts';
-import { ALLOWED_STEPS, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#lib/statuses.ts';
+import { ALLOWED_STEPS } from './order-status.ts';
 import { findOrder } from './orders.store.ts';
 import { intent, NOON, openService, reservedUnits, stockShop } from './testing/shop.ts';
 

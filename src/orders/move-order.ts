@@ -3,7 +3,8 @@ import type { Authorship } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/email.ts';
 import { enqueueOrderEmail, type OrderNews } from './order-email.ts';
-import { holdsStock, isAllowedStep, type OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
+import { holdsStock, isAllowedStep } from './order-status.ts';
 import {
   changeStatus,
   findLastMover,

@@ -1,5 +1,4 @@
-export const ORDER_STATUSES = ['pendiente', 'procesando', 'enviado', 'entregado', 'cancelado'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+import type { OrderStatus } from '#lib/statuses.ts';
 
 /** Where an order may go from where it is. */
 export const ALLOWED_STEPS = {

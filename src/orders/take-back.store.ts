@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import type { OrderTransaction } from './move-order.store.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import { readUndoRecord, type UndoRecord } from './undo-record.ts';
 
 /** A status that an order has had. */
