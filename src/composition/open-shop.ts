@@ -28,7 +28,7 @@ import { buildApp } from '#server/http/app.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { FrontDoor } from '#server/http/front-door.ts';
 import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
-import { createQuoteService } from '#server/routes/shop/quote-service.ts';
+import { createQuoteService } from '#quotes/quote-service.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import { publicVersionOf } from '#server/http/public-version.ts';

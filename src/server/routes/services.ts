@@ -3,7 +3,7 @@ import type { Networks } from '#lib/networks.ts';
 import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { OrderService } from '#orders/order-service.ts';
-import type { QuoteService } from './shop/quote-service.ts';
+import type { QuoteService } from '#quotes/quote-service.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
 import type { PanelServices } from './panel/panel-services.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';

@@ -17,7 +17,7 @@ import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../http/app.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
-import { createQuoteService } from '../routes/shop/quote-service.ts';
+import { createQuoteService } from '#quotes/quote-service.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
 import type { PanelServices } from '../routes/panel/panel-services.ts';
 import { openSmallShop } from './small-shop.ts';

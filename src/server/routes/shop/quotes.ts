@@ -2,6 +2,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { problemDetails } from '#contract/problem-details.ts';
+import { quoteAnswerOf, wantedQuoteOf } from '#contract/quote-answer.ts';
 import { quoteAnswer, quoteKey, quoteRequest } from '#contract/quote.ts';
 import { centsToText } from '#lib/money.ts';
 import type { QuoteRefusal } from '#quotes/make-quote.ts';
@@ -37,9 +38,9 @@ export function quoteRoutes(
       if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
       const { ip } = request;
       const network = networkCaps ? networksOf(ip) : null;
-      const made = await quotes.make(request.body, network);
+      const made = await quotes.make({ ...wantedQuoteOf(request.body), network });
       reply.header('cache-control', 'no-store');
-      if (made.ok) return reply.code(201).send(made.quote);
+      if (made.ok) return reply.code(201).send(quoteAnswerOf(made.found));
       if (made.reason === 'short') await catchUp();
       return refuse(reply, made, now());
     },
@@ -56,11 +57,11 @@ export function quoteRoutes(
       },
     },
     async ({ params }, reply) => {
-      const quote = await quotes.read(params.clave);
+      const found = await quotes.read(params.clave);
       reply.header('cache-control', 'no-store');
-      return quote === null
+      return found === null
         ? sendProblem(reply, 'not-found', { detail: 'No existe ese presupuesto.' })
-        : reply.send(quote);
+        : reply.send(quoteAnswerOf(found));
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#contract/request-context.ts';
+import { quoteAnswerOf } from '#contract/quote-answer.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
 import { ownOrderFinder } from '../shop/own-order.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
@@ -12,7 +13,10 @@ export function createRequestContext(
 ): RequestContext {
   return {
     findOrder: ownOrderFinder(panel),
-    quote: (key) => quotes.read(key),
+    async quote(key) {
+      const found = await quotes.read(key);
+      return found && quoteAnswerOf(found);
+    },
     async askWithdrawal(form) {
       const espera_s = records.take(address);
       if (espera_s > 0) return { ok: false, espera_s };
