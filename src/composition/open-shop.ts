@@ -29,6 +29,7 @@ import type { Config } from '#server/settings/config.ts';
 import type { FrontDoor } from '#server/http/front-door.ts';
 import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
 import { createQuoteService } from '#quotes/quote-service.ts';
+import { createOwnOrders } from '#server/routes/shop/own-order.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import { publicVersionOf } from '#server/http/public-version.ts';
@@ -157,6 +158,8 @@ export async function openShop(
     onError: onError('payment failed'),
   });
   const services: ShopServices = {
+    now,
+    randomBytes,
     reader,
     pages: site.pages,
     readiness: health.readiness,
@@ -175,6 +178,8 @@ export async function openShop(
         ...config.unpaid,
       }),
     ),
+    ownOrders: createOwnOrders({ db, now, payments: payments.desk }),
+    payments: payments.desk,
     contact: { email: about.email, phone: about.phone },
     webhookSecret: payments.webhookSecret,
     quotes: createQuoteService({

@@ -150,7 +150,7 @@ export async function buildApp(
     healthRoutes(scope, { version: services.publicVersion, readiness: services.readiness });
     siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records, reads });
   });
-  openTo(app, 'person', services.panel.resume, (scope) => ownOrderRoutes(scope, services.panel));
+  openTo(app, 'person', services.panel.resume, (scope) => ownOrderRoutes(scope, services));
   openTo(app, 'panel', services.panel.resume, (scope) => {
     shelfRoutes(scope, services.panel);
     exchangeRateRoutes(scope, services.panel);

@@ -5,14 +5,13 @@ import { listOf } from '#contract/list.ts';
 import { orderAnswer, orderAnswerOf } from '#contract/order.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { page } from '#contract/product.ts';
-import { listOrdersOfEmail } from '#orders/order-book.store.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import type { PanelServices } from '../panel/panel-services.ts';
+import type { ShopServices } from '../services.ts';
 
 const PATH = '/api/pedidos/mis-pedidos';
 
 /** What somebody with an account has bought. */
-export function ownOrderRoutes(app: FastifyInstance, { db }: PanelServices): void {
+export function ownOrderRoutes(app: FastifyInstance, { ownOrders }: ShopServices): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     PATH,
     {
@@ -24,7 +23,7 @@ export function ownOrderRoutes(app: FastifyInstance, { db }: PanelServices): voi
       },
     },
     async ({ query, person }) => {
-      const { orders, count } = await listOrdersOfEmail(db, person.email, query);
+      const { orders, count } = await ownOrders.listOfEmail(person.email, query);
       return { results: orders.map(orderAnswerOf), count, ...pageLinks(PATH, query, count) };
     },
   );

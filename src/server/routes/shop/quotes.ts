@@ -18,7 +18,7 @@ const TAGS = ['Presupuestos'];
 /** Prices that the shop keeps to for a while. @param records what an address may leave behind; `networkCaps`: how many open quotes it may hold. */
 export function quoteRoutes(
   app: FastifyInstance,
-  { quotes, catchUp, panel: { now } }: ShopServices,
+  { quotes, catchUp, now }: ShopServices,
   { records, networkCaps }: { records: RateLimiter; networkCaps: boolean },
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
