@@ -43,7 +43,7 @@ import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
 
 /** How long requests in flight may take to finish once the shop was asked to close. */
-const CLOSING_PATIENCE_MS = 10_000;
+const CLOSING_TIMEOUT_MS = 10_000;
 
 /** Orders of so long become one version of the catalogue: four a second at most, however many are placed. */
 const GATHER_MS = 250;
@@ -252,7 +252,7 @@ export async function openShop(
     console.log('Cerrando: terminan los pedidos en curso…');
     leaving.abort(new Error('la tienda se cierra'));
     // At the same time: a request that takes long does not keep another process from leading.
-    await Promise.all([door.close(CLOSING_PATIENCE_MS), jobs.stop().then(jobs.resign)]);
+    await Promise.all([door.close(CLOSING_TIMEOUT_MS), jobs.stop().then(jobs.resign)]);
     await imports.settled();
     await payments.close();
     await app.close();

@@ -14,7 +14,7 @@ export function isAllowedStep(from: OrderStatus, to: OrderStatus): boolean {
   return allowed.includes(to);
 }
 
-/** In these the order's units are still on our shelf, counted as reserved. */
+/** In these states the order's units are in the shop's stock, counted as reserved. */
 export function holdsStock(status: OrderStatus): boolean {
   return status === 'pendiente' || status === 'procesando';
 }
