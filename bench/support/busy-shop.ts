@@ -8,7 +8,7 @@ import type { AuditEntryRow } from '../../src/db/tables/audit.ts';
 import type { OrderRow } from '../../src/db/tables/orders.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
 import { foldText } from '../../src/lib/text.ts';
-import type { OrderStatus } from '../../src/orders/order-status.ts';
+import type { OrderStatus } from '../../src/lib/statuses.ts';
 import { fillBusyDesk, type BusyOrder } from './busy-desk.ts';
 import { insertInGroups } from './insert-in-groups.ts';
 import { picker, seededRandom, syntheticCatalogue } from './synthetic-parts.ts';

@@ -13,7 +13,7 @@ import {
 const HOUR_MS = 3_600_000;
 /** Product rule: 12 hours unused, 7 days at most. */
 const IDLE_MS = 12 * HOUR_MS;
-const LONGEST_MS = 7 * 24 * HOUR_MS;
+const MAX_WAIT_MS = 7 * 24 * HOUR_MS;
 /** The last use is written at most once a minute, so that reading pages does not write to disk. */
 const TOUCH_AFTER_MS = 60_000;
 const TOKEN_BYTES = 32;
@@ -52,7 +52,7 @@ export async function logout({ db }: AccountsDeps, sessionValue: string): Promis
 
 function limitsAt(now: Date): SessionLimits {
   return {
-    createdAfter: new Date(now.getTime() - LONGEST_MS).toISOString(),
+    createdAfter: new Date(now.getTime() - MAX_WAIT_MS).toISOString(),
     seenAfter: new Date(now.getTime() - IDLE_MS).toISOString(),
   };
 }

@@ -54,13 +54,13 @@ export async function readSuperuserEmails(db: AccountsDatabase): Promise<string[
     .select('email')
     .where('type', '=', 'superuser')
     .orderBy('created_at')
-    .limit(MOST_SUPERUSERS)
+    .limit(MAX_SUPERUSERS)
     .execute();
   return rows.map(({ email }) => email);
 }
 
 /** More people than that run no shop. */
-const MOST_SUPERUSERS = 20;
+const MAX_SUPERUSERS = 20;
 
 /** False when somebody has that email (or username) already. */
 export async function insertUser(db: AccountsDatabase, row: Omit<UserRow, 'search_text'>): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { FrontDoor } from '#server/http/front-door.ts';
 /** After the notice, no visitor for this long means that the proxy sends them elsewhere. */
 const QUIET_MS = 1000;
 /** Visitors without a proxy never cease: the shop closes so long after its notice all the same. Docker waits 10 s in all. */
-const LONGEST_EXTRA_MS = 3000;
+const MAX_EXTRA_MS = 3000;
 const LOOK_EVERY_MS = 200;
 
 export interface ClosingNotice {
@@ -34,7 +34,7 @@ export function giveNotice(
     let quietMs = 0;
     for (
       let extraMs = 0;
-      extraMs < LONGEST_EXTRA_MS && quietMs < QUIET_MS && !cutting.signal.aborted;
+      extraMs < MAX_EXTRA_MS && quietMs < QUIET_MS && !cutting.signal.aborted;
       extraMs += LOOK_EVERY_MS
     ) {
       await wait(LOOK_EVERY_MS);

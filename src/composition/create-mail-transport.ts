@@ -6,7 +6,7 @@ import { createSmtpTransport } from '#mail/smtp-transport.ts';
 import type { Config } from '#server/settings/config.ts';
 import { mailServerDown, mailWords } from '#server/settings/start-up-messages.ts';
 
-/** Where the shop's emails go, told to whoever starts it; a server that takes none is told as soon as it is known. */
+/** Builds the transport that the settings name, and prints it at the start. A server that does not answer is printed as soon as it is known. */
 export function createMailTransport(
   { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
   about: ShopSettings,
@@ -24,7 +24,7 @@ export function createMailTransport(
   return transport;
 }
 
-/** Where emails lie that went out without a mail server. A shop that has one by now may still have some. */
+/** The folder of emails that were sent without a mail server. A shop that has one by now may still have some. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }

@@ -30,7 +30,8 @@ import { buildApp } from '#server/http/app.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { FrontDoor } from '#server/http/front-door.ts';
 import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
-import { createQuoteService } from '#server/routes/shop/quote-service.ts';
+import { createQuoteService } from '#quotes/quote-service.ts';
+import { createOwnOrders } from '#server/routes/shop/own-order.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import { publicVersionOf } from '#server/http/public-version.ts';
@@ -44,7 +45,7 @@ import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
 
 /** How long requests in flight may take to finish once the shop was asked to close. */
-const CLOSING_PATIENCE_MS = 10_000;
+const CLOSING_TIMEOUT_MS = 10_000;
 
 /** Orders of so long become one version of the catalogue: four a second at most, however many are placed. */
 const GATHER_MS = 250;
@@ -167,6 +168,8 @@ export async function openShop(
     onError: onError('payment failed'),
   });
   const services: ShopServices = {
+    now,
+    randomBytes,
     reader,
     pages: site.pages,
     readiness: health.readiness,
@@ -185,6 +188,8 @@ export async function openShop(
         ...config.unpaid,
       }),
     ),
+    ownOrders: createOwnOrders({ db, now, payments: payments.desk }),
+    payments: payments.desk,
     contact: { email: about.email, phone: about.phone },
     webhookSecret: payments.webhookSecret,
     quotes: createQuoteService({
@@ -258,7 +263,7 @@ export async function openShop(
     console.log('Cerrando: terminan los pedidos en curso…');
     leaving.abort(new Error('la tienda se cierra'));
     // At the same time: a request that takes long does not keep another process from leading.
-    await Promise.all([door.close(CLOSING_PATIENCE_MS), jobs.stop().then(jobs.resign)]);
+    await Promise.all([door.close(CLOSING_TIMEOUT_MS), jobs.stop().then(jobs.resign)]);
     await imports.settled();
     await payments.close();
     await app.close();

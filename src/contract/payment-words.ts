@@ -1,5 +1,4 @@
-import type { OrderStatus } from '#orders/order-status.ts';
-import type { PaymentState, PaymentStatus } from '#payments/payment-status.ts';
+import type { OrderStatus, PaymentState, PaymentStatus } from '#lib/statuses.ts';
 import type { PaymentStateWord, PaymentStatusWord } from './payment.ts';
 
 const STATE_WORD = {

@@ -1,10 +1,11 @@
 import { centsToText } from '#lib/money.ts';
-import { centavosToText, pesosOf, type ArsPerUsd } from '#lib/pesos.ts';
+import { centavosToText, pesosOf } from '#lib/pesos.ts';
 import { netOf } from '#lib/vat.ts';
 import { mergeLines } from '#orders/merge-lines.ts';
 import type { QuoteRequest as WantedQuote } from '#quotes/make-quote.ts';
 import { standingOf, type CostToday } from '#quotes/quote-promise.ts';
-import { costToday, isValid, quoteNumber, type Quote, type QuoteLineToday } from '#quotes/quote.ts';
+import type { FoundQuote } from '#quotes/quote-service.ts';
+import { costToday, isValid, quoteNumber, type Quote } from '#quotes/quote.ts';
 import { cartTotals, totalWithoutTaxes } from './cart-totals.ts';
 import { wantedLineOf } from './order.ts';
 import type { QuoteAnswer, QuoteRequest } from './quote.ts';
@@ -13,15 +14,7 @@ export function wantedQuoteOf({ nombre, email, productos }: QuoteRequest): Omit<
   return { lines: mergeLines(productos.map(wantedLineOf)), name: nombre ?? null, email: email ?? null };
 }
 
-/** @param today what the shop has of its products now, and what a dollar costs. */
-export function quoteAnswerOf(
-  quote: Quote,
-  {
-    products: today,
-    rate: rateToday,
-  }: { products: ReadonlyMap<string, QuoteLineToday>; rate: ArsPerUsd | null },
-  now: Date,
-): QuoteAnswer {
+export function quoteAnswerOf({ quote, products: today, rate: rateToday, at }: FoundQuote): QuoteAnswer {
   const { rate, lines } = quote;
   const arsPerUsd = rate && centavosToText(rate);
   const productos = lines.map(({ productId, description, partNumber, price, quantity }) => ({
@@ -44,7 +37,7 @@ export function quoteAnswerOf(
     clave: quote.key,
     fecha: quote.createdAt,
     vence: quote.validUntil,
-    estado: stateOf(quote, { cost: costToday(quote, today), rate: rateToday }, now),
+    estado: stateOf(quote, { cost: costToday(quote, today), rate: rateToday }, at),
     suba_maxima: quote.maxCostRiseBp === null ? null : quote.maxCostRiseBp / 10_000,
     nombre: quote.name,
     ars_por_usd: arsPerUsd,

@@ -31,13 +31,13 @@ import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
 import type { SentEmail, SentJournal } from '#mail/sent-journal.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 
-/** How often the outbox is looked into. */
+/** How often the outbox is read. */
 export const SEND_EMAILS_EVERY_MS = 2000;
 
-/** So many go out at a time: ten emails a second leave the disk to orders, and are no flood to a mail server. */
+/** Ten emails a second leave the disk to orders, and do not flood a mail server. */
 const MAX_SENT_PER_RUN = 20;
 
-/** Those over their mailbox's cap cost two statements each and no mail server; they keep the others waiting no longer than this many do. */
+/** Emails over their mailbox's cap cost two statements each and no mail server. More of them would delay the others. */
 const MAX_SKIPPED_PER_RUN = 200;
 
 export interface SendEmailsDeps {
@@ -57,8 +57,8 @@ export interface SendEmailsDeps {
 }
 
 /**
- * Records in the database what went out, whoever leads by now and whichever process sent it: otherwise it would go out again when its
- * lease ends. Several may do it at once.
+ * Records in the database the emails of the journal, whichever process sent them: otherwise they would be sent again when their lease ends.
+ * Several processes may do it at once.
  * @throws when the database is away.
  */
 export async function recordSentEmails(deps: SentEmailDeps): Promise<void> {
@@ -76,10 +76,10 @@ async function recordSent(email: SentEmail, { db, randomBytes, journal }: SentEm
 }
 
 /**
- * Sends a group of what is due, one email after the other. Each is claimed before it is sent, and written into the journal and the
- * database after, so that it is never lost and goes out once; should the process die just between the server's word and the journal, it
- * goes out again with the same Message-ID, and mail programs show one.
- * @throws when no email can go out; those that are due wait for the next run.
+ * Sends a group of due emails, one after the other. Each is claimed before it is sent, and recorded in the journal and the database after. It is
+ * sent once, unless the process dies between the server's answer and the journal: then it is sent again with the same Message-ID, and mail
+ * programs show one.
+ * @throws when no email can be sent; those that are due wait for the next run.
  */
 export async function sendEmails(deps: SendEmailsDeps): Promise<void> {
   let [sent, passedOver] = [0, 0];
@@ -118,7 +118,7 @@ function claim({ db, now, randomBytes, shop }: SendEmailsDeps): Promise<ClaimedE
   });
 }
 
-/** False: it was set aside for a digest. What was let out once is not judged again, for it may have arrived. */
+/** False: it was set aside for a digest. An email that was let out once is not checked again, because it may have arrived. */
 async function mayGoOut(row: ClaimedEmail, { db, now, randomBytes }: SendEmailsDeps): Promise<boolean> {
   if (row.let_out_at !== null || row.is_digest === 1) return true;
   const cap = capOfRow(row);
@@ -135,7 +135,7 @@ function cappedAlert({ recipient }: ClaimedEmail, at: Date): Alert {
   return { kind: 'emails-capped', orderId: null, paymentId: null, detail: { para: recipient }, turn };
 }
 
-/** A row that cannot be read is not held back: trying to write it says so. */
+/** Null for a row that cannot be read too: rendering it fails and records why. */
 function capOfRow({ kind, recipient, payload }: ClaimedEmail): EmailCap | null {
   try {
     return capOf(readStoredEmail(kind, recipient, payload));
@@ -178,7 +178,7 @@ async function write(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Message |
   );
 }
 
-/** What opens an account is made only now: it never lies in the outbox. */
+/** A reset's token is created only now: it is never stored in the outbox. */
 async function complete(row: ClaimedEmail, deps: SendEmailsDeps): Promise<CompleteEmail | null> {
   const email = readStoredEmail(row.kind, row.recipient, row.payload);
   const gathered = row.is_digest === 1 ? await gather(row, deps) : [];

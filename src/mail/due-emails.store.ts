@@ -17,8 +17,8 @@ export type ClaimedEmail = Pick<
 > & { message_id: string };
 
 /**
- * Takes the email that has been due longest, so that nobody else tries it before `leaseUntil`; a process that dies with
- * it has only delayed it. Its first claim gives it `messageId`, which it keeps.
+ * Claims the email that has been due longest: no other process tries it before `leaseUntil`, so one that dies with it only delays it. The first
+ * claim sets `messageId`, which stays.
  */
 export async function claimDueEmail(
   db: Kysely<Tables>,
@@ -61,7 +61,7 @@ export async function claimDueEmail(
   return claimed && { ...claimed, message_id: claimed.message_id ?? messageId };
 }
 
-/** It went out. What it said is not kept: the shop knows it anyway, and a mailbox has it now. */
+/** Marks it as sent and empties its payload: the shop has the data in its own tables. */
 export async function markSent(db: Kysely<Tables>, id: string, at: Date): Promise<void> {
   await db
     .updateTable('letters')
@@ -70,7 +70,7 @@ export async function markSent(db: Kysely<Tables>, id: string, at: Date): Promis
     .execute();
 }
 
-/** It did not go out; it is tried again at `nextTryAt`, or never of itself where that is null. */
+/** Records a failed attempt. It is retried at `nextTryAt`; null: only when a person asks for it. */
 export async function markFailed(
   db: Kysely<Tables>,
   id: string,
@@ -84,7 +84,7 @@ export async function markFailed(
     .execute();
 }
 
-/** There is nobody to tell it to. */
+/** For an email that nobody is to get. */
 export async function deleteEmail(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 }

@@ -3,8 +3,7 @@ import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 
 /**
- * Something that the shop tells somebody by mail, with all that it says: what becomes of the order afterwards does not change
- * what was told.
+ * An email in the outbox, with all of its data: later changes of the order do not change what it says.
  */
 export type Email =
   | OrderEmail
@@ -16,7 +15,7 @@ export type Email =
   /** To who runs the shop. */
   | { kind: 'supplier-list'; to: string; payload: SupplierListNews };
 
-/** What the buyer of an order is told of it. */
+/** An email to the buyer of an order. */
 export type OrderEmail =
   | { kind: 'order-received' | 'order-paid' | 'order-sent'; to: string; payload: OrderSummary }
   /** Somebody of the shop went on with it, though no payment came here. */
@@ -45,7 +44,7 @@ export interface OrderSummary {
   heldUntil: string | null;
   /** ISO time until which they wait for what the shop arranges with the buyer; absent: nothing is arranged, or for as long as it is open. */
   arrangedUntil?: string | undefined;
-  /** ISO time of what is told; null in emails that earlier versions queued. */
+  /** ISO time of the change that it reports; null in emails that earlier versions queued. */
   at: string | null;
 }
 

@@ -6,7 +6,7 @@ interface Group {
   limit: number;
 }
 
-/** Deletes the oldest that were queued before and went out; answers how many. */
+/** Deletes the oldest that were queued before and were sent; returns how many. */
 export async function deleteExpiredSentEmails(db: Kysely<Tables>, { before, limit }: Group): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('letters')
@@ -15,7 +15,7 @@ export async function deleteExpiredSentEmails(db: Kysely<Tables>, { before, limi
   return Number(numDeletedRows);
 }
 
-/** Deletes the oldest that were queued before and are not tried any more; answers how many. */
+/** Deletes the oldest that were queued before and are not retried any more; returns how many. */
 export async function deleteExpiredGivenUpEmails(
   db: Kysely<Tables>,
   { before, limit }: Group,

@@ -6,12 +6,12 @@ import { mailboxOf } from '#lib/mailbox.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import type { Email } from './email.ts';
 
-/** Tells two emails of the same millisecond apart. */
+/** Distinguishes two emails of the same millisecond. */
 const ID_BYTES = 8;
 
 /**
- * Puts an email in the outbox, in the transaction of what it tells: both happen or neither. It is sent soon afterwards, or once `waitMs`
- * have passed, by whichever process leads.
+ * Puts an email in the outbox, in the transaction of the change that it reports. The leading process sends it within seconds, or once `waitMs`
+ * milliseconds have passed.
  * @returns the email's id.
  * @example await enqueueEmail(trx, { kind: 'password-reset', to: 'ana@example.com', payload: {} }, { at: now(), randomBytes });
  */

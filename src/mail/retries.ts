@@ -1,7 +1,7 @@
-/** An email that somebody is sending is nobody else's for so long: longer than any attempt takes. */
+/** How long a claimed email belongs to one process: longer than any attempt takes. */
 export const LEASE_MS = 5 * 60_000;
 
-/** How long an attempt may take. */
+/** Timeout of one attempt. */
 export const ATTEMPT_MS = 60_000;
 
 const FIRST_WAIT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { toMailOptions, type MailTransport, type Delivery, type Sender } from './transport.ts';
 
-/** Where the shop's emails are handed in, from SMTP_URL. */
+/** The SMTP server, from SMTP_URL. */
 export interface SmtpServer {
   host: string;
   port: number;
@@ -13,10 +13,10 @@ export interface SmtpServer {
 const CONNECT_MS = 10_000;
 /** RFC 5321, 4.5.3.2, asks for minutes; an email that takes so long is tried again instead. */
 const SILENCE_MS = 30_000;
-/** Emails that are due together share a connection; then it is let go. */
+/** Emails that are due together share a connection; then it is closed. */
 const IDLE_MS = 5000;
 
-/** Hands emails to an SMTP server, one after the other over one connection. */
+/** Sends emails to an SMTP server, one after the other over one connection. */
 export function createSmtpTransport(
   { host, port, secure, login }: SmtpServer,
   sender: Sender,
@@ -54,7 +54,7 @@ export function createSmtpTransport(
 const ACCEPTED = { kind: 'accepted' } as const;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** What the email was refused for is told apart from what would keep any email. */
+/** Distinguishes a fault of this email from one that would stop any email. */
 function failureOf(error: unknown): Delivery {
   const { command, responseCode, permanent } = error as NodemailerError; // all that `sendMail` rejects with
   const words = wordsOf(error);
@@ -63,7 +63,7 @@ function failureOf(error: unknown): Delivery {
   return { kind: permanent === true ? 'refused' : 'not-now', words };
 }
 
-/** A refused sender (`MAIL FROM`) is a fault of the settings, which no email can help. */
+/** A refused sender (`MAIL FROM`) is a fault of the settings, so it stops every email. */
 const OF_ONE_EMAIL = /^(RCPT TO|DATA)/;
 
 function wordsOf(error: unknown): string {

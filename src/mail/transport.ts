@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { RenderedEmail } from './render-email.ts';
 
-/** Takes emails out of the shop: to an SMTP server, or into a folder where there is none. */
+/** Sends emails to an SMTP server, or writes them to a folder where there is none. */
 export interface MailTransport {
-  /** Gives up when `signal` says so, and tells it as `unreachable`. Never throws. */
+  /** Never throws. An aborted `signal` ends it as `unreachable`. */
   send(message: Message, signal: AbortSignal): Promise<Delivery>;
-  /** Whether emails can go out at all; in Spanish why not. */
+  /** Whether emails can be sent at all; if not, `words` says why, in Spanish. */
   check(): Promise<{ ok: true } | { ok: false; words: string }>;
   close(): void;
 }
@@ -24,18 +24,18 @@ export interface Message extends RenderedEmail {
 /** What became of an email; `words` are the server's own or, where it said nothing, the connection's. */
 export type Delivery =
   | { kind: 'accepted' }
-  /** It will never be: there is no such mailbox, or it was taken for spam. */
+  /** For good: there is no such mailbox, or the server took it for spam. */
   | { kind: 'refused'; words: string }
-  /** Not this one, not now: a full mailbox, greylisting. */
+  /** This email, for now: a full mailbox, greylisting. */
   | { kind: 'not-now'; words: string }
-  /** None would: the server is away, slow, or does not let us in. */
+  /** Every email: the server is away, slow, or refuses the login. */
   | { kind: 'unreachable'; words: string };
 
 /** Who writes, as settings say it. */
 export interface Sender {
   name: string;
   address: string;
-  /** Where answers go. */
+  /** Where replies go. */
   replyTo: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
-/** When an email that nobody has tried to send yet goes out, as an ISO time in UTC; null: it went, it was tried, or there is none. */
+/** When an untried email will be sent, as an ISO time in UTC; null: it was sent or tried, or there is none. */
 export async function findDueTime(db: Kysely<Tables>, id: string): Promise<string | null> {
   const email = await db
     .selectFrom('letters')
@@ -13,7 +13,7 @@ export async function findDueTime(db: Kysely<Tables>, id: string): Promise<strin
   return email?.next_try_at ?? null;
 }
 
-/** Deletes an email before anybody tried to send it. False: somebody has, or there is none. */
+/** Deletes an untried email. False: it was tried, or there is none. */
 export async function deleteWaitingEmail(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('letters')
@@ -26,7 +26,7 @@ export async function deleteWaitingEmail(trx: Transaction<Tables>, id: string): 
   return numDeletedRows > 0n;
 }
 
-/** Ends the wait of emails that nobody has tried to send. They are due since they were written, so they go before what is written now. */
+/** Ends the wait of untried emails. They become due at the time they were created, so they are sent before newer ones. */
 export async function releaseEmails(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

@@ -37,13 +37,13 @@ test(
       .groupBy('product_id')
       .orderBy('product_id')
       .execute();
-    const shelf = await db
+    const products = await db
       .selectFrom('products')
       .select(['id as product_id', 'reserved as sold'])
       .where('reserved', '>', 0)
       .orderBy('id')
       .execute();
-    expect(lines).toEqual(shelf);
+    expect(lines).toEqual(products);
     expect(lines).toEqual([
       { product_id: 'cpu-1', sold: 2 * stored.length },
       { product_id: 'gpu-1', sold: stored.length },

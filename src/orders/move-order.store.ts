@@ -6,7 +6,7 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import type { Order, WantedLine } from './order.ts';
 import type { ShippedUnits, UndoRecord } from './undo-record.ts';
 import { findOrder } from './orders.store.ts';
@@ -107,7 +107,7 @@ export async function releaseReservedStock(
   await publishCatalogue(trx);
 }
 
-/** The units are held once more, whether they are shown for sale or not. False, with some perhaps taken: the shelf has not all of them. */
+/** Reserves the units again, whether their products are for sale or hidden. False: not all are in stock, and some may be reserved already. */
 export async function takeStockAgain(trx: OrderTransaction, lines: readonly WantedLine[]): Promise<boolean> {
   for (const { productId, quantity } of inLockOrder(lines)) {
     const { numUpdatedRows } = await trx
@@ -123,8 +123,8 @@ export async function takeStockAgain(trx: OrderTransaction, lines: readonly Want
 }
 
 /**
- * The units leave the shelf. An import may have counted them off already, so the shelf never goes below empty.
- * @returns what left it, for whoever takes this back.
+ * Takes the units out of stock. An import may have counted them off already, so stock never goes below zero.
+ * @returns what was taken, so that the step can be taken back.
  */
 export async function shipReservedStock(
   trx: OrderTransaction,
@@ -142,7 +142,7 @@ export async function shipReservedStock(
   return shipped;
 }
 
-/** The units are held again, and back on the shelf where no newer list has counted it since. */
+/** Reserves the units again and puts them back in stock, unless a newer list has counted the product since. */
 export async function takeShipmentBack(
   trx: OrderTransaction,
   lines: readonly WantedLine[],

@@ -6,7 +6,8 @@ import type { Database } from '#db/database.ts';
 import { userRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { moveOrder } from './move-order.ts';
-import { ALLOWED_STEPS, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#lib/statuses.ts';
+import { ALLOWED_STEPS } from './order-status.ts';
 import { findOrder } from './orders.store.ts';
 import { intent, NOON, openService, reservedUnits, stockShop } from './testing/shop.ts';
 
@@ -14,11 +15,11 @@ const LATER = new Date('2026-03-03T15:00:00.000Z');
 const BY_EVA: Authorship = { by: { id: 'u1', name: 'eva@tienda.ar' }, at: LATER, randomBytes };
 
 describeOnEachEngine('moving an order', (open) => {
-  test('along its steps takes the units off the shelf when it is sent', async () => {
+  test('along its steps takes the units out of stock when it is sent', async () => {
     const { db, orderId } = await openWithOrder(open);
     await moveAlong(db, orderId, ['pendiente', 'procesando', 'enviado', 'entregado']);
     expect(await findOrder(db, orderId)).toMatchObject({ status: 'entregado' });
-    expect(await shelf(db)).toEqual({ supplier_stock: 7, reserved: 0 });
+    expect(await stockOf(db)).toEqual({ supplier_stock: 7, reserved: 0 });
     const events = await db.selectFrom('order_events').selectAll().orderBy('position').execute();
     expect(events.map((event) => [event.status, event.by_user_id, event.by_name, event.at])).toEqual([
       ['pendiente', null, null, NOON.toISOString()],
@@ -53,15 +54,15 @@ describeOnEachEngine('moving an order', (open) => {
     const { db, orderId } = await openWithOrder(open);
     await moveAlong(db, orderId, ['pendiente', 'procesando', 'enviado', 'cancelado']);
     expect(await findOrder(db, orderId)).toMatchObject({ status: 'cancelado' });
-    expect(await shelf(db)).toEqual({ supplier_stock: 7, reserved: 0 });
+    expect(await stockOf(db)).toEqual({ supplier_stock: 7, reserved: 0 });
   });
 
-  test('to enviado leaves an empty shelf empty when an import has counted the units off already', async () => {
+  test('to enviado leaves an empty stock empty when an import has counted the units off already', async () => {
     const { db, orderId } = await openWithOrder(open);
     await moveAlong(db, orderId, ['pendiente', 'procesando']);
     await db.updateTable('products').set({ supplier_stock: 1 }).where('id', '=', 'cpu-1').execute();
     await moveAlong(db, orderId, ['procesando', 'enviado']);
-    expect(await shelf(db)).toEqual({ supplier_stock: 0, reserved: 0 });
+    expect(await stockOf(db)).toEqual({ supplier_stock: 0, reserved: 0 });
   });
 
   test('is kept in the log with what it was before', async () => {
@@ -95,7 +96,7 @@ describeOnEachEngine('moving an order', (open) => {
       reason: 'step-not-allowed',
     });
     expect(await findOrder(db, orderId)).toMatchObject({ status: 'pendiente' });
-    expect(await shelf(db)).toEqual({ supplier_stock: 10, reserved: 3 });
+    expect(await stockOf(db)).toEqual({ supplier_stock: 10, reserved: 3 });
     expect(await listAuditEntries(db, { kind: null, search: '', limit: 10, offset: 0 })).toMatchObject({
       count: 0,
     });
@@ -134,7 +135,7 @@ async function moveAlong(db: Database['db'], orderId: string, path: readonly Ord
   }
 }
 
-async function shelf(db: Database['db']) {
+async function stockOf(db: Database['db']) {
   return db
     .selectFrom('products')
     .select(['supplier_stock', 'reserved'])

@@ -3,7 +3,8 @@ import type { Authorship } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/email.ts';
 import { enqueueOrderEmail, type OrderNews } from './order-email.ts';
-import { holdsStock, isAllowedStep, type OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
+import { holdsStock, isAllowedStep } from './order-status.ts';
 import {
   changeStatus,
   findLastMover,
@@ -50,8 +51,8 @@ export interface BesideTheMove {
 
 /**
  * Takes an order one step along the table of allowed steps, moves its stock with it, keeps who did it and queues the email to the buyer: cancelling
- * before it was sent gives the units back, sending takes them off the shelf. Of two that move it at once one is told
- * that it is too late. Whoever did it can take it back (take-back-step.ts) for as long as its mail waits.
+ * before it was sent gives the units back, sending takes them out of stock. If two people move it at once,
+ * the second is refused. Whoever did it can take it back (take-back-step.ts) for as long as its mail waits.
  */
 export function moveOrder(
   db: OrderDatabase,
@@ -120,7 +121,7 @@ export async function cancelOneOfMany(
 }
 
 /**
- * Opens a cancelled order again as `procesando`, inside the caller's transaction, if the shelf still has all of its units.
+ * Opens a cancelled order again as `procesando`, inside the caller's transaction, if all of its units are still in stock.
  * Otherwise nothing changes.
  */
 export async function reopenOrder(

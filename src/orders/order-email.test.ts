@@ -4,7 +4,7 @@ import { userRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import type { Database } from '#db/database.ts';
 import { moveOrder } from './move-order.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import { intent, NOON, openService, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('what a buyer is told by mail', (open) => {

@@ -13,7 +13,7 @@ import type { Order } from './order.ts';
 import { pesosTotalsOf } from './order-totals.ts';
 import { releaseWaitingEmails } from './take-back.store.ts';
 
-/** Which email it is, with what it tells besides the order. */
+/** Which email it is, with its data besides the order. */
 export type OrderNews =
   /** `isArranged`: it is not paid here, the shop gets in touch. */
   | { kind: 'order-received'; isArranged: boolean }
@@ -23,8 +23,8 @@ export type OrderNews =
   | { kind: 'order-refunded'; refund: RefundNews };
 
 /**
- * Tells the buyer by mail what became of their order, in the transaction in which it does.
- * @param waitMs For so long the mail waits, because what it says may be taken back.
+ * Queues an email to the buyer about a change of their order, in the transaction of that change.
+ * @param waitMs Milliseconds before it is sent, in which the change may be taken back.
  * @returns the email's id.
  */
 export async function enqueueOrderEmail(
@@ -33,7 +33,7 @@ export async function enqueueOrderEmail(
   order: Order,
   { waitMs = 0, ...stamp }: Stamp & { waitMs?: number },
 ): Promise<string> {
-  // What waits was written before: the buyer reads it before this. A new order has nothing that waits.
+  // Emails that still wait were queued before: the buyer reads them first. A new order has none.
   if (waitMs === 0 && news.kind !== 'order-received') await releaseWaitingEmails(trx, order.id);
   return enqueueEmail(trx, emailOf(news, order.buyer.email, summaryOf(order, stamp.at)), {
     ...stamp,
@@ -58,7 +58,7 @@ function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
   }
 }
 
-/** Nothing is to be paid by then: until then the shop gets in touch. */
+/** The order is not paid online: by that time the shop contacts the buyer. */
 function arranged({ heldUntil, ...order }: OrderSummary): OrderSummary {
   return { ...order, heldUntil: null, ...(heldUntil !== null && { arrangedUntil: heldUntil }) };
 }

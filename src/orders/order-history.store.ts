@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { findQuoteOfOrder } from '#quotes/quotes.store.ts';
-import { ALLOWED_STEPS, type OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
+import { ALLOWED_STEPS } from './order-status.ts';
 import type { Order } from './order.ts';
 import { findOrder } from './orders.store.ts';
 import { listEvents } from './take-back.store.ts';

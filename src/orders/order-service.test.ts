@@ -87,7 +87,7 @@ describeOnEachEngine('an order', (open) => {
     expect(await readCatalogueVersion(db)).toBe(before);
   });
 
-  test('never sells what an import has taken from the shelf, even below what is reserved', async () => {
+  test('never sells what an import has taken from the stock, even below what is reserved', async () => {
     const { db, service } = await openShop(open);
     await service.place(intent([{ productId: 'cpu-1', quantity: 6 }]));
     await db.updateTable('products').set({ supplier_stock: 4 }).where('id', '=', 'cpu-1').execute();

@@ -52,22 +52,22 @@ export interface OrderServiceDeps {
   clock?: Clock;
 }
 
-/** Nobody waits longer for an answer; it leaves two of the ten seconds to the network. */
+/** How long a buyer waits for an answer. It leaves two of the ten seconds to the network. */
 export const ORDER_TIMEOUT_MS = 8000;
 
-/** So many orders may wait or be under way in one process: seconds of its work. Whoever comes then is told at once. */
+/** How many orders may wait or be under way in one process: seconds of its work. Beyond it orders are refused at once. */
 export const ORDERS_AT_ONCE = 1000;
 
-/** Its product is held by somebody: it waits aside until that is over. */
-interface StandsAside {
+/** Somebody else's transaction locks its product: it waits until that ends. */
+interface Locked {
   ok: false;
   reason: 'locked';
 }
 
 /**
- * Where the shop's orders are placed. Orders that arrive together share one transaction, for what costs time is the
- * disk at each commit, and are answered only after it. Each stands and falls alone: a refused one or a failed one is
- * undone without the others noticing, and one whose product somebody holds waits without the others.
+ * Places the shop's orders. Orders that arrive together share one transaction, because the disk at each commit is what takes time. They are
+ * answered after the commit. Each succeeds or fails alone: a refused or failed order is undone without the others, and an order whose product
+ * is locked waits alone.
  */
 export function createOrderService({
   db,
@@ -85,15 +85,15 @@ export function createOrderService({
 
   async function placeTogether(
     placed: readonly PlacedFrom[],
-  ): Promise<PromiseSettledResult<PlaceOrderResult | StandsAside>[]> {
+  ): Promise<PromiseSettledResult<PlaceOrderResult | Locked>[]> {
     const productIds = new Set(placed.flatMap(productsOf));
     const groups = limits === null ? [] : placed.map(groupsOf);
     const done = await transactOverStock(db, { productIds, groups }, async (trx, locked) => {
-      const results: PromiseSettledResult<PlaceOrderResult | StandsAside>[] = [];
+      const results: PromiseSettledResult<PlaceOrderResult | Locked>[] = [];
       const rate = (await readExchangeRate(trx))?.arsPerUsd ?? null;
       for (const each of placed) {
         if (productsOf(each).some((id) => locked.has(id))) {
-          results.push(ASIDE);
+          results.push(LOCKED);
           continue;
         }
         const place = () => placeOrder(trx, each, { now: now(), randomBytes, rate, holds, limits });
@@ -117,7 +117,7 @@ export function createOrderService({
     soon,
   });
 
-  /** @param turn says where the order is, for whoever ends its wait. */
+  /** @param turn where the order is, so that its wait can be ended. */
   async function placeInTurn(placed: PlacedFrom, turn: Turn): Promise<PlacedInTime> {
     for (;;) {
       await lockedProducts.untilFree(productsOf(placed));
@@ -153,7 +153,7 @@ export function createOrderService({
 
 /** Where an order is: null where it is in no group. */
 interface Turn {
-  call: GroupedCall<PlaceOrderResult | StandsAside> | null;
+  call: GroupedCall<PlaceOrderResult | Locked> | null;
   isOver: boolean;
 }
 
@@ -163,7 +163,7 @@ function endTurn(turn: Turn): NotInTime {
 }
 
 const BUSY = { ok: false, reason: 'busy' } as const;
-const ASIDE = { status: 'fulfilled', value: { ok: false, reason: 'locked' } } as const;
+const LOCKED = { status: 'fulfilled', value: { ok: false, reason: 'locked' } } as const;
 
 function productsOf({ intent }: PlacedFrom): string[] {
   return intent.lines.map(({ productId }) => productId);
@@ -186,6 +186,6 @@ function watchedIn(result: PromiseSettledResult<PlaceOrderResult>): readonly Gro
   return value.by.held.orders > 0 ? [value.by] : [];
 }
 
-function hasSold(result: PromiseSettledResult<PlaceOrderResult | StandsAside>): boolean {
+function hasSold(result: PromiseSettledResult<PlaceOrderResult | Locked>): boolean {
   return result.status === 'fulfilled' && result.value.ok && result.value.isNew;
 }

@@ -1,5 +1,4 @@
-export const ORDER_STATUSES = ['pendiente', 'procesando', 'enviado', 'entregado', 'cancelado'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+import type { OrderStatus } from '#lib/statuses.ts';
 
 /** Where an order may go from where it is. */
 export const ALLOWED_STEPS = {
@@ -15,7 +14,7 @@ export function isAllowedStep(from: OrderStatus, to: OrderStatus): boolean {
   return allowed.includes(to);
 }
 
-/** In these the order's units are still on our shelf, counted as reserved. */
+/** In these states the order's units are in the shop's stock, counted as reserved. */
 export function holdsStock(status: OrderStatus): boolean {
   return status === 'pendiente' || status === 'procesando';
 }

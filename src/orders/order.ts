@@ -1,7 +1,7 @@
 import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import type { OrderTotals } from './order-totals.ts';
 
 export interface Buyer {

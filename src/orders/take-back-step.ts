@@ -10,7 +10,8 @@ import {
   type OrderDatabase,
   type OrderTransaction,
 } from './move-order.store.ts';
-import { holdsStock, type OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
+import { holdsStock } from './order-status.ts';
 import type { Order } from './order.ts';
 import { attempt } from './place-order.store.ts';
 import { holdUntil, listEvents, type StoredEvent } from './take-back.store.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import type { OrderTransaction } from './move-order.store.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import { readUndoRecord, type UndoRecord } from './undo-record.ts';
 
 /** A status that an order has had. */
@@ -20,7 +20,7 @@ export interface StoredEvent {
 }
 
 /** An order goes through five at most, and some of them again; this is for whoever plays with it. */
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 
 /** The oldest first. */
 export async function listEvents(db: Kysely<Tables>, orderId: string): Promise<StoredEvent[]> {
@@ -29,7 +29,7 @@ export async function listEvents(db: Kysely<Tables>, orderId: string): Promise<S
     .select(['position', 'at', 'status', 'by_name', 'takes_back', 'letter_id', 'undo'])
     .where('order_id', '=', orderId)
     .orderBy('position', 'desc')
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
     .execute();
   return rows
     .map((row) => ({
@@ -51,7 +51,7 @@ export async function releaseWaitingEmails(trx: OrderTransaction, orderId: strin
     .select('letter_id')
     .where('order_id', '=', orderId)
     .where('letter_id', 'is not', null)
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
     .execute();
   await releaseEmails(
     trx,

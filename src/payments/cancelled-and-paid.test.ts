@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import type { CancelledEmailKind } from '#mail/email.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
-import type { OrderStatus } from '#orders/order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import { moveOrderWithMoney } from './move-order-with-money.ts';
 import type { PayableOrder } from './payment-provider.ts';
 import { takeBackWithMoney } from './take-back-with-money.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cancelledMoneyOf } from './cancelled-money.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import type { PaymentStatus } from '#lib/statuses.ts';
 
 const moneyOf = (...statuses: PaymentStatus[]) => cancelledMoneyOf(statuses.map((status) => ({ status })));
 

@@ -1,5 +1,6 @@
 import type { CancelledMoney } from '#mail/email.ts';
-import { isUnderWay, type PaymentStatus } from './payment-status.ts';
+import type { PaymentStatus } from '#lib/statuses.ts';
+import { isUnderWay } from './payment-status.ts';
 
 /**
  * What became of the money of a cancelled order, whether it paid it or not. What can still be given back comes first: of two payments

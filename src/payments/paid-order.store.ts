@@ -1,6 +1,6 @@
 import { findOrderByKey } from '#orders/orders.store.ts';
 import type { Order } from '#orders/order.ts';
-import type { PaymentState } from './payment-status.ts';
+import type { PaymentState } from '#lib/statuses.ts';
 import { listPayments, type PaymentDatabase, type StoredPayment } from './payments.store.ts';
 
 /** An order, how its paying stands, and what was paid or tried for it. */

@@ -1,6 +1,6 @@
 import type { Centavos } from '#lib/pesos.ts';
 import type { Order } from '#orders/order.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import type { PaymentStatus } from '#lib/statuses.ts';
 
 /** Who takes the money: MercadoPago, or its stand-in. What goes wrong on the way is a value; nothing here throws. */
 export interface PaymentProvider {

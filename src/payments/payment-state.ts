@@ -1,5 +1,6 @@
 import type { Centavos } from '#lib/pesos.ts';
-import { isUnderWay, type PaymentState, type PaymentStatus } from './payment-status.ts';
+import type { PaymentState, PaymentStatus } from '#lib/statuses.ts';
+import { isUnderWay } from './payment-status.ts';
 
 /** What is known of a payment of an order. */
 export interface KnownPayment {

@@ -1,5 +1,6 @@
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import { hasMoneyCome, type PaymentStatus } from './payment-status.ts';
+import type { PaymentStatus } from '#lib/statuses.ts';
+import { hasMoneyCome } from './payment-status.ts';
 import type { PaymentDatabase } from './payments.store.ts';
 
 /** What came through the shop for an order and is still there: 0 once all of it went back, null where nothing ever came. */

@@ -1,6 +1,6 @@
 import type { Authorship } from '#audit/audit-log.store.ts';
 import { withdrawAlert } from '#attention/attention.store.ts';
-import type { OrderStatus } from '#orders/order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import type { Order } from '#orders/order.ts';
 import {
   findStepToTakeBack,

@@ -1,5 +1,6 @@
 import type { Unpaid } from '#mail/email.ts';
-import { hasMoneyCome, isUnderWay, type PaymentStatus } from './payment-status.ts';
+import type { PaymentStatus } from '#lib/statuses.ts';
+import { hasMoneyCome, isUnderWay } from './payment-status.ts';
 
 /** Null: money came for the order, whatever became of it. */
 export function unpaidOf(payments: readonly { status: PaymentStatus }[]): Unpaid | null {

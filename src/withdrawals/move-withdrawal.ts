@@ -1,6 +1,7 @@
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { ReturnedMoney } from './returned-money.ts';
-import { isWithdrawalStep, type WithdrawalState } from './withdrawal-state.ts';
+import type { WithdrawalState } from '#lib/statuses.ts';
+import { isWithdrawalStep } from './withdrawal-state.ts';
 import {
   changeState,
   lockWithdrawal,

@@ -1,5 +1,4 @@
-/** `open` until somebody of the shop has answered. */
-export type WithdrawalState = 'open' | 'answered' | 'refused' | 'refunded';
+import type { WithdrawalState } from '#lib/statuses.ts';
 
 /** Where a case may go from where it is: what was refused can be taken up again, what was paid back is done. */
 export const WITHDRAWAL_STEPS = {

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '#orders/order-status.ts';
-import type { WithdrawalState } from './withdrawal-state.ts';
+import type { OrderStatus, WithdrawalState } from '#lib/statuses.ts';
 
 /** What somebody writes who changes their mind, already validated. */
 export interface WithdrawalRequest {

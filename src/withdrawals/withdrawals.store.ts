@@ -5,7 +5,7 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { WithdrawalRow } from '#db/tables/withdrawals.ts';
 import { transact } from '#db/transact.ts';
-import type { WithdrawalState } from './withdrawal-state.ts';
+import type { WithdrawalState } from '#lib/statuses.ts';
 import type { Withdrawal, WithdrawalEvent, WithdrawnOrder } from './withdrawal.ts';
 
 export type WithdrawalDatabase = Kysely<Tables>;

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, FieldChange, SubjectKind } from '#audit/audit-entry.ts';
 import type { AttentionKind } from '#attention/attention.ts';
-import type { WithdrawalState } from '#withdrawals/withdrawal-state.ts';
+import type { WithdrawalState } from '#lib/statuses.ts';
 import { attentionTitle } from './attention-words.ts';
 import type { AuditAnswer, SubjectWord } from './audit.ts';
 import { basisPointsToFraction } from './basis-points.ts';

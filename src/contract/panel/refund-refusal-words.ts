@@ -1,6 +1,6 @@
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
-import type { PaymentStatus } from '#payments/payment-status.ts';
+import type { PaymentStatus } from '#lib/statuses.ts';
 import type { RefundRefusal } from '#payments/refunds/refunds.store.ts';
 
 /** What whoever gives money back is told where nothing was: another window, or the provider's site, may have been quicker. */

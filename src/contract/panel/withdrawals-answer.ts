@@ -1,6 +1,7 @@
 import { centavos, centavosToText } from '#lib/pesos.ts';
 import { answerBefore, isInTime, withdrawBefore } from '#withdrawals/clocks.ts';
-import { WITHDRAWAL_STEPS, type WithdrawalState } from '#withdrawals/withdrawal-state.ts';
+import type { WithdrawalState } from '#lib/statuses.ts';
+import { WITHDRAWAL_STEPS } from '#withdrawals/withdrawal-state.ts';
 import type { ReturnedMoney } from '#withdrawals/returned-money.ts';
 import type { Withdrawal } from '#withdrawals/withdrawal.ts';
 import { inverseOf } from '../inverse-of.ts';

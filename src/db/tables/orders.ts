@@ -1,5 +1,4 @@
-import type { OrderStatus } from '#orders/order-status.ts';
-import type { PaymentState } from '#payments/payment-status.ts';
+import type { OrderStatus, PaymentState } from '#lib/statuses.ts';
 
 export interface OrderTables {
   orders: OrderRow;

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '#withdrawals/withdrawal-state.ts';
+import type { WithdrawalState } from '#lib/statuses.ts';
 
 export interface WithdrawalTables {
   withdrawals: WithdrawalRow;

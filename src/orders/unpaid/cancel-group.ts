@@ -8,7 +8,7 @@ import type { UnpaidGroup } from './order-origin.ts';
 import { isStillUnpaid, listUnpaidOrderIds } from './unpaid-groups.store.ts';
 
 /** No group holds more: its network may not. */
-const MOST_CANCELLED = 1000;
+const MAX_CANCELLED = 1000;
 
 export interface GroupCancelling {
   group: UnpaidGroup;
@@ -39,7 +39,7 @@ export async function cancelUnpaidGroup(
   { group, until, tellsBuyers, authorship, moneyOf, moneyMarkOf }: GroupCancelling,
 ): Promise<GroupCancelled> {
   let cancelled: GroupCancelled = { orders: 0, units: 0, total: cents(0) };
-  for (const orderId of await listUnpaidOrderIds(db, { group, until, limit: MOST_CANCELLED })) {
+  for (const orderId of await listUnpaidOrderIds(db, { group, until, limit: MAX_CANCELLED })) {
     const order = await transactOverOrder(db, orderId, async (trx, order) => {
       if (order === undefined || !(await isStillUnpaid(trx, orderId))) return null;
       const money = tellsBuyers ? await moneyOf(trx, orderId) : null;

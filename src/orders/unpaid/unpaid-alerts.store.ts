@@ -6,7 +6,7 @@ import type { GroupHolding } from './judge-unpaid.ts';
 import { unpaidAlert } from './unpaid-alert.ts';
 
 /** More in one day tell nothing new, and whoever has many networks could raise them without end. */
-const MOST_A_DAY = 20;
+const MAX_PER_DAY = 20;
 
 /** As `raiseAlert` begins the occasion of these items: their kind, no order and no payment. */
 const OCCASION = 'many-unpaid   ';
@@ -24,9 +24,9 @@ export async function raiseUnpaidAlerts(
     .select('occasion')
     .where('occasion', '>=', today)
     .where('occasion', '<', `${today}~`)
-    .limit(MOST_A_DAY)
+    .limit(MAX_PER_DAY)
     .execute();
-  for (const group of groups.slice(0, MOST_A_DAY - raised.length)) {
+  for (const group of groups.slice(0, MAX_PER_DAY - raised.length)) {
     await raiseAlert(trx, unpaidAlert(group, stamp.at), stamp);
   }
 }

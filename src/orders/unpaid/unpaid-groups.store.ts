@@ -16,7 +16,7 @@ export interface UnpaidGroupSum {
 }
 
 /** More than anybody looks through: those that hold most come first. */
-const MOST_GROUPS = 100;
+const MAX_GROUPS = 100;
 
 /** The groups of a kind that hold units without having paid, those that hold most first; with a key, that one alone. */
 export async function listUnpaidGroups(
@@ -38,7 +38,7 @@ export async function listUnpaidGroups(
     .groupBy(column)
     .orderBy('units', 'desc')
     .orderBy('key')
-    .limit(MOST_GROUPS)
+    .limit(MAX_GROUPS)
     .execute();
   return rows.map(({ key, orders, units, total, since, until }) => ({
     group: { kind, key },

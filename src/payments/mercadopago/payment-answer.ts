@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { ProviderPayment } from '../payment-provider.ts';
-import { PAYMENT_STATUSES } from '../payment-status.ts';
+import { PAYMENT_STATUSES } from '#lib/statuses.ts';
 
 /** Ids come as numbers and, in some answers, as text. */
 const providerId = z.union([z.int().nonnegative(), z.string().min(1).max(64)]).transform((id) => String(id));

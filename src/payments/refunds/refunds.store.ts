@@ -3,7 +3,7 @@ import type { RefundRow } from '#db/tables/payments.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { raiseAlert } from '#attention/attention.store.ts';
-import type { PaymentStatus } from '../payment-status.ts';
+import type { PaymentStatus } from '#lib/statuses.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import { findPayment, type PaymentDatabase, type PaymentTransaction } from '../payments.store.ts';
 import { refundableOf, untoldRefund, type Refund } from './refund.ts';

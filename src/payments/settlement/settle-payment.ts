@@ -1,7 +1,8 @@
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import { holdForAnotherAttempt, pendingHold } from '../holds/holds.ts';
-import { hasMoneyCome, isUnderWay, type PaymentState } from '../payment-status.ts';
+import type { PaymentState } from '#lib/statuses.ts';
+import { hasMoneyCome, isUnderWay } from '../payment-status.ts';
 import { paymentStateOf } from '../payment-state.ts';
 import { untoldRefund } from '../refunds/refund.ts';
 import type { SettlementFacts } from './settlement-facts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Database } from '#db/database.ts';
 import { centavos } from '#lib/pesos.ts';
 import { createOrderService } from '#orders/order-service.ts';
-import type { OrderStatus } from '#orders/order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
 import type { Delivery } from '#mock-mercadopago/deliveries.ts';

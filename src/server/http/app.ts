@@ -146,7 +146,7 @@ export async function buildApp(
   paymentRoutes(app, services, unsigned);
   sessionRoutes(app, services);
   passwordResetRoutes(app, services);
-  ownOrderRoutes(app, panel);
+  ownOrderRoutes(app, services);
   shelfRoutes(app, panel);
   exchangeRateRoutes(app, panel);
   orderBookRoutes(app, panel);

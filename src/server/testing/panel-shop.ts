@@ -18,7 +18,8 @@ import type { PaymentDesk } from '#payments/payment-desk.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../http/app.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
-import { createQuoteService } from '../routes/shop/quote-service.ts';
+import { createOwnOrders } from '../routes/shop/own-order.ts';
+import { createQuoteService } from '#quotes/quote-service.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
 import type { PanelServices } from '../routes/panel/panel-services.ts';
 import { openSmallShop } from './small-shop.ts';
@@ -74,6 +75,10 @@ export async function openPanelShop(
         arrangedHoldMs: 5 * 24 * 3_600_000,
         ...(unpaidLimits && { limits: unpaidLimits }),
       }),
+      now,
+      randomBytes,
+      ownOrders: createOwnOrders(panel),
+      payments,
       quotes: createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS }),
       askWithdrawal: (request) => askWithdrawal(accounts, request),
       panel,

@@ -12,6 +12,7 @@ import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../ans
 import { buildApp, type AppOptions } from '../http/app.ts';
 import type { Pages } from '../routes/site/pages.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { createOwnOrders } from '../routes/shop/own-order.ts';
 import type { ShopServices } from '../routes/services.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
 
@@ -43,6 +44,10 @@ export async function openSmallShop(
     publicVersion: () => shop.version,
     catchUp: () => Promise.resolve(),
     contact: { email: 'hola@tienda.example', phone: '249 400-0000' },
+    now: NO_PANEL.now,
+    randomBytes,
+    ownOrders: createOwnOrders({ ...NO_PANEL, ...changes.services?.panel }),
+    payments: changes.services?.panel?.payments ?? null,
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     quotes: { make: quotesNothing, read: quotesNothing },
     askWithdrawal: () => Promise.reject(new Error('in this test nobody changes their mind')),

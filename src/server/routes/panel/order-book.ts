@@ -10,7 +10,7 @@ import { listOrders } from '#orders/order-book.store.ts';
 import { findOrderWithHistory } from '#orders/order-history.store.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
 import type { TakeBackRefusal } from '#orders/take-back-step.ts';
-import type { OrderStatus } from '#orders/order-status.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import { readSalesFigures } from '#orders/sales-figures.store.ts';
 import { moveOrderWithMoney } from '#payments/move-order-with-money.ts';
 import { findStepWithMoney, takeBackWithMoney } from '#payments/take-back-with-money.ts';

@@ -20,7 +20,7 @@ const BROWSER_BYTES = 16;
 /** @param limiter how many orders an address may send. */
 export function orderRoutes(
   app: FastifyInstance,
-  { orders, catchUp, contact, panel: { randomBytes } }: ShopServices,
+  { orders, catchUp, contact, randomBytes }: ShopServices,
   limiter: RateLimiter,
 ): void {
   handle(

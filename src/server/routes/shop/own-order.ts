@@ -1,20 +1,34 @@
 import { ownOrderOf } from '#contract/payment-answer.ts';
 import type { OwnOrder } from '#contract/payment.ts';
+import { listOrdersOfEmail } from '#orders/order-book.store.ts';
 import { findCancellation } from '#orders/order-history.store.ts';
-import { findPaidOrderByKey } from '#payments/paid-order.store.ts';
+import { findPaidOrderByKey, type PaidOrder } from '#payments/paid-order.store.ts';
 import type { PanelServices } from '../panel/panel-services.ts';
 
-/** How buyers see their order, as a page or as an answer; the provider is asked soon whether money has come. */
-export function ownOrderFinder({
+/** Orders as their own buyers find them. */
+export interface OwnOrders {
+  /** Null where no order has that key. The provider is asked soon whether money has come. */
+  read(accessKey: string): Promise<OwnOrder | null>;
+  /** The same order as it is stored, to pay it. */
+  find(accessKey: string): Promise<PaidOrder | undefined>;
+  /** The orders that were placed with this email, the newest first. */
+  listOfEmail(email: string, page: { limit: number; offset: number }): ReturnType<typeof listOrdersOfEmail>;
+}
+
+export function createOwnOrders({
   db,
   now,
   payments,
-}: Pick<PanelServices, 'db' | 'now' | 'payments'>): (accessKey: string) => Promise<OwnOrder | null> {
-  return async (accessKey) => {
-    const found = await findPaidOrderByKey(db, accessKey);
-    if (found === undefined) return null;
-    payments?.look(found.order);
-    const cancellation = await findCancellation(db, found.order);
-    return ownOrderOf(found, { now: now(), takesMoney: payments !== null, cancellation });
+}: Pick<PanelServices, 'db' | 'now' | 'payments'>): OwnOrders {
+  return {
+    async read(accessKey) {
+      const found = await findPaidOrderByKey(db, accessKey);
+      if (found === undefined) return null;
+      payments?.look(found.order);
+      const cancellation = await findCancellation(db, found.order);
+      return ownOrderOf(found, { now: now(), takesMoney: payments !== null, cancellation });
+    },
+    find: (accessKey) => findPaidOrderByKey(db, accessKey),
+    listOfEmail: (email, page) => listOrdersOfEmail(db, email, page),
   };
 }

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
 import { checkSignature } from '#payments/mercadopago/signature.ts';
 import { readNotification } from '#payments/notifications/notification.ts';
-import { findPaidOrderByKey } from '#payments/paid-order.store.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
-import { ownOrderFinder } from './own-order.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import type { ShopServices } from '../services.ts';
 
@@ -15,17 +13,16 @@ const NO_ORDER = { detail: 'Pedido no encontrado' };
 
 /** An order's own page: what holds its key sees it and pays it, without an account. */
 export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsigned: RateLimiter): void {
-  const { db, payments } = services.panel;
-  const findOwnOrder = ownOrderFinder(services.panel);
+  const { ownOrders, payments } = services;
 
   handle(app, paymentEndpoints.ownOrder, async ({ params: { clave } }, reply) => {
-    const found = await findOwnOrder(clave);
+    const found = await ownOrders.read(clave);
     if (found === null) return sendProblem(reply, 'not-found', NO_ORDER);
     return reply.header('cache-control', 'no-store').send(found);
   });
 
   handle(app, paymentEndpoints.startPaying, async ({ params: { clave } }, reply) => {
-    const found = await findPaidOrderByKey(db, clave);
+    const found = await ownOrders.find(clave);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
     if (payments === null) return sendProblem(reply, 'payments-off');
     const started = await payments.startPaying(found.order);
@@ -78,7 +75,7 @@ const NOTIFICATION_LIMIT_BYTES = 16 * 1024;
 /** Stored and answered at once: nothing in it is believed. What is not signed well is stored up to a number. */
 function notificationRoute(
   app: FastifyInstance,
-  { panel, webhookSecret }: ShopServices,
+  { payments, webhookSecret }: ShopServices,
   unsigned: RateLimiter,
 ): void {
   handle(
@@ -90,7 +87,7 @@ function notificationRoute(
       const signature = checkSignature(signedParts(request), webhookSecret);
       const retryAfterS = signature === 'valid' ? 0 : unsigned.take(request.ip);
       if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
-      await panel.payments?.receive({ ...told, signature });
+      await payments?.receive({ ...told, signature });
       return reply.header('cache-control', 'no-store').send({});
     },
     { bodyLimit: NOTIFICATION_LIMIT_BYTES },

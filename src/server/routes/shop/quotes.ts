@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { quoteEndpoints } from '#contract/endpoints/quotes.ts';
+import { quoteAnswerOf, wantedQuoteOf } from '#contract/quote-answer.ts';
 import { centsToText } from '#lib/money.ts';
 import type { QuoteRefusal } from '#quotes/make-quote.ts';
 import { sendProblem } from '../../http/errors.ts';
@@ -12,7 +13,7 @@ import { whatIsLeft } from './orders.ts';
 /** Prices that the shop keeps to for a while. @param records what an address may leave behind; `networkCaps`: how many open quotes it may hold. */
 export function quoteRoutes(
   app: FastifyInstance,
-  { quotes, catchUp, panel: { now } }: ShopServices,
+  { quotes, catchUp, now }: ShopServices,
   { records, networkCaps }: { records: RateLimiter; networkCaps: boolean },
 ): void {
   handle(app, quoteEndpoints.makeQuote, async (request, reply) => {
@@ -20,19 +21,19 @@ export function quoteRoutes(
     if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
     const { ip } = request;
     const network = networkCaps ? networksOf(ip) : null;
-    const made = await quotes.make(request.body, network);
+    const made = await quotes.make({ ...wantedQuoteOf(request.body), network });
     reply.header('cache-control', 'no-store');
-    if (made.ok) return reply.code(201).send(made.quote);
+    if (made.ok) return reply.code(201).send(quoteAnswerOf(made.found));
     if (made.reason === 'short') await catchUp();
     return refuse(reply, made, now());
   });
 
   handle(app, quoteEndpoints.quote, async ({ params }, reply) => {
-    const quote = await quotes.read(params.clave);
+    const found = await quotes.read(params.clave);
     reply.header('cache-control', 'no-store');
-    return quote === null
+    return found === null
       ? sendProblem(reply, 'not-found', { detail: 'No existe ese presupuesto.' })
-      : reply.send(quote);
+      : reply.send(quoteAnswerOf(found));
   });
 }
 

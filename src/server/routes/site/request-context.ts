@@ -1,18 +1,21 @@
 import type { RequestContext } from '#contract/request-context.ts';
+import { quoteAnswerOf } from '#contract/quote-answer.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
-import { ownOrderFinder } from '../shop/own-order.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import type { ShopServices } from '../services.ts';
 
 /** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
 export function createRequestContext(
-  { askWithdrawal, quotes, panel }: ShopServices,
+  { askWithdrawal, quotes, ownOrders }: ShopServices,
   records: RateLimiter,
   address: string,
 ): RequestContext {
   return {
-    findOrder: ownOrderFinder(panel),
-    quote: (key) => quotes.read(key),
+    findOrder: (accessKey) => ownOrders.read(accessKey),
+    async quote(key) {
+      const found = await quotes.read(key);
+      return found && quoteAnswerOf(found);
+    },
     async askWithdrawal(form) {
       const espera_s = records.take(address);
       if (espera_s > 0) return { ok: false, espera_s };

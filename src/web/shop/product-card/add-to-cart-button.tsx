@@ -1,6 +1,6 @@
 import type { PublicProduct } from '#contract/product.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { addToCartAloud } from './add-to-cart.ts';
+import { addToCartWithToast } from './add-to-cart.ts';
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'disabled'> {
   product: Pick<PublicProduct, 'id' | 'descripcion' | 'precio' | 'stock'>;
@@ -17,7 +17,7 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const available = product.stock > 0;
   return (
-    <Button variant={variant} disabled={!available} onClick={() => addToCartAloud(product)} {...rest}>
+    <Button variant={variant} disabled={!available} onClick={() => addToCartWithToast(product)} {...rest}>
       {available ? (
         <svg aria-hidden viewBox="0 0 24 24" className="icon">
           <path d="M5 12h14M12 5v14" />

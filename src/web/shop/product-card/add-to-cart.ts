@@ -2,7 +2,7 @@ import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /** Adds a product and tells the buyer what came of it. @returns whether it was added. */
-export function addToCartAloud(product: { id: string; descripcion: string; precio: string }): boolean {
+export function addToCartWithToast(product: { id: string; descripcion: string; precio: string }): boolean {
   switch (addToCart(product)) {
     case 'added':
       notify.success(`${product.descripcion} añadido al carrito`);

@@ -1,0 +1,33 @@
+/** The words in which orders, payments and withdrawals are stored. Here, because the tables and the parts both need them. */
+
+export const ORDER_STATUSES = ['pendiente', 'procesando', 'enviado', 'entregado', 'cancelado'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** As the provider calls them. https://www.mercadopago.com.ar/developers/es/docs/checkout-api/response-handling/collection-results */
+export const PAYMENT_STATUSES = [
+  'pending',
+  'in_process',
+  'authorized',
+  'approved',
+  'in_mediation',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'charged_back',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** How the paying of an order stands, over all its payments. It never moves the order backwards. */
+export type PaymentState =
+  | 'pending'
+  | 'rejected'
+  | 'approved'
+  | 'partly-refunded'
+  | 'refunded'
+  | 'charged-back'
+  | 'in-mediation'
+  /** Money came that does not pay the order; a person decides. */
+  | 'in-review';
+
+/** `open` until somebody of the shop has answered. */
+export type WithdrawalState = 'open' | 'answered' | 'refused' | 'refunded';
