@@ -52,12 +52,12 @@ describeOnEachEngine('an account whose password is guessed from everywhere', (op
     for (let n = 0; n < 30; n++) {
       const turn = await shop.turn(OWNER);
       if (!turn.ok) throw new Error(`refused after ${n}`);
-      await turn.freeBytes();
+      await turn.giveBack();
     }
     for (let n = 0; n < 10; n++) await shop.turn(guesser(n));
     shop.pass(1000 * (await shop.waitOf(OWNER)));
     const turn = await shop.turn(OWNER);
-    if (turn.ok) await turn.freeBytes();
+    if (turn.ok) await turn.giveBack();
     expect(await shop.turn(OWNER)).toMatchObject({ ok: true });
   });
 });

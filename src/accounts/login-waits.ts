@@ -27,11 +27,11 @@ const REMEMBERED_MS = 60 * MINUTE_MS;
 /** How long a turn that has come can be used. */
 const TURN_MS = 15 * MINUTE_MS;
 
-/** A login that is looked at; `freeBytes` takes it out of the counters again. */
+/** A login that is looked at; `giveBack` takes it out of the counters again. */
 export interface LookedAt {
   ok: true;
   /** It was right, or nobody looked at it after all. */
-  freeBytes: () => Promise<void>;
+  giveBack: () => Promise<void>;
 }
 
 export type Waited = LookedAt | { ok: false; retryAfterSeconds: number };
@@ -63,7 +63,7 @@ export async function takeLoginTurn(
   }
   return {
     ok: true,
-    async freeBytes() {
+    async giveBack() {
       await takeFailureOff(db, [keys.account, keys.address, keys.network]);
       if (turn.usedTurn !== null) await reopenWait(db, turn.usedTurn);
     },

@@ -44,14 +44,14 @@ export async function login(accounts: PasswordDeps, credentials: Credentials): P
     isPassword(credentials.password, user?.passwordHash ?? NOBODYS_HASH),
   );
   if (!checked.ok) {
-    await turn.freeBytes();
+    await turn.giveBack();
     return checked;
   }
   if (user === undefined || !checked.value) return WRONG;
 
   const sessionValue = await beginSession(accounts, user.person, user.passwordHash);
   if (sessionValue === null) return WRONG;
-  await turn.freeBytes();
+  await turn.giveBack();
   await forgetAttempts(db, turn.key);
   return {
     ok: true,
@@ -64,7 +64,7 @@ export async function login(accounts: PasswordDeps, credentials: Credentials): P
 const WRONG = { ok: false, reason: 'wrong-credentials' } as const;
 
 type Turn =
-  | { ok: true; key: string; freeBytes: () => Promise<void> }
+  | { ok: true; key: string; giveBack: () => Promise<void> }
   | { ok: false; retryAfterSeconds: number };
 
 /** A browser that is known has a counter of its own: whatever strangers guess, it does not wait for them. */
@@ -74,7 +74,7 @@ async function takeTurn(
   device: Device,
 ): Promise<Turn> {
   const waited: Waited = device.isKnown
-    ? { ok: true, freeBytes: async () => {} }
+    ? { ok: true, giveBack: async () => {} }
     : await takeLoginTurn(db, { email, network, wideNetwork }, now());
   if (!waited.ok) return waited;
   const attempt: Attempt = await takeAttempt(
@@ -83,14 +83,14 @@ async function takeTurn(
     now(),
   );
   if (!attempt.ok) {
-    await waited.freeBytes();
+    await waited.giveBack();
     return attempt;
   }
   return {
     ok: true,
     key: attempt.key,
-    async freeBytes() {
-      await waited.freeBytes();
+    async giveBack() {
+      await waited.giveBack();
       await takeAttemptBack(db, attempt.key);
     },
   };

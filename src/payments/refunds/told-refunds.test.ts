@@ -19,7 +19,7 @@ async function paidOrder(shop: PayingShop) {
   return { order, payment };
 }
 
-async function freeBytes(
+async function giveBack(
   { payments, now, world }: PayingShop,
   id: string,
   { order, payment, amount = null }: Awaited<ReturnType<typeof paidOrder>> & { amount?: Centavos | null },
@@ -54,7 +54,7 @@ async function askTwice(
     await lateness;
     return late(...asked);
   };
-  const first = freeBytes(shop, 'r1', paid);
+  const first = giveBack(shop, 'r1', paid);
   await wasAsked;
   provider.refund = refund;
   shop.pass(60 * 60_000);
@@ -82,10 +82,10 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
   test('is told of each part of it once, whatever is repeated', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
-    for (const id of ['r1', 'r1']) await freeBytes(shop, id, { order, payment, amount: PART });
+    for (const id of ['r1', 'r1']) await giveBack(shop, id, { order, payment, amount: PART });
     await shop.notify(payment.id);
     shop.pass(1);
-    await freeBytes(shop, 'r2', { order, payment });
+    await giveBack(shop, 'r2', { order, payment });
     await shop.notify(payment.id);
     await shop.payments.round();
     const paid = order.pesos.total;
@@ -99,7 +99,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.fail(AWAY);
-    await freeBytes(shop, 'r1', { order, payment });
+    await giveBack(shop, 'r1', { order, payment });
     expect(await toldRefunds(shop, order)).toEqual([]);
     shop.bank.fail(null);
     shop.pass(60 * 60_000);
@@ -128,7 +128,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.fail(REFUSED);
-    await freeBytes(shop, 'r1', { order, payment });
+    await giveBack(shop, 'r1', { order, payment });
     expect(await shop.openAttention()).toEqual(['refund-refused']);
     expect(await toldRefunds(shop, order)).toEqual([]);
   });
@@ -157,11 +157,11 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     };
     await elsewhere(100);
     shop.pass(1);
-    await freeBytes(shop, 'r1', { order, payment, amount: PART });
+    await giveBack(shop, 'r1', { order, payment, amount: PART });
     await elsewhere(PART + 100);
     await elsewhere(PART + 130);
     shop.pass(1);
-    await freeBytes(shop, 'r2', { order, payment, amount: PART });
+    await giveBack(shop, 'r2', { order, payment, amount: PART });
     await elsewhere(payment.amount, { status: 'refunded' });
     const amounts = [100, PART, 30, PART, payment.amount - 2 * PART - 130];
     expect((await toldRefunds(shop, order)).map(({ amount }) => amount)).toEqual(amounts);
@@ -171,7 +171,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
   test('on the provider’s own site is told once it is clear that it is not what the panel asked for', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
-    await loseAnswers(shop, () => freeBytes(shop, 'r1', { order, payment, amount: PART }));
+    await loseAnswers(shop, () => giveBack(shop, 'r1', { order, payment, amount: PART }));
     shop.pass(1);
     shop.bank.change(payment.id, { refunded: centavos(PART + 30) });
     await shop.notify(payment.id);
@@ -187,7 +187,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.fail(AWAY);
-    await freeBytes(shop, 'r1', { order, payment });
+    await giveBack(shop, 'r1', { order, payment });
     shop.bank.fail(null);
     shop.pass(1);
     shop.bank.change(payment.id, { status: 'refunded', refunded: payment.amount });
@@ -203,7 +203,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     const { refund } = shop.bank.provider;
-    await loseAnswers(shop, () => freeBytes(shop, 'r1', { order, payment, amount: PART }));
+    await loseAnswers(shop, () => giveBack(shop, 'r1', { order, payment, amount: PART }));
     shop.bank.provider.refund = () => Promise.resolve(REFUSED);
     shop.pass(60 * 60_000);
     await shop.payments.round();
@@ -234,7 +234,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const twice = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
     await shop.notify(twice.id);
     shop.pass(1);
-    await freeBytes(shop, 'r1', { order, payment: twice });
+    await giveBack(shop, 'r1', { order, payment: twice });
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: twice.amount, isLast: true }]);
   });
 });
