@@ -14,7 +14,7 @@ import { supplierTextOf } from '#catalogue/supplier-text-of.ts';
 import { acceptCorrection, type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
-import { expectedWords } from '#compatibility/words/value-words.ts';
+import { expectedMessage } from '#compatibility/words/value-labels.ts';
 import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-answer.ts';
 import {
   correctedFact,
@@ -156,7 +156,7 @@ function noProduct(reply: FastifyReply) {
 }
 
 function notAccepted(reply: FastifyReply, fact: CorrectedFact) {
-  const detail = expectedWords(fact);
+  const detail = expectedMessage(fact);
   return sendProblem(reply, 'bad-input', { detail, errors: { valor: detail } });
 }
 

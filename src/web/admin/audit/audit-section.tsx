@@ -9,7 +9,7 @@ import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchAndChoice } from '../ui/search-and-choice.tsx';
 import { pageIn, useView } from '../ui/use-view.ts';
-import { fieldWords, valueWords } from './audit-words.ts';
+import { fieldWords, valueLabel } from './audit-words.ts';
 
 const PAGE_SIZE = 24;
 
@@ -98,10 +98,10 @@ const COLUMNS: readonly Column<AuditAnswer>[] = [
           <li key={campo}>
             {fieldWords(campo)}:{' '}
             {antes === null ? null : (
-              <span className="text-muted line-through">{valueWords(campo, antes)}</span>
+              <span className="text-muted line-through">{valueLabel(campo, antes)}</span>
             )}
             {antes !== null && despues !== null ? ' → ' : null}
-            {despues === null ? null : <span className="font-semibold">{valueWords(campo, despues)}</span>}
+            {despues === null ? null : <span className="font-semibold">{valueLabel(campo, despues)}</span>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldWords, valueWords } from './audit-words.ts';
+import { fieldWords, valueLabel } from './audit-words.ts';
 
 test.each([
   ['visible', true, 'Visibilidad', 'Visible'],
@@ -20,5 +20,5 @@ test.each([
   ['sin_reembolso', 'En efectivo', 'Sin reembolso en la tienda', 'En efectivo'],
   ['algo_nuevo', 3, 'algo_nuevo', '3'],
 ])('%s %s reads %s: %s', (field, value, name, words) => {
-  expect([fieldWords(field), valueWords(field, value)]).toEqual([name, words]);
+  expect([fieldWords(field), valueLabel(field, value)]).toEqual([name, words]);
 });

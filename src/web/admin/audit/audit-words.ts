@@ -1,5 +1,5 @@
 import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
-import { valueWords as wordsOfFact } from '#compatibility/words/value-words.ts';
+import { valueLabel as wordsOfFact } from '#compatibility/words/value-labels.ts';
 import type { AuditAnswer } from '#contract/panel/audit.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { factWords } from '../coverage/fact-words.ts';
@@ -56,8 +56,8 @@ export function fieldWords(field: string): string {
   return FIELDS[field] ?? field;
 }
 
-/** @example valueWords('margen_ganancia', 0.1) // '10.0%' */
-export function valueWords(field: string, value: Value): string {
+/** @example valueLabel('margen_ganancia', 0.1) // '10.0%' */
+export function valueLabel(field: string, value: Value): string {
   if (isCorrectedFact(field)) return factValueWords(field, value);
   if (field === 'paso_deshecho') return value ? 'Sí' : 'No';
   if (field === 'visible') return value ? 'Visible' : 'Oculto';

@@ -1,4 +1,4 @@
-import { KIND_NAMES } from '#compatibility/words/kind-names.ts';
+import { KIND_LABELS } from '#compatibility/words/kind-labels.ts';
 import type { CorrectionEffect, StandingWord } from '#contract/panel/coverage.ts';
 
 const STANDINGS = {
@@ -14,7 +14,7 @@ const STANDINGS = {
  */
 export function effectWords({ cambios }: CorrectionEffect): string[] {
   return cambios.map(({ kind, antes, ahora, cantidad }) => {
-    const { one, many } = KIND_NAMES[kind];
+    const { one, many } = KIND_LABELS[kind];
     const who = cantidad === 1 ? `1 ${one}` : `${cantidad} ${many}`;
     if (ahora === null) return `${who}: ya no se compara${cantidad === 1 ? '' : 'n'}`;
     if (antes === null) return `${who}: ${STANDINGS[ahora]}`;
