@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { amountOf, buyButton, fillShipping, orderNumber, rowOf } from './steps/cart.ts';
 import {
-  STEP_NAMES,
+  STEP_LABELS,
   candidates,
   chooseFirst,
   expectOpenStep,
@@ -23,7 +23,7 @@ test('a visitor builds a PC from nothing and orders it', async ({ page, isMobile
   await expect(progress).toHaveText('0% completado');
 
   const chosen: string[] = [];
-  for (const step of STEP_NAMES) chosen.push(await chooseFirst(page, step));
+  for (const step of STEP_LABELS) chosen.push(await chooseFirst(page, step));
 
   await expect(progress).toHaveText('100% completado');
   const summary = await openSummary(page, isMobile);
@@ -142,7 +142,7 @@ test('searches within a step', async ({ page }) => {
 
 test('an optional step can be passed over', async ({ page }) => {
   await open(page, '/armar-pc');
-  for (const step of STEP_NAMES.slice(0, 3)) await chooseFirst(page, step);
+  for (const step of STEP_LABELS.slice(0, 3)) await chooseFirst(page, step);
   await expectOpenStep(page, 'Placa de video');
   await page.getByRole('link', { name: 'Seguir sin placa de video' }).click();
   await expectOpenStep(page, 'Almacenamiento');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const STEP_NAMES = [
+export const STEP_LABELS = [
   'Procesador',
   'Motherboard',
   'Memoria RAM',
@@ -10,7 +10,7 @@ export const STEP_NAMES = [
   'Gabinete',
   'Cooler',
 ] as const;
-export type StepName = (typeof STEP_NAMES)[number];
+export type StepName = (typeof STEP_LABELS)[number];
 
 /** The step that stands open, with its candidates. */
 export function openStep(page: Page): Locator {

@@ -1,5 +1,5 @@
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
-import type { FactSource } from '#compatibility/facts/told.ts';
+import type { FactSource } from '#compatibility/facts/sourced.ts';
 import type { Entry } from './snapshot/snapshot.ts';
 import { supplierTextOf } from './product/product.ts';
 

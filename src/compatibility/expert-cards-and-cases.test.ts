@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { about, type Told } from './testing/told-build.ts';
+import { about, type Told } from './testing/titled-build.ts';
 
 describe('boards with their plugs on the back', () => {
   const BTF = { motherboard: 'MOTHER ASUS TUF GAMING B850-BTF WIFI W AM5 DDR5' };

@@ -3,7 +3,7 @@ import type { RuleId } from '#compatibility/rules/all-rules.ts';
 import type { Verdict } from '#compatibility/check-build.ts';
 import type { CandidateVerdict } from '#compatibility/check-candidate.ts';
 import { factsCompared } from '#compatibility/facts-compared.ts';
-import type { FactSource } from '#compatibility/facts/told.ts';
+import type { FactSource } from '#compatibility/facts/sourced.ts';
 import type { Finding, Fit, UnknownFact, Unstated } from '#compatibility/findings.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import { describeFinding } from '#compatibility/words/describe.ts';

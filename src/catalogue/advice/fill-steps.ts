@@ -49,9 +49,9 @@ function bringingMost(choices: readonly Choice[], { thrift, budget }: Filling): 
   return choices
     .map((choice) => ({ ...choice, score: choice.worth - (thrift * choice.product.price) / budget }))
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ makeUp }) => {
-      const already = taken.get(makeUp) ?? 0;
-      taken.set(makeUp, already + 1);
+    .filter(({ compatibilityKey }) => {
+      const already = taken.get(compatibilityKey) ?? 0;
+      taken.set(compatibilityKey, already + 1);
       return already < OF_EACH_MAKE_UP;
     });
 }

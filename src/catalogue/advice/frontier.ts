@@ -11,7 +11,7 @@ export interface Choice {
   readonly product: Product;
   readonly worth: number;
   /** What decides beside which other parts it can stand. */
-  readonly makeUp: string;
+  readonly compatibilityKey: string;
 }
 
 /** A index stays the same object while nothing on it changes, and so does what stands out on it. */
@@ -39,17 +39,17 @@ function findFrontier(snapshot: Snapshot, { cheapest }: SortedIndex, use: Use): 
     if (snapshot.isInStock[slot] === 0) continue;
     const product = productAt(snapshot, slot);
     const worth = worthOf(product, use);
-    const makeUp = makeUpOf(product.facts);
+    const compatibilityKey = compatibilityKeyOf(product.facts);
     // Dearer than all before it: it must be worth more than the best of them.
-    if (worth <= (bestOf.get(makeUp) ?? -1)) continue;
-    bestOf.set(makeUp, worth);
-    found.push({ product, worth, makeUp });
+    if (worth <= (bestOf.get(compatibilityKey) ?? -1)) continue;
+    bestOf.set(compatibilityKey, worth);
+    found.push({ product, worth, compatibilityKey });
   }
   return found;
 }
 
 /** A cheaper and better part of another make-up replaces none: it may not fit where this one does. */
-function makeUpOf(facts: PartFacts): string {
+function compatibilityKeyOf(facts: PartFacts): string {
   switch (facts.kind) {
     case 'cpu':
       return `${facts.socket} ${facts.igpu} ${facts.cooler_included}`;

@@ -1,7 +1,7 @@
 import { foldText } from '#lib/text.ts';
 import { FACET_SHAPES, type FacetKey } from './facet-keys.ts';
 import { FACETS } from './facets.ts';
-import { rangeWords } from './range-words.ts';
+import { rangeLabel } from './range-labels.ts';
 import { parseRange, rangeText } from './range.ts';
 
 /** Something that can be chosen of a facet. */
@@ -21,7 +21,7 @@ export function facetOption(facet: FacetKey, value: string): FacetOption {
   const plain = plainChoice(facet, value);
   const range = FACET_SHAPES[facet] === 'number' ? parseRange(value) : null;
   if (range) {
-    return { facet, value, plain, words: rangeWords(range, unit), order: [range.min, range.max] };
+    return { facet, value, plain, words: rangeLabel(range, unit), order: [range.min, range.max] };
   }
   const place = order.findIndex((known) => plainChoice(facet, known) === plain);
   const known = order[place] ?? value;

@@ -1,5 +1,5 @@
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
-import { assumed, type Told } from './told.ts';
+import { assumed, type Sourced } from './sourced.ts';
 import type { Socket } from './value-lists.ts';
 
 interface Platform {
@@ -44,7 +44,7 @@ function slotsOfM2(value: string): number | undefined {
 }
 
 /** How many M.2 slots a board has; one that comes with none as a rule and names the slot has one at least. */
-export function m2SlotsOf(words: SupplierWords, platform: Platform): Told<number> | undefined {
+export function m2SlotsOf(words: SupplierWords, platform: Platform): Sourced<number> | undefined {
   return (
     stated(words, M2_NAME, (value, name) => (M2_PARTIAL.test(name) ? undefined : slotsOfM2(value))) ??
     stated(words, /M\.?2.*NVME/, slotsOfM2) ??

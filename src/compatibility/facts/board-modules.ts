@@ -1,6 +1,6 @@
 import { acceptedFormsIn } from './module-forms.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
-import { known, type Told } from './told.ts';
+import { known, type Sourced } from './sourced.ts';
 import type { ModuleForm, Socket } from './value-lists.ts';
 
 /** What boards of a socket take, and what some of them take besides. */
@@ -64,7 +64,7 @@ export function memoryFormsOf(
   words: SupplierWords,
   socket: Socket | undefined,
   chipset: string | undefined,
-): Told<ModuleForm[]> | undefined {
+): Sourced<ModuleForm[]> | undefined {
   const usual = usualFormsOf(socket);
   const said =
     stated(words, /SO-?DIMM/, (value): ModuleForm[] | undefined =>

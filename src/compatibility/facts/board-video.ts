@@ -1,5 +1,5 @@
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
-import { known, type Told } from './told.ts';
+import { known, type Sourced } from './sourced.ts';
 
 const SCREEN_SOCKET = /\bHDMI\b|\bDISPLAY ?PORTS?\b|\bDVI\b|\bD-?SUB\b|\bVGA\b/;
 const PORTS_NAME = /SALIDA|VIDEO|PUERTO|CONECT|PANEL|TRASER|\bI\/O\b/;
@@ -24,7 +24,10 @@ const DARK_BOARD = new RegExp(
 );
 
 /** Whether a board has a socket for a screen; nearly all have, so that only those known to lack one are told without words. */
-export function videoOutputOf(words: SupplierWords, chipset: string | undefined): Told<boolean> | undefined {
+export function videoOutputOf(
+  words: SupplierWords,
+  chipset: string | undefined,
+): Sourced<boolean> | undefined {
   return (
     stated(words, /SALIDAS? DE VIDEO|VIDEO OUTPUT/, (value) => (NONE.test(value) ? false : undefined)) ??
     stated(words, SCREEN_SOCKET, (value) => (NONE.test(value) ? undefined : true)) ??

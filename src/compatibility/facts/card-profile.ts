@@ -1,6 +1,6 @@
 import { yesOrNo } from './text/measures.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
-import { known, told, type Told } from './told.ts';
+import { known, sourced, type Sourced } from './sourced.ts';
 import type { PsuSize } from './value-lists.ts';
 
 const LOW = /\b(?:LOW[- ]?PROFILE|PERFIL BAJO|BAJO PERFIL|HALF[- ]HEIGHT|MEDIA ALTURA|LP(?:V\d)?)\b/;
@@ -40,7 +40,7 @@ interface Card {
 }
 
 /** Whether a card fits behind the half-height brackets of slim cases; unknown for small cards that do not say. */
-export function isLowProfile(words: SupplierWords, card: Card): Told<boolean> | undefined {
+export function isLowProfile(words: SupplierWords, card: Card): Sourced<boolean> | undefined {
   return (
     stated(words, LOW, yesOrNo) ??
     mentioned(words, (text) => LOW.test(text) || GIGABYTE_LOW.test(text) || undefined) ??
@@ -62,9 +62,9 @@ const LOW_CARDS_ONLY =
 const SLOTS_NAME = /SLOT|EXPANSION|PLACAS? DE VIDEO|\bVGA\b|\bGPU\b|TARJETA/;
 
 /** Whether a case calls itself slim and says nothing of room for a long card: some stand a full one on a riser. */
-export function isSlim(words: SupplierWords, maxGpu: number | undefined): Told<boolean> | undefined {
+export function isSlim(words: SupplierWords, maxGpu: number | undefined): Sourced<boolean> | undefined {
   if (maxGpu !== undefined && maxGpu > LONGEST_LOW_MM) return undefined;
-  return told(SLIM.test(words.title) || undefined, 'title');
+  return sourced(SLIM.test(words.title) || undefined, 'title');
 }
 
 /** Whether a case takes low-profile cards alone: it says so, or it is slim and takes none but flat supplies. */
@@ -72,7 +72,7 @@ export function takesLowCardsOnly(
   words: SupplierWords,
   slim: boolean | undefined,
   supplies: readonly PsuSize[] | undefined,
-): Told<boolean> | undefined {
+): Sourced<boolean> | undefined {
   const isFlat = slim === true && supplies !== undefined && !supplies.includes('ATX');
   return (
     mentioned(words, (text) => LOW_CARDS_ONLY.test(text) || undefined) ??

@@ -6,7 +6,7 @@ import type { CaseFacts } from './part-facts.ts';
 import { psuSizesIn } from './psu.ts';
 import { takesRearConnectors } from './rear-connectors.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
-import { known, told, type Reading, type Told } from './told.ts';
+import { known, sourced, type Reading, type Sourced } from './sourced.ts';
 import type { BoardSize, PsuSize } from './value-lists.ts';
 import { within } from './bounds.ts';
 import { FACT_TABLE } from './table.ts';
@@ -37,11 +37,11 @@ const NOT_BOARDS = /FUENTE|PSU|FAN|RADIADOR|VGA|GPU|VIDEO|VENTILADOR|COOLER|POWE
 const OWN_SUPPLY =
   /\b(?:FUENTES?|PSU|POWER SUPPLY)(?: DE PODER| DE ALIMENTACION)?(?: (?:GENERICA|INCLUIDA|TIPO))? ?(?:ATX|SFX(?:-L)?|TFX|FLEX)(?:[ /,-]+(?:SFX(?:-L)?|ATX|TFX|FLEX)\b)*/g;
 
-function formFactors(words: SupplierWords): Told<BoardSize[]> | undefined {
+function formFactors(words: SupplierWords): Sourced<BoardSize[]> | undefined {
   const largest =
     stated(words, BOARD_NAME, (value, name) => (NOT_BOARDS.test(name) ? undefined : largestIn(value))) ??
     mentioned(words, largestIn);
-  return told(largest && sizesUpTo(largest.value), largest?.from ?? 'title');
+  return sourced(largest && sizesUpTo(largest.value), largest?.source ?? 'title');
 }
 
 /** A full tower takes every board; a tower's height word counts only when no board size is named. */
@@ -66,13 +66,13 @@ const PERIPHERALS = /TECLADO|MOUSE|PARLANTE|PERIFERICO/;
 const PSU_NAME =
   /(?:INCLUYE|TRAE|CON)[A-Z ]*FUENTE|FUENTE[A-Z ]*(?:INCLUID|DE ALIMENTACION|ALIMENTACION)|^FUENTE$|^PSU$|POWER SUPPLY|POTENCIA/;
 
-function psuIncluded(words: SupplierWords): Told<boolean> {
+function psuIncluded(words: SupplierWords): Sourced<boolean> {
   return (
     mentioned(words, (text) => (NO_PSU.test(text) ? false : WITH_PSU.test(text) ? true : undefined)) ??
     stated(words, PSU_NAME, (value) => yesOrNo(value) ?? (WATTS.test(value) ? true : undefined)) ??
-    told(WATTS.test(words.title) || isKit(words.title) ? true : undefined, 'title') ?? {
+    sourced(WATTS.test(words.title) || isKit(words.title) ? true : undefined, 'title') ?? {
       value: false,
-      from: 'convention',
+      source: 'convention',
     }
   );
 }
@@ -83,7 +83,7 @@ function isKit(title: string): boolean {
 
 const WATTS_BY_WORD = /\b(?:FUENTE|FTE\.?|PSU)(?: DE| ATX| GENERICA| INCLUIDA| TFX| SFX)* ?(\d{3})\b/;
 
-function psuWatts(words: SupplierWords): Told<number> | undefined {
+function psuWatts(words: SupplierWords): Sourced<number> | undefined {
   const read = (text: string): number | undefined =>
     within(Number(WATTS.exec(text)?.[1] ?? WATTS_BY_WORD.exec(text)?.[1]), FACT_TABLE.case.psu_watts.bounds);
   return (
@@ -103,7 +103,7 @@ const GPU_NAME = new RegExp(
 const NO_CARD =
   /\bNO (?:SOPORTA|ADMITE|COMPATIBLE CON) (?:UNA )?(?:PLACA|VGA|GPU|TARJETA)|\bSIN SOPORTE (?:PARA |DE )?(?:PLACA|VGA|GPU)/;
 
-function maxGpu(words: SupplierWords): Told<number> | undefined {
+function maxGpu(words: SupplierWords): Sourced<number> | undefined {
   return (
     stated(words, GPU_NAME, (value, name) => {
       if (/VERTICAL|RISER|SLOT|CANTIDAD|ANCHO|ALTURA|ALTO\b|MADRE|BASE/.test(name)) return undefined;
@@ -129,7 +129,7 @@ const A_HEIGHT = /^(?:(?:MAX\.?|MAXIM[OA]|HASTA) )*\d{2,3}(?:\.\d)? ?(?:MM|CM)$/
 const A_FAN = /(?<!\d)(?:80|90|92|120|140|200)(?!\d)/;
 const NOT_THE_COOLER = /FAN(?! COOLER)|120|140|VENTILADOR|INCLUID|RADIADOR|WATER|CANTIDAD|WATTS/;
 
-function maxCooler(words: SupplierWords): Told<number> | undefined {
+function maxCooler(words: SupplierWords): Sourced<number> | undefined {
   return (
     stated(words, COOLER_NAME, (value, name) =>
       NOT_THE_COOLER.test(name)
@@ -152,14 +152,14 @@ const RADIATOR = /RADIA(?:DOR|TOR)|WATER ?COOL|REFRIGERACION LIQUIDA|\bAIO\b|LIQ
 const RADIATOR_SIZE = /(?<!\d)(120|140|240|280|360|420|480|560)(?!\d)/g;
 const RADIATOR_FANS = /(?<!\d)([1-4]) ?X ?(120|140)(?!\d)/g;
 
-function radiators(words: SupplierWords): Told<number[]> | undefined {
-  const found = words.statements.flatMap(({ name, value, from }) => {
+function radiators(words: SupplierWords): Sourced<number[]> | undefined {
+  const found = words.statements.flatMap(({ name, value, source }) => {
     if (!RADIATOR.test(name) || /^(?:0|NO|SIN)\b/.test(value)) return [];
     const sizes = radiatorSizesIn(value);
-    return (sizes.length > 0 ? sizes : radiatorSizesIn(name)).map((size) => ({ size, from }));
+    return (sizes.length > 0 ? sizes : radiatorSizesIn(name)).map((size) => ({ size, source }));
   });
   const [first] = found;
-  if (first) return told(ascending(found.map((one) => one.size)), first.from);
+  if (first) return sourced(ascending(found.map((one) => one.size)), first.source);
   return mentioned(words, (text) => {
     const said =
       /\b(?:RADIADOR(?:ES)?|AIO|WATER ?COOL(?:ER|ING)|WATER)(?: DE| HASTA| MAX\.?|:)* ?(\d{3}(?: ?MM)?(?: ?[/,Y] ?\d{3})*)/.exec(
@@ -187,7 +187,7 @@ const TAKES_PSU =
 const COMES_WITH =
   /(?:\bC\/ ?|\bCON |\+ ?|\bINCLUYE )(?:LA )?FUENTE (?:DE |INCLUIDA )?(?:\d{3} ?W )?((?:TFX|SFX-?L|SFX|FLEX)\b)|\bFUENTE (?:DE )?(?:\d{3} ?W )?(TFX|SFX-?L|SFX|FLEX)(?: ATX)? (?:DE )?\d{3}/;
 
-function psuSizes(words: SupplierWords): Told<PsuSize[]> | undefined {
+function psuSizes(words: SupplierWords): Sourced<PsuSize[]> | undefined {
   return (
     stated(words, PSU_SIZE_NAME, (value) => someSizes(value)) ??
     mentioned(words, (text) => someSizes((TAKES_PSU.exec(text)?.[1] ?? '').replace(/SFX(?=SFX)/, 'SFX '))) ??

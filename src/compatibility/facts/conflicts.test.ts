@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anItem } from './an-item.ts';
 import { factConflicts } from './conflicts.ts';
 import { readFacts } from './read-facts.ts';
-import { SUREST_FIRST, surenessOf } from './told.ts';
+import { SUREST_FIRST, surenessOf } from './sourced.ts';
 
 describe('a supplier that contradicts itself', () => {
   it('is told about, with what was taken and what stands against it', () => {
@@ -11,8 +11,8 @@ describe('a supplier that contradicts itself', () => {
     expect(factConflicts(item)).toEqual([
       {
         fact: 'socket',
-        taken: { value: 'AM4', from: 'attribute' },
-        against: [{ value: 'LGA1700', from: 'title' }],
+        taken: { value: 'AM4', source: 'attribute' },
+        against: [{ value: 'LGA1700', source: 'title' }],
       },
     ]);
   });
@@ -28,8 +28,8 @@ describe('a supplier that contradicts itself', () => {
     expect(factConflicts(item)).toEqual([
       {
         fact: 'tdp_w',
-        taken: { value: 125, from: 'family' },
-        against: [{ value: 253, from: 'attribute' }],
+        taken: { value: 125, source: 'family' },
+        against: [{ value: 253, source: 'attribute' }],
       },
     ]);
   });

@@ -2,7 +2,7 @@ import { kindOf } from './kinds/kind-of.ts';
 import { readAs } from './read-facts.ts';
 import type { SupplierText } from './text/supplier-text.ts';
 import { supplierWords } from './text/supplier-words.ts';
-import { surenessOf, type FactSource, type ReadFacts } from './told.ts';
+import { surenessOf, type FactSource, type ReadFacts } from './sourced.ts';
 
 /** One fact of which two places in a supplier's text tell different things. */
 export interface FactConflict {
@@ -15,7 +15,7 @@ export interface FactConflict {
 
 export interface Claim {
   readonly value: unknown;
-  readonly from: FactSource;
+  readonly source: FactSource;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Claim {
  *
  * @example
  * factConflicts({ title: 'MICRO INTEL I5 12400 S1700', attributes: [{ attribute: 'Socket', value: 'AM4' }], … })
- * // [{ fact: 'socket', taken: { value: 'AM4', from: 'attribute' }, against: [{ value: 'LGA1700', from: 'title' }] }]
+ * // [{ fact: 'socket', taken: { value: 'AM4', source: 'attribute' }, against: [{ value: 'LGA1700', source: 'title' }] }]
  */
 export function factConflicts(text: SupplierText): FactConflict[] {
   const words = supplierWords(text);
@@ -35,7 +35,7 @@ export function factConflicts(text: SupplierText): FactConflict[] {
   return [...settled].flatMap(([fact, taken]) => {
     const against = places
       .flatMap((place) => place.get(fact) ?? [])
-      .filter((claim) => surenessOf(claim.from) === 'stated' && !isSame(claim.value, taken.value));
+      .filter((claim) => surenessOf(claim.source) === 'stated' && !isSame(claim.value, taken.value));
     return against.length > 0 ? [{ fact, taken, against: distinct(against) }] : [];
   });
 }
@@ -62,8 +62,8 @@ function claimsOf({ facts, sources }: ReadFacts): ReadonlyMap<string, Claim> {
   const origins: Readonly<Record<string, FactSource | undefined>> = sources;
   return new Map(
     Object.entries(facts).flatMap(([fact, value]): [string, Claim][] => {
-      const from = origins[fact];
-      return from === undefined ? [] : [[fact, { value, from }]];
+      const source = origins[fact];
+      return source === undefined ? [] : [[fact, { value, source }]];
     }),
   );
 }
@@ -86,7 +86,7 @@ function isWithin(few: readonly unknown[], many: readonly unknown[]): boolean {
 const ROUNDING = 0.03;
 
 function distinct(claims: readonly Claim[]): Claim[] {
-  return [...new Map(claims.map((claim) => [`${claim.from} ${spelled(claim.value)}`, claim])).values()];
+  return [...new Map(claims.map((claim) => [`${claim.source} ${spelled(claim.value)}`, claim])).values()];
 }
 
 function spelled(value: unknown): string {

@@ -2,7 +2,7 @@ import { coolerByModel } from './models/cooler-models.ts';
 import { millimetres, watts } from './text/measures.ts';
 import type { CoolerFacts } from './part-facts.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
-import { known, told, type Reading, type Told } from './told.ts';
+import { known, sourced, type Reading, type Sourced } from './sourced.ts';
 import type { Socket } from './value-lists.ts';
 import { within } from './bounds.ts';
 import { FACT_TABLE } from './table.ts';
@@ -30,8 +30,8 @@ export function namesLiquidCooler(text: string): boolean {
 
 const RADIATOR_ONLY = /(?<![\dA-Z-])(?:240|280|360|420)(?: ?MM)?\b(?! ?(?:W|RPM)\b)/;
 
-function coolerType(words: SupplierWords): Told<'air' | 'aio'> {
-  if (namesLiquidCooler(words.title)) return { value: 'aio', from: 'title' };
+function coolerType(words: SupplierWords): Sourced<'air' | 'aio'> {
+  if (namesLiquidCooler(words.title)) return { value: 'aio', source: 'title' };
   const byRadiator = stated(words, /RADIADOR|RADIATOR/, (value) =>
     /\d{3}/.test(value) ? ('aio' as const) : undefined,
   );
@@ -43,8 +43,8 @@ function coolerType(words: SupplierWords): Told<'air' | 'aio'> {
         : undefined,
   );
   // No air cooler is 240 mm or more in any direction.
-  const bySize = told(RADIATOR_ONLY.test(words.title) ? ('aio' as const) : undefined, 'title');
-  return byType ?? byRadiator ?? bySize ?? { value: 'air', from: 'convention' };
+  const bySize = sourced(RADIATOR_ONLY.test(words.title) ? ('aio' as const) : undefined, 'title');
+  return byType ?? byRadiator ?? bySize ?? { value: 'air', source: 'convention' };
 }
 
 const SOCKET_WORDS: readonly (readonly [RegExp, Socket])[] = [
@@ -58,11 +58,11 @@ const SOCKETS_NAME = /SOCKET|Z.{1,2}CALO|COMPATIB|^INTEL\b|^AMD\b|PLATAFORMA|SOP
 const INTEL_NUMBERS =
   /LGA|SOCKET|INTEL|AM[45]|\bS ?-?1[0-9]{3}|\d{4} ?\/ ?\d{3}[\dX]|17XX|\(1[127]\d\d|LAMINAR|\b(?:1700|1851|115[0156X])\b/;
 
-function sockets(words: SupplierWords): Told<Socket[]> | undefined {
+function sockets(words: SupplierWords): Sourced<Socket[]> | undefined {
   const lists = words.statements.filter((one) => SOCKETS_NAME.test(one.name));
   const listed = socketsIn(lists.map((one) => one.value).join(' '));
   const [first] = lists;
-  if (first && listed) return { value: listed, from: first.from };
+  if (first && listed) return { value: listed, source: first.source };
   return (
     affirmed(words, (text) =>
       INTEL_NUMBERS.test(text) && !CUT_LIST.test(text) ? socketsIn(text) : undefined,
@@ -90,7 +90,7 @@ const HEIGHT_NAME = /ALTURA|^ALTO\b|HEIGHT|ALTO (?:DEL )?(?:COOLER|DISIPADOR|TOT
 const NOT_THE_HEIGHT = /MEMORIA|RAM\b|(?<!\b(?:CON|INCLUYENDO) )(?:FAN\b(?! COOLER)|VENTILADOR)|RADIADOR/;
 const SIZE_NAME = /DIMENSION|MEDIDAS|TAMA.{1,2}O|SIZE/;
 
-function height(words: SupplierWords): Told<number> | undefined {
+function height(words: SupplierWords): Sourced<number> | undefined {
   return (
     stated(words, HEIGHT_NAME, (value, name) =>
       NOT_THE_HEIGHT.test(name) ? undefined : millimetres(value, FACT_TABLE.cooler.height_mm.bounds),
@@ -100,7 +100,7 @@ function height(words: SupplierWords): Told<number> | undefined {
       return said === undefined ? undefined : heightUnlessFan(Number(said));
     }) ??
     stated(words, SIZE_NAME, (value, name) => (NOT_THE_HEIGHT.test(name) ? undefined : towerHeight(value))) ??
-    told(heightInTitle(words.title), 'title') ??
+    sourced(heightInTitle(words.title), 'title') ??
     known(coolerByModel(words.title)?.height_mm)
   );
 }
@@ -140,7 +140,7 @@ const BY_MODEL: readonly (readonly [RegExp, number])[] = [
   [/\bH90\b/, 140],
 ];
 
-function radiator(words: SupplierWords): Told<number> | undefined {
+function radiator(words: SupplierWords): Sourced<number> | undefined {
   return (
     stated(words, /RADIA(?:DOR|TOR)/, (value, name) =>
       /MATERIAL|FAN/.test(name) ? undefined : radiatorIn(value),
@@ -174,7 +174,7 @@ function measuredWhole(text: string): number | undefined {
   return length >= 268 && length <= 290 ? 240 : undefined;
 }
 
-function maxTdp(words: SupplierWords): Told<number> | undefined {
+function maxTdp(words: SupplierWords): Sourced<number> | undefined {
   return (
     stated(words, /\bTDP\b|DISIPACI|POTENCIA|WATTS|CAPACIDAD/, (value) =>
       watts(value, FACT_TABLE.cooler.max_tdp_w.bounds),
@@ -186,7 +186,7 @@ function maxTdp(words: SupplierWords): Told<number> | undefined {
         );
       return match ? within(Number(match[1] ?? match[2]), FACT_TABLE.cooler.max_tdp_w.bounds) : undefined;
     }) ??
-    told(wattsInTitle(words.title), 'title')
+    sourced(wattsInTitle(words.title), 'title')
   );
 }
 

@@ -3,7 +3,7 @@ import { watts, yesOrNo } from './text/measures.ts';
 import type { CpuFacts } from './part-facts.ts';
 import { bareSocketIn, memoryOfSocket, socketIn, wholeSocket } from './sockets.ts';
 import { mentioned, stated, written, type SupplierWords } from './text/supplier-words.ts';
-import { known, type Reading, type Told } from './told.ts';
+import { known, type Reading, type Sourced } from './sourced.ts';
 import { within } from './bounds.ts';
 import { FACT_TABLE } from './table.ts';
 
@@ -58,7 +58,7 @@ const NO_VIDEO =
   /\b(?:S\/ ?|SIN |NO (?:INCLUYE |TIENE |POSEE )?)(?:PLACA DE )?(?:VIDEO|GPU|GRAFIC\w*|IGPU)\b/;
 const WITH_VIDEO = /\b(?:C\/ ?|CON |INCLUYE )(?:VIDEO|GPU|GRAFIC\w*|RADEON|VEGA|IGPU)\b/;
 
-function igpu(words: SupplierWords): Told<boolean> | undefined {
+function igpu(words: SupplierWords): Sourced<boolean> | undefined {
   return (
     stated(words, IGPU_NAME, (value, name) => {
       const says = yesOrNo(value);
@@ -79,7 +79,7 @@ const WITH_COOLER = new RegExp(
 );
 const LOOSE = /\b(?:TRAY|OEM|BULK)\b/;
 
-function coolerSaid(words: SupplierWords): Told<boolean> | undefined {
+function coolerSaid(words: SupplierWords): Sourced<boolean> | undefined {
   const text = (said: string): boolean | undefined =>
     NO_COOLER.test(said) ? false : WITH_COOLER.test(said) ? true : undefined;
   return (
@@ -100,7 +100,7 @@ const AMD_NO_COOLER = /\b(?:100-\d{9}|YD\w{6,9})A?WOF/;
 const AMD_BARE = /\b100-0\d{8}(?![\dA-Z])/;
 const INTEL_TRAY = /\bCM80\d{6,}/;
 
-function coolerByPartNumber(words: SupplierWords): Told<boolean> | undefined {
+function coolerByPartNumber(words: SupplierWords): Sourced<boolean> | undefined {
   return mentioned(words, (text) => {
     if (AMD_NO_COOLER.test(text) || AMD_BARE.test(text) || INTEL_TRAY.test(text)) return false;
     return AMD_WITH_COOLER.test(text) ? true : undefined;

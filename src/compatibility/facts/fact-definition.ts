@@ -44,7 +44,7 @@ interface Shown {
     readonly values?: Readonly<Record<string, string>>;
   };
   /** Options of the panel's field that do not already read as a person would say them. */
-  readonly optionWords?: Readonly<Record<string, string>>;
+  readonly optionLabels?: Readonly<Record<string, string>>;
 }
 
 /** The type of a fact's value. */

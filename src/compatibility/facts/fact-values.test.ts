@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FACT_NAMES } from '../words/fact-names.ts';
-import { expectedWords, valueWords } from '../words/value-words.ts';
+import { FACT_LABELS } from '../words/fact-labels.ts';
+import { expectedMessage, valueLabel } from '../words/value-labels.ts';
 import { acceptCorrection, CORRECTED_KINDS } from './corrections.ts';
 import { acceptValue, EVERY_FACT, FACT_VALUES, type AcceptedValues } from './fact-values.ts';
 import { factOf, factsOfKind } from './fact-of.ts';
@@ -44,10 +44,10 @@ describe('what a fact accepts', () => {
 
   test('of every fact there are words for its name, its values and what it accepts', () => {
     for (const fact of EVERY_FACT) {
-      expect(FACT_NAMES[fact]).toBeTruthy();
-      expect(expectedWords(fact)).toMatch(/\.$/);
+      expect(FACT_LABELS[fact]).toBeTruthy();
+      expect(expectedMessage(fact)).toMatch(/\.$/);
       for (const value of someValuesOf(FACT_VALUES[fact])) {
-        expect(valueWords(fact, value)).not.toMatch(/undefined|object/);
+        expect(valueLabel(fact, value)).not.toMatch(/undefined|object/);
         expect(acceptValue(fact, value)).toEqual(value);
       }
     }
@@ -67,17 +67,17 @@ test.each([
   ['kind', 'psu', 'fuente'],
   ['kind', 'not_a_part', 'no es un componente'],
 ] as const)('%s %j reads %s', (fact, value, words) => {
-  expect(valueWords(fact, value)).toBe(words);
+  expect(valueLabel(fact, value)).toBe(words);
 });
 
 test('whoever mistypes is told what is accepted', () => {
-  expect(expectedWords('case.max_gpu_mm')).toBe(
+  expect(expectedMessage('case.max_gpu_mm')).toBe(
     'Tiene que ser un número entre 100 y 600 mm, o 0 si no entra ninguna.',
   );
-  expect(expectedWords('case.form_factors')).toBe(
+  expect(expectedMessage('case.form_factors')).toBe(
     'Elegí al menos uno de la lista: E-ATX, ATX, mATX o Mini-ITX.',
   );
-  expect(expectedWords('ram.modules')).toBe('Tiene que ser un número entero entre 1 y 8.');
+  expect(expectedMessage('ram.modules')).toBe('Tiene que ser un número entero entre 1 y 8.');
 });
 
 test('an item may be corrected to be any part, or none', () => {

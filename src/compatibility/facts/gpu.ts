@@ -7,7 +7,7 @@ import { MOST_PLUGS } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { needsPowerSlot } from './rear-connectors.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
-import { known, told, type Reading, type Told } from './told.ts';
+import { known, sourced, type Reading, type Sourced } from './sourced.ts';
 import type { PowerConnectors } from './value-lists.ts';
 import { FACT_TABLE } from './table.ts';
 
@@ -17,7 +17,7 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
     mentioned(words, () => gpuChipIn(`${words.title} ${words.partNumber}`)) ??
     stated(words, /CHIPSET|GPU|MODELO|PROCESADOR|CHIP|GRAFIC/, gpuChipIn) ??
     mentioned(words, gpuChipIn) ??
-    told(bareGpuChipIn(words.title), 'title');
+    sourced(bareGpuChipIn(words.title), 'title');
   const tdp_w =
     known(chip?.value.tdp_w) ??
     stated(words, /CONSUMO|\bTDP\b|\bTGP\b|\bTBP\b|POTENCIA/, (value) =>
@@ -25,7 +25,7 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
     );
   const length_mm = length(words);
   return {
-    chip: told(chip?.value.name, chip?.from ?? 'title'),
+    chip: sourced(chip?.value.name, chip?.source ?? 'title'),
     tdp_w,
     recommended_psu_w:
       stated(words, PSU_NAME, (value) => watts(value, FACT_TABLE.gpu.recommended_psu_w.bounds)) ??
@@ -47,7 +47,7 @@ const PSU_NAME =
 const LENGTH_NAME = /LARGO|LONGITUD|LENGTH|DIMENSION|MEDIDAS|TAMA.{1,2}O(?! DE (?:LA )?MEMORIA)|PROFUNDIDAD/;
 const NOT_THE_CARD = /MEMORIA|CABLE|CAJA|PACK|EMPAQUE|PAQUETE|EMBALAJE/;
 
-function length(words: SupplierWords): Told<number> | undefined {
+function length(words: SupplierWords): Sourced<number> | undefined {
   return (
     stated(words, LENGTH_NAME, (value, name) =>
       NOT_THE_CARD.test(name) ? undefined : millimetres(value, FACT_TABLE.gpu.length_mm.bounds),
@@ -68,7 +68,7 @@ const PINS =
   /(?:(?<![\d+V])([1-4]) ?X ?(?:PCI-?E ?)?)?\(?(?<![\dA-WYZ])(6\+2|[68])\)? ?-? ?(?:P(?:IN|INES|INS)|(?<=X ?\(?[68]) ?P)\b(?: ?\(?X ?([1-4])\b)?/g;
 const PAIRED = /(?<!\d)([68])P? ?\+ ?([68])(?: ?\+ ?([68]))? ?-? ?P?/;
 
-function connectors(words: SupplierWords): Told<PowerConnectors> | undefined {
+function connectors(words: SupplierWords): Sourced<PowerConnectors> | undefined {
   return (
     counted(words) ??
     stated(words, CONNECTOR_NAME, (value) => (NEEDS_NONE.test(value) ? NONE : connectorsIn(value))) ??
@@ -80,7 +80,7 @@ function connectors(words: SupplierWords): Told<PowerConnectors> | undefined {
 const NONE: PowerConnectors = { '8pin': 0, '6pin': 0, '16pin': 0 };
 
 /** Sheets that count each kind on its own: `Cantidad PCIE de 6 pines` = 1, `Conector 8 pines` = 2. */
-function counted(words: SupplierWords): Told<PowerConnectors> | undefined {
+function counted(words: SupplierWords): Sourced<PowerConnectors> | undefined {
   const found = words.statements.flatMap(({ name, value }) => {
     const pins = /\b(16|12|8|6) ?-?PIN/.exec(name.replace(/6 ?\+ ?2/, '8'))?.[1];
     return pins !== undefined && /^\d$/.test(value) ? [{ pins, amount: Number(value) }] : [];
@@ -88,7 +88,7 @@ function counted(words: SupplierWords): Told<PowerConnectors> | undefined {
   if (found.every(({ amount }) => amount === 0)) return undefined;
   const sum = (pins: RegExp) =>
     found.filter((one) => pins.test(one.pins)).reduce((total, one) => total + one.amount, 0);
-  return told({ '8pin': sum(/^8$/), '6pin': sum(/^6$/), '16pin': sum(/^1/) }, 'attribute');
+  return sourced({ '8pin': sum(/^8$/), '6pin': sum(/^6$/), '16pin': sum(/^1/) }, 'attribute');
 }
 
 function connectorsIn(text: string): PowerConnectors | undefined {
@@ -119,6 +119,6 @@ function connectorsIn(text: string): PowerConnectors | undefined {
 const NO_OUTPUT =
   /\b(?:SIN|NO TIENE|NO POSEE) (?:SALIDAS?|CONECTOR(?:ES)?|PUERTOS?)(?: DE)? (?:VIDEO|IMAGEN|MONITOR)\b|\bHEADLESS\b|\bNO VIDEO OUTPUTS?\b/;
 
-function videoOutput(words: SupplierWords, chip: GpuChip | undefined): Told<boolean> | undefined {
+function videoOutput(words: SupplierWords, chip: GpuChip | undefined): Sourced<boolean> | undefined {
   return mentioned(words, (text) => (NO_OUTPUT.test(text) ? false : undefined)) ?? known(chip?.video_output);
 }

@@ -9,7 +9,7 @@ import type { MotherboardFacts } from './part-facts.ts';
 import { hasPowerSlot, hasRearConnectors } from './rear-connectors.ts';
 import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn, wholeSocket } from './sockets.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
-import { assumed, known, told, type Reading, type Told } from './told.ts';
+import { assumed, known, sourced, type Reading, type Sourced } from './sourced.ts';
 import type { BoardSize, MemoryType, Socket } from './value-lists.ts';
 import { FACT_TABLE } from './table.ts';
 
@@ -22,7 +22,7 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
   const size = boardSize(words, chipset?.value);
   return {
     socket,
-    chipset: told(chipset?.value.chipset, chipset?.from ?? 'title'),
+    chipset: sourced(chipset?.value.chipset, chipset?.source ?? 'title'),
     memory_type: memoryType(words, socket?.value),
     form_factor: size,
     memory_slots:
@@ -40,7 +40,10 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
 const SOCKET_NAME = /SOCKET|Z.{1,2}CALO/;
 const SIZE_NAME = /FACTOR|FORMATO|FORM|TAMA.{1,2}O|PLACA BASE/;
 
-function boardSize(words: SupplierWords, chipset: ChipsetMention | undefined): Told<BoardSize> | undefined {
+function boardSize(
+  words: SupplierWords,
+  chipset: ChipsetMention | undefined,
+): Sourced<BoardSize> | undefined {
   // Mini-STX boards have holes of their own: no size of case that is told takes them.
   if (MINI_STX.test(words.title)) return undefined;
   return (
@@ -62,7 +65,7 @@ function smallestIn(text: string): BoardSize | undefined {
 const MIXED_SOCKETS: ReadonlySet<Socket> = new Set(['LGA1151', 'LGA775', 'AM3', 'AM3+']);
 const MEMORY_NAME = /MEMORIA|MEMORY|\bRAM\b|DIMM/;
 
-function memoryType(words: SupplierWords, socket: Socket | undefined): Told<MemoryType> | undefined {
+function memoryType(words: SupplierWords, socket: Socket | undefined): Sourced<MemoryType> | undefined {
   const types = memoryOfSocket(socket);
   const saidHere =
     stated(words, MEMORY_NAME, memoryTypeIn) ??
@@ -79,7 +82,7 @@ const SLOTS_NAME =
 const SLOTS_IN_TEXT =
   /\b([1248]) ?X ?(?:DDR[345]|D[45]\b|DIMM)|(?<!M\.)\b([248]) ?(?:SLOTS?|DIMM)S?\b(?! (?:PCI|M\.?2))|\bDDR[345] ?X ?([248])(?![\d.]| ?GB)/;
 
-function memorySlots(words: SupplierWords): Told<number> | undefined {
+function memorySlots(words: SupplierWords): Sourced<number> | undefined {
   return (
     stated(words, SLOTS_NAME, (value) =>
       /^\d+ ?(?:GB|MHZ|MB)/.test(value) || value.startsWith('DDR')
@@ -100,7 +103,7 @@ const NONE = /^(?:0|NO|SIN|NINGUN[OA]?|NONE)\b/;
 // ASUS calls it BIOS FlashBack, Gigabyte Q-Flash Plus, MSI Flash BIOS Button, ASRock BIOS Flashback. Plain Q-Flash needs a processor.
 const FLASHBACK = /\bFLASH ?BACK\b|\bQ-?FLASH (?:PLUS|\+)|\bFLASH BIOS (?:BUTTON|BOTON)/;
 
-function flashback(words: SupplierWords): Told<boolean> | undefined {
+function flashback(words: SupplierWords): Sourced<boolean> | undefined {
   return (
     stated(words, FLASHBACK, (value) => !NONE.test(value)) ??
     stated(words, /./, (value) => FLASHBACK.test(value) || undefined) ??

@@ -2,7 +2,7 @@ import { count, watts, yesOrNo } from './text/measures.ts';
 import { type PsuFacts } from './part-facts.ts';
 import { spelledPlugs } from './plugs.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
-import { assumed, known, type Reading, type Told } from './told.ts';
+import { assumed, known, type Reading, type Sourced } from './sourced.ts';
 import { PSU_SIZES, type PsuSize } from './value-lists.ts';
 import { within } from './bounds.ts';
 import { FACT_TABLE } from './table.ts';
@@ -31,7 +31,7 @@ const MODEL_NUMBER =
   /(?<!\d|\.|\+)0?([1-9]\d{2}|1[0-9]\d0|2000)(?!\d|\.\d| ?(?:MM|V\b|VA|VAC|RPM|HZ|MAH|PLUS|PIN|A\b))/g;
 const COOLER_MASTER = /\bMP[A-Z]-(\d{3,4})\d-/;
 
-function ratedWatts(words: SupplierWords): Told<number> | undefined {
+function ratedWatts(words: SupplierWords): Sourced<number> | undefined {
   return (
     mentioned(words, (text) => within(Number(SAID_WATTS.exec(text)?.[1]), FACT_TABLE.psu.watts.bounds)) ??
     stated(words, WATTS_NAME, (value) => watts(value, FACT_TABLE.psu.watts.bounds)) ??
@@ -105,7 +105,7 @@ function certificate(text: string): Efficiency | undefined {
   return CERTIFICATES.find(([word]) => word.test(named ?? text))?.[1];
 }
 
-function efficiency(words: SupplierWords): Told<Efficiency> | undefined {
+function efficiency(words: SupplierWords): Sourced<Efficiency> | undefined {
   return (
     mentioned(words, certificate) ??
     stated(
@@ -124,7 +124,7 @@ function markAlone(text: string): Efficiency | undefined {
   return MARK_ALONE.test(text) ? 'white' : undefined;
 }
 
-function modular(words: SupplierWords): Told<Modular> | undefined {
+function modular(words: SupplierWords): Sourced<Modular> | undefined {
   return (
     mentioned(words, modularIn) ??
     stated(words, /MODULAR|CABLEADO|CABLES/, (value, name) => {
@@ -148,7 +148,7 @@ const SIXTEEN =
   /\bATX ?V?-?3(?:\.\d)?\b|\bPCI-?E ?-?(?:GEN ?)?5(?:\.\d)?\b|\bPCI EXPRESS 5|12V ?-?HPWR|12V ?-?2X6|\bPG5\b|\b16 ?-?PIN|\b12\+4 ?-?P/;
 const SIXTEEN_NAME = /12V ?-?HPWR|12V ?-?2X6|16 ?-?PIN|12\+4/;
 
-function has16Pin(words: SupplierWords): Told<boolean> | undefined {
+function has16Pin(words: SupplierWords): Sourced<boolean> | undefined {
   return (
     stated(words, SIXTEEN_NAME, (value) => !/^(?:NO|0|SIN)\b/.test(value)) ??
     mentioned(words, (text) => (SIXTEEN.test(text) ? true : undefined)) ??
@@ -175,11 +175,11 @@ function cardPlugsIn(text: string): number | undefined {
   return match ? Number(match[1] ?? match[2]) : undefined;
 }
 
-function pcie8Pin(words: SupplierWords): Told<number> | undefined {
+function pcie8Pin(words: SupplierWords): Sourced<number> | undefined {
   return statedPlugs(words) ?? mentioned(words, cardPlugsIn);
 }
 
-function statedPlugs(words: SupplierWords): Told<number> | undefined {
+function statedPlugs(words: SupplierWords): Sourced<number> | undefined {
   return stated(words, PCIE_NAME, (value, name) => {
     if (SIXTEEN_NAME.test(name) || OTHER_PLUGS.test(name)) return undefined;
     const parts = value.split(/[,;/]/).filter((part) => !OTHER_PLUGS.test(part));

@@ -5,18 +5,18 @@ import { SPEEDS_OF_TYPE } from './plausible.ts';
 import { ramPartNumber } from './models/ram-part-number.ts';
 import { memoryTypeIn } from './sockets.ts';
 import { mentioned, stated, written, type SupplierWords } from './text/supplier-words.ts';
-import { assumed, known, told, type Reading, type Told } from './told.ts';
+import { assumed, known, sourced, type Reading, type Sourced } from './sourced.ts';
 import type { MemoryType, ModuleForm } from './value-lists.ts';
 import { within } from './bounds.ts';
 import { FACT_TABLE } from './table.ts';
 
 export function readRam(words: SupplierWords): Reading<RamFacts> {
   const code = ramPartNumber(`${words.partNumber} ${words.title}`);
-  const speed = memorySpeed(words) ?? told(code.speed_mt, 'part_number');
+  const speed = memorySpeed(words) ?? sourced(code.speed_mt, 'part_number');
   const type =
     mentioned(words, typeIn) ??
     stated(words, /TIPO|GENERACION|GENERACI|MEMORIA|TECNOLOGIA|TYPE|FORMATO/, memoryTypeIn) ??
-    told(code.memory_type, 'part_number') ??
+    sourced(code.memory_type, 'part_number') ??
     known(typeBySpeed(speed?.value));
   return {
     memory_type: type,
@@ -56,21 +56,21 @@ function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPar
   const kit = written(words, kitIn) ?? stated(words, /CAPACIDAD|KIT|M.{1,2}DULO|CONFIGURACI|MEMORIA/, kitIn);
   if (kit) {
     return {
-      modules: { value: kit.value.modules, from: kit.from },
-      capacity_gb_total: { value: kit.value.modules * kit.value.each_gb, from: kit.from },
+      modules: { value: kit.value.modules, source: kit.source },
+      capacity_gb_total: { value: kit.value.modules * kit.value.each_gb, source: kit.source },
     };
   }
   const modules =
     stated(words, MODULES_NAME, (value) => count(value, FACT_TABLE.ram.modules.bounds)) ??
     written(words, modulesIn) ??
-    told(code.modules, 'part_number');
+    sourced(code.modules, 'part_number');
   const each = stated(words, PER_MODULE_NAME, gigabytes);
   const total =
-    told(sizeIn(words.title), 'title') ??
-    (each && modules ? { value: each.value * modules.value, from: each.from } : undefined) ??
+    sourced(sizeIn(words.title), 'title') ??
+    (each && modules ? { value: each.value * modules.value, source: each.source } : undefined) ??
     stated(words, CAPACITY_NAME, gigabytes) ??
-    told(code.capacity_gb_total, 'part_number') ??
-    told(sizeIn(words.shortDescription), 'short_description');
+    sourced(code.capacity_gb_total, 'part_number') ??
+    sourced(sizeIn(words.shortDescription), 'short_description');
   // A title without a multiplier is one module, unless it says KIT and nothing tells of how many.
   const saysKit = /\bKIT\b/.test(words.title);
   return { modules: modules ?? (saysKit ? undefined : assumed(1)), capacity_gb_total: total };
@@ -125,7 +125,7 @@ const AFTER_TYPE = /D(?:DR ?)?[345]L?[- ,/]*(?:U-?DIMM )?(\d{4})(?!\d)/;
 const PEAK_RATE = /\bPC[345]L?[- ]?(\d{4,5})/;
 const BARE = /(?<![\d.A-Z/-])(\d{4})(?![\d.]|[A-Z]{2,}|(?: ?GB))/g;
 
-function memorySpeed(words: SupplierWords): Told<number> | undefined {
+function memorySpeed(words: SupplierWords): Sourced<number> | undefined {
   return (
     mentioned(
       words,
@@ -162,12 +162,12 @@ function bareSpeed(text: string): number | undefined {
   return undefined;
 }
 
-function formFactor(words: SupplierWords, coded: ModuleForm | undefined): Told<ModuleForm> | undefined {
+function formFactor(words: SupplierWords, coded: ModuleForm | undefined): Sourced<ModuleForm> | undefined {
   return (
     stated(words, /SO-?DIMM/, (value) => (/^S[I]?\b|^YES|^1$/.test(value) ? 'SODIMM' : undefined)) ??
     mentioned(words, moduleFormIn) ??
     stated(words, /FORMATO|FACTOR|FORM|TIPO|MODULO|M.{1,2}DULO|USO|COMPATIB|PARA/, moduleFormIn) ??
-    told(coded, 'part_number') ??
+    sourced(coded, 'part_number') ??
     assumed('DIMM')
   );
 }

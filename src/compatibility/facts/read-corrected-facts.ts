@@ -11,7 +11,7 @@ import { followingFrom } from './follow-from.ts';
 import type { FactName, PartFacts, PartKind } from './part-facts.ts';
 import { readFacts, readFactsAs } from './read-facts.ts';
 import type { SupplierText } from './text/supplier-text.ts';
-import type { FactSource, ReadFacts } from './told.ts';
+import type { FactSource, ReadFacts } from './sourced.ts';
 
 /**
  * What a supplier's text tells about an item, with what the shop's own people corrected laid over it. A correction of a

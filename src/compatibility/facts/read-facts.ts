@@ -12,7 +12,7 @@ import { readRam } from './ram.ts';
 import { readStorage } from './storage.ts';
 import { supplierWords, type SupplierWords } from './text/supplier-words.ts';
 import type { SupplierText } from './text/supplier-text.ts';
-import type { FactSource, ReadFacts, Reading, Told } from './told.ts';
+import type { FactSource, ReadFacts, Reading, Sourced } from './sourced.ts';
 
 /**
  * What a supplier's text tells about an item: its kind, the facts of that kind and, beside them, where each was read.
@@ -60,11 +60,11 @@ export function readAs(words: SupplierWords, kind: Kind): ReadFacts {
 function facts<K extends Kind>(kind: K, reading: Reading<FactsOf<K>>): ReadFacts {
   const values: Record<string, unknown> = { kind };
   const sources: Record<string, FactSource> = {};
-  for (const [name, told] of Object.entries<Told<unknown> | undefined>(reading)) {
+  for (const [name, told] of Object.entries<Sourced<unknown> | undefined>(reading)) {
     const value = told && possible(kind, name, told.value);
     if (told === undefined || value === undefined) continue;
     values[name] = value;
-    sources[name] = told.from;
+    sources[name] = told.source;
   }
   // Reading<FactsOf<K>> holds exactly K's facts by name; the loop over entries loses that.
   return { facts: values, sources } as unknown as ReadFacts;

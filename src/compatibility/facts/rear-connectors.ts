@@ -1,6 +1,6 @@
 import { affirmed, stated, type SupplierWords } from './text/supplier-words.ts';
 import { yesOrNo } from './text/measures.ts';
-import { known, type Told } from './told.ts';
+import { known, type Sourced } from './sourced.ts';
 
 // ASUS BTF ("Back to the Future"), MSI Project Zero (PZ) and Gigabyte Project Stealth: boards with their plugs on the back.
 const BACK_CONNECT =
@@ -8,12 +8,12 @@ const BACK_CONNECT =
 const STEALTH_BOARD = /\bAORUS STEALTH\b/;
 
 /** Whether a motherboard has its plugs on the back; unknown means that nothing says so, as of nearly all. */
-export function hasRearConnectors(words: SupplierWords): Told<boolean> | undefined {
+export function hasRearConnectors(words: SupplierWords): Sourced<boolean> | undefined {
   return affirmed(words, (text) => BACK_CONNECT.test(text) || STEALTH_BOARD.test(text) || undefined);
 }
 
 /** Whether a case has the openings that such a board needs. */
-export function takesRearConnectors(words: SupplierWords): Told<boolean> | undefined {
+export function takesRearConnectors(words: SupplierWords): Sourced<boolean> | undefined {
   return (
     stated(words, BACK_CONNECT, yesOrNo) ??
     affirmed(words, (text) => BACK_CONNECT.test(text) || undefined) ??
@@ -44,7 +44,7 @@ const BTF = /\bBTF\b/;
 const FIRST_BTF = /\bB760M-BTF\b/;
 
 /** Whether a board feeds a card through ASUS's slot beside the x16 one. */
-export function hasPowerSlot(words: SupplierWords): Told<boolean> | undefined {
+export function hasPowerSlot(words: SupplierWords): Sourced<boolean> | undefined {
   const { title } = words;
   return (
     stated(words, SLOT, (value) => !/^(?:NO|0|SIN)\b/.test(value)) ??
@@ -59,7 +59,7 @@ const PLUG_TOO = /\b(?:DESMONTABLE|REMOVIBLE|DETACHABLE|EXTRAIBLE|OPCIONAL)\b/;
  * Whether a card takes its power from that slot and has no plug of its own: the BTF cards of the RTX 40 series. Those of the
  * RTX 50 series carry a plug too, and their contact comes off.
  */
-export function needsPowerSlot(words: SupplierWords, chip: string | undefined): Told<boolean> | undefined {
+export function needsPowerSlot(words: SupplierWords, chip: string | undefined): Sourced<boolean> | undefined {
   if (!BTF.test(words.title) || chip === undefined) return undefined;
   const carriesPlug = PLUG_TOO.test(words.shortDescription) || !chip.startsWith('RTX 40');
   return known(!carriesPlug);

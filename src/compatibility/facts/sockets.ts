@@ -1,4 +1,4 @@
-import { known, type Told } from './told.ts';
+import { known, type Sourced } from './sourced.ts';
 import type { MemoryType, Socket } from './value-lists.ts';
 
 const BY_NUMBER: Record<string, Socket> = {
@@ -62,9 +62,9 @@ export function bareSocketIn(text: string): Socket | undefined {
 
 /** Suppliers cut the end off a socket's name, which decides: `LGA2011` for LGA2011-3, `AM3` for AM3+. The model tells it whole. */
 export function wholeSocket(
-  said: Told<Socket> | undefined,
+  said: Sourced<Socket> | undefined,
   ofModel: Socket | undefined,
-): Told<Socket> | undefined {
+): Sourced<Socket> | undefined {
   const isCut = said !== undefined && ofModel?.startsWith(said.value) === true && ofModel !== said.value;
   return isCut ? known(ofModel) : said;
 }

@@ -1,6 +1,6 @@
 import type { StorageFacts } from './part-facts.ts';
 import { mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
-import { assumed, known, type Reading, type Told } from './told.ts';
+import { assumed, known, type Reading, type Sourced } from './sourced.ts';
 import { within } from './bounds.ts';
 import { FACT_TABLE } from './table.ts';
 
@@ -28,7 +28,7 @@ const SIZE_NAME = /FACTOR|FORMATO|FORM|TAMA.{1,2}O|CONEXI|TIPO|PULGADAS|SIZE/;
 const SATA = /\bSATA(?:[ -]?(?:[23]|II|III|I))?\b|\bSATA/;
 const NVME = /\bNVM-?E|\bPCI[- ]?E(?:XPRESS)?\b|\bPCI EXPRESS|\bPCIE|\bGEN ?[345]\b|\bG[345] ?X4\b|\bX4\b/;
 
-function driveInterface(words: SupplierWords): Told<Interface> | undefined {
+function driveInterface(words: SupplierWords): Sourced<Interface> | undefined {
   return (
     mentioned(words, interfaceIn) ??
     stated(words, BUS_NAME, interfaceIn) ??

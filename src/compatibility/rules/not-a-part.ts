@@ -1,6 +1,6 @@
 import type { PartKind } from '../facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '../step-keys.ts';
-import { STEP_NAMES } from '../words/step-names.ts';
+import { STEP_LABELS } from '../words/step-labels.ts';
 import type { Found, RuleFor } from './rule.ts';
 
 type Finding = Found<'not_a_part', 'error', { expected: StepKey; kind: PartKind; reason?: string }>;
@@ -30,10 +30,10 @@ export const notAPart: RuleFor<Finding, never> = {
   holds: () => undefined,
   messages: {
     finding({ data }) {
-      const expected = STEP_NAMES[data.expected].a;
+      const expected = STEP_LABELS[data.expected].a;
       if (data.kind === 'not_a_part')
         return `Lo que elegiste no es ${expected} para armar una PC. Elegí otro producto.`;
-      return `Lo que elegiste es ${STEP_NAMES[data.kind].a} y acá va ${expected}. Elegí otro producto.`;
+      return `Lo que elegiste es ${STEP_LABELS[data.kind].a} y acá va ${expected}. Elegí otro producto.`;
     },
   },
 };

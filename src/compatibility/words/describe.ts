@@ -1,7 +1,7 @@
 import type { Finding, Fit, UnknownFact, Unstated } from '../findings.ts';
 import { ruleOf } from '../rules/all-rules.ts';
 import type { Rule } from '../rules/rule.ts';
-import { FACT_NAMES } from './fact-names.ts';
+import { FACT_LABELS } from './fact-labels.ts';
 import { millimetres } from './spanish-text.ts';
 
 /**
@@ -35,7 +35,7 @@ export function describeUnknown(unknown: UnknownFact): string {
   const { messages } = ruleOf(about);
   const what =
     contradicted === undefined
-      ? `Falta un dato: ${FACT_NAMES[missing]}. ${describeSizes(unknown, messages)}`
+      ? `Falta un dato: ${FACT_LABELS[missing]}. ${describeSizes(unknown, messages)}`
       : messages.contradicted?.(missing, contradicted);
   return `${what}${messages.unknown}`;
 }
@@ -47,7 +47,7 @@ export function describeUnknown(unknown: UnknownFact): string {
  * describeUnstated(note) // 'Falta un dato: cantidad de conectores PCIe de la fuente. Fijate que …'
  */
 export function describeUnstated({ about, missing }: Unstated): string {
-  return `Falta un dato: ${FACT_NAMES[missing]}. ${ruleOf(about).messages.unstated}`;
+  return `Falta un dato: ${FACT_LABELS[missing]}. ${ruleOf(about).messages.unstated}`;
 }
 
 function describeSizes({ judgedWith }: UnknownFact, { measured }: Rule['messages']): string {

@@ -12,7 +12,7 @@ export const COOLER_FACTS = {
     label: 'tipo de cooler',
     compared: { name: 'Tipo', place: 1, words: { air: 'aire', aio: 'líquida' } },
     facet: { key: 'tipo', place: 1, values: { air: 'aire', aio: 'liquida' } },
-    optionWords: { air: 'de aire', aio: 'líquido (AIO)' },
+    optionLabels: { air: 'de aire', aio: 'líquido (AIO)' },
   }),
   height_mm: number(bounds('mm', 20, 190, 'server coolers 25; the tallest towers 177'), {
     label: 'alto del cooler',

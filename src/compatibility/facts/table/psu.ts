@@ -28,7 +28,7 @@ export const PSU_FACTS = {
       },
     },
     facet: { key: 'certificacion', place: 2 },
-    optionWords: {
+    optionLabels: {
       white: '80 Plus',
       bronze: '80 Plus Bronze',
       silver: '80 Plus Silver',
@@ -41,7 +41,7 @@ export const PSU_FACTS = {
     label: 'si la fuente es modular',
     compared: { name: 'Cables', place: 4, words: { full: 'modulares', semi: 'semi modulares', no: 'fijos' } },
     facet: { key: 'modular', place: 3, values: { full: 'si', semi: 'semi', no: 'no' } },
-    optionWords: { full: 'modular', semi: 'semimodular', no: 'no modular' },
+    optionLabels: { full: 'modular', semi: 'semimodular', no: 'no modular' },
   }),
   has_16pin: yesNo({
     label: 'si la fuente tiene conector de 16 pines',

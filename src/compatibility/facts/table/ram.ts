@@ -22,7 +22,7 @@ export const RAM_FACTS = {
     label: 'formato de la memoria',
     compared: { name: 'Formato', place: 5 },
     facet: { key: 'formato', place: 5 },
-    optionWords: {
+    optionLabels: {
       DIMM: 'DIMM (escritorio)',
       SODIMM: 'SODIMM (notebook)',
       RDIMM: 'RDIMM (servidor)',

@@ -11,7 +11,7 @@ export const STORAGE_FACTS = {
     label: 'formato del disco',
     compared: { name: 'Formato', place: 3, words: { '2.5': '2.5"', '3.5': '3.5"' } },
     facet: { key: 'formato', place: 3 },
-    optionWords: { '2.5': '2,5 pulgadas', '3.5': '3,5 pulgadas' },
+    optionLabels: { '2.5': '2,5 pulgadas', '3.5': '3,5 pulgadas' },
   }),
   internal: yesNo({
     label: 'si el disco es interno',

@@ -1,12 +1,12 @@
 import { cleanText } from './clean-text.ts';
 import type { SupplierText } from './supplier-text.ts';
-import { told, type Told } from '../told.ts';
+import { sourced, type Sourced } from '../sourced.ts';
 
 /** One thing the supplier states by name: an attribute, or `Altura: 150 mm` within the short description. */
 export interface Statement {
   name: string;
   value: string;
-  from: 'attribute' | 'short_description';
+  source: 'attribute' | 'short_description';
 }
 
 /** A supplier's text, cleaned once, as every reader of this folder takes it. */
@@ -44,11 +44,11 @@ export function stated<T>(
   words: SupplierWords,
   name: RegExp,
   read: (value: string, name: string) => T | undefined,
-): Told<T> | undefined {
+): Sourced<T> | undefined {
   for (const one of words.statements) {
     if (!name.test(one.name)) continue;
     const value = read(one.value, one.name);
-    if (value !== undefined) return { value, from: one.from };
+    if (value !== undefined) return { value, source: one.source };
   }
   return undefined;
 }
@@ -57,24 +57,27 @@ export function stated<T>(
 export function mentioned<T>(
   words: SupplierWords,
   read: (text: string) => T | undefined,
-): Told<T> | undefined {
+): Sourced<T> | undefined {
   return (
-    told(read(words.title), 'title') ??
-    told(read(words.partNumber), 'part_number') ??
-    told(read(words.shortDescription), 'short_description')
+    sourced(read(words.title), 'title') ??
+    sourced(read(words.partNumber), 'part_number') ??
+    sourced(read(words.shortDescription), 'short_description')
   );
 }
 
 /** As {@link mentioned}, without the part number: for patterns that a code of letters and digits would fit by chance. */
-export function written<T>(words: SupplierWords, read: (text: string) => T | undefined): Told<T> | undefined {
-  return told(read(words.title), 'title') ?? told(read(words.shortDescription), 'short_description');
+export function written<T>(
+  words: SupplierWords,
+  read: (text: string) => T | undefined,
+): Sourced<T> | undefined {
+  return sourced(read(words.title), 'title') ?? sourced(read(words.shortDescription), 'short_description');
 }
 
 /** As {@link mentioned}, but deaf to what the short description denies or tells of something beside: "no trae anclaje para LGA1200". */
 export function affirmed<T>(
   words: SupplierWords,
   read: (text: string) => T | undefined,
-): Told<T> | undefined {
+): Sourced<T> | undefined {
   const clauses = words.shortDescription.split(CLAUSE_END).filter((clause) => !DENIED.test(clause));
   return mentioned({ ...words, shortDescription: clauses.join(' ; ') }, read);
 }
@@ -85,10 +88,12 @@ const DENIED = /\b(?:NO|SIN|NI|EXCEPTO|SALVO|ADAPTADOR(?:ES)?)\b/;
 const NOTHING_TOLD = /^(?:[-.–_*?/ ]*|N\/?A|N\/?D|S\/?D|NULL|UNDEFINED|NAN|NO ESPECIFICA(?:DO)?|SIN DATOS?)$/;
 const SENTENCE_END = / ?; | ?[|\n•] ?|\. (?=[A-Z])/;
 
-function statement(name: string, value: string, from: Statement['from']): Statement[] {
+function statement(name: string, value: string, source: Statement['source']): Statement[] {
   const bareName = name.replace(/[\s:;.=]+$/, '').replace(/^[\s\-*•]+/, '');
   const bareValue = value.replace(/[\s;]+$/, '');
-  return bareName === '' || NOTHING_TOLD.test(bareValue) ? [] : [{ name: bareName, value: bareValue, from }];
+  return bareName === '' || NOTHING_TOLD.test(bareValue)
+    ? []
+    : [{ name: bareName, value: bareValue, source }];
 }
 
 // "Cuatro bancos y dos M.2 en micro ATX: equilibrada para un Ryzen 5" states nothing by name.

@@ -12,8 +12,8 @@ import { supplierTextOf } from '#catalogue/product/product.ts';
 import { acceptCorrection, type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
-import { expectedWords } from '#compatibility/words/value-words.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
+import { expectedMessage } from '#compatibility/words/value-labels.ts';
 import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-answer.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
@@ -105,7 +105,7 @@ function noProduct(reply: FastifyReply) {
 }
 
 function notAccepted(reply: FastifyReply, fact: CorrectedFact) {
-  const detail = expectedWords(fact);
+  const detail = expectedMessage(fact);
   return sendProblem(reply, 'bad-input', { detail, errors: { valor: detail } });
 }
 

@@ -1,5 +1,5 @@
 import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
-import { valueWords as labelOfFact } from '#compatibility/words/value-words.ts';
+import { valueLabel as labelOfFact } from '#compatibility/words/value-labels.ts';
 import type { AuditAnswer } from '#contract/panel/audit.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { factLabel } from '../coverage/coverage-labels.ts';

@@ -1,6 +1,6 @@
 import { CORRECTED_KINDS } from '#compatibility/facts/corrections.ts';
 import { isFactName } from '#compatibility/facts/fact-values.ts';
-import { KIND_NAMES } from '#compatibility/words/kind-names.ts';
+import { KIND_LABELS } from '#compatibility/words/kind-labels.ts';
 import { capitalised } from '#compatibility/words/spanish-text.ts';
 import type { CoverageAnswer } from '#contract/panel/coverage.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -23,7 +23,7 @@ export function CoverageFilters({ facts }: { facts: CoverageAnswer['hechos'] }) 
         <option value="">Todos los tipos</option>
         {CORRECTED_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {capitalised(KIND_NAMES[kind].many)}
+            {capitalised(KIND_LABELS[kind].many)}
           </option>
         ))}
       </Select>

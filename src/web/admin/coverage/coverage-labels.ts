@@ -1,6 +1,6 @@
 import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
-import { FACT_NAMES } from '#compatibility/words/fact-names.ts';
-import { KIND_NAMES } from '#compatibility/words/kind-names.ts';
+import { FACT_LABELS } from '#compatibility/words/fact-labels.ts';
+import { KIND_LABELS } from '#compatibility/words/kind-labels.ts';
 import { capitalised } from '#compatibility/words/spanish-text.ts';
 import type { CorrectionEffect, StandingWord } from '#contract/panel/coverage.ts';
 
@@ -17,7 +17,7 @@ const STANDINGS = {
  */
 export function effectLabels({ cambios }: CorrectionEffect): string[] {
   return cambios.map(({ kind, antes, ahora, cantidad }) => {
-    const { one, many } = KIND_NAMES[kind];
+    const { one, many } = KIND_LABELS[kind];
     const who = cantidad === 1 ? `1 ${one}` : `${cantidad} ${many}`;
     if (ahora === null) return `${who}: ya no se compara${cantidad === 1 ? '' : 'n'}`;
     if (antes === null) return `${who}: ${STANDINGS[ahora]}`;
@@ -27,5 +27,5 @@ export function effectLabels({ cambios }: CorrectionEffect): string[] {
 
 /** @example factLabel('case.max_gpu_mm') // 'Largo máximo de placa de video del gabinete' */
 export function factLabel(fact: CorrectedFact): string {
-  return fact === 'kind' ? 'Qué es' : capitalised(FACT_NAMES[fact]);
+  return fact === 'kind' ? 'Qué es' : capitalised(FACT_LABELS[fact]);
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
-import { unitOf, valueWords } from '#compatibility/words/value-words.ts';
+import { unitOf, valueLabel } from '#compatibility/words/value-labels.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { fieldOf, type FactDraft } from './fact-draft.ts';
@@ -71,7 +71,7 @@ export function FactControl({
         <option value="">Elegí…</option>
         {field.options.map(({ key, value }) => (
           <option key={key} value={key}>
-            {valueWords(fact, value)}
+            {valueLabel(fact, value)}
           </option>
         ))}
       </Select>

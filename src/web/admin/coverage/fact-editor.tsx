@@ -2,7 +2,7 @@ import { SquarePenIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { expectedWords, valueWords } from '#compatibility/words/value-words.ts';
+import { expectedMessage, valueLabel } from '#compatibility/words/value-labels.ts';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
 import { EditButtons } from '../ui/edit-buttons.tsx';
 import { useInlineEdit } from '../ui/use-inline-edit.ts';
@@ -40,7 +40,7 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
             {datum.sin_verificar > 0 ? 'Falta' : 'No lo dice'}
           </Badge>
         ) : (
-          <span className="font-semibold">{valueWords(fact, valor)}</span>
+          <span className="font-semibold">{valueLabel(fact, valor)}</span>
         )}
         <Button
           ref={opener}
@@ -99,7 +99,7 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
         />
       </span>
       <span id={`${id}-e`} role="alert" className="text-xs font-medium text-bad empty:hidden">
-        {isRefused ? expectedWords(fact) : null}
+        {isRefused ? expectedMessage(fact) : null}
       </span>
       <span id={`${id}-d`} role="status" className="grid text-xs text-muted empty:hidden">
         {effect === null

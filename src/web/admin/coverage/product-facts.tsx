@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
-import { valueWords } from '#compatibility/words/value-words.ts';
+import { valueLabel } from '#compatibility/words/value-labels.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { handFocus } from '../ui/hand-focus.ts';
@@ -78,7 +78,7 @@ export function Correction({ product, datum, fallback }: ProductFactsProps & { d
     <span className="grid justify-items-start gap-1 text-xs font-normal text-muted">
       <span>
         Corregido por {por}, {formatDateTime(fecha)}. El proveedor{' '}
-        {proveedor === null ? 'no lo dice' : `dice: ${valueWords(hecho, proveedor)}`}.
+        {proveedor === null ? 'no lo dice' : `dice: ${valueLabel(hecho, proveedor)}`}.
       </span>
       <BusyButton size="sm" isBusy={isBusy} onClick={() => void withdraw()}>
         Volver a lo que dice el proveedor

@@ -1,5 +1,5 @@
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
-import { valueWords } from '#compatibility/words/value-words.ts';
+import { valueLabel } from '#compatibility/words/value-labels.ts';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
@@ -32,7 +32,7 @@ export function useCorrection(product: CoverageRow) {
     /** @returns whether the server accepted it. */
     correct({ hecho, valor: before, correccion }: CoverageFact, value: FactValue): Promise<boolean> {
       const back = correccion === null || before === null ? withdraw(hecho) : put(hecho, before);
-      return run(put(hecho, value), back, `${factLabel(hecho)}: ${valueWords(hecho, value)}`);
+      return run(put(hecho, value), back, `${factLabel(hecho)}: ${valueLabel(hecho, value)}`);
     },
     goBack({ hecho, valor }: CoverageFact): Promise<boolean> {
       const back = valor === null ? withdraw(hecho) : put(hecho, valor);

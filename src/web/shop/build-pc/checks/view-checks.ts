@@ -1,5 +1,5 @@
 import type { FactName } from '#compatibility/facts/part-facts.ts';
-import { FACT_NAMES } from '#compatibility/words/fact-names.ts';
+import { FACT_LABELS } from '#compatibility/words/fact-labels.ts';
 import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { both } from '#compatibility/words/spanish-text.ts';
 import type { FactSources, VerdictAnswer } from '#contract/build.ts';
@@ -51,7 +51,7 @@ function sourceWords(sources: FactSources): string | null {
   const missing = Object.keys(sources).filter((fact) => sources[fact] === 'estimado');
   const sentences = [
     words.length > 0 ? `Según ${both(words)}.` : '',
-    missing.length > 0 ? `Estimado: ${both(missing.map((fact) => FACT_NAMES[fact as FactName]))}.` : '', // likewise
+    missing.length > 0 ? `Estimado: ${both(missing.map((fact) => FACT_LABELS[fact as FactName]))}.` : '', // likewise
   ];
   return sentences.filter(Boolean).join(' ') || null;
 }

@@ -24,15 +24,15 @@ export function surenessOf(source: FactSource): Sureness {
 }
 
 /** A value and where it came from. */
-export interface Told<T> {
+export interface Sourced<T> {
   value: T;
-  from: FactSource;
+  source: FactSource;
 }
 
 export type FactName<F> = Exclude<keyof F, 'kind'>;
 
 /** What a reader of one kind returns: every fact of that kind by name, `undefined` where nothing tells it. */
-export type Reading<F> = { [K in FactName<F>]: Told<NonNullable<F[K]>> | undefined };
+export type Reading<F> = { [K in FactName<F>]: Sourced<NonNullable<F[K]>> | undefined };
 
 export type SourcesOf<F> = { [K in FactName<F>]?: FactSource };
 
@@ -44,16 +44,16 @@ export type ReadFacts<K extends PartKind = PartKind> = K extends PartKind
     }
   : never;
 
-export function told<T>(value: T | undefined, from: FactSource): Told<T> | undefined {
-  return value === undefined ? undefined : { value, from };
+export function sourced<T>(value: T | undefined, source: FactSource): Sourced<T> | undefined {
+  return value === undefined ? undefined : { value, source };
 }
 
 /** What everybody knows of the family, when the supplier does not tell. */
-export function known<T>(value: T | undefined): Told<T> | undefined {
-  return told(value, 'family');
+export function known<T>(value: T | undefined): Sourced<T> | undefined {
+  return sourced(value, 'family');
 }
 
 /** What holds in the trade unless something says otherwise. */
-export function assumed<T>(value: T | undefined): Told<T> | undefined {
-  return told(value, 'convention');
+export function assumed<T>(value: T | undefined): Sourced<T> | undefined {
+  return sourced(value, 'convention');
 }

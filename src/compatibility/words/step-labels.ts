@@ -1,7 +1,7 @@
 import type { StepKey } from '../step-keys.ts';
 
 /** What a person calls the part of each step, with its article. */
-export const STEP_NAMES = {
+export const STEP_LABELS = {
   cpu: { the: 'el procesador', a: 'un procesador' },
   motherboard: { the: 'la placa madre', a: 'una placa madre' },
   ram: { the: 'la memoria', a: 'una memoria' },

@@ -1,7 +1,7 @@
 import type { Range } from './range.ts';
 
 /** A range as a person says it: `500 a 649 W`, `Hasta 65 W`, `1000 W o más`, `16 GB`. */
-export function rangeWords({ min, max }: Range, unit: string | null): string {
+export function rangeLabel({ min, max }: Range, unit: string | null): string {
   const withUnit = (value: number) => amountWords(value, unit);
   if (min === max) return withUnit(min);
   if (max === Infinity) return `${withUnit(min)} o más`;

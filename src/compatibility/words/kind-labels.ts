@@ -1,7 +1,7 @@
 import type { PartKind } from '../facts/part-facts.ts';
 
 /** What a person calls a kind of part, one and many. */
-export const KIND_NAMES = {
+export const KIND_LABELS = {
   cpu: { one: 'procesador', many: 'procesadores' },
   motherboard: { one: 'placa madre', many: 'placas madre' },
   ram: { one: 'memoria', many: 'memorias' },

@@ -1,25 +1,25 @@
 import type { CorrectedFact } from '../facts/corrections.ts';
 import { definitionOf, FACT_VALUES, type AcceptedValues, type FactValue } from '../facts/fact-values.ts';
 import type { PartKind } from '../facts/part-facts.ts';
-import { KIND_NAMES } from './kind-names.ts';
+import { KIND_LABELS } from './kind-labels.ts';
 import { both, counted, either } from './spanish-text.ts';
 import type { PowerConnectors } from '../facts/value-lists.ts';
 
 /**
  * A fact's value as a person reads it.
- * @example valueWords('case.max_gpu_mm', 300) // '300 mm'
- * valueWords('case.form_factors', ['ATX', 'mATX']) // 'ATX y mATX'
+ * @example valueLabel('case.max_gpu_mm', 300) // '300 mm'
+ * valueLabel('case.form_factors', ['ATX', 'mATX']) // 'ATX y mATX'
  */
-export function valueWords(fact: CorrectedFact, value: FactValue): string {
+export function valueLabel(fact: CorrectedFact, value: FactValue): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return `${decimal(value)}${unitOf(fact)}`;
-  if (typeof value === 'string') return optionWords(fact, value);
+  if (typeof value === 'string') return optionLabels(fact, value);
   if (isList(value)) return value.length === 0 ? 'ninguno' : `${both(value.map(String))}${unitOf(fact)}`;
   return plugWords(value);
 }
 
 /** What may be said of a fact, for whoever said something else. */
-export function expectedWords(fact: CorrectedFact): string {
+export function expectedMessage(fact: CorrectedFact): string {
   if (fact === 'kind') return 'Elegí qué es el producto de la lista.';
   const accepted: AcceptedValues = FACT_VALUES[fact];
   switch (accepted.shape) {
@@ -47,9 +47,9 @@ export function unitOf(fact: CorrectedFact): string {
   return unit === 'pieces' ? '' : ` ${unit}`;
 }
 
-function optionWords(fact: CorrectedFact, value: string): string {
-  if (fact === 'kind') return KIND_NAMES[value as PartKind].one; // a correction of the kind is one of them
-  return definitionOf(fact).optionWords?.[value] ?? value;
+function optionLabels(fact: CorrectedFact, value: string): string {
+  if (fact === 'kind') return KIND_LABELS[value as PartKind].one; // a correction of the kind is one of them
+  return definitionOf(fact).optionLabels?.[value] ?? value;
 }
 
 function plugWords(plugs: PowerConnectors): string {
