@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as routes from '#contract/endpoints/shop-routes.ts';
-import { ApiError, call } from '#web/api-client.ts';
+import { api, ApiError } from '#web/api-client.ts';
 
 interface Paying {
   isStarting: boolean;
@@ -24,7 +23,7 @@ export function usePaying(key: string, said: string | null, onRefused: () => voi
     if (paying.isStarting) return;
     setPaying({ isStarting: true, trouble: null });
     try {
-      const { url } = await call(routes.startPaying, { params: { clave: key } });
+      const { url } = await api.startPaying(key);
       location.assign(url);
     } catch (error) {
       setPaying({ isStarting: false, trouble: error instanceof Error ? error.message : String(error) });
