@@ -1,8 +1,5 @@
-import type { CallRoute, Given, Query, Reply } from '#contract/endpoints/call.ts';
-import * as routes from '#contract/endpoints/shop-routes.ts';
-import type { OrderRequest } from '#contract/order.ts';
+import type { CallRoute, Given, Reply } from '#contract/endpoints/call.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import type { QuoteRequest } from '#contract/quote.ts';
 import { query } from './paths.ts';
 
 /** Slow networks get this long before we say that the shop does not answer. */
@@ -30,23 +27,6 @@ export interface CallOptions {
   /** For what takes longer than an answer usually does. */
   timeoutMs?: number;
 }
-
-/** The calls of visitors' pages. Here and not in each page: one line in what all pages share weighs less than the same call in several. */
-export const api = {
-  components: (asked: Query<typeof routes.products>, options?: CallOptions) =>
-    call(routes.products, { query: asked, ...options }),
-  prices: (ids: readonly string[], options?: CallOptions) =>
-    call(routes.prices, { query: { ids: ids.join(',') }, ...options }),
-  makeQuote: (body: QuoteRequest) => call(routes.makeQuote, { body }),
-  quote: (clave: string, options?: CallOptions) => call(routes.quote, { params: { clave }, ...options }),
-  /** The same key and order answer with the same order, however often it is sent. */
-  createOrder: (body: OrderRequest, idempotencyKey: string) =>
-    call(routes.createOrder, { body, headers: { 'idempotency-key': idempotencyKey } }),
-  ownOrder: (clave: string, options?: CallOptions) =>
-    call(routes.ownOrder, { params: { clave }, ...options }),
-  /** Where the order is paid: the same page however often it is asked. */
-  startPaying: (clave: string) => call(routes.startPaying, { params: { clave } }),
-} as const;
 
 interface Parts extends CallOptions {
   params?: Record<string, string>;

@@ -54,7 +54,3 @@ export type Given<R extends CallRoute> = GivenByRoute[R];
 
 /** What a call that succeeds responds. */
 export type Reply<R extends CallRoute> = ReplyByRoute[R];
-
-export type Body<R extends CallRoute> = Given<R> extends { body: infer Sent } ? Sent : never;
-export type Query<R extends CallRoute> =
-  Given<R> extends { query?: infer Asked } ? NonNullable<Asked> : never;

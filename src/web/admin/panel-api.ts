@@ -1,6 +1,6 @@
 import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
-import type { Body, CallRoute, Query, Reply } from '#contract/endpoints/call.ts';
+import type { CallRoute, Given, Reply } from '#contract/endpoints/call.ts';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { OrderStep } from '#contract/panel/orders.ts';
 import type { NewPerson, PanelPerson, PersonChange } from '#contract/panel/people.ts';
@@ -120,6 +120,9 @@ const REFUND_TIMEOUT_MS = 30_000;
 
 /** A thousand orders are cancelled one by one. */
 const CANCELLING_TIMEOUT_MS = 60_000;
+
+type Body<R extends CallRoute> = Given<R> extends { body: infer Sent } ? Sent : never;
+type Query<R extends CallRoute> = Given<R> extends { query?: infer Asked } ? NonNullable<Asked> : never;
 
 /** A call that needs nothing but a query. */
 function list<R extends CallRoute>(route: R) {

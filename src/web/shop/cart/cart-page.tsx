@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { data, Link, useSearchParams } from 'react-router';
-import { api, ApiError } from '#web/api-client.ts';
+import * as routes from '#contract/endpoints/shop-routes.ts';
+import { ApiError, call } from '#web/api-client.ts';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -33,7 +34,7 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const key = url.searchParams.get('pedido');
   if (key === null || key === '') return { key, order: null };
   try {
-    return { key, order: await api.ownOrder(key, { signal: request.signal }) };
+    return { key, order: await call(routes.ownOrder, { params: { clave: key }, signal: request.signal }) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { key, order: null };
     throw error;

@@ -1,7 +1,8 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { Link } from 'react-router';
+import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { QuoteAnswer } from '#contract/quote.ts';
-import { api } from '#web/api-client.ts';
+import { call } from '#web/api-client.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -91,7 +92,7 @@ function cartOf({ clave, productos, ars_por_usd }: QuoteAnswer): PricedCart {
 /** Reads the quote as it is now; what is shown stays until it is here. @returns how to stop waiting for it. */
 function readQuote(key: string, settle: Dispatch<SetStateAction<Reading>>): () => void {
   const abort = new AbortController();
-  api.quote(key, { signal: abort.signal }).then(
+  call(routes.quote, { params: { clave: key }, signal: abort.signal }).then(
     (quote) => settle({ state: 'ready', quote }),
     (error: unknown) => {
       if (abort.signal.aborted) return;

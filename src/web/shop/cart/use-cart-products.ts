@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { PublicProduct } from '#contract/product.ts';
-import { api } from '#web/api-client.ts';
+import { call } from '#web/api-client.ts';
 import { MOST_LINES } from '#web/browser-storage/cart-storage.ts';
 
 export type CartProducts =
@@ -70,8 +71,10 @@ function answers(last: CartProducts, ids: readonly string[]): boolean {
 
 async function askFor(ids: readonly string[], signal: AbortSignal) {
   if (ids.length === 0) return { products: [], rate: null };
-  const asked = { ids: ids.join(','), limit: MOST_LINES };
-  const { results, cotizacion } = await api.components(asked, { signal });
+  const { results, cotizacion } = await call(routes.products, {
+    query: { ids: ids.join(','), limit: MOST_LINES },
+    signal,
+  });
   return { products: results, rate: cotizacion };
 }
 

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cartTotals } from '#contract/cart-totals.ts';
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import type { PublicProduct } from '#contract/product.ts';
-import { api, ApiError } from '#web/api-client.ts';
+import { ApiError, call } from '#web/api-client.ts';
 import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/paths.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
@@ -86,7 +87,10 @@ export function useCheckout(onStale: () => void): Checkout {
     inFlight.current = true;
     setPlacing(true);
     try {
-      const answer = await api.createOrder(order, intent.current.key);
+      const answer = await call(routes.createOrder, {
+        body: order,
+        headers: { 'idempotency-key': intent.current.key },
+      });
       intent.current = null;
       // A quote is not what is in the cart, though it may have been made of it.
       if (cart.quoteKey === undefined) emptyCart();
@@ -108,7 +112,7 @@ export function useCheckout(onStale: () => void): Checkout {
   const sendToPay = async (key: string) => {
     const orderPage = paths.order(key);
     try {
-      const { url } = await api.startPaying(key);
+      const { url } = await call(routes.startPaying, { params: { clave: key } });
       // The way back from the provider's page leads to the order, not to an empty cart.
       history.replaceState(null, '', orderPage);
       location.assign(url);

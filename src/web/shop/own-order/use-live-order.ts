@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
-import { api } from '#web/api-client.ts';
+import { call } from '#web/api-client.ts';
 
 export interface LiveOrder {
   order: OwnOrder;
@@ -30,7 +31,7 @@ export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => nu
 
   const refresh = useCallback(async () => {
     try {
-      setAnswer({ order: await api.ownOrder(key), isStale: false });
+      setAnswer({ order: await call(routes.ownOrder, { params: { clave: key } }), isStale: false });
     } catch {
       setAnswer(({ order }) => ({ order, isStale: true }));
     }

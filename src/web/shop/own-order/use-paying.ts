@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api, ApiError } from '#web/api-client.ts';
+import * as routes from '#contract/endpoints/shop-routes.ts';
+import { ApiError, call } from '#web/api-client.ts';
 
 interface Paying {
   isStarting: boolean;
@@ -23,7 +24,7 @@ export function usePaying(key: string, said: string | null, onRefused: () => voi
     if (paying.isStarting) return;
     setPaying({ isStarting: true, trouble: null });
     try {
-      const { url } = await api.startPaying(key);
+      const { url } = await call(routes.startPaying, { params: { clave: key } });
       location.assign(url);
     } catch (error) {
       setPaying({ isStarting: false, trouble: error instanceof Error ? error.message : String(error) });

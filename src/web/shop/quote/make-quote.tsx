@@ -1,7 +1,8 @@
 import { FileTextIcon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { api, ApiError } from '#web/api-client.ts';
+import * as routes from '#contract/endpoints/shop-routes.ts';
+import { ApiError, call } from '#web/api-client.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -31,10 +32,12 @@ export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
     setMaking(true);
     setRefusal(null);
     try {
-      const quote = await api.makeQuote({
-        nombre: textIn(typed, 'nombre'),
-        email: textIn(typed, 'email'),
-        productos: wanted.map(({ id, quantity }) => ({ producto_id: id, cantidad: quantity })),
+      const quote = await call(routes.makeQuote, {
+        body: {
+          nombre: textIn(typed, 'nombre'),
+          email: textIn(typed, 'email'),
+          productos: wanted.map(({ id, quantity }) => ({ producto_id: id, cantidad: quantity })),
+        },
       });
       await navigate(paths.quote(quote.clave));
     } catch (error) {

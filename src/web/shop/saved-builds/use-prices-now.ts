@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api } from '#web/api-client.ts';
+import * as routes from '#contract/endpoints/shop-routes.ts';
+import { call } from '#web/api-client.ts';
 import type { PricesNow } from './todays-total.ts';
 
 /** So many ids of 120 characters still fit into one question. */
@@ -40,7 +41,10 @@ async function askFor(ids: readonly string[], signal: AbortSignal): Promise<Pric
   );
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody but a collector of builds has so many
-    const { results } = await api.prices(ids.slice(from, from + IDS_AT_ONCE), { signal });
+    const { results } = await call(routes.prices, {
+      query: { ids: ids.slice(from, from + IDS_AT_ONCE).join(',') },
+      signal,
+    });
     for (const price of results) answer.set(price.id, price);
   }
   return answer;
