@@ -26,11 +26,12 @@ test('a list that cannot be read again stays; one that cannot be read is retried
   await expect(page.getByRole('alert')).toContainText('Error al cargar clientes');
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('textbox', { name: 'Buscar clientes' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
 test('a section that breaks leaves the menu as it is', async ({ page, allowConsole }) => {
+  // React reports the error that this journey provokes, in several messages.
   allowConsole(/./);
   await page.route('**/api/auditoria/**', (route) => route.fulfill({ json: { count: 1 } }));
   await open(page, '/admin/home?seccion=auditoria');
@@ -38,6 +39,6 @@ test('a section that breaks leaves the menu as it is', async ({ page, allowConso
   await expect(page.getByRole('alert')).toContainText('Error al cargar la sección');
   await page.unroute('**/api/auditoria/**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByLabel('Buscar en la auditoría')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Buscar en la auditoría' })).toBeVisible();
   await goTo(page, 'Admins');
 });
