@@ -154,6 +154,14 @@ test('the figures of the dashboard stand where the chart does not come', async (
   await expect(page.getByText('Pedidos totales')).toBeVisible();
 });
 
+test('a day of the chart of the dashboard says how many orders it had', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a finger points at nothing');
+  await open(page, '/admin/home');
+  await page.locator('svg').filter({ hasText: 'Día 1' }).hover();
+  const tip = page.locator('.sheet').filter({ has: page.getByText(/^Día \d+$/) });
+  await expect(tip.getByText(/^\d+ pedidos?$/).first()).toBeVisible();
+});
+
 test('an administrator sees who changed what', async ({ page, world }) => {
   const product = await world.bringProduct();
   await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
