@@ -4,7 +4,7 @@ import type { Product } from '#catalogue/product.ts';
 import { findShown, type ShelfKey, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { isStepKey } from '#compatibility/step-keys.ts';
 import { facetAnswer } from '#contract/facets.ts';
-import { dollarRateAnswer } from '#contract/price-answer.ts';
+import { dollarRateAnswer } from '#contract/price-response.ts';
 import type { ProductQuery } from '#contract/product.ts';
 import { pageLinks } from '../http/page-links.ts';
 import { listing } from './listing.ts';

@@ -1,7 +1,7 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import { listAuditEntries } from '#audit/audit-log.store.ts';
-import { auditAnswerOf, SUBJECT_KIND_OF } from '#contract/panel/audit-answer.ts';
+import { toAuditResponse, SUBJECT_KIND_OF } from '#contract/panel/audit-response.ts';
 import { auditList, auditQuery } from '#contract/panel/audit.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { pageLinks } from '../../http/page-links.ts';
@@ -25,7 +25,7 @@ export function auditRoutes(app: FastifyInstance, { db }: PanelServices): void {
       const { tipo, search, limit, offset } = query;
       const kind = tipo === undefined ? null : SUBJECT_KIND_OF[tipo];
       const { entries, count } = await listAuditEntries(db, { kind, search, limit, offset });
-      return { results: entries.map(auditAnswerOf), count, ...pageLinks(PATH, query, count) };
+      return { results: entries.map(toAuditResponse), count, ...pageLinks(PATH, query, count) };
     },
   );
 }

@@ -15,7 +15,7 @@ import { acceptCorrection, type CorrectedFact, type Corrections } from '#compati
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
 import { expectedWords } from '#compatibility/words/value-words.ts';
-import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-answer.ts';
+import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-response.ts';
 import {
   correctedFact,
   correctionEffect,

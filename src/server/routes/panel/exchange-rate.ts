@@ -1,7 +1,7 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import { agoWords } from '#contract/panel/ago-words.ts';
-import { rateHistoryOf } from '#contract/panel/exchange-rate-answer.ts';
+import { rateHistoryOf } from '#contract/panel/exchange-rate-response.ts';
 import { rateChange, rateHistory } from '#contract/panel/exchange-rate.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { centavosToText } from '#lib/pesos.ts';

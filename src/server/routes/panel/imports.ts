@@ -7,7 +7,7 @@ import {
   panelImportDetailOf,
   panelImportOf,
   suspicionsSheet,
-} from '#contract/panel/imports-answer.ts';
+} from '#contract/panel/imports-response.ts';
 import {
   panelImportDetail,
   panelImportList,

@@ -1,8 +1,8 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { attentionAnswerOf } from '#contract/panel/attention-words.ts';
-import { moneyDeskOf, orderPaymentsOf } from '#contract/panel/payments-answer.ts';
+import { toAttentionResponse } from '#contract/panel/attention-words.ts';
+import { moneyDeskOf, orderPaymentsOf } from '#contract/panel/payments-response.ts';
 import {
   attentionItem,
   attentionList,
@@ -136,7 +136,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
       const { estado, limit, offset } = query;
       const isOpen = estado === 'todas' ? null : estado === 'abiertas';
       const { items, count } = await listAttention(db, { isOpen, limit, offset });
-      return { results: items.map(attentionAnswerOf), count, ...pageLinks(ATTENTION_PATH, query, count) };
+      return { results: items.map(toAttentionResponse), count, ...pageLinks(ATTENTION_PATH, query, count) };
     },
   );
 
@@ -157,7 +157,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
       const item = await findAttentionItem(db, id);
       return item === undefined
         ? sendProblem(reply, 'not-found', NO_ITEM)
-        : reply.send(attentionAnswerOf(item));
+        : reply.send(toAttentionResponse(item));
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import { openQuoteAnswerOf, quoteExposureOf } from '#contract/panel/open-quotes-answer.ts';
+import { toOpenQuoteResponse, quoteExposureOf } from '#contract/panel/open-quotes-response.ts';
 import { openQuoteList, openQuoteQuery } from '#contract/panel/open-quotes.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { centsToText } from '#lib/money.ts';
@@ -39,7 +39,7 @@ export function openQuoteRoutes(app: FastifyInstance, { db, now }: PanelServices
           cantidad,
           total: centsToText(total),
         })),
-        results: quotes.map((quote) => openQuoteAnswerOf(quote, rate)),
+        results: quotes.map((quote) => toOpenQuoteResponse(quote, rate)),
         count,
         ...pageLinks(PATH, query, count),
       };

@@ -2,7 +2,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { countProducts } from '#catalogue/count-products.store.ts';
-import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-answer.ts';
+import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-response.ts';
 import {
   dashboard,
   orderStep,

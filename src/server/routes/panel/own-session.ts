@@ -2,7 +2,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { changeOwnPassword } from '#accounts/own-password.ts';
-import { currentPersonOf } from '#contract/panel/people-answer.ts';
+import { currentPersonOf } from '#contract/panel/people-response.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { currentPerson, passwordChange } from '#contract/session.ts';
 import { deviceValue } from '../../http/cookies/device-cookie.ts';

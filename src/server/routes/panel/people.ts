@@ -10,7 +10,7 @@ import {
   type PersonRemoved,
 } from '#accounts/people.ts';
 import type { Role } from '#accounts/person.ts';
-import { panelPersonOf } from '#contract/panel/people-answer.ts';
+import { panelPersonOf } from '#contract/panel/people-response.ts';
 import {
   newPerson,
   panelPerson,

@@ -9,7 +9,7 @@ import {
 } from '#catalogue/change-shelf.store.ts';
 import { listShelfCategories } from '#catalogue/shelf-categories.store.ts';
 import { listShelf, type ShelfQuery } from '#catalogue/shelf.store.ts';
-import { economyOf } from '#contract/panel/economy-answer.ts';
+import { economyOf } from '#contract/panel/economy-response.ts';
 import { marginMovedWords } from '#contract/panel/margin-moved-words.ts';
 import { fractionToBasisPoints } from '#contract/panel/basis-points.ts';
 import {
@@ -24,7 +24,7 @@ import {
   shelfChange,
   type PanelProductQuery,
 } from '#contract/panel/products.ts';
-import { panelCategoryOf, panelProductOf } from '#contract/panel/shelf-answer.ts';
+import { panelCategoryOf, panelProductOf } from '#contract/panel/shelf-response.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { vatRate } from '#lib/vat.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';

@@ -1,6 +1,6 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import { unpaidGroupOf } from '#contract/panel/orders-answer.ts';
+import { unpaidGroupOf } from '#contract/panel/orders-response.ts';
 import {
   groupCancellation,
   groupCancelled,

@@ -5,7 +5,7 @@ import {
   panelWithdrawalOf,
   WITHDRAWAL_STATE_OF,
   WITHDRAWAL_WORD_OF,
-} from '#contract/panel/withdrawals-answer.ts';
+} from '#contract/panel/withdrawals-response.ts';
 import {
   panelWithdrawal,
   panelWithdrawalList,

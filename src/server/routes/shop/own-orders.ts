@@ -2,7 +2,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listOf } from '#contract/list.ts';
-import { orderAnswer, orderAnswerOf } from '#contract/order.ts';
+import { orderAnswer, toOrderResponse } from '#contract/order.ts';
 import { problemDetails } from '#contract/problem-details.ts';
 import { page } from '#contract/product.ts';
 import { pageLinks } from '../../http/page-links.ts';
@@ -24,7 +24,7 @@ export function ownOrderRoutes(app: FastifyInstance, { ownOrders }: ShopServices
     },
     async ({ query, person }) => {
       const { orders, count } = await ownOrders.listOfEmail(person.email, query);
-      return { results: orders.map(orderAnswerOf), count, ...pageLinks(PATH, query, count) };
+      return { results: orders.map(toOrderResponse), count, ...pageLinks(PATH, query, count) };
     },
   );
 }

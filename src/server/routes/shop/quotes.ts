@@ -2,7 +2,7 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { problemDetails } from '#contract/problem-details.ts';
-import { quoteAnswerOf, wantedQuoteOf } from '#contract/quote-answer.ts';
+import { toQuoteResponse, wantedQuoteOf } from '#contract/quote-response.ts';
 import { quoteAnswer, quoteKey, quoteRequest } from '#contract/quote.ts';
 import { centsToText } from '#lib/money.ts';
 import type { QuoteRefusal } from '#quotes/make-quote.ts';
@@ -40,7 +40,7 @@ export function quoteRoutes(
       const network = networkCaps ? networksOf(ip) : null;
       const made = await quotes.make({ ...wantedQuoteOf(request.body), network });
       reply.header('cache-control', 'no-store');
-      if (made.ok) return reply.code(201).send(quoteAnswerOf(made.found));
+      if (made.ok) return reply.code(201).send(toQuoteResponse(made.found));
       if (made.reason === 'short') await catchUp();
       return refuse(reply, made, now());
     },
@@ -61,7 +61,7 @@ export function quoteRoutes(
       reply.header('cache-control', 'no-store');
       return found === null
         ? sendProblem(reply, 'not-found', { detail: 'No existe ese presupuesto.' })
-        : reply.send(quoteAnswerOf(found));
+        : reply.send(toQuoteResponse(found));
     },
   );
 }

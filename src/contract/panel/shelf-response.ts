@@ -3,7 +3,7 @@ import type { ShelfCategory } from '#catalogue/shelf-categories.store.ts';
 import type { ShelfProduct } from '#catalogue/shelf.store.ts';
 import { centsToText } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
-import { picturesOf } from '../product-answer.ts';
+import { picturesOf } from '../product-response.ts';
 import { basisPointsToFraction } from './basis-points.ts';
 import type { PanelCategory, PanelProduct } from './products.ts';
 
