@@ -12,7 +12,7 @@ import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { versionOf } from '#catalogue/snapshot/snapshot.ts';
-import { importAuditChanges } from '#contract/panel/imports-answer.ts';
+import { importAuditChanges } from '#contract/panel/imports-response.ts';
 import type { Database } from '#db/database.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { readSecret } from '#db/secrets.ts';

@@ -99,7 +99,7 @@ export function orderIntentOf(request: OrderRequest, idempotencyKey: string | nu
   };
 }
 
-export function orderAnswerOf(order: Order): OrderAnswer {
+export function toOrderResponse(order: Order): OrderAnswer {
   return {
     id: order.id,
     status: order.status,

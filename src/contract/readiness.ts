@@ -23,7 +23,7 @@ export const readinessAnswer = z.object({
 });
 export type ReadinessAnswer = z.infer<typeof readinessAnswer>;
 
-export function readinessAnswerOf(readiness: Readiness): ReadinessAnswer {
+export function toReadinessResponse(readiness: Readiness): ReadinessAnswer {
   const { isClosing, ...checks } = readiness;
   return {
     listo: !isClosing && Object.values(checks).every((word) => word === 'ok'),

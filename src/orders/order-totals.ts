@@ -1,8 +1,9 @@
 import { cents, sumCents, timesCents, type Cents } from '#lib/money.ts';
 import { centavos, pesosOf, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
+import { SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
 
-/** Flat, whatever is in the cart (specification, business constants). */
-export const SHIPPING: Cents = cents(1000);
+/** Flat, whatever is in the cart. */
+export const SHIPPING: Cents = cents(SHIPPING_DOLLARS * 100);
 
 export interface OrderTotals {
   subtotal: Cents;

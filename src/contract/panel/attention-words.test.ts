@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AttentionItem } from '#attention/attention-list.store.ts';
-import { attentionAnswerOf } from './attention-words.ts';
+import { toAttentionResponse } from './attention-words.ts';
 
 /** What a person reads of it, with plain spaces. */
 function message(kind: AttentionItem['kind'], detail: AttentionItem['detail'] = {}): string {
   const item = { id: '1', orderId: '7KQ2-M9XA', paymentId: '1400000001', openedAt: '', resolved: null };
-  return attentionAnswerOf({ ...item, kind, detail }).mensaje.replaceAll('\u{a0}', ' ');
+  return toAttentionResponse({ ...item, kind, detail }).mensaje.replaceAll('\u{a0}', ' ');
 }
 
 test('pesos are written as everywhere', () => {

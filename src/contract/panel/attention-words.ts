@@ -8,7 +8,7 @@ import type { GroupKind } from '#orders/unpaid/order-origin.ts';
 import type { AttentionAnswer, AttentionWord } from './payments.ts';
 import { GROUP_WORDS, type GroupWord } from './unpaid-groups.ts';
 
-export function attentionAnswerOf(item: AttentionItem): AttentionAnswer {
+export function toAttentionResponse(item: AttentionItem): AttentionAnswer {
   const { word, title } = WORDS[item.kind];
   return {
     id: item.id,

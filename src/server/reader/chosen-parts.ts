@@ -8,7 +8,7 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { parseUnits } from '#compatibility/units.ts';
 import type { Selection } from '#contract/build.ts';
-import type { SourceOf } from '#contract/verdict-answer.ts';
+import type { SourceOf } from '#contract/verdict-response.ts';
 
 /** The chosen parts as advice counts them. Without those that stand in a step of another category. */
 export function countedParts(snapshot: Snapshot, selection: Selection): Chosen {

@@ -7,7 +7,7 @@ import type { CandidateQuery } from '#contract/build.ts';
 import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
 import { choicesOf, facetAnswer } from '#contract/facets.ts';
 import { SORTING_OF } from '#contract/sorting-of.ts';
-import { dollarRateAnswer } from '#contract/price-answer.ts';
+import { dollarRateAnswer } from '#contract/price-response.ts';
 import type { ProductQuery } from '#contract/product.ts';
 import { pageLinks } from '../http/page-links.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readinessAnswerOf } from '#contract/readiness.ts';
+import { toReadinessResponse } from '#contract/readiness.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
 
 /** Asked by proxies and monitors every second or so: never limited, never kept. */
@@ -15,7 +15,7 @@ export function healthRoutes(
     reply.header('cache-control', 'no-store').send({ status: 'ok', version: version() }),
   );
   app.get('/readyz', hidden, async (_request, reply) => {
-    const answer = readinessAnswerOf(await readiness.look());
+    const answer = toReadinessResponse(await readiness.look());
     return reply
       .code(answer.listo ? 200 : 503)
       .header('cache-control', 'no-store')

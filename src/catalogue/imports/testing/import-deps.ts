@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { importAuditChanges } from '#contract/panel/imports-answer.ts';
+import { importAuditChanges } from '#contract/panel/imports-response.ts';
 import type { ImportServiceDeps } from '../import-service.ts';
 
 /** Imports of a shop without a configured list, whose log nobody reads; whatever fails unexpectedly fails the test. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { listAttention } from '#attention/attention-list.store.ts';
 import { insertUser, readSuperuserEmails } from '#accounts/users.store.ts';
-import { attentionAnswerOf } from '#contract/panel/attention-words.ts';
+import { toAttentionResponse } from '#contract/panel/attention-words.ts';
 import { userRow } from '#db/testing/rows.ts';
 import type { OpenTestDatabase } from '#db/testing/test-database.ts';
 import { renderEmail } from '#mail/render-email.ts';
@@ -87,7 +87,7 @@ export async function openSuppliedShop(open: OpenTestDatabase) {
     /** What is brought up, as the panel says it. */
     async attention(isOpen: boolean | null = true) {
       const { items } = await listAttention(db, { isOpen, limit: 50, offset: 0 });
-      return items.map(attentionAnswerOf);
+      return items.map(toAttentionResponse);
     },
     async mails() {
       const rows = await db.selectFrom('letters').selectAll().orderBy('id').execute();

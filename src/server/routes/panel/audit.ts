@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listAuditEntries } from '#audit/audit-log.store.ts';
 import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
-import { auditAnswerOf, SUBJECT_KIND_OF } from '#contract/panel/audit-answer.ts';
+import { toAuditResponse, SUBJECT_KIND_OF } from '#contract/panel/audit-response.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import type { PanelServices } from './panel-services.ts';
@@ -13,7 +13,7 @@ export function auditRoutes(app: FastifyInstance, { db }: PanelServices): void {
     const kind = tipo === undefined ? null : SUBJECT_KIND_OF[tipo];
     const { entries, count } = await listAuditEntries(db, { kind, search, limit, offset });
     return {
-      results: entries.map(auditAnswerOf),
+      results: entries.map(toAuditResponse),
       count,
       ...pageLinks(panelPeopleEndpoints.audit, query, count),
     };

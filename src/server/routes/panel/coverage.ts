@@ -14,7 +14,7 @@ import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { expectedMessage } from '#compatibility/words/value-labels.ts';
-import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-answer.ts';
+import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-response.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';

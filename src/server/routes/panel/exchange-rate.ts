@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { agoWords } from '#contract/panel/ago-words.ts';
-import { rateHistoryOf } from '#contract/panel/exchange-rate-answer.ts';
+import { rateHistoryOf } from '#contract/panel/exchange-rate-response.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import { readRate } from '#lib/read-rate.ts';

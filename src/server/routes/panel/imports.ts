@@ -7,7 +7,7 @@ import {
   panelImportDetailOf,
   panelImportOf,
   suspicionsSheet,
-} from '#contract/panel/imports-answer.ts';
+} from '#contract/panel/imports-response.ts';
 import { listNameOf } from '#contract/panel/list-name.ts';
 import { LONGEST_UPLOAD_MS, MOST_UPLOADED_MB } from '#contract/panel/upload-limit.ts';
 import { handle } from '../../http/handle.ts';

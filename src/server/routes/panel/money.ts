@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
-import { attentionAnswerOf } from '#contract/panel/attention-words.ts';
-import { moneyDeskOf, orderPaymentsOf } from '#contract/panel/payments-answer.ts';
+import { toAttentionResponse } from '#contract/panel/attention-words.ts';
+import { moneyDeskOf, orderPaymentsOf } from '#contract/panel/payments-response.ts';
 import { refundRefusalWords } from '#contract/panel/refund-refusal-words.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
@@ -71,7 +71,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
     const isOpen = estado === 'todas' ? null : estado === 'abiertas';
     const { items, count } = await listAttention(db, { isOpen, limit, offset });
     return {
-      results: items.map(attentionAnswerOf),
+      results: items.map(toAttentionResponse),
       count,
       ...pageLinks(panelMoneyEndpoints.attention, query, count),
     };
@@ -86,7 +86,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
       const item = await findAttentionItem(db, id);
       return item === undefined
         ? sendProblem(reply, 'not-found', NO_ITEM)
-        : reply.send(attentionAnswerOf(item));
+        : reply.send(toAttentionResponse(item));
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
-import { openQuoteAnswerOf, quoteExposureOf } from '#contract/panel/open-quotes-answer.ts';
+import { toOpenQuoteResponse, quoteExposureOf } from '#contract/panel/open-quotes-response.ts';
 import { centsToText } from '#lib/money.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { listOpenQuotes, listQuoteNetworks, readQuoteExposure } from '#quotes/list-open-quotes.store.ts';
@@ -26,7 +26,7 @@ export function openQuoteRoutes(app: FastifyInstance, { db, now }: PanelServices
         cantidad,
         total: centsToText(total),
       })),
-      results: quotes.map((quote) => openQuoteAnswerOf(quote, rate)),
+      results: quotes.map((quote) => toOpenQuoteResponse(quote, rate)),
       count,
       ...pageLinks(panelOrderEndpoints.openQuotes, query, count),
     };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
-import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-answer.ts';
+import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-response.ts';
 import { orderStep } from '#contract/panel/orders.ts';
 import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';

@@ -9,11 +9,11 @@ import {
 import { listAdminCategories } from '#catalogue/admin-categories.store.ts';
 import { listAdminProducts, type AdminProductQuery } from '#catalogue/admin-products.store.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
-import { economyOf } from '#contract/panel/economy-answer.ts';
+import { economyOf } from '#contract/panel/economy-response.ts';
 import { marginMovedWords } from '#contract/panel/margin-moved-words.ts';
 import { fractionToBasisPoints } from '#contract/panel/basis-points.ts';
 import { shelfChange, type PanelProductQuery } from '#contract/panel/products.ts';
-import { panelCategoryOf, panelProductOf } from '#contract/panel/shelf-answer.ts';
+import { panelCategoryOf, panelProductOf } from '#contract/panel/shelf-response.ts';
 import { vatRate } from '#lib/vat.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
 import { sendProblem } from '../../http/errors.ts';

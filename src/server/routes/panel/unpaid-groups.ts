@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
-import { unpaidGroupOf } from '#contract/panel/orders-answer.ts';
+import { unpaidGroupOf } from '#contract/panel/orders-response.ts';
 import { groupKindFrom, unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import { centsToText } from '#lib/money.ts';
 import { cancelUnpaidGroup } from '#orders/unpaid/cancel-group.ts';

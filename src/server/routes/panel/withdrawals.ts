@@ -4,7 +4,7 @@ import {
   panelWithdrawalOf,
   WITHDRAWAL_STATE_OF,
   WITHDRAWAL_WORD_OF,
-} from '#contract/panel/withdrawals-answer.ts';
+} from '#contract/panel/withdrawals-response.ts';
 import type { WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { orderEndpoints } from '#contract/endpoints/orders.ts';
-import { orderAnswerOf, orderIntentOf } from '#contract/order.ts';
+import { toOrderResponse, orderIntentOf } from '#contract/order.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
@@ -39,7 +39,7 @@ export function orderRoutes(
       if (outcome.ok && known === null) reply.header('set-cookie', buyerCookie(browser));
       // Whether it is placed or refused, its buyer finds in every page what it found.
       reply.header('set-cookie', NEWEST_COOKIE);
-      if (outcome.ok) return reply.code(201).send(orderAnswerOf(outcome.order));
+      if (outcome.ok) return reply.code(201).send(toOrderResponse(outcome.order));
       if (outcome.reason === 'busy') return sendProblem(reply, 'orders-busy', { retryAfterS: RETRY_AFTER_S });
       if (outcome.reason === 'unsettled') {
         request.log.error({ err: outcome.error }, 'order not settled in time');

@@ -1,4 +1,4 @@
-import { ownOrderOf } from '#contract/payment-answer.ts';
+import { ownOrderOf } from '#contract/payment-response.ts';
 import type { OwnOrder } from '#contract/payment.ts';
 import { listOrdersOfEmail } from '#orders/order-book.store.ts';
 import { findCancellation } from '#orders/order-history.store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountEndpoints } from '#contract/endpoints/orders.ts';
-import { orderAnswerOf } from '#contract/order.ts';
+import { toOrderResponse } from '#contract/order.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import type { ShopServices } from '../services.ts';
@@ -10,7 +10,7 @@ export function ownOrderRoutes(app: FastifyInstance, { ownOrders }: ShopServices
   handle(app, accountEndpoints.accountOrders, async ({ query, person }) => {
     const { orders, count } = await ownOrders.listOfEmail(person.email, query);
     return {
-      results: orders.map(orderAnswerOf),
+      results: orders.map(toOrderResponse),
       count,
       ...pageLinks(accountEndpoints.accountOrders, query, count),
     };

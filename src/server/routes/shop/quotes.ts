@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { quoteEndpoints } from '#contract/endpoints/quotes.ts';
-import { quoteAnswerOf, wantedQuoteOf } from '#contract/quote-answer.ts';
+import { toQuoteResponse, wantedQuoteOf } from '#contract/quote-response.ts';
 import { centsToText } from '#lib/money.ts';
 import type { QuoteRefusal } from '#quotes/make-quote.ts';
 import { sendProblem } from '../../http/errors.ts';
@@ -23,7 +23,7 @@ export function quoteRoutes(
     const network = networkCaps ? networksOf(ip) : null;
     const made = await quotes.make({ ...wantedQuoteOf(request.body), network });
     reply.header('cache-control', 'no-store');
-    if (made.ok) return reply.code(201).send(quoteAnswerOf(made.found));
+    if (made.ok) return reply.code(201).send(toQuoteResponse(made.found));
     if (made.reason === 'short') await catchUp();
     return refuse(reply, made, now());
   });
@@ -33,7 +33,7 @@ export function quoteRoutes(
     reply.header('cache-control', 'no-store');
     return found === null
       ? sendProblem(reply, 'not-found', { detail: 'No existe ese presupuesto.' })
-      : reply.send(quoteAnswerOf(found));
+      : reply.send(toQuoteResponse(found));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#contract/request-context.ts';
-import { quoteAnswerOf } from '#contract/quote-answer.ts';
+import { toQuoteResponse } from '#contract/quote-response.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import type { ShopServices } from '../services.ts';
@@ -14,7 +14,7 @@ export function createRequestContext(
     findOrder: (accessKey) => ownOrders.read(accessKey),
     async quote(key) {
       const found = await quotes.read(key);
-      return found && quoteAnswerOf(found);
+      return found && toQuoteResponse(found);
     },
     async askWithdrawal(form) {
       const espera_s = records.take(address);

@@ -7,7 +7,7 @@ import { BUILD_STEPS } from '#contract/build-steps.ts';
 import type { CandidateQuery, Selection } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { candidateAnswer, verdictAnswer } from '#contract/verdict-answer.ts';
+import { candidateAnswer, verdictAnswer } from '#contract/verdict-response.ts';
 import { parseBuilderAddress } from './builder-address.ts';
 import { loadBuilder } from './load-builder.ts';
 import { outcomeIn } from './advice/wish.ts';

@@ -1,6 +1,7 @@
 import { LockIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cartTotals, totalWithoutTaxes } from '#contract/cart-totals.ts';
+import { RETURN_DAYS } from '#lib/shop-terms.ts';
 import { emptyCart } from '#web/browser-storage/cart-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -86,7 +87,7 @@ export function CartContents({
           >
             <p className="flex items-start gap-2 text-xs text-muted">
               <LockIcon aria-hidden size={14} className="mt-0.5 shrink-0" />
-              Reservamos el stock al confirmar. Tenés 30 días para devolver productos sin abrir.
+              {`Reservamos el stock al confirmar. Tenés ${RETURN_DAYS} días para devolver productos sin abrir.`}
             </p>
           </OrderForm>
         </section>

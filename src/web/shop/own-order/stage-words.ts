@@ -1,4 +1,5 @@
 import type { OwnOrder } from '#contract/payment.ts';
+import { RETURN_DAYS } from '#lib/shop-terms.ts';
 import type { AlertProps } from '#web/ui/alert.tsx';
 import { cancelledWords, disputedWords, refundDueWords, refundedWords } from './cancelled-words.ts';
 import type { OrderStage } from './order-stage.ts';
@@ -106,7 +107,7 @@ function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageWords {
       return {
         tone: 'good',
         title: 'Pedido entregado',
-        text: 'Gracias por tu compra. Tenés 30 días para devolver productos sin abrir.',
+        text: `Gracias por tu compra. Tenés ${RETURN_DAYS} días para devolver productos sin abrir.`,
       };
     case 'partly-refunded':
       return {

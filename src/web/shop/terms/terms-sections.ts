@@ -1,6 +1,7 @@
 import { unitPesos } from '#contract/cart-totals.ts';
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { RETURN_DAYS, SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 
 export interface TermsSection {
@@ -75,7 +76,7 @@ export function termsSections(
       id: 'envios',
       title: 'Envíos y entregas',
       paragraphs: [
-        `El envío tiene un costo fijo de USD 10.00${inPesos('10.00', rate)} por pedido a cualquier punto del país. Despachamos en días hábiles y te mandamos el seguimiento por email.`,
+        `El envío tiene un costo fijo de USD ${SHIPPING_DOLLARS}.00${inPesos(`${SHIPPING_DOLLARS}.00`, rate)} por pedido a cualquier punto del país. Despachamos en días hábiles y te mandamos el seguimiento por email.`,
         'Revisá el paquete al recibirlo. Si está golpeado o abierto, anotalo en el remito o rechazalo, y escribinos el mismo día: el riesgo del transporte es nuestro hasta que lo recibís.',
       ],
     },
@@ -83,9 +84,9 @@ export function termsSections(
       id: 'devoluciones',
       title: 'Cambios y devoluciones',
       paragraphs: [
-        'Aceptamos devoluciones durante 30 días corridos desde la entrega de productos sin abrir, con su embalaje y precintos. Una vez que los recibimos y revisamos, devolvemos el dinero por el mismo medio de pago.',
+        `Aceptamos devoluciones durante ${RETURN_DAYS} días corridos desde la entrega de productos sin abrir, con su embalaje y precintos. Una vez que los recibimos y revisamos, devolvemos el dinero por el mismo medio de pago.`,
         'Si el producto llegó con una falla, no importa que esté abierto: rige la garantía y el envío corre por nuestra cuenta.',
-        'Estos 30 días se suman al derecho de arrepentimiento de 10 días de la ley, que está en la sección siguiente y no pide que el producto esté sin abrir.',
+        `Estos ${RETURN_DAYS} días se suman al derecho de arrepentimiento de 10 días de la ley, que está en la sección siguiente y no pide que el producto esté sin abrir.`,
       ],
     },
     {

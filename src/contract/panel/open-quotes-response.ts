@@ -6,7 +6,7 @@ import { quoteNumber } from '#quotes/quote.ts';
 import type { OpenQuoteAnswer, OpenQuoteList } from './open-quotes.ts';
 
 /** @param rate today's; null where the shop has none. */
-export function openQuoteAnswerOf(quote: OpenQuote, rate: ArsPerUsd | null): OpenQuoteAnswer {
+export function toOpenQuoteResponse(quote: OpenQuote, rate: ArsPerUsd | null): OpenQuoteAnswer {
   return {
     numero: quoteNumber(quote.number),
     clave: quote.key,

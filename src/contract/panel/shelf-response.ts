@@ -3,7 +3,7 @@ import type { AdminCategory } from '#catalogue/admin-categories.store.ts';
 import type { AdminProduct } from '#catalogue/admin-products.store.ts';
 import { centsToText } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
-import { picturesOf } from '../product-answer.ts';
+import { picturesOf } from '../product-response.ts';
 import { basisPointsToFraction } from './basis-points.ts';
 import type { PanelCategory, PanelProduct } from './products.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/product/product.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
-import { priceAnswer } from './price-answer.ts';
+import { priceAnswer } from './price-response.ts';
 import type { PublicProduct } from './product.ts';
 
 /** A product as it crosses the wire, in pesos too where the shop has a rate. */

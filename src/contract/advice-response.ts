@@ -10,7 +10,7 @@ import { centavosToText, pesosOf } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import type { CompletionAnswer, RepairAnswer } from './advice.ts';
 import { linePesos, sumPesos } from './cart-totals.ts';
-import { priceAnswer } from './price-answer.ts';
+import { priceAnswer } from './price-response.ts';
 import { reasonFor, USE_OF } from './advice-words.ts';
 import type { UseName } from './uses.ts';
 

@@ -3,7 +3,7 @@ import { checkBuild } from '#compatibility/check-build.ts';
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import { chassis, cpu, gpu, motherboard, psu } from '#compatibility/testing/part-makers.ts';
 import { candidateCompatibility, verdict } from './build.ts';
-import { candidateAnswer, verdictAnswer, type SourceOf } from './verdict-answer.ts';
+import { candidateAnswer, verdictAnswer, type SourceOf } from './verdict-response.ts';
 
 const unread: SourceOf = () => undefined;
 

@@ -7,7 +7,7 @@ import { cancelledMoneyOf } from '#payments/cancelled-money.ts';
 import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
 import type { PaidOrder } from '#payments/paid-order.store.ts';
 import { unpaidOf } from '#payments/unpaid.ts';
-import { orderAnswerOf } from './order.ts';
+import { toOrderResponse } from './order.ts';
 import type { CancelledMoneyWord, NotPayableWord, OwnOrder } from './payment.ts';
 import { leftOpenWords, paymentWords, stateWord, STATUS_WORD } from './payment-words.ts';
 
@@ -19,7 +19,7 @@ export function ownOrderOf(
   const obstacle = whyNotPayable(order, payments, now);
   const impedimento = obstacle === null ? null : NOT_PAYABLE_WORD[obstacle];
   return {
-    ...orderAnswerOf(order),
+    ...toOrderResponse(order),
     ahora: now.toISOString(),
     cancelacion: cancellation && cancellationOf(cancellation, payments),
     pago: {

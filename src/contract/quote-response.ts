@@ -14,7 +14,7 @@ export function wantedQuoteOf({ nombre, email, productos }: QuoteRequest): Omit<
   return { lines: mergeLines(productos.map(wantedLineOf)), name: nombre ?? null, email: email ?? null };
 }
 
-export function quoteAnswerOf({ quote, products: today, rate: rateToday, at }: FoundQuote): QuoteAnswer {
+export function toQuoteResponse({ quote, products: today, rate: rateToday, at }: FoundQuote): QuoteAnswer {
   const { rate, lines } = quote;
   const arsPerUsd = rate && centavosToText(rate);
   const productos = lines.map(({ productId, description, partNumber, price, quantity }) => ({

@@ -5,7 +5,7 @@ import type { PaymentTimeline } from '#payments/payment-timeline.store.ts';
 import type { StoredPayment } from '#payments/payments.store.ts';
 import { refundableOf, type Refund } from '#payments/refunds/refund.ts';
 import { paymentWords, stateWord, STATUS_WORD } from '../payment-words.ts';
-import { attentionAnswerOf } from './attention-words.ts';
+import { toAttentionResponse } from './attention-words.ts';
 import type { MoneyDeskAnswer, OrderPayments, PanelRefund } from './payments.ts';
 
 export function orderPaymentsOf(timeline: PaymentTimeline): OrderPayments {
@@ -22,7 +22,7 @@ export function orderPaymentsOf(timeline: PaymentTimeline): OrderPayments {
     pagos: payments.map((payment) => paymentOf(payment, refunds)),
     avisos: notifications.map(notificationOf),
     reembolsos: refunds.map(panelRefundOf),
-    atencion: attention.map(attentionAnswerOf),
+    atencion: attention.map(toAttentionResponse),
   };
 }
 

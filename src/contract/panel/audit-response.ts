@@ -5,7 +5,7 @@ import { attentionTitle } from './attention-words.ts';
 import type { AuditAnswer, SubjectWord } from './audit.ts';
 import { basisPointsToFraction } from './basis-points.ts';
 import { inverseOf } from '../inverse-of.ts';
-import { WITHDRAWAL_WORD_OF } from './withdrawals-answer.ts';
+import { WITHDRAWAL_WORD_OF } from './withdrawals-response.ts';
 
 const WORD_OF = {
   product: 'producto',
@@ -26,19 +26,19 @@ const ACTION_WORD = {
   deleted: 'eliminó',
 } as const satisfies Record<AuditAction, AuditAnswer['accion']>;
 
-export function auditAnswerOf(entry: AuditEntry): AuditAnswer {
+export function toAuditResponse(entry: AuditEntry): AuditAnswer {
   return {
     id: entry.id,
     fecha: entry.at,
     por: entry.by.name,
     accion: ACTION_WORD[entry.action],
     objeto: { tipo: WORD_OF[entry.subject.kind], id: entry.subject.id, nombre: entry.subject.name },
-    cambios: entry.changes.map(changeAnswerOf),
+    cambios: entry.changes.map(toChangeResponse),
   };
 }
 
 /** Fields keep their wire names; a margin or a rate of IVA leaves as a fraction, like everywhere on the wire. */
-function changeAnswerOf({ field, before, after }: FieldChange): AuditAnswer['cambios'][number] {
+function toChangeResponse({ field, before, after }: FieldChange): AuditAnswer['cambios'][number] {
   const campo = FIELD_WORD[field] ?? field;
   if (field === 'withdrawal_state') {
     const word = (value: FieldChange['before']) => WITHDRAWAL_WORD_OF[value as WithdrawalState]; // written by move-withdrawal
