@@ -74,7 +74,7 @@ describe('imports go one way', () => {
     ['src/mail/outbox.store.ts', '#db/tables.ts'],
     ['src/orders/place-order.test.ts', '#db/testing/test-database.ts'],
     ['src/payments/start-paying.ts', '#orders/order.ts'],
-    ['src/payments/payments.store.ts', '#db/tables.ts'],
+    ['src/payments/records/payments.store.ts', '#db/tables.ts'],
     ['src/contract/order.ts', '#orders/order.ts'],
     ['src/web/root.tsx', '#contract/order.ts'],
     ['src/server/http/app.ts', '#contract/order.ts'],

@@ -16,7 +16,7 @@ import { noteSentLetters, POST_EVERY_MS, sendLetters, type PostOffice } from '#j
 import { CHECK_CLOCK_EVERY_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { letterFilesIn, RETENTIONS } from '#jobs/what-is-kept.ts';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
-import { releaseArrangedHolds } from '#payments/holds/release-holds.ts';
+import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -31,7 +31,7 @@ const FOLLOW_EVERY_MS = 250;
 const PAYMENT_ROUND_MS = 5000;
 /** Where the shop takes no payments, holds last days. */
 const ARRANGED_ROUND_MS = 60_000;
-/** The stand-in tells a buyer's payment about as fast as the real provider. */
+/** The mock notifies about as fast as the real provider. */
 const DELIVER_EVERY_MS = 1000;
 
 export interface JobSurroundings {
@@ -147,10 +147,10 @@ export async function openJobs({ shop: about, ...config }: Config, around: JobSu
     everyLeading('mail', POST_EVERY_MS, () => sendLetters(office)),
     everyLeading('retention', FORGET_EVERY_MS, forget),
   ];
-  if (payments.desk === null) {
+  if (payments.service === null) {
     jobs.push(everyLeading('holds', ARRANGED_ROUND_MS, () => releaseArrangedHolds(accounts)));
   } else {
-    jobs.push(everyLeading('payments', PAYMENT_ROUND_MS, payments.desk.round));
+    jobs.push(everyLeading('payments', PAYMENT_ROUND_MS, payments.service.round));
     jobs.push(every('trial', DELIVER_EVERY_MS, logged('trial', payments.deliver)));
   }
 

@@ -171,12 +171,12 @@ export async function openShop(
         now,
         randomBytes,
         soon: setImmediate,
-        holdMs: payments.desk === null ? null : CARD_HOLD_MS,
+        holdMs: payments.service === null ? null : CARD_HOLD_MS,
         ...config.unpaid,
       }),
     ),
     contact: { email: about.email, phone: about.phone },
-    webhookSecret: payments.webhookSecret,
+    readWebhook: payments.readWebhook,
     quotes: openQuoteDesk({ db, now, randomBytes, validMs: config.quoteValidMs, settings: config.quotes }),
     askWithdrawal: (request) => askWithdrawal({ db, now, randomBytes }, request),
     logIn: (credentials) => login(accounts, credentials),
@@ -193,7 +193,7 @@ export async function openShop(
       resume: (sessionValue) => resumeSession(accounts, sessionValue),
       isDemo: feed.isDemo,
       imports,
-      payments: payments.desk,
+      payments: payments.service,
       paymentProvider: payments.provider,
     },
   };
@@ -223,7 +223,7 @@ export async function openShop(
   });
   door.open(payments.before(site.before(app.serve)), answers);
   // The provider may be slow to answer; the shop is open meanwhile.
-  void payments.words().then(console.log, onError('payments not told'));
+  void payments.startUpMessage().then(console.log, onError('payments not told'));
 
   void health.reportDamage(app.log);
 

@@ -3,13 +3,13 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import type { CancelledLetterKind } from '#mail/letter.ts';
 import { readStoredLetter } from '#mail/stored-letter.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
-import { moveOrderWithMoney } from './move-order-with-money.ts';
-import type { PayableOrder } from './payment-provider.ts';
-import { takeBackWithMoney } from './take-back-with-money.ts';
+import { moveOrderWithMoney } from './order-steps-with-money.ts';
+import type { PayableOrder } from './port/payment-provider.ts';
+import { takeBackWithMoney } from './order-steps-with-money.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
-function authorship({ now, world }: PayingShop) {
-  return { by: { id: null, name: 'eva' }, at: now(), randomBytes: world.randomBytes };
+function authorship({ now, deps }: PayingShop) {
+  return { by: { id: null, name: 'eva' }, at: now(), randomBytes: deps.randomBytes };
 }
 
 /** Somebody in the panel cancels it. */

@@ -5,8 +5,8 @@ import { centavos } from '#lib/pesos.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { reservedUnits } from '#orders/testing/shop.ts';
 import { CARD_HOLD_MS } from './holds/holds.ts';
-import type { PayableOrder } from './payment-provider.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import type { PayableOrder } from './port/payment-provider.ts';
+import type { PaymentStatus } from './port/payment-status.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
 const MINUTE_MS = 60_000;

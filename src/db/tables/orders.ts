@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#orders/order-status.ts';
-import type { PaymentState } from '#payments/payment-status.ts';
+import type { PaymentState } from '#payments/port/payment-status.ts';
 
 export interface OrderTables {
   orders: OrderRow;

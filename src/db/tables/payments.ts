@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#payments/payment-status.ts';
+import type { PaymentStatus } from '#payments/port/payment-status.ts';
 
 export interface PaymentTables {
   payment_checkouts: PaymentCheckoutRow;

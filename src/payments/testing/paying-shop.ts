@@ -6,9 +6,9 @@ import { intent, NOON, stockShop } from '#orders/testing/shop.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import type { OrderOrigin } from '#orders/unpaid/order-origin.ts';
 import { CARD_HOLD_MS } from '../holds/holds.ts';
-import type { PayableOrder } from '../payment-provider.ts';
-import { rememberCollector } from '../payment-world.ts';
-import { openPaymentDesk } from '../payment-desk.ts';
+import type { PayableOrder } from '../port/payment-provider.ts';
+import { rememberCollector } from '../payment-deps.ts';
+import { createPaymentService } from '../payment-service.ts';
 import { openTestProvider } from './test-provider.ts';
 
 /** ARS 1,485.50 a dollar. */
@@ -31,7 +31,7 @@ export async function openPayingShop(
   const now = given.now ?? (() => new Date(time));
   const bank = openTestProvider(now);
   const warnings: string[] = [];
-  const world = {
+  const deps = {
     db,
     provider: bank.provider,
     collector: rememberCollector(bank.provider),
@@ -40,8 +40,8 @@ export async function openPayingShop(
     ...(given.limits && { limits: given.limits }),
     log: { warn: (_: object, words: string) => void warnings.push(words) },
   };
-  const payments = openPaymentDesk({
-    ...world,
+  const payments = createPaymentService({
+    ...deps,
     onError: (error) => {
       throw error;
     },
@@ -60,7 +60,7 @@ export async function openPayingShop(
 
   return {
     db,
-    world,
+    deps,
     bank,
     payments,
     warnings,

@@ -2,6 +2,7 @@ import type { Credentials, LoginResult } from '#accounts/login.ts';
 import type { Networks } from '#lib/networks.ts';
 import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import type { ReadWebhook } from '#payments/port/payment-provider.ts';
 import type { OrderDesk } from '#orders/order-desk.ts';
 import type { QuoteDesk } from './shop/quote-service.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
@@ -30,6 +31,6 @@ export interface ShopServices {
   completeReset: (given: { token: string; password: string; network: string }) => Promise<ResetCompleted>;
   panel: PanelServices;
   readiness: ReadinessProbe;
-  /** What the provider signs its notifications with; null: they are not checked. */
-  webhookSecret: string | null;
+  /** Reads what the payment provider sends, and checks its signature. */
+  readWebhook: ReadWebhook;
 }

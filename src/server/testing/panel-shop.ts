@@ -13,7 +13,8 @@ import { openImportDesk, type ImportDeskWorld } from '#catalogue/imports/import-
 import type { Database } from '#db/database.ts';
 import { openOrderDesk } from '#orders/order-desk.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
-import type { PaymentDesk } from '#payments/payment-desk.ts';
+import { mercadoPagoWebhook } from '#payments/mercadopago/webhook.ts';
+import type { PaymentService } from '#payments/payment-service.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../http/app.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
@@ -40,7 +41,7 @@ export async function openPanelShop(
   }: Partial<AppOptions> & {
     isDemo?: boolean;
     configured?: ImportDeskWorld['configured'];
-    payments?: PaymentDesk | null;
+    payments?: PaymentService | null;
     webhookSecret?: string | null;
     /** Null: a test of something else places as many orders as it likes. */
     unpaidLimits?: UnpaidLimits | null;
@@ -76,7 +77,7 @@ export async function openPanelShop(
       quotes: openQuoteDesk({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS }),
       askWithdrawal: (request) => askWithdrawal(accounts, request),
       panel,
-      webhookSecret,
+      readWebhook: mercadoPagoWebhook(webhookSecret),
     },
     options: { now: () => time, ...options },
   });

@@ -17,9 +17,9 @@ import { problemDetails } from '#contract/problem-details.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
 import { findAttentionItem, listAttention, resolveAttention } from '#attention/attention-list.store.ts';
-import { countMoneyDesk } from '#payments/attention/money-desk.store.ts';
-import { findPaymentTimeline } from '#payments/payment-timeline.store.ts';
-import type { RefundRefusal } from '#payments/refunds/refunds.store.ts';
+import { countMoney } from '#payments/attention/money-summary.store.ts';
+import { findPaymentTimeline } from '#payments/payment-timeline.ts';
+import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 import { sendProblem, type ProblemKind } from '../../http/errors.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
@@ -119,7 +119,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
         response: { 200: moneyDesk, 403: problemDetails },
       },
     },
-    async () => moneyDeskOf(await countMoneyDesk(db), PROVIDER_WORD[paymentProvider ?? 'none']),
+    async () => moneyDeskOf(await countMoney(db), providerWord(paymentProvider)),
   );
 
   routes.get(
@@ -162,4 +162,6 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   );
 }
 
-const PROVIDER_WORD = { mercadopago: 'mercadopago', trial: 'prueba', none: 'apagados' } as const;
+function providerWord(provider: PanelServices['paymentProvider']) {
+  return provider === 'trial' ? 'prueba' : (provider ?? 'apagados');
+}

@@ -13,9 +13,9 @@ import { problemDetails } from '#contract/problem-details.ts';
 import { centsToText } from '#lib/money.ts';
 import { cancelUnpaidGroup } from '#orders/unpaid/cancel-group.ts';
 import { listUnpaidGroups } from '#orders/unpaid/unpaid-groups.store.ts';
-import { cancelledMoneyOf } from '#payments/cancelled-money.ts';
-import { moneyMarkOf } from '#payments/money-mark.store.ts';
-import { listPayments } from '#payments/payments.store.ts';
+import { cancelledMoneyOf } from '#payments/records/payment-state.ts';
+import { moneyMarkOf } from '#payments/refunds/money-mark.store.ts';
+import { listPayments } from '#payments/records/payments.store.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
 
 const GROUPS_PATH = '/api/pedidos/admin/sin-pagar/';

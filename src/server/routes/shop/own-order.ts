@@ -1,7 +1,7 @@
 import { ownOrderOf } from '#contract/payment-answer.ts';
 import type { OwnOrder } from '#contract/payment.ts';
 import { findCancellation } from '#orders/order-history.store.ts';
-import { findPaidOrderByKey } from '#payments/paid-order.store.ts';
+import { findPaidOrderByKey } from '#payments/records/paid-order.store.ts';
 import type { PanelServices } from '../panel/panel-services.ts';
 
 /** How buyers see their order, as a page or as an answer; the provider is asked soon whether money has come. */

@@ -1,11 +1,9 @@
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ownOrder, startPayingAnswer } from '#contract/payment.ts';
 import { problemDetails } from '#contract/problem-details.ts';
-import { checkSignature } from '#payments/mercadopago/signature.ts';
-import { readNotification } from '#payments/notifications/notification.ts';
-import { findPaidOrderByKey } from '#payments/paid-order.store.ts';
+import { findPaidOrderByKey } from '#payments/records/paid-order.store.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { ownOrderFinder } from './own-order.ts';
@@ -71,7 +69,7 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
 }
 
 /** Between two attempts of a buyer, in seconds. */
-const PATIENCE_S = 10;
+const RETRY_AFTER_S = 10;
 
 function refuse(reply: FastifyReply, refusal: PayingRefusal) {
   switch (refusal.reason) {
@@ -101,7 +99,7 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal) {
     case 'provider': {
       const { answer } = refusal;
       const askedS = answer.reason === 'too-many' ? Math.ceil(answer.retryAfterMs / 1000) : 0;
-      return sendProblem(reply, 'provider-away', { retryAfterS: Math.max(PATIENCE_S, askedS) });
+      return sendProblem(reply, 'provider-away', { retryAfterS: Math.max(RETRY_AFTER_S, askedS) });
     }
   }
 }
@@ -112,7 +110,7 @@ const NOTIFICATION_LIMIT_BYTES = 16 * 1024;
 /** Stored and answered at once: nothing in it is believed. What is not signed well is stored up to a number. */
 function notificationRoute(
   app: FastifyInstance,
-  { panel, webhookSecret }: ShopServices,
+  { panel, readWebhook }: ShopServices,
   unsigned: RateLimiter,
 ): void {
   app.post(
@@ -122,27 +120,14 @@ function notificationRoute(
       schema: { tags: TAGS, summary: 'Avisos de MercadoPago' },
     },
     async (request, reply) => {
-      const told = readNotification({ query: request.query, body: request.body });
-      if (told === null) return sendProblem(reply, 'bad-input', { detail: 'El aviso no dice de qué es.' });
-      const signature = checkSignature(signedParts(request), webhookSecret);
-      const retryAfterS = signature === 'valid' ? 0 : unsigned.take(request.ip);
+      const notification = readWebhook(request);
+      if (notification === null) {
+        return sendProblem(reply, 'bad-input', { detail: 'El aviso no dice de qué es.' });
+      }
+      const retryAfterS = notification.signature === 'valid' ? 0 : unsigned.take(request.ip);
       if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
-      await panel.payments?.receive({ ...told, signature });
+      await panel.payments?.receive(notification);
       return reply.header('cache-control', 'no-store').send({});
     },
   );
-}
-
-const signedQuery = z.object({ 'data.id': z.string().optional().catch(undefined) });
-
-function signedParts({ headers, query }: FastifyRequest) {
-  return {
-    signature: oneOf(headers['x-signature']),
-    requestId: oneOf(headers['x-request-id']),
-    dataId: signedQuery.parse(query)['data.id'],
-  };
-}
-
-function oneOf(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }

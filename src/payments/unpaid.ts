@@ -1,8 +1,0 @@
-import type { Unpaid } from '#mail/letter.ts';
-import { hasMoneyCome, isUnderWay, type PaymentStatus } from './payment-status.ts';
-
-/** Null: money came for the order, whatever became of it. */
-export function unpaidOf(payments: readonly { status: PaymentStatus }[]): Unpaid | null {
-  if (payments.some(({ status }) => hasMoneyCome(status))) return null;
-  return { mayStillCome: payments.some(({ status }) => isUnderWay(status)) };
-}
