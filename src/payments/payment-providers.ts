@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { mercadoPagoDefinition } from './mercadopago/definition.ts';
-import type { PaymentProvider, ProviderResult, ReadWebhook, ShopAddresses } from './port/payment-provider.ts';
+import type {
+  PaymentProvider,
+  ProviderDefinition,
+  ProviderResult,
+  ReadWebhook,
+  ShopAddresses,
+} from './port/payment-provider.ts';
 import { PROVIDER_KINDS, type ProviderKind } from './provider-labels.ts';
 
 /** Every provider that the shop can charge with; the first whose credential is set is the default. */
@@ -38,7 +44,7 @@ export function openProvider(
   addresses: ShopAddresses,
   send: typeof fetch,
 ): PaymentProvider {
-  return PROVIDERS[settings.kind].open(settings, addresses, send);
+  return definitionOf(settings).open(settings, addresses, send);
 }
 
 /** What whoever starts the shop reads of its provider. @param found.collector Null: it was not asked. */
@@ -46,9 +52,16 @@ export function providerStartUpMessage(
   settings: ProviderSettings,
   found: { collector: ProviderResult<string> | null; isReachable: boolean },
 ): string {
-  return PROVIDERS[settings.kind].startUpMessage(settings, found);
+  return definitionOf(settings).startUpMessage(settings, found);
 }
 
 /** Reads a webhook request of any provider, for a shop that takes no payments. */
 export const readAnyWebhook: ReadWebhook = (request) =>
   PROVIDER_KINDS.map((kind) => PROVIDERS[kind].readUnchecked(request)).find((read) => read !== null) ?? null;
+
+/** Settings go to the provider that read them. */
+function definitionOf({ kind }: ProviderSettings): Pick<AnyDefinition, 'open' | 'startUpMessage'> {
+  return PROVIDERS[kind];
+}
+
+type AnyDefinition = ProviderDefinition<z.ZodRawShape, ProviderSettings>;
