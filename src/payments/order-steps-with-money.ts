@@ -15,8 +15,8 @@ import { listPayments, type PaymentDatabase } from './records/payments.store.ts'
 import { moneyMarkOf } from './refunds/money-mark.store.ts';
 
 /**
- * Moves an order as `moveOrder` does. Where that cancels it, its buyer is told what becomes of their money, and a person is asked to give it
- * back; where the shop goes on with it unpaid, its buyer is told so.
+ * Moves an order as `moveOrder` does. Where that cancels it, its buyer gets an email about their money, and a person is asked to give it
+ * back; where the shop goes on with it unpaid, its buyer gets an email that says so.
  */
 export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promise<MoveOrderResult> {
   const { orderId, authorship } = move;

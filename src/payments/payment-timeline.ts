@@ -15,7 +15,7 @@ export interface PaymentTimeline extends PaidOrder {
   attention: readonly AttentionItem[];
 }
 
-/** More of any of these is an attack, of which the first tell enough. */
+/** More of any of these is an attack, of which the first are enough. */
 const MAX_ENTRIES = 200;
 
 export async function findPaymentTimeline(

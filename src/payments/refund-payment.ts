@@ -49,7 +49,7 @@ async function requestFromProvider(
   const orderId = (await findPayment(db, refund.paymentId))?.orderId ?? '';
   if (result.ok) {
     await finishRefund(db, orderId, refund, result.value.id, stampOf(deps));
-    // How the payment stands now; if this fails, its notification or the next search will tell.
+    // How the payment stands now; if this fails, its notification or the next search reports it.
     return fetchAndSettle(deps, refund.paymentId);
   }
   if (result.reason === 'unreachable' || result.reason === 'too-many') {

@@ -56,7 +56,7 @@ export interface WrittenSettlement {
 }
 
 /**
- * Decides what a payment, as the provider tells it now, does to its order. Money that came either pays exactly one order or
+ * Decides what a payment, as the provider has it now, does to its order. Money that came either pays exactly one order or
  * raises an alert; an order never goes backwards; what is older than what is known changes nothing; the same fetched twice changes
  * nothing either.
  */
@@ -81,7 +81,7 @@ export function settlePayment(facts: SettlementFacts): Settlement {
   };
 }
 
-/** The shelf no longer has what the order needs: the money is to be given back. */
+/** The stock no longer has what the order needs: the money is to be given back. */
 export function withoutReopening(facts: SettlementFacts, decided: WrittenSettlement): WrittenSettlement {
   return {
     ...decided,

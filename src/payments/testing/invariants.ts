@@ -38,16 +38,16 @@ export function brokenInvariants(model: ShopModel, checkouts: readonly Checkout[
 
 type ActualPayments = readonly { checkout: Checkout; payment: Payment }[];
 
-/** The shop asks for so long; what comes later and is never told cannot be known. */
+/** The shop searches for so long; what comes later without a notification cannot be known. */
 const ASKED_FOR_MS = 15 * 24 * 3_600_000;
 
 function isKnowable(
   { orders, notifications }: ShopModel,
   { checkout, payment }: ActualPayments[number],
 ): boolean {
-  const isTold = notifications.some(({ subject_id }) => subject_id === String(payment.id));
+  const isNotified = notifications.some(({ subject_id }) => subject_id === String(payment.id));
   const isFound = orders.some(({ id }) => id === payment.externalReference);
-  return isTold || (isFound && payment.updatedAt - checkout.preference.createdAt < ASKED_FOR_MS);
+  return isNotified || (isFound && payment.updatedAt - checkout.preference.createdAt < ASKED_FOR_MS);
 }
 
 /** Money that came pays exactly one order, or somebody was alerted. */
@@ -63,7 +63,7 @@ function moneyFaults(model: ShopModel, actual: ActualPayments): string[] {
     });
 }
 
-/** What pays an order is its price in pesos, on the shop's account; a second one has an alert, and so has one of a cancelled order; the buyer was told once. */
+/** What pays an order is its price in pesos, on the shop's account; a second one has an alert, and so has one of a cancelled order; the buyer got one email. */
 function paidFaults(
   { orders, payments, attention, letters, events }: ShopModel,
   actual: ActualPayments,
@@ -83,7 +83,7 @@ function paidFaults(
         status === 'approved' &&
         !attention.some(({ kind, payment_id }) => kind === 'cancelled-paid' && payment_id === id),
     );
-    const told = letters.filter(
+    const emails = letters.filter(
       ({ kind, payload }) => kind === 'order-paid' && payload.includes(order.id),
     ).length;
     const byShop = events.filter(
@@ -93,7 +93,7 @@ function paidFaults(
       ...wrong.map(({ id }) => `order ${order.id} was paid by ${id}, which does not pay it`),
       ...(paying.length - alerted.length > 1 ? [`order ${order.id} was paid twice, and nobody alerted`] : []),
       ...unseen.map(({ id }) => `order ${order.id} is cancelled, paid by ${id}, and nobody alerted`),
-      ...(told === paying.length ? [] : [`${told} letters for ${paying.length} payments of ${order.id}`]),
+      ...(emails === paying.length ? [] : [`${emails} letters for ${paying.length} payments of ${order.id}`]),
       ...(byShop > paying.length ? [`order ${order.id} went on without being paid`] : []),
     ];
   });
@@ -115,33 +115,35 @@ function refundFaults({ refunds }: ShopModel, actual: ActualPayments): string[] 
   ];
 }
 
-/** Each refund that was made here is told, and all that the shop knows to have gone back; no more is told than really went back. */
+/** Emails report each refund that was made here, and all that the shop knows to have gone back; no more than really went back. */
 function refundEmailFaults(
   { orders, payments, refunds, letters }: ShopModel,
   actual: ActualPayments,
 ): string[] {
-  const told = letters
+  const emails = letters
     .filter(({ kind }) => kind === 'order-refunded')
     .map(({ payload }) => refundEmail.parse(JSON.parse(payload)));
   return orders.flatMap(({ id: orderId }) => {
     const ofOrder = new Set(payments.filter(({ order_id }) => order_id === orderId).map(({ id }) => id));
-    const amounts = told.filter((letter) => letter.orderId === orderId).map(({ refund }) => refund.amount);
+    const amounts = emails.filter((letter) => letter.orderId === orderId).map(({ refund }) => refund.amount);
     const done = refunds.filter(({ state, payment_id }) => state === 'done' && ofOrder.has(payment_id));
     const really = actual.filter(({ payment }) => ofOrder.has(String(payment.id)));
-    const [toldInAll, doneInAll, reallyInAll] = [
+    const [reportedInAll, doneInAll, reallyInAll] = [
       sum(amounts),
       sum(done.map(({ amount }) => amount)),
       sum(really.map(({ payment }) => refundedOf(payment))),
     ];
-    const isEachTold = done.every(({ amount }) => amounts.includes(amount)) && toldInAll >= doneInAll;
+    const isEachReported = done.every(({ amount }) => amounts.includes(amount)) && reportedInAll >= doneInAll;
     const known = payments.filter(
       ({ order_id, status }) => order_id === orderId && status !== 'charged_back',
     );
     const knownInAll = sum(known.map(({ refunded }) => refunded));
     return [
-      ...(isEachTold ? [] : [`a refund of order ${orderId} is not told`]),
-      ...(toldInAll < knownInAll ? [`of order ${orderId} more is known to have gone back than is told`] : []),
-      ...(toldInAll > reallyInAll ? [`more is told of order ${orderId} than went back`] : []),
+      ...(isEachReported ? [] : [`a refund of order ${orderId} is in no email`]),
+      ...(reportedInAll < knownInAll
+        ? [`of order ${orderId} more is known to have gone back than emails report`]
+        : []),
+      ...(reportedInAll > reallyInAll ? [`emails report more of order ${orderId} than went back`] : []),
     ];
   });
 }

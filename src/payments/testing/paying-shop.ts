@@ -48,7 +48,7 @@ export async function openPayingShop(
   });
   const orders = openOrderDesk({ db, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
 
-  /** The provider tells that there is news of a payment; resolves when that is stored. */
+  /** The provider notifies of a payment; resolves when that is stored. */
   const tell = (paymentId: string, action = 'payment.updated') =>
     payments.receive({
       topic: 'payment',
@@ -77,7 +77,7 @@ export async function openPayingShop(
       return payable(placed.order);
     },
     tell,
-    /** The provider tells that there is news of a payment; resolves when the shop has worked it off. */
+    /** The provider notifies of a payment; resolves when the shop has processed it. */
     async notify(paymentId: string, action?: string) {
       await tell(paymentId, action);
       await payments.settled();
@@ -98,7 +98,7 @@ export async function openPayingShop(
         .orderBy('id');
       return (await items.execute()).map(({ kind }) => kind);
     },
-    /** What their buyer was told, by name. */
+    /** The kinds of emails that the buyer got, by name. */
     async lettersOf(orderId: string) {
       const letters = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
       return letters.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);

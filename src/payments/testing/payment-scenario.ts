@@ -251,7 +251,7 @@ const REST_MS = [
 
 const BY_EVA = { by: { id: null, name: 'eva' } };
 
-/** The same bytes for the same seed (mulberry32), so that a scenario can be told again. */
+/** The same bytes for the same seed (mulberry32), so that a scenario can be repeated. */
 function seededBytes(seed: number) {
   let state = seed;
   return (count: number) =>
