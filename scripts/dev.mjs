@@ -10,7 +10,9 @@ becomeParentOf(
   projectNode(),
   [
     // By name: watching every import, Node would also restart on the files that Vite writes in passing.
-    ...[...parts.map((part) => join('src', part)), 'demo', 'mock-mercadopago'].map((path) => `--watch-path=${path}`),
+    ...[...parts.map((part) => join('src', part)), 'demo', 'mock-mercadopago'].map(
+      (path) => `--watch-path=${path}`,
+    ),
     '--watch-preserve-output',
     // The one React Router that Vite hands to the site is then the one that the server calls.
     '--conditions=development',
