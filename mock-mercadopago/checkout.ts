@@ -83,7 +83,7 @@ const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** One thing to be told to the shop, until it answers that it knows. */
+/** A notification for the shop, until the shop answers that it has it. */
 const notice = z.object({
   id: z.int(),
   action: z.enum(['payment.created', 'payment.updated']),
@@ -98,7 +98,7 @@ const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** What one preference leads to: the buyer's attempts to pay it, and what is still to be told of them. Kept as JSON. */
+/** What one preference leads to: the buyer's attempts to pay it, and the notifications still to be sent of them. Kept as JSON. */
 export const checkoutSchema = z.object({
   preference,
   merchantOrderId: z.int(),

@@ -11,7 +11,7 @@ export const MOCK_ROOT = '/pago-de-prueba';
 export interface MockSite {
   trial: MockProvider;
   /** What the shop's client has to know: made anew at each start, since only the two of them use it. */
-  credentials: { apiUrl: string; accessToken: string; webhookSecret: string };
+  credentials: { kind: 'mercadopago'; apiUrl: string; accessToken: string; webhookSecret: string };
   /** Puts the provider in front of the shop's own addresses. */
   before(next: RequestHandler): RequestHandler;
   /** Sends the notifications that are due: to be called by the clock. */
@@ -46,7 +46,7 @@ export function openMockSite({ dataDir, publicUrl, ownUrl, ...options }: MockSit
     post({ ...delivery, url: url.startsWith(`${publicUrl}/`) ? ownUrl + url.slice(publicUrl.length) : url });
   return {
     trial,
-    credentials: { apiUrl: ownUrl + MOCK_ROOT, accessToken, webhookSecret },
+    credentials: { kind: 'mercadopago', apiUrl: ownUrl + MOCK_ROOT, accessToken, webhookSecret },
     before: (next) => mockBefore(trial, options, next),
     deliverDue: () => trial.deliverDue(send),
     close: storage.close,

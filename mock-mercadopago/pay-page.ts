@@ -11,17 +11,17 @@ export function payPage(
   { root, shown, isExpired }: { root: string; shown: Payment | undefined; isExpired: boolean },
 ): string {
   const paid = checkout.payments.find(({ status }) => status === 'approved');
-  const told = shown ?? paid;
-  const title = told === undefined ? 'Elegí cómo termina el pago' : OUTCOME_LABELS[told.status].title;
+  const latest = shown ?? paid;
+  const title = latest === undefined ? 'Elegí cómo termina el pago' : OUTCOME_LABELS[latest.status].title;
   const isPayable = paid === undefined && !isExpired;
   return wholePage(
     title,
     html`
-      <h1 class="${told?.status ?? 'new'}">${title}</h1>
-      ${told === undefined ? NOTHING : html`<p role="status">${OUTCOME_LABELS[told.status].text}</p>`}
+      <h1 class="${latest?.status ?? 'new'}">${title}</h1>
+      ${latest === undefined ? NOTHING : html`<p role="status">${OUTCOME_LABELS[latest.status].text}</p>`}
       ${isExpired && paid === undefined ? EXPIRED : NOTHING}
-      ${told === undefined ? NOTHING : wayBack(checkout, told)} ${bill(checkout)}
-      ${isPayable ? ways(checkout, root) : NOTHING} ${told === undefined ? wayBack(checkout) : NOTHING}
+      ${latest === undefined ? NOTHING : wayBack(checkout, latest)} ${bill(checkout)}
+      ${isPayable ? ways(checkout, root) : NOTHING} ${latest === undefined ? wayBack(checkout) : NOTHING}
       ${checkout.payments.length === 0 ? NOTHING : aftermath(checkout, root)}
     `,
   );
@@ -72,10 +72,10 @@ function ways(checkout: Checkout, root: string): Html {
   </form>`;
 }
 
-function wayBack(checkout: Checkout, told?: Payment): Html {
-  const address = returnAddress(checkout, told);
+function wayBack(checkout: Checkout, latest?: Payment): Html {
+  const address = returnAddress(checkout, latest);
   if (address === null) return NOTHING;
-  return told === undefined
+  return latest === undefined
     ? html`<p><a href="${address}">Volver a la tienda sin pagar</a></p>`
     : html`<p><a class="button" href="${address}">Volver a la tienda</a></p>`;
 }

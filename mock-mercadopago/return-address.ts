@@ -8,7 +8,7 @@ export function returnAddress({ preference, merchantOrderId }: Checkout, payment
   const address = preference.backUrls[sideOf(payment)];
   const url = URL.parse(address);
   if (url === null) return null;
-  const told = {
+  const values = {
     collection_id: payment?.id ?? null,
     collection_status: payment?.status ?? null,
     payment_id: payment?.id ?? null,
@@ -21,7 +21,7 @@ export function returnAddress({ preference, merchantOrderId }: Checkout, payment
     processing_mode: 'aggregator',
     merchant_account_id: null,
   };
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, String(value));
   return url.href;
 }
 

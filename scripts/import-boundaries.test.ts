@@ -73,7 +73,7 @@ describe('imports go one way', () => {
     ['src/mail/outbox.store.ts', '#db/tables.ts'],
     ['src/orders/place-order.test.ts', '#db/testing/test-database.ts'],
     ['src/payments/start-paying.ts', '#orders/order.ts'],
-    ['src/payments/payments.store.ts', '#db/tables.ts'],
+    ['src/payments/records/payments.store.ts', '#db/tables.ts'],
     ['src/contract/order.ts', '#orders/order.ts'],
     ['src/web/root.tsx', '#contract/order.ts'],
     ['src/web/shop/cart/cart-page.tsx', '#contract/endpoints/shop-routes.ts'],

@@ -23,7 +23,7 @@ export type NoticeFault =
   /** Sent so many times, each with the same id. */
   | { kind: 'copies'; count: number }
   | { kind: 'late'; ms: number }
-  /** Waits a minute, so that what happens meanwhile is told before it. */
+  /** Waits a minute, so that what happens meanwhile is notified before it. */
   | { kind: 'reordered' }
   | { kind: 'unsigned' }
   | { kind: 'wrongly-signed' }

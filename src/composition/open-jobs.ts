@@ -20,7 +20,7 @@ import {
 } from '#jobs/send-emails.ts';
 import { CLOCK_CHECK_INTERVAL_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
-import { releaseArrangedHolds } from '#payments/holds/release-holds.ts';
+import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -35,7 +35,7 @@ const FOLLOW_EVERY_MS = 250;
 const PAYMENT_ROUND_MS = 5000;
 /** Where the shop takes no payments, holds last days. */
 const ARRANGED_ROUND_MS = 60_000;
-/** The stand-in tells a buyer's payment about as fast as the real provider. */
+/** The mock notifies about as fast as the real provider. */
 const DELIVER_EVERY_MS = 1000;
 
 export interface JobDeps {
@@ -156,10 +156,10 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
     everyLeading('retention', RETENTION_INTERVAL_MS, forget),
   ];
-  if (payments.desk === null) {
+  if (payments.service === null) {
     jobs.push(everyLeading('holds', ARRANGED_ROUND_MS, () => releaseArrangedHolds(accounts)));
   } else {
-    jobs.push(everyLeading('payments', PAYMENT_ROUND_MS, payments.desk.round));
+    jobs.push(everyLeading('payments', PAYMENT_ROUND_MS, payments.service.round));
     jobs.push(every('trial', DELIVER_EVERY_MS, logged('trial', payments.deliver)));
   }
 

@@ -1,79 +1,73 @@
 import { isIPv6 } from 'node:net';
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#jobs/repeat.ts';
-import { mercadoPago } from '#payments/mercadopago/mercadopago.ts';
-import { openPaymentDesk, type PaymentDesk } from '#payments/payment-desk.ts';
-import type { Asked } from '#payments/payment-provider.ts';
-import { rememberCollector, type PaymentWorld } from '#payments/payment-world.ts';
+import { openProvider, readAnyWebhook, type ProviderSettings } from '#payments/payment-providers.ts';
+import { createPaymentService, type PaymentService } from '#payments/payment-service.ts';
+import type { ProviderResult, ReadWebhook } from '#payments/port/payment-provider.ts';
+import type { ProviderKind } from '#payments/provider-labels.ts';
+import { rememberCollector, type PaymentDeps } from '#payments/payment-deps.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { RequestHandler } from '#server/http/front-door.ts';
-import { chargingWords } from '#server/routes/shop/payment-messages.ts';
+import { chargingMessage } from '#server/routes/shop/payment-messages.ts';
 
 /** What takes the shop's money. */
 export interface Payments {
   /** Null: the shop takes none. */
-  desk: PaymentDesk | null;
-  provider: 'mercadopago' | 'trial' | null;
-  /** Null: the signature of notifications is not checked. */
-  webhookSecret: string | null;
-  /** Puts the stand-in, where there is one, in front of the shop's own addresses. */
+  service: PaymentService | null;
+  provider: ProviderKind | 'trial' | null;
+  readWebhook: ReadWebhook;
+  /** Puts the mock, where there is one, in front of the shop's own addresses. */
   before(next: RequestHandler): RequestHandler;
-  /** Lets the stand-in, where there is one, send what it has to tell. */
+  /** Lets the mock, where there is one, send its notifications. */
   deliver(): Promise<unknown>;
-  /** How the shop charges, for whoever starts it; asks the provider whose account it is. */
-  words(): Promise<string>;
+  /** How the shop charges, for whoever starts it; calls the provider for its account. */
+  startUpMessage(): Promise<string>;
   close(): Promise<void>;
 }
 
-export interface PaymentSurroundings extends Pick<PaymentWorld, 'now' | 'randomBytes' | 'log'> {
+export interface PaymentsDeps extends Pick<PaymentDeps, 'now' | 'randomBytes' | 'log'> {
   db: Database['db'];
   clock: Clock;
   onError: (error: unknown) => void;
 }
 
 /** Builds it as the settings say. */
-export async function openPayments(config: Config, around: PaymentSurroundings): Promise<Payments> {
+export async function openPayments(config: Config, deps: PaymentsDeps): Promise<Payments> {
   const { payments: settings } = config;
   switch (settings.kind) {
     case 'off':
       return {
         ...ALONE,
-        desk: null,
+        service: null,
         provider: null,
-        webhookSecret: null,
-        words: () => wordsAbout(config, around, { collector: null, isReachable: true }),
+        readWebhook: readAnyWebhook,
+        startUpMessage: () => messageAbout(config, deps, { collector: null, isReachable: true }),
         close: async () => {},
-      };
-    case 'mercadopago':
-      return {
-        ...ALONE,
-        ...openCounter(config, settings, around),
-        provider: 'mercadopago',
-        webhookSecret: settings.webhookSecret,
       };
     case 'trial': {
       const { openMockSite } = await import('#mock-mercadopago/open-mock-site.ts');
       const trial = openMockSite({
-        ...around,
+        ...deps,
         dataDir: config.dataDir,
         publicUrl: config.shop.publicUrl,
         ownUrl: ownUrl(config),
         fetch,
       });
-      const counter = openCounter(config, trial.credentials, around);
+      const charging = openCharging(config, trial.credentials, deps);
       return {
-        ...counter,
+        ...charging,
         provider: 'trial',
-        webhookSecret: trial.credentials.webhookSecret,
         before: (next) => trial.before(next),
         deliver: () => trial.deliverDue(),
         async close() {
-          await counter.close();
+          await charging.close();
           trial.close();
         },
       };
     }
+    default:
+      return { ...ALONE, ...openCharging(config, settings, deps), provider: settings.kind };
   }
 }
 
@@ -82,46 +76,47 @@ const ALONE = {
   deliver: async () => {},
 };
 
-function openCounter(
+function openCharging(
   config: Config,
-  { apiUrl, accessToken }: { apiUrl: string; accessToken: string },
-  around: PaymentSurroundings,
-): Pick<Payments, 'words' | 'close'> & { desk: PaymentDesk } {
+  settings: ProviderSettings,
+  deps: PaymentsDeps,
+): Pick<Payments, 'readWebhook' | 'startUpMessage' | 'close'> & { service: PaymentService } {
   const { publicUrl, name: shopName } = config.shop;
-  const isReachable = !isLocal(publicUrl) || isLocal(apiUrl);
-  const provider = mercadoPago({ apiUrl, accessToken, fetch }, { publicUrl, isReachable, shopName });
+  const isReachable = !isLocal(publicUrl) || isLocal(settings.apiUrl);
+  const provider = openProvider(settings, { publicUrl, isReachable, shopName }, fetch);
   const collector = rememberCollector(provider);
-  const log = { warn: onceAMinute(around.log.warn, around.now) };
-  const desk = openPaymentDesk({ ...around, log, provider, collector, limits: config.unpaid.limits });
+  const log = { warn: onceAMinute(deps.log.warn, deps.now) };
+  const service = createPaymentService({ ...deps, log, provider, collector, limits: config.unpaid.limits });
   return {
-    desk,
-    // A stand-in of our own cannot be asked before the shop answers, and needs not be.
-    words: async () =>
-      wordsAbout(config, around, {
+    service,
+    readWebhook: provider.readWebhook,
+    // Our own mock answers no call before the shop does, and its account needs no check.
+    startUpMessage: async () =>
+      messageAbout(config, deps, {
         collector: config.payments.kind === 'trial' ? null : await collector(),
         isReachable,
       }),
-    close: () => desk.settled(),
+    close: () => service.settled(),
   };
 }
 
-/** While the provider is away every buyer and every round meets the same: it is told once a minute. */
-function onceAMinute(warn: PaymentWorld['log']['warn'], now: () => Date): PaymentWorld['log']['warn'] {
-  const toldAt = new Map<string, number>();
+/** While the provider is down every buyer and every round meets the same: it is logged once a minute. */
+function onceAMinute(warn: PaymentDeps['log']['warn'], now: () => Date): PaymentDeps['log']['warn'] {
+  const warnedAt = new Map<string, number>();
   return (details, words) => {
     const time = now().getTime();
-    if (time - (toldAt.get(words) ?? -Infinity) < 60_000) return;
-    toldAt.set(words, time);
+    if (time - (warnedAt.get(words) ?? -Infinity) < 60_000) return;
+    warnedAt.set(words, time);
     warn(details, words);
   };
 }
 
-async function wordsAbout(
+async function messageAbout(
   { payments: settings }: Config,
-  { db }: PaymentSurroundings,
-  found: { collector: Asked<string> | null; isReachable: boolean },
+  { db }: PaymentsDeps,
+  found: { collector: ProviderResult<string> | null; isReachable: boolean },
 ): Promise<string> {
-  return chargingWords({ settings, ...found, hasRate: (await readExchangeRate(db)) !== null });
+  return chargingMessage({ settings, ...found, hasRate: (await readExchangeRate(db)) !== null });
 }
 
 /** An address that the world outside cannot reach. */

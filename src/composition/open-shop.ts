@@ -184,14 +184,14 @@ export async function openShop(
         now,
         randomBytes,
         soon: setImmediate,
-        holdMs: payments.desk === null ? null : CARD_HOLD_MS,
+        holdMs: payments.service === null ? null : CARD_HOLD_MS,
         ...config.unpaid,
       }),
     ),
-    ownOrders: createOwnOrders({ db, now, payments: payments.desk }),
-    payments: payments.desk,
+    ownOrders: createOwnOrders({ db, now, payments: payments.service }),
+    payments: payments.service,
     contact: { email: about.email, phone: about.phone },
-    webhookSecret: payments.webhookSecret,
+    readWebhook: payments.readWebhook,
     quotes: createQuoteService({
       db,
       now,
@@ -214,7 +214,7 @@ export async function openShop(
       resume: (sessionValue) => resumeSession(accounts, sessionValue),
       isDemo: feed.isDemo,
       imports,
-      payments: payments.desk,
+      payments: payments.service,
       paymentProvider: payments.provider,
     },
   };
@@ -245,7 +245,7 @@ export async function openShop(
   });
   door.open(payments.before(site.before(app.serve)), answers);
   // The provider may be slow to answer; the shop is open meanwhile.
-  void payments.words().then(console.log, onError('payments not told'));
+  void payments.startUpMessage().then(console.log, onError('payments not told'));
 
   void health.reportDamage(app.log);
 

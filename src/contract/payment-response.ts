@@ -3,10 +3,9 @@ import { arrangedMessage, cancelledMoneyMessage } from '#mail/order-messages.ts'
 import type { CancelledMoney } from '#mail/email.ts';
 import type { Cancellation } from '#orders/order-history.store.ts';
 import type { Order } from '#orders/order.ts';
-import { cancelledMoneyOf } from '#payments/cancelled-money.ts';
+import { cancelledMoneyOf, unpaidOf } from '#payments/records/payment-state.ts';
 import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
-import type { PaidOrder } from '#payments/paid-order.store.ts';
-import { unpaidOf } from '#payments/unpaid.ts';
+import type { PaidOrder } from '#payments/records/paid-order.store.ts';
 import { toOrderResponse } from './order.ts';
 import type { CancelledMoneyWord, NotPayableWord, OwnOrder } from './payment.ts';
 import { leftOpenWords, paymentWords, stateWord, STATUS_WORD } from './payment-words.ts';

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentState, PaymentStatus } from '#lib/statuses.ts';
+import { rejectionLabel } from '#payments/provider-labels.ts';
 import type { PaymentStateWord, PaymentStatusWord } from './payment.ts';
 
 const STATE_WORD = {
@@ -30,7 +31,7 @@ export const STATUS_WORD = {
 
 /** What a buyer is told of a payment: the provider's reason where there are words for it, else what its status means. */
 export function paymentWords(status: PaymentStatus, detail: string): string {
-  return (status === 'rejected' ? REASONS[detail] : undefined) ?? OUTCOMES[status];
+  return (status === 'rejected' ? rejectionLabel(detail) : undefined) ?? OUTCOMES[status];
 }
 
 /** What a buyer is told of a payment that they began and should not complete any more; null for any other payment. */
@@ -56,19 +57,3 @@ const OUTCOMES = {
   refunded: 'El dinero fue devuelto.',
   charged_back: 'El pago fue desconocido ante la tarjeta.',
 } as const satisfies Record<PaymentStatus, string>;
-
-/** https://www.mercadopago.com.ar/developers/es/docs/checkout-api/response-handling/collection-results */
-const REASONS: Readonly<Record<string, string>> = {
-  cc_rejected_insufficient_amount: 'La tarjeta no tiene fondos suficientes.',
-  cc_rejected_bad_filled_card_number: 'Revisá el número de la tarjeta.',
-  cc_rejected_bad_filled_date: 'Revisá la fecha de vencimiento de la tarjeta.',
-  cc_rejected_bad_filled_security_code: 'Revisá el código de seguridad de la tarjeta.',
-  cc_rejected_bad_filled_other: 'Revisá los datos de la tarjeta.',
-  cc_rejected_call_for_authorize: 'El banco pide que autorices el pago: llamalo y probá de nuevo.',
-  cc_rejected_card_disabled: 'La tarjeta está inactiva: llamá al banco para activarla.',
-  cc_rejected_duplicated_payment:
-    'Ya hiciste un pago por ese valor. Si tenés que pagar de nuevo, usá otra tarjeta.',
-  cc_rejected_high_risk: 'MercadoPago no aceptó el pago. Probá con otro medio de pago.',
-  cc_rejected_invalid_installments: 'La tarjeta no acepta esa cantidad de cuotas.',
-  cc_rejected_max_attempts: 'Llegaste al límite de intentos con esa tarjeta. Probá con otra.',
-};

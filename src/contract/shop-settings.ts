@@ -1,3 +1,4 @@
+import type { ProviderKind } from '#payments/provider-labels.ts';
 /** What a shop says about itself; settings, never written into a page. */
 export interface ShopSettings {
   name: string;
@@ -15,7 +16,7 @@ export interface ShopSettings {
   /** When somebody answers. */
   hours: readonly { days: string; hours: string }[];
   /** With whom orders are paid on line; null: the shop arranges it with each buyer. */
-  paymentProvider: 'mercadopago' | 'trial' | null;
+  paymentProvider: ProviderKind | 'trial' | null;
   /** Payments are for trial where everybody reaches the shop: every page says so. */
   isPublicTrial: boolean;
 }

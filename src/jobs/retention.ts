@@ -10,9 +10,9 @@ import { forgetUsedKeys } from '#orders/forget-used-keys.store.ts';
 import { deleteOrigins } from '#orders/unpaid/delete-origins.store.ts';
 import { deleteUnpaidAlerts } from '#orders/unpaid/unpaid-alerts.store.ts';
 import {
-  forgetOldNotifications,
-  forgetUnsignedNotifications,
-} from '#payments/notifications/forget-notifications.store.ts';
+  deleteOldNotifications,
+  deleteUnsignedNotifications,
+} from '#payments/notifications/delete-notifications.store.ts';
 import { forgetQuoteNetworks, forgetUnboughtQuotes } from '#quotes/forget-quotes.store.ts';
 
 /** Something that expires, and why it is stored as long as it is. */
@@ -56,12 +56,12 @@ export const RETENTIONS: readonly Retention[] = [
   {
     of: 'notifications of the provider that belong to no order',
     reason: 'three months are enough to ask the provider what it meant',
-    deleteExpired: (db, { now, limit }) => forgetOldNotifications(db, { before: daysBefore(now, 90), limit }),
+    deleteExpired: (db, { now, limit }) => deleteOldNotifications(db, { before: daysBefore(now, 90), limit }),
   },
   {
     of: 'notifications that anybody may have sent, about payments that nobody knows',
     reason: 'the newest thousand show an attack; more would be the attack',
-    deleteExpired: (db, { limit }) => forgetUnsignedNotifications(db, { keep: 1000, limit }),
+    deleteExpired: (db, { limit }) => deleteUnsignedNotifications(db, { keep: 1000, limit }),
   },
   {
     of: 'emails that went out: to whom, of what kind and when',

@@ -3,13 +3,13 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import type { CancelledEmailKind } from '#mail/email.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
-import { moveOrderWithMoney } from './move-order-with-money.ts';
-import type { PayableOrder } from './payment-provider.ts';
-import { takeBackWithMoney } from './take-back-with-money.ts';
+import { moveOrderWithMoney } from './order-steps-with-money.ts';
+import type { PayableOrder } from './port/payment-provider.ts';
+import { takeBackWithMoney } from './order-steps-with-money.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
-function authorship({ now, world }: PayingShop) {
-  return { by: { id: null, name: 'eva' }, at: now(), randomBytes: world.randomBytes };
+function authorship({ now, deps }: PayingShop) {
+  return { by: { id: null, name: 'eva' }, at: now(), randomBytes: deps.randomBytes };
 }
 
 /** Somebody in the panel cancels it. */
@@ -19,16 +19,16 @@ async function cancel(shop: PayingShop, order: PayableOrder, from: OrderStatus):
   if (!moved.ok) throw new Error(moved.reason);
 }
 
-/** What the email that told of the cancelling says of the money. */
+/** What the letter that told of the cancelling says of the money. */
 async function toldOfMoney({ db }: PayingShop, kind: CancelledEmailKind = 'order-cancelled') {
-  const emails = await db
+  const letters = await db
     .selectFrom('letters')
     .select(['recipient', 'payload'])
     .where('kind', '=', kind)
     .execute();
-  return emails.map(({ recipient, payload }) => {
-    const email = readStoredEmail(kind, recipient, payload);
-    return email.kind === kind ? email.payload.money : null;
+  return letters.map(({ recipient, payload }) => {
+    const letter = readStoredEmail(kind, recipient, payload);
+    return letter.kind === kind ? letter.payload.money : null;
   });
 }
 
@@ -112,7 +112,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await toldOfMoney(shop)).toEqual([{ state: 'in-mediation', mayStillCome: false }]);
   });
 
-  test('while a coupon can still be paid says so in its email, whoever cancelled it', async () => {
+  test('while a coupon can still be paid says so in its letter, whoever cancelled it', async () => {
     const shop = await openPayingShop(await open());
     const [unwanted, forgotten] = [await shop.order(), await shop.order()];
     for (const { id, pesos } of [unwanted, forgotten]) {

@@ -1,6 +1,7 @@
 import type { Order } from '#orders/order.ts';
-import { isUnderWay } from './payment-status.ts';
-import type { StoredPayment } from './payments.store.ts';
+import { isUnderWay } from './port/payment-status.ts';
+import { isAwaitingBuyer } from './provider-labels.ts';
+import type { StoredPayment } from './records/payments.store.ts';
 
 /** Why a buyer is not sent to pay an order; `by-arrangement`: the shop went on with it by hand, though no payment came here. */
 export type NotPayable =
@@ -31,5 +32,5 @@ export function isTooSoonOver(endsAt: string, now: Date): boolean {
 
 /** The provider is deciding about a card; a second charge now could become a double one. Cash that nobody has paid can be left. */
 function isUnderReview({ status, detail }: StoredPayment): boolean {
-  return isUnderWay(status) && detail !== 'pending_waiting_payment';
+  return isUnderWay(status) && !isAwaitingBuyer(detail);
 }

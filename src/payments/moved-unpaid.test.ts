@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 import { centavos } from '#lib/pesos.ts';
-import { moveOrderWithMoney } from './move-order-with-money.ts';
-import type { PayableOrder } from './payment-provider.ts';
+import { moveOrderWithMoney } from './order-steps-with-money.ts';
+import type { PayableOrder } from './port/payment-provider.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
 /** Somebody in the panel goes on with it. */
-function goOnWith({ db, now, world }: PayingShop, order: PayableOrder) {
-  const authorship = { by: { id: null, name: 'eva' }, at: now(), randomBytes: world.randomBytes };
+function goOnWith({ db, now, deps }: PayingShop, order: PayableOrder) {
+  const authorship = { by: { id: null, name: 'eva' }, at: now(), randomBytes: deps.randomBytes };
   return moveOrderWithMoney(db, { orderId: order.id, from: 'pendiente', to: 'procesando', authorship });
 }
 

@@ -5,7 +5,7 @@ import { centavos } from '#lib/pesos.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { reservedUnits } from '#orders/testing/shop.ts';
 import { CARD_HOLD_MS } from './holds/holds.ts';
-import type { PayableOrder } from './payment-provider.ts';
+import type { PayableOrder } from './port/payment-provider.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 

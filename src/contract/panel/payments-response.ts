@@ -1,8 +1,8 @@
 import { centavos, centavosToText } from '#lib/pesos.ts';
-import type { MoneyDesk } from '#payments/attention/money-desk.store.ts';
+import type { MoneySummary } from '#payments/attention/money-summary.store.ts';
 import type { StoredNotification } from '#payments/notifications/notifications.store.ts';
-import type { PaymentTimeline } from '#payments/payment-timeline.store.ts';
-import type { StoredPayment } from '#payments/payments.store.ts';
+import type { PaymentTimeline } from '#payments/payment-timeline.ts';
+import type { StoredPayment } from '#payments/records/payments.store.ts';
 import { refundableOf, type Refund } from '#payments/refunds/refund.ts';
 import { paymentWords, stateWord, STATUS_WORD } from '../payment-words.ts';
 import { toAttentionResponse } from './attention-words.ts';
@@ -18,7 +18,7 @@ export function orderPaymentsOf(timeline: PaymentTimeline): OrderPayments {
     cobro:
       checkout === undefined
         ? null
-        : { id: checkout.preferenceId, creado: checkout.createdAt, vence: checkout.expiresAt },
+        : { id: checkout.checkoutId, creado: checkout.createdAt, vence: checkout.expiresAt },
     pagos: payments.map((payment) => paymentOf(payment, refunds)),
     avisos: notifications.map(notificationOf),
     reembolsos: refunds.map(panelRefundOf),
@@ -39,7 +39,7 @@ function panelRefundOf(refund: Refund): PanelRefund {
   };
 }
 
-export function moneyDeskOf(desk: MoneyDesk, cobros: MoneyDeskAnswer['cobros']): MoneyDeskAnswer {
+export function moneyDeskOf(desk: MoneySummary, cobros: MoneyDeskAnswer['cobros']): MoneyDeskAnswer {
   return {
     cobros,
     atencion: desk.attention,

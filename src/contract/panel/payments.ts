@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVIDER_KINDS } from '#payments/provider-labels.ts';
 import { listOf } from '../list.ts';
 import { pesosText, sentPesos } from '../money.ts';
 import { paymentState, paymentStatus } from '../payment.ts';
@@ -73,7 +74,7 @@ const panelPayment = z.object({
   /** The provider's. */
   id: z.string(),
   estado: paymentStatus,
-  /** The provider's word: `accredited`, `cc_rejected_high_risk` … */
+  /** The provider's own code. */
   detalle: z.string(),
   mensaje: z.string(),
   monto: pesosText,
@@ -135,7 +136,7 @@ export const refundRequest = z.object(
 );
 
 export const moneyDesk = z.object({
-  cobros: z.enum(['mercadopago', 'prueba', 'apagados']),
+  cobros: z.enum([...PROVIDER_KINDS, 'prueba', 'apagados']),
   /** Open ones. */
   atencion: z.int(),
   /** What waits for a payment; `hasta`: when the first hold is over. */

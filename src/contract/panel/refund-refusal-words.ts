@@ -1,7 +1,7 @@
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
-import type { RefundRefusal } from '#payments/refunds/refunds.store.ts';
+import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 
 /** What whoever gives money back is told where nothing was: another window, or the provider's site, may have been quicker. */
 export function refundRefusalWords(refusal: RefundRefusal): string {

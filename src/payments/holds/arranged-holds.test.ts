@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { intent, NOON, reservedUnits, stockShop } from '#orders/testing/shop.ts';
-import { releaseArrangedHolds } from './release-holds.ts';
+import { releaseArrangedHolds } from '../release-holds.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

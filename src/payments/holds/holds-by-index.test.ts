@@ -3,16 +3,16 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { plansOf } from '#db/testing/query-plans.ts';
 import { NOON } from '#orders/testing/shop.ts';
-import { countMoneyDesk } from '#payments/attention/money-desk.store.ts';
-import { listHoldsInQuestion, listHoldsOfUnpayable } from './release-holds.store.ts';
+import { countMoney } from '../attention/money-summary.store.ts';
+import { listHoldsToCheck, listHoldsOfUnpayable } from './release-holds.store.ts';
 
 test('expired holds are found, and those that last are counted, without reading the other orders', async () => {
   const { db, close } = openSqlite(':memory:');
   await migrateToLatest(db);
   const plans = await plansOf(db, async (watched) => {
     await listHoldsOfUnpayable(watched, NOON, 50);
-    await listHoldsInQuestion(watched, { now: NOON, doubtSince: NOON, limit: 50 });
-    await countMoneyDesk(watched);
+    await listHoldsToCheck(watched, { now: NOON, graceSince: NOON, limit: 50 });
+    await countMoney(watched);
   });
   const ofOrders = plans.filter(({ sql }) => sql.includes('"orders"'));
   expect(ofOrders).toHaveLength(4);

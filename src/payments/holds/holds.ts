@@ -15,8 +15,8 @@ const PENDING_HOLD_MS = 5 * DAY_MS;
 /** A payment that is under way for longer than any should be is shown to a person. */
 export const LONG_PENDING_MS = 3 * DAY_MS;
 
-/** While the provider cannot be asked whether money came, an expired hold lasts so much longer. */
-export const DOUBT_MS = 60 * MINUTE_MS;
+/** While the provider does not answer whether money came, an expired hold lasts so much longer. */
+export const GRACE_MS = 60 * MINUTE_MS;
 
 type Dated = Pick<Order, 'createdAt'>;
 

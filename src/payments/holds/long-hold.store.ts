@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ALWAYS_UNITS, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { GROUP_COLUMNS, IS_OPEN, lockGroups } from '#orders/unpaid/unpaid.store.ts';
 import type { GroupKeys, GroupKind } from '#orders/unpaid/order-origin.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../payments.store.ts';
+import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 
 /** Cash or a transfer is awaited. */
 const IS_AWAITED = sql<boolean>`orders.payment_state = 'pending'`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
-import type { PayableOrder } from '../payment-provider.ts';
+import type { PayableOrder } from '../port/payment-provider.ts';
 import { CARD_HOLD_MS } from './holds.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { takeOwnStep } from '#orders/move-order.ts';
-import { transactOverOrder } from '#orders/move-order.store.ts';
-import { cancelledMoneyOf } from '../cancelled-money.ts';
-import type { Stamp } from '#lib/stamp.ts';
-import { listPayments, type PaymentDatabase } from '../payments.store.ts';
+import type { PaymentDatabase } from '../records/payments.store.ts';
 
 /** The hold of an order whose buyer was shown where to pay, so that money may have come. */
 export interface ExpiredHold {
@@ -43,12 +39,12 @@ export async function listExpiredHolds(db: PaymentDatabase, now: Date, limit: nu
 }
 
 /**
- * Those that are to be asked about by now: first those that were over by `doubtSince`, for which this is the last time, then whichever
+ * Those that are to be asked about by now: first those that were over by `graceSince`, for which this is the last time, then whichever
  * has been due for longest, so that one that was asked about in vain is behind the others.
  */
-export async function listHoldsInQuestion(
+export async function listHoldsToCheck(
   db: PaymentDatabase,
-  { now, doubtSince, limit }: { now: Date; doubtSince: Date; limit: number },
+  { now, graceSince, limit }: { now: Date; graceSince: Date; limit: number },
 ): Promise<ExpiredHold[]> {
   const rows = await db
     .selectFrom('orders')
@@ -57,7 +53,7 @@ export async function listHoldsInQuestion(
     .where('orders.status', '=', 'pendiente')
     .where('orders.held_until', '<=', now.toISOString())
     .where((hold) => hold.or([hold('hold_try_at', 'is', null), hold('hold_try_at', '<=', now.toISOString())]))
-    .orderBy(sql`case when held_until <= ${doubtSince.toISOString()} then 0 else 1 end`)
+    .orderBy(sql`case when held_until <= ${graceSince.toISOString()} then 0 else 1 end`)
     .orderBy(sql`coalesce(hold_try_at, held_until)`)
     .limit(limit)
     .execute();
@@ -67,7 +63,7 @@ export async function listHoldsInQuestion(
 }
 
 /** Takes the asking upon oneself; until `nextTryAt` nobody else does. False when somebody has, meanwhile. */
-export async function claimQuestion(
+export async function claimHoldCheck(
   db: PaymentDatabase,
   { orderId, attempts }: Pick<ExpiredHold, 'orderId' | 'attempts'>,
   nextTryAt: Date,
@@ -79,15 +75,4 @@ export async function claimQuestion(
     .where('hold_attempts', '=', attempts)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Cancels the order and gives its stock back, if it still waits for a payment that no longer may come; otherwise nothing changes. */
-export function releaseHold(db: PaymentDatabase, orderId: string, stamp: Stamp): Promise<void> {
-  return transactOverOrder(db, orderId, async (trx, order) => {
-    const isOver =
-      order?.status === 'pendiente' && order.heldUntil !== null && order.heldUntil <= stamp.at.toISOString();
-    if (!isOver) return;
-    const money = cancelledMoneyOf(await listPayments(trx, orderId));
-    await takeOwnStep(trx, order, { to: 'cancelado', money }, stamp);
-  });
 }

@@ -4,7 +4,7 @@ import { arsPerUsd, centavos, pesosOf } from '#lib/pesos.ts';
 import { pesosTotalsOf, totalsOf } from '#orders/order-totals.ts';
 import type { CallFault } from '#mock-mercadopago/testing/fault-injection.ts';
 import { openMock, MOCK_ADDRESS, MOCK_TOKEN } from '#mock-mercadopago/testing/open-mock.ts';
-import type { PayableOrder } from '../payment-provider.ts';
+import type { PayableOrder } from '../port/payment-provider.ts';
 import { mercadoPago } from './mercadopago.ts';
 
 const RATE = arsPerUsd(148_550);
@@ -32,12 +32,12 @@ const ORDER: PayableOrder = {
 const HELD_UNTIL = new Date('2026-03-02T15:30:00.000Z');
 
 function openProvider(accessToken = MOCK_TOKEN) {
-  const world = openMock();
+  const mock = openMock();
   const provider = mercadoPago(
-    { apiUrl: MOCK_ADDRESS, accessToken, fetch: world.fetch },
+    { apiUrl: MOCK_ADDRESS, accessToken, webhookSecret: null, fetch: mock.fetch },
     { publicUrl: 'https://tienda.example', isReachable: true, shopName: 'Zócalo Componentes' },
   );
-  return { ...world, provider };
+  return { ...mock, provider };
 }
 
 describe('MercadoPago’s client', () => {
@@ -45,7 +45,7 @@ describe('MercadoPago’s client', () => {
     const { provider, trial } = openProvider();
     const made = await provider.createCheckout(ORDER, HELD_UNTIL);
     const [checkout] = trial.checkouts();
-    expect(made).toMatchObject({ ok: true, value: { preferenceId: checkout?.preference.id } });
+    expect(made).toMatchObject({ ok: true, value: { checkoutId: checkout?.preference.id } });
     expect(checkout?.preference).toMatchObject({
       externalReference: ORDER.id,
       expiresAt: HELD_UNTIL.getTime(),
@@ -74,7 +74,7 @@ describe('MercadoPago’s client', () => {
     const { provider, trial } = openProvider();
     const made = await provider.createCheckout(ORDER, HELD_UNTIL);
     if (!made.ok) throw new Error(made.words);
-    trial.pay(made.value.preferenceId, 'approved');
+    trial.pay(made.value.checkoutId, 'approved');
     const found = await provider.searchPayments(ORDER.id);
     if (!found.ok) throw new Error(found.words);
     const [payment] = found.value;

@@ -1,37 +1,44 @@
-import type { PaymentProvider } from '../payment-provider.ts';
-import { askMercadoPago, type MercadoPagoAccess } from './ask-mercadopago.ts';
+import type { PaymentProvider, ShopAddresses } from '../port/payment-provider.ts';
+import { callMercadoPago, type MercadoPagoAccess } from './call-mercadopago.ts';
 import {
-  accountAnswer,
-  checkoutAnswer,
-  paymentAnswer,
-  paymentSearchAnswer,
-  refundAnswer,
-} from './payment-answer.ts';
-import { preferenceBody, type ShopAddresses } from './preference-body.ts';
+  accountResponse,
+  checkoutResponse,
+  paymentResponse,
+  paymentSearchResponse,
+  refundResponse,
+} from './responses.ts';
+import { preferenceBody } from './preference-body.ts';
+import { mercadoPagoWebhook, WARNING_TOPICS } from './webhook.ts';
 
 /** More than an order was ever tried to be paid with. */
-const MOST_PAYMENTS = 50;
+const MAX_PAYMENTS = 50;
 
 /** MercadoPago's Checkout Pro over its preferences, by our own client: the official one lets keys of one order slip into the next. */
-export function mercadoPago(access: MercadoPagoAccess, addresses: ShopAddresses): PaymentProvider {
+export function mercadoPago(
+  access: MercadoPagoAccess & { webhookSecret: string | null },
+  addresses: ShopAddresses,
+): PaymentProvider {
   return {
+    readWebhook: mercadoPagoWebhook(access.webhookSecret),
+    isWarning: (topic) => WARNING_TOPICS.includes(topic),
+
     async createCheckout(order, expiresAt, options = { offersCash: true }) {
-      const asked = await askMercadoPago(access, {
+      const created = await callMercadoPago(access, {
         method: 'POST',
         path: '/checkout/preferences',
         body: preferenceBody(order, expiresAt, { ...addresses, ...options }),
         idempotencyKey: `checkout-${order.id}-${expiresAt.getTime()}${options.offersCash ? '' : '-sin-efectivo'}`,
-        answer: checkoutAnswer,
+        response: checkoutResponse,
       });
-      if (!asked.ok) return asked;
-      return { ok: true, value: { preferenceId: asked.value.id, url: asked.value.init_point } };
+      if (!created.ok) return created;
+      return { ok: true, value: { checkoutId: created.value.id, url: created.value.init_point } };
     },
 
     getPayment: (paymentId) =>
-      askMercadoPago(access, {
+      callMercadoPago(access, {
         method: 'GET',
         path: `/v1/payments/${encodeURIComponent(paymentId)}`,
-        answer: paymentAnswer,
+        response: paymentResponse,
       }),
 
     async searchPayments(orderId) {
@@ -39,28 +46,32 @@ export function mercadoPago(access: MercadoPagoAccess, addresses: ShopAddresses)
         external_reference: orderId,
         sort: 'date_created',
         criteria: 'desc',
-        limit: String(MOST_PAYMENTS),
+        limit: String(MAX_PAYMENTS),
       });
-      const asked = await askMercadoPago(access, {
+      const found = await callMercadoPago(access, {
         method: 'GET',
         path: `/v1/payments/search?${query}`,
-        answer: paymentSearchAnswer,
+        response: paymentSearchResponse,
       });
-      return asked.ok ? { ok: true, value: asked.value.results } : asked;
+      return found.ok ? { ok: true, value: found.value.results } : found;
     },
 
     refund: (paymentId, amount, idempotencyKey) =>
-      askMercadoPago(access, {
+      callMercadoPago(access, {
         method: 'POST',
         path: `/v1/payments/${encodeURIComponent(paymentId)}/refunds`,
         body: { amount: amount / 100 },
         idempotencyKey,
-        answer: refundAnswer,
+        response: refundResponse,
       }),
 
     async findCollector() {
-      const asked = await askMercadoPago(access, { method: 'GET', path: '/users/me', answer: accountAnswer });
-      return asked.ok ? { ok: true, value: asked.value.id } : asked;
+      const found = await callMercadoPago(access, {
+        method: 'GET',
+        path: '/users/me',
+        response: accountResponse,
+      });
+      return found.ok ? { ok: true, value: found.value.id } : found;
     },
   };
 }

@@ -1,16 +1,6 @@
 import { pesosOf, type Centavos } from '#lib/pesos.ts';
 import { lastPayable } from '../holds/holds.ts';
-import type { PayableOrder } from '../payment-provider.ts';
-
-/** Where the buyer comes back to and where the provider tells what happened. */
-export interface ShopAddresses {
-  /** The shop's own origin. */
-  publicUrl: string;
-  /** False where the provider could not reach that address, which it then refuses to be told. */
-  isReachable: boolean;
-  /** What stands on the buyer's card statement. */
-  shopName: string;
-}
+import type { PayableOrder, ShopAddresses } from '../port/payment-provider.ts';
 
 /** MercadoPago cuts it there. */
 const STATEMENT_CHARS = 13;

@@ -1,10 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/**
- * What a notification's signature was found to be; `unchecked` where the shop has no secret to check it with. It is a filter, no
- * proof: real ones have come unsigned or badly signed, so what counts is the payment as it is fetched.
- */
-export type Signature = 'valid' | 'invalid' | 'absent' | 'unchecked';
+import type { Signature } from '../port/payment-provider.ts';
 
 export interface SignedParts {
   /** The header `x-signature`: `ts=1704908010,v1=618c85…`. */
@@ -15,15 +10,15 @@ export interface SignedParts {
   dataId: string | undefined;
 }
 
-/** One that was kept back and sent later is not told from a late one, which the provider sends for days. */
+/** Without a time limit: the provider sends late ones for days. */
 export function checkSignature(parts: SignedParts, secret: string | null): Signature {
   if (secret === null) return 'unchecked';
   if (parts.signature === undefined || parts.signature === '') return 'absent';
   const { ts, v1 } = readHeader(parts.signature);
   if (ts === undefined || v1 === undefined) return 'invalid';
   const expected = createHmac('sha256', secret).update(manifest(parts, ts)).digest();
-  const told = Buffer.from(v1, 'hex');
-  return told.length === expected.length && timingSafeEqual(told, expected) ? 'valid' : 'invalid';
+  const sent = Buffer.from(v1, 'hex');
+  return sent.length === expected.length && timingSafeEqual(sent, expected) ? 'valid' : 'invalid';
 }
 
 /** What is missing leaves its whole part out. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { forgetOldNotifications, forgetUnsignedNotifications } from './forget-notifications.store.ts';
-import type { Notification } from './notification.ts';
+import { deleteOldNotifications, deleteUnsignedNotifications } from './delete-notifications.store.ts';
+import type { Notification } from '../port/payment-provider.ts';
 import { storeNotification } from './notifications.store.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 
@@ -13,7 +13,7 @@ function forged(subjectId: string, news: Partial<Notification> = {}): Notificati
 }
 
 async function store(shop: PayingShop, notification: Notification): Promise<void> {
-  await storeNotification(shop.db, notification, { at: shop.now(), randomBytes: shop.world.randomBytes });
+  await storeNotification(shop.db, notification, { at: shop.now(), randomBytes: shop.deps.randomBytes });
   shop.pass(1);
 }
 
@@ -87,9 +87,9 @@ describeOnEachEngine('notifications that anybody may have sent', (open) => {
     for (let made = 0; made < 6; made++) await store(shop, forged(String(7000 + made)));
     await shop.payments.round();
     for (let made = 6; made < 10; made++) await store(shop, forged(String(7000 + made)));
-    expect(await forgetUnsignedNotifications(shop.db, { keep: 3, limit: 4 })).toBe(4);
-    expect(await forgetUnsignedNotifications(shop.db, { keep: 3, limit: 4 })).toBe(3);
-    expect(await forgetUnsignedNotifications(shop.db, { keep: 3, limit: 4 })).toBe(0);
+    expect(await deleteUnsignedNotifications(shop.db, { keep: 3, limit: 4 })).toBe(4);
+    expect(await deleteUnsignedNotifications(shop.db, { keep: 3, limit: 4 })).toBe(3);
+    expect(await deleteUnsignedNotifications(shop.db, { keep: 3, limit: 4 })).toBe(0);
     expect(await subjects(shop)).toEqual([paid.id, paid.id, '7007', '7008', '7009']);
   });
 });
@@ -102,7 +102,7 @@ describeOnEachEngine('a notification that was worked off', (open) => {
     await shop.notify(other.id);
     await shop.notify('404404');
     shop.pass(HOUR_MS);
-    expect(await forgetOldNotifications(shop.db, { before: shop.now(), limit: 10 })).toBe(1);
+    expect(await deleteOldNotifications(shop.db, { before: shop.now(), limit: 10 })).toBe(1);
     expect(await subjects(shop)).toEqual([paid.id, '404404']);
   });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PaymentNotificationRow } from '#db/tables/payments.ts';
-import { AT_ONCE, PAYMENT_TOPIC, type Notification } from './notification.ts';
+import { PAYMENT_TOPIC, PROCESSED_AT_ONCE, type Notification } from '../port/payment-provider.ts';
 import type { Stamp } from '#lib/stamp.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../payments.store.ts';
+import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 
 /** A notification as it was stored; ISO times in UTC. */
 export interface StoredNotification extends Notification {
@@ -20,7 +20,7 @@ export interface StoredNotification extends Notification {
 const ID_BYTES = 6;
 
 /**
- * Stores what arrived, to be worked off. The same again is counted; it is worked off again only where they cannot be told apart by an id
+ * Stores what arrived, to be processed. The same again is counted; it is processed again only where they cannot be told apart by an id
  * of the provider's. An id that is not signed says nothing and may be made up without end, so it is not kept: what anybody
  * may have sent is one row for all that it is about.
  */
@@ -72,14 +72,14 @@ export async function listDueNotifications(
     .selectFrom('payment_notifications')
     .selectAll()
     .where('next_try_at', '<=', now.toISOString())
-    .orderBy(sql`case when signature in (${sql.join(AT_ONCE)}) then 0 else 1 end`)
+    .orderBy(sql`case when signature in (${sql.join(PROCESSED_AT_ONCE)}) then 0 else 1 end`)
     .orderBy('next_try_at')
     .limit(limit)
     .execute();
   return rows.map(notificationOf);
 }
 
-/** What was told of a payment; the oldest first. */
+/** Those about a payment; the oldest first. */
 export async function listNotificationsOf(
   db: PaymentDatabase,
   paymentIds: readonly string[],
@@ -97,7 +97,7 @@ export async function listNotificationsOf(
   return rows.map(notificationOf);
 }
 
-/** One that is being worked off: nobody else takes it before `until`. */
+/** One that is being processed: nobody else takes it before `until`. */
 export interface ClaimedNotification {
   id: string;
   until: Date;
@@ -118,7 +118,7 @@ export async function claimNotification(
   return numUpdatedRows > 0n;
 }
 
-/** It is worked off; `trouble` says why nothing came of it. What arrived again meanwhile stays due. */
+/** It is processed; `trouble` says why nothing came of it. What arrived again meanwhile stays due. */
 export async function finishNotification(
   db: PaymentDatabase,
   { id, until }: ClaimedNotification,
@@ -146,7 +146,7 @@ export async function finishNotification(
     .execute();
 }
 
-/** Whose order it was that they told of: they may have come, and been given up, before the payment could be found. */
+/** Writes whose order they are about: they may have come, and been given up, before the payment could be found. */
 export async function attributeNotifications(
   trx: PaymentTransaction,
   { paymentId, orderId }: { paymentId: string; orderId: string },

@@ -1,6 +1,6 @@
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { RefundNews } from '#mail/email.ts';
-import type { ProviderPayment } from '../payment-provider.ts';
+import type { ProviderPayment } from '../port/payment-provider.ts';
 
 /** Money that is to be given back, or was. */
 export interface Refund {
@@ -29,8 +29,8 @@ export function refundableOf(
   return centavos(Math.max(0, amount - Math.max(refunded, asked)));
 }
 
-/** What the buyer is told of `amount` that went back. @param inAll All of the payment that has gone back by now, as far as the shop knows. */
-export function refundNewsOf(
+/** What the email says of `amount` that went back. @param inAll All of the payment that has gone back by now, as far as the shop knows. */
+export function toRefundNews(
   { amount: paid, currency }: Pick<ProviderPayment, 'amount' | 'currency'>,
   amount: Centavos,
   inAll: Centavos,
@@ -39,17 +39,17 @@ export function refundNewsOf(
 }
 
 /**
- * What went back on the provider's own site and is not told yet. The provider tells one sum, `refunded`; what of it was told is taken
- * off, and so is what is asked for here and not answered, for that may be in the sum already. So nothing is told twice, and the rest is
- * told once the answer is here. What a card's issuer takes back is no refund.
- * @param told What of the payment the buyer was told that it went back.
- * @param awaited What is asked for here and not answered.
+ * What went back on the provider's own site and is in no email yet. The provider reports one sum, `refunded`; what emails have reported
+ * of it is taken off, and so is what is requested here and not answered, for that may be in the sum already. So nothing is reported
+ * twice, and the rest is reported once the answer is here. What a card's issuer takes back is no refund.
+ * @param reported What of the payment went back according to the buyer's emails.
+ * @param awaited What is requested here and not answered.
  */
-export function untoldRefund(
+export function unreportedRefund(
   { status, refunded }: Pick<ProviderPayment, 'status' | 'refunded'>,
-  told: Centavos,
+  reported: Centavos,
   awaited: Centavos,
 ): Centavos {
   if (status === 'charged_back') return centavos(0);
-  return centavos(Math.max(0, refunded - told - awaited));
+  return centavos(Math.max(0, refunded - reported - awaited));
 }

@@ -1,65 +1,11 @@
-import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
+import { sql } from 'kysely';
+import type { Authorship } from '#audit/audit-log.store.ts';
 import type { RefundRow } from '#db/tables/payments.ts';
-import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
-import { transactOverOrder } from '#orders/move-order.store.ts';
-import { raiseAlert } from '#attention/attention.store.ts';
-import type { PaymentStatus } from '#lib/statuses.ts';
-import type { Stamp } from '#lib/stamp.ts';
-import { findPayment, type PaymentDatabase, type PaymentTransaction } from '../payments.store.ts';
-import { refundableOf, untoldRefund, type Refund } from './refund.ts';
-import { sumRefundsAsked, sumRefundsAwaited } from './refund-sums.store.ts';
-import { tellRefund } from './tell-refund.store.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
+import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
+import type { Refund } from './refund.ts';
 
-export interface RefundRequest {
-  id: string;
-  orderId: string;
-  paymentId: string;
-  /** Null: all that is left. */
-  amount: Centavos | null;
-  authorship: Authorship;
-}
-
-export type RefundRequested = { ok: true; refund: Refund } | RefundRefusal;
-
-/** Why nothing is given back. Nothing was written, and the provider was not asked. */
-export type RefundRefusal =
-  | { ok: false; reason: 'unknown-payment' | 'key-reused' }
-  /** As the payment stands now. */
-  | { ok: false; reason: 'not-approved'; status: PaymentStatus }
-  /** More was asked for than is left of it. */
-  | { ok: false; reason: 'too-much'; left: Centavos };
-
-/** Writes, before anything is asked of the provider, that money is to be given back; never more than came. The same id is the same refund. */
-export function requestRefund(db: PaymentDatabase, request: RefundRequest): Promise<RefundRequested> {
-  const { id, orderId, paymentId, authorship } = request;
-  return transactOverOrder(db, orderId, async (trx, order): Promise<RefundRequested> => {
-    const earlier = await findRefund(trx, id);
-    if (earlier !== undefined) return answerAgain(earlier, request);
-    const payment = await findPayment(trx, paymentId);
-    if (order === undefined || payment?.orderId !== orderId) return { ok: false, reason: 'unknown-payment' };
-    const { status } = payment;
-    if (status !== 'approved') return { ok: false, reason: 'not-approved', status };
-
-    const left = refundableOf(payment, await sumRefundsAsked(trx, paymentId));
-    const amount = request.amount ?? left;
-    if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
-
-    const refund = await insertRefund(trx, { id, paymentId, amount }, authorship);
-    await recordChange(trx, authorship, {
-      action: 'changed',
-      subject: { kind: 'order', id: orderId, name: order.buyer.name },
-      changes: [{ field: 'reembolso', before: null, after: centavosToText(amount) }],
-    });
-    return { ok: true, refund };
-  });
-}
-
-function answerAgain(earlier: Refund, { paymentId, amount }: RefundRequest): RefundRequested {
-  const isSame = earlier.paymentId === paymentId && (amount === null || earlier.amount === amount);
-  return isSame ? { ok: true, refund: earlier } : { ok: false, reason: 'key-reused' };
-}
-
-async function insertRefund(
+export async function insertRefund(
   trx: PaymentTransaction,
   { id, paymentId, amount }: Pick<Refund, 'id' | 'paymentId' | 'amount'>,
   { by, at }: Authorship,
@@ -117,7 +63,7 @@ export async function listRefundsOf(
   return rows.map(refundOf);
 }
 
-/** Claims the next try, until `until`; false where somebody else did. */
+/** Claims the next attempt, until `until`; false where somebody else did. */
 export async function claimRefund(
   db: PaymentDatabase,
   { id, attempts }: Pick<Refund, 'id' | 'attempts'>,
@@ -133,36 +79,38 @@ export async function claimRefund(
   return numUpdatedRows > 0n;
 }
 
-/**
- * The provider has given it back. Whoever hears it first tells the buyer, in the same transaction. Where the provider had refused it
- * before, nobody tells: the settlement of the payment may have told this money already, as a refund made elsewhere, or will.
- */
-export function finishRefund(
-  db: PaymentDatabase,
-  orderId: string,
-  { id, paymentId, amount }: Refund,
-  providerRefundId: string,
-  stamp: Stamp,
+/** The provider has given it back. @param id The refund's. */
+export async function markRefundDone(
+  trx: PaymentTransaction,
+  id: string,
+  { providerRefundId, at }: { providerRefundId: string; at: Date },
 ): Promise<void> {
-  return transactOverOrder(db, orderId, async (trx, order) => {
-    const earlier = await findRefund(trx, id);
-    if (earlier?.state === 'done') return;
-    await trx
-      .updateTable('refunds')
-      .set({
-        state: 'done',
-        provider_refund_id: providerRefundId,
-        answered_at: stamp.at.toISOString(),
-        next_try_at: null,
-        trouble: null,
-      })
-      .where('id', '=', id)
-      .execute();
-    if (earlier?.state !== 'requested' || order === undefined) return;
-    const payment = await findPayment(trx, paymentId);
-    if (payment === undefined) return;
-    await tellRefund(trx, order, payment, amount, stamp);
-  });
+  await trx
+    .updateTable('refunds')
+    .set({
+      state: 'done',
+      provider_refund_id: providerRefundId,
+      answered_at: at.toISOString(),
+      next_try_at: null,
+      trouble: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The provider will not give it back; false where it had answered already. */
+export async function markRefundRefused(
+  trx: PaymentTransaction,
+  id: string,
+  { trouble, at }: { trouble: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refunds')
+    .set({ state: 'refused', answered_at: at.toISOString(), next_try_at: null, trouble })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The provider did not answer. Nothing changes where somebody else heard its answer meanwhile. */
@@ -180,32 +128,28 @@ export async function postponeRefund(
     .execute();
 }
 
-/**
- * The provider will not give it back. A person is alerted, and the buyer is told of money that went back elsewhere and could have been
- * this refund until now. Nothing changes where somebody else heard another answer meanwhile.
- */
-export function refuseRefund(
-  db: PaymentDatabase,
-  orderId: string,
-  { id, paymentId, amount }: Refund,
-  trouble: string,
-  stamp: Stamp,
-): Promise<void> {
-  return transactOverOrder(db, orderId, async (trx, order) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('refunds')
-      .set({ state: 'refused', answered_at: stamp.at.toISOString(), next_try_at: null, trouble })
-      .where('id', '=', id)
-      .where('state', '=', 'requested')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    const detail = { monto: centavosToText(amount), motivo: trouble };
-    await raiseAlert(trx, { kind: 'refund-refused', orderId, paymentId, detail, turn: id }, stamp);
-    const payment = await findPayment(trx, paymentId);
-    if (order === undefined || payment === undefined) return;
-    const untold = untoldRefund(payment, payment.refundsTold, await sumRefundsAwaited(trx, paymentId));
-    if (untold > 0) await tellRefund(trx, order, payment, untold, stamp);
-  });
+/** What of a payment was asked back in the panel, whether the provider has answered or not. */
+export function sumRefundsAsked(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
+  return sumRefunds(trx, paymentId, ['requested', 'done']);
+}
+
+/** What of that the provider has not answered yet. */
+export function sumRefundsAwaited(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
+  return sumRefunds(trx, paymentId, ['requested']);
+}
+
+async function sumRefunds(
+  trx: PaymentTransaction,
+  paymentId: string,
+  states: readonly RefundRow['state'][],
+): Promise<Centavos> {
+  const { sum } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow();
+  return centavos(sum);
 }
 
 function refundOf(row: RefundRow): Refund {

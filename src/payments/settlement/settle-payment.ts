@@ -2,11 +2,34 @@ import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import { holdForAnotherAttempt, pendingHold } from '../holds/holds.ts';
 import type { PaymentState } from '#lib/statuses.ts';
-import { hasMoneyCome, isUnderWay } from '../payment-status.ts';
-import { paymentStateOf } from '../payment-state.ts';
-import { untoldRefund } from '../refunds/refund.ts';
-import type { SettlementFacts } from './settlement-facts.ts';
-import { whyItDoesNotPay } from './why-it-does-not-pay.ts';
+import { hasMoneyCome, isUnderWay } from '../port/payment-status.ts';
+import { paymentStateOf, type KnownPayment } from '../records/payment-state.ts';
+import { unreportedRefund } from '../refunds/refund.ts';
+import type { Order } from '#orders/order.ts';
+import type { ProviderPayment } from '../port/payment-provider.ts';
+
+/** All that a settlement depends on. */
+export interface SettlementFacts {
+  /** The one that the payment's reference names, if there is one. */
+  order: Pick<Order, 'id' | 'createdAt' | 'status' | 'pesos' | 'heldUntil'> | undefined;
+  /** Whoever brought the order where it is was the shop itself. */
+  movedByShop: boolean;
+  /** The payment as it was last known; undefined: it is new. */
+  before: KnownPayment | undefined;
+  /** The order's other payments. */
+  others: readonly KnownPayment[];
+  /** As the provider has it now. */
+  fetched: ProviderPayment;
+  /** The shop's own account. */
+  collector: string;
+  /** What of this payment was asked back in the panel. */
+  refundedHere: Centavos;
+  /** What of that the provider has not answered yet. */
+  awaitedHere: Centavos;
+  /** Its stock may wait days for cash or a transfer. */
+  mayWaitDays: boolean;
+  now: Date;
+}
 
 export type Settlement =
   | { kind: 'stale' }
@@ -27,22 +50,22 @@ export interface WrittenSettlement {
   alerts: readonly Alert[];
   /** Open alerts about this payment that are settled by what became of it. */
   settles: readonly AttentionKind[];
-  /** The buyer is told that the order is paid. */
-  tellsBuyer: boolean;
-  /** What went back on the provider's own site, of which the buyer is told. */
-  tellsRefund: Centavos;
+  /** The buyer is fetched that the order is paid. */
+  emailsBuyer: boolean;
+  /** What went back on the provider's own site, of which the buyer is fetched. */
+  refundToEmail: Centavos;
 }
 
 /**
- * Decides what a payment, as the provider tells it now, does to its order. Money that came either pays exactly one order or
- * raises an alert; an order never goes backwards; what is older than what is known changes nothing; the same told twice changes
+ * Decides what a payment, as the provider has it now, does to its order. Money that came either pays exactly one order or
+ * raises an alert; an order never goes backwards; what is older than what is known changes nothing; the same fetched twice changes
  * nothing either.
  */
 export function settlePayment(facts: SettlementFacts): Settlement {
-  const { before, told } = facts;
-  if (before !== undefined && told.updatedAt < before.updatedAt) return { kind: 'stale' };
-  if (before !== undefined && before.reference !== told.reference) {
-    const references = { antes: before.reference, despues: told.reference };
+  const { before, fetched } = facts;
+  if (before !== undefined && fetched.updatedAt < before.updatedAt) return { kind: 'stale' };
+  if (before !== undefined && before.reference !== fetched.reference) {
+    const references = { antes: before.reference, despues: fetched.reference };
     return { kind: 'alert', alert: alertOf(facts, 'reference-changed', references) };
   }
 
@@ -55,36 +78,36 @@ export function settlePayment(facts: SettlementFacts): Settlement {
     heldUntil: holdAfter(facts),
     alerts,
     settles: whatItSettles(facts),
-    tellsRefund: untoldRefund(told, before?.refundsTold ?? centavos(0), facts.awaitedHere),
+    refundToEmail: unreportedRefund(fetched, before?.refundsEmailed ?? centavos(0), facts.awaitedHere),
   };
 }
 
-/** The shelf no longer has what the order needs: the money is to be given back. */
+/** The stock no longer has what the order needs: the money is to be given back. */
 export function withoutReopening(facts: SettlementFacts, decided: WrittenSettlement): WrittenSettlement {
   return {
     ...decided,
     counts: false,
     state: stateAfter(facts, false),
     step: null,
-    tellsBuyer: false,
+    emailsBuyer: false,
     alerts: [...decided.alerts, alertOf(facts, 'late-approval', { sin_stock: true })],
   };
 }
 
-type Claim = Pick<WrittenSettlement, 'counts' | 'step' | 'alerts' | 'tellsBuyer'>;
+type Claim = Pick<WrittenSettlement, 'counts' | 'step' | 'alerts' | 'emailsBuyer'>;
 
 /** An approval is judged once, when it is first heard of: what a person decides about it afterwards is theirs to decide. */
 function whenMoneyComes(facts: SettlementFacts): Claim {
-  const { order, before, others, told } = facts;
-  const nothing: Claim = { counts: before?.counts ?? false, step: null, alerts: [], tellsBuyer: false };
+  const { order, before, others, fetched } = facts;
+  const nothing: Claim = { counts: before?.counts ?? false, step: null, alerts: [], emailsBuyer: false };
   const isNews = before === undefined || !hasMoneyCome(before.status);
-  if (told.status !== 'approved' || nothing.counts || !isNews) return nothing;
+  if (fetched.status !== 'approved' || nothing.counts || !isNews) return nothing;
 
   const refuse = (kind: AttentionKind, detail: Alert['detail'] = {}): Claim => ({
     ...nothing,
     alerts: [alertOf(facts, kind, detail)],
   });
-  const obstacle = whyItDoesNotPay(facts);
+  const obstacle = whyNotPaying(facts);
   if (obstacle !== null) return refuse(obstacle.kind, obstacle.detail);
   if (order === undefined) return refuse('unknown-order');
 
@@ -94,7 +117,7 @@ function whenMoneyComes(facts: SettlementFacts): Claim {
   const isFirst = paidBefore.every(({ status }) => status === 'refunded' || status === 'charged_back');
   if (!isFirst) return { ...nothing, alerts: twice };
 
-  const paid: Claim = { counts: true, step: null, alerts: twice, tellsBuyer: true };
+  const paid: Claim = { counts: true, step: null, alerts: twice, emailsBuyer: true };
   if (order.status === 'pendiente') return { ...paid, step: 'to-procesando' };
   if (order.status !== 'cancelado') return paid;
   // What a person cancelled stays cancelled.
@@ -102,57 +125,82 @@ function whenMoneyComes(facts: SettlementFacts): Claim {
 }
 
 function whenMoneyLeaves(facts: SettlementFacts, counts: boolean): Alert[] {
-  const { before, told, refundedHere } = facts;
+  const { before, fetched, refundedHere } = facts;
   // One that raised an alert when it came goes as that alert asks.
   const isLoss = counts || before === undefined || !hasMoneyCome(before.status);
   const alerts: Alert[] = [];
-  if (told.status === 'charged_back') alerts.push(alertOf(facts, 'charged-back'));
-  if (told.status === 'in_mediation') alerts.push(alertOf(facts, 'in-mediation'));
-  if (isLoss && told.refunded > refundedHere && told.refunded > (before?.refunded ?? 0)) {
-    const detail = { devuelto: centavosToText(told.refunded) };
-    alerts.push({ ...alertOf(facts, 'refunded', detail), turn: String(told.refunded) });
+  if (fetched.status === 'charged_back') alerts.push(alertOf(facts, 'charged-back'));
+  if (fetched.status === 'in_mediation') alerts.push(alertOf(facts, 'in-mediation'));
+  if (isLoss && fetched.refunded > refundedHere && fetched.refunded > (before?.refunded ?? 0)) {
+    const detail = { devuelto: centavosToText(fetched.refunded) };
+    alerts.push({ ...alertOf(facts, 'refunded', detail), turn: String(fetched.refunded) });
   }
-  if (counts && !hasMoneyCome(told.status)) alerts.push(alertOf(facts, 'approval-withdrawn'));
+  if (counts && !hasMoneyCome(fetched.status)) alerts.push(alertOf(facts, 'approval-withdrawn'));
   return alerts;
+}
+
+interface Obstacle {
+  kind: AttentionKind;
+  detail: Alert['detail'];
+}
+
+/** Why a payment would not pay its order even if it were approved: another account, currency or amount. Null: nothing is wrong with it. */
+function whyNotPaying({
+  order,
+  fetched,
+  collector,
+}: Pick<SettlementFacts, 'order' | 'fetched' | 'collector'>): Obstacle | null {
+  if (order === undefined) return { kind: 'unknown-order', detail: { referencia: fetched.reference } };
+  if (fetched.collector !== collector)
+    return { kind: 'wrong-collector', detail: { cuenta: fetched.collector } };
+  if (fetched.currency !== 'ARS') return { kind: 'wrong-currency', detail: {} };
+  if (fetched.amount !== order.pesos?.total) {
+    const due = order.pesos === null ? null : centavosToText(order.pesos.total);
+    return { kind: 'wrong-amount', detail: { esperado: due } };
+  }
+  return null;
 }
 
 /** A payment that is under way prolongs the hold; one that came to nothing gives the rest of that time back. */
 function holdAfter(facts: SettlementFacts): string | null {
-  const { order, before, others, told, now } = facts;
-  if (order?.status !== 'pendiente' || order.heldUntil === null || whyItDoesNotPay(facts) !== null)
-    return null;
-  if (isUnderWay(told.status)) {
+  const { order, before, others, fetched, now } = facts;
+  if (order?.status !== 'pendiente' || order.heldUntil === null || whyNotPaying(facts) !== null) return null;
+  if (isUnderWay(fetched.status)) {
     // A card that the provider looks at is decided within two days; cash may never come, and then only little may wait for it.
-    if (told.status === 'pending' && !facts.mayWaitDays) return null;
+    if (fetched.status === 'pending' && !facts.mayWaitDays) return null;
     const until = pendingHold(order);
     return until > order.heldUntil ? until : null;
   }
-  const cameToNothing = told.status === 'rejected' || told.status === 'cancelled';
+  const cameToNothing = fetched.status === 'rejected' || fetched.status === 'cancelled';
   if (!cameToNothing || before === undefined || !isUnderWay(before.status)) return null;
   if (others.some((other) => isUnderWay(other.status))) return null;
   const until = holdForAnotherAttempt(now);
   return until < order.heldUntil ? until : null;
 }
 
-function whatItSettles({ told }: SettlementFacts): AttentionKind[] {
-  const hasGoneBack = told.status === 'refunded' || told.status === 'charged_back';
+function whatItSettles({ fetched }: SettlementFacts): AttentionKind[] {
+  const hasGoneBack = fetched.status === 'refunded' || fetched.status === 'charged_back';
   return [
     ...(hasGoneBack ? SETTLED_BY_REFUND : []),
-    ...(told.status === 'in_mediation' ? [] : (['in-mediation'] as const)),
-    ...(isUnderWay(told.status) ? [] : (['pending-for-days'] as const)),
+    ...(fetched.status === 'in_mediation' ? [] : (['in-mediation'] as const)),
+    ...(isUnderWay(fetched.status) ? [] : (['pending-for-days'] as const)),
   ];
 }
 
-function stateAfter({ told, others }: SettlementFacts, counts: boolean): PaymentState | null {
-  return paymentStateOf([...others, { ...told, counts }]);
+function stateAfter({ fetched, others }: SettlementFacts, counts: boolean): PaymentState | null {
+  return paymentStateOf([...others, { ...fetched, counts }]);
 }
 
-function alertOf({ order, told }: SettlementFacts, kind: AttentionKind, detail: Alert['detail'] = {}): Alert {
+function alertOf(
+  { order, fetched }: SettlementFacts,
+  kind: AttentionKind,
+  detail: Alert['detail'] = {},
+): Alert {
   return {
     kind,
     orderId: order?.id ?? null,
-    paymentId: told.id,
-    detail: { monto: centavosToText(told.amount), moneda: told.currency, ...detail },
+    paymentId: fetched.id,
+    detail: { monto: centavosToText(fetched.amount), moneda: fetched.currency, ...detail },
   };
 }
 

@@ -6,9 +6,9 @@ import { intent, NOON, stockShop } from '#orders/testing/shop.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import type { OrderOrigin } from '#orders/unpaid/order-origin.ts';
 import { CARD_HOLD_MS } from '../holds/holds.ts';
-import type { PayableOrder } from '../payment-provider.ts';
-import { rememberCollector } from '../payment-world.ts';
-import { openPaymentDesk } from '../payment-desk.ts';
+import type { PayableOrder } from '../port/payment-provider.ts';
+import { rememberCollector } from '../payment-deps.ts';
+import { createPaymentService } from '../payment-service.ts';
 import { openTestProvider } from './test-provider.ts';
 
 /** ARS 1,485.50 a dollar. */
@@ -31,7 +31,7 @@ export async function openPayingShop(
   const now = given.now ?? (() => new Date(time));
   const bank = openTestProvider(now);
   const warnings: string[] = [];
-  const world = {
+  const deps = {
     db,
     provider: bank.provider,
     collector: rememberCollector(bank.provider),
@@ -40,15 +40,15 @@ export async function openPayingShop(
     ...(given.limits && { limits: given.limits }),
     log: { warn: (_: object, words: string) => void warnings.push(words) },
   };
-  const payments = openPaymentDesk({
-    ...world,
+  const payments = createPaymentService({
+    ...deps,
     onError: (error) => {
       throw error;
     },
   });
   const orders = createOrderService({ db, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
 
-  /** The provider tells that there is news of a payment; resolves when that is stored. */
+  /** The provider notifies of a payment; resolves when that is stored. */
   const tell = (paymentId: string, action = 'payment.updated') =>
     payments.receive({
       topic: 'payment',
@@ -60,7 +60,7 @@ export async function openPayingShop(
 
   return {
     db,
-    world,
+    deps,
     bank,
     payments,
     warnings,
@@ -77,7 +77,7 @@ export async function openPayingShop(
       return payable(placed.order);
     },
     tell,
-    /** The provider tells that there is news of a payment; resolves when the shop has worked it off. */
+    /** The provider notifies of a payment; resolves when the shop has processed it. */
     async notify(paymentId: string, action?: string) {
       await tell(paymentId, action);
       await payments.settled();
@@ -98,10 +98,10 @@ export async function openPayingShop(
         .orderBy('id');
       return (await items.execute()).map(({ kind }) => kind);
     },
-    /** What their buyer was told, by name. */
+    /** The kinds of emails that the buyer got, by name. */
     async emailsOf(orderId: string) {
-      const emails = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
-      return emails.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);
+      const letters = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
+      return letters.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);
     },
     async orderRow(id: string) {
       return db

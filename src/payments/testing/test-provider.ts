@@ -1,18 +1,24 @@
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { Asked, PaymentProvider, ProviderPayment, Unanswered } from '../payment-provider.ts';
+import { mercadoPagoWebhook, WARNING_TOPICS } from '../mercadopago/webhook.ts';
+import type {
+  PaymentProvider,
+  ProviderError,
+  ProviderPayment,
+  ProviderResult,
+} from '../port/payment-provider.ts';
 
 const COLLECTOR = '447711';
 
-/** A provider in memory that does what a test says; what it is asked is written down. */
+/** A provider in memory that does what a test says; its calls are recorded. */
 export function openTestProvider(now: () => Date) {
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, Centavos>();
   const asked: string[] = [];
   const checkouts: { orderId: string; offersCash: boolean }[] = [];
-  let trouble: Unanswered | null = null;
+  let trouble: ProviderError | null = null;
   let nextId = 1000;
 
-  async function answer<T>(question: string, value: () => Asked<T>): Promise<Asked<T>> {
+  async function answer<T>(question: string, value: () => ProviderResult<T>): Promise<ProviderResult<T>> {
     asked.push(question);
     return trouble ?? value();
   }
@@ -21,8 +27,8 @@ export function openTestProvider(now: () => Date) {
     createCheckout: (order, expiresAt, { offersCash } = { offersCash: true }) =>
       answer(`checkout ${order.id}`, () => {
         checkouts.push({ orderId: order.id, offersCash });
-        const preferenceId = `${order.id}-${expiresAt.getTime()}`;
-        return { ok: true, value: { preferenceId, url: `https://pagos.example/${preferenceId}` } };
+        const checkoutId = `${order.id}-${expiresAt.getTime()}`;
+        return { ok: true, value: { checkoutId, url: `https://pagos.example/${checkoutId}` } };
       }),
     getPayment: (id) =>
       answer(`payment ${id}`, () => {
@@ -47,6 +53,8 @@ export function openTestProvider(now: () => Date) {
         }
         return { ok: true, value: { id: `r-${key}` } };
       }),
+    readWebhook: mercadoPagoWebhook(null),
+    isWarning: (topic) => WARNING_TOPICS.includes(topic),
     findCollector: () => answer('collector', () => ({ ok: true, value: COLLECTOR })),
   };
 
@@ -81,7 +89,7 @@ export function openTestProvider(now: () => Date) {
     },
     change,
     /** From now on it answers nothing else; null: it answers again. */
-    fail: (answer: Unanswered | null) => void (trouble = answer),
+    fail: (answer: ProviderError | null) => void (trouble = answer),
     /** What it gave back in all. */
     refunded: () => [...refunds.values()].reduce((sum, amount) => sum + amount, 0),
   };

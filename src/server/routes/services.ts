@@ -2,10 +2,11 @@ import type { Credentials, LoginResult } from '#accounts/login.ts';
 import type { Networks } from '#lib/networks.ts';
 import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { PaymentDesk } from '#payments/payment-desk.ts';
+import type { PaymentService } from '#payments/payment-service.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { OrderService } from '#orders/order-service.ts';
 import type { QuoteService } from '#quotes/quote-service.ts';
+import type { ReadWebhook } from '#payments/port/payment-provider.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
 import type { OwnOrders } from './shop/own-order.ts';
 import type { PanelServices } from './panel/panel-services.ts';
@@ -35,9 +36,9 @@ export interface ShopServices {
   /** `address`: the one it comes from. */
   completeReset: (given: { token: string; password: string; network: string }) => Promise<ResetCompleted>;
   /** Null: the shop takes no money. */
-  payments: PaymentDesk | null;
+  payments: PaymentService | null;
   panel: PanelServices;
   readiness: ReadinessProbe;
-  /** What the provider signs its notifications with; null: they are not checked. */
-  webhookSecret: string | null;
+  /** Reads what the payment provider sends, and checks its signature. */
+  readWebhook: ReadWebhook;
 }

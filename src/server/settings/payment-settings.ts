@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  configuredProvider,
+  credentialOf,
+  providerEnvironment,
+  readProviderSettings,
+  type ProviderSettings,
+} from '#payments/payment-providers.ts';
+import { PROVIDER_KINDS } from '#payments/provider-labels.ts';
 import { isLoopbackUrl } from './loopback-url.ts';
 
 /** Who takes the money. */
@@ -7,90 +15,56 @@ export type PaymentSettings =
   | {
       kind: 'off';
       isAsked: boolean;
-      /** It would try with the stand-in, were its address not one that everybody reaches. */
+      /** It would try with the mock, were its address not one that everybody reaches. */
       isForPublicUrl: boolean;
     }
-  /** A stand-in, with which no money moves. `isPublic`: everybody reaches the shop, and may approve an order. */
+  /** A mock, with which no money moves. `isPublic`: everybody reaches the shop, and may approve an order. */
   | { kind: 'trial'; isPublic: boolean }
-  | {
-      kind: 'mercadopago';
-      accessToken: string;
-      /** Null: the signature of notifications is not checked. */
-      webhookSecret: string | null;
-      /** Without a slash at its end. */
-      apiUrl: string;
-    };
-
-const secret = z.string().regex(/^[\x21-\x7e]+$/, 'tiene caracteres que no se pueden usar');
+  | ProviderSettings;
 
 /** What the environment may say of payments. */
 export const paymentEnvironment = {
   NODE_ENV: z.string().optional(),
-  PAYMENTS: z.enum(['mercadopago', 'trial', 'off'], 'tiene que ser mercadopago, trial u off').optional(),
-  MP_ACCESS_TOKEN: secret.optional(),
-  MP_WEBHOOK_SECRET: secret.optional(),
-  MP_API_URL: z
-    .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' })
-    .refine(isPlain, 'va sin usuario, sin ? y sin #')
-    .transform((address) => address.replace(/\/$/, ''))
-    .default('https://api.mercadopago.com'),
+  PAYMENTS: z
+    .enum([...PROVIDER_KINDS, 'trial', 'off'], `tiene que ser ${PROVIDER_KINDS.join(', ')}, trial u off`)
+    .optional(),
+  ...providerEnvironment,
 };
 
-/** The paths of calls are written after it, and nothing secret may stand in what is printed of a failed one. */
-function isPlain(address: string): boolean {
-  const url = URL.parse(address);
-  // What is no address at all has been told already.
-  return url === null || (url.username === '' && url.password === '' && !/[?#]/.test(address));
-}
-
-type Told = z.infer<z.ZodObject<typeof paymentEnvironment>>;
+type PaymentEnvironment = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
 /**
- * Unset, the shop charges through MercadoPago where it has a token. Without one it tries with the stand-in, but only where nobody but this
+ * Unset, the shop charges through the provider whose credential is set. Without one it tries with the mock, but only where nobody but this
  * machine reaches it: anybody who does may approve an order. In production it never tries.
  */
 export function readPaymentSettings(
-  told: Told,
+  environment: PaymentEnvironment,
   publicUrl: string,
 ): { ok: true; settings: PaymentSettings } | { ok: false; fault: string } {
-  const { NODE_ENV, PAYMENTS, MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, MP_API_URL } = told;
+  const { NODE_ENV, PAYMENTS } = environment;
   const noTrial = whyNoTrialPayments(NODE_ENV);
   const isPublic = !isLoopbackUrl(publicUrl);
   const mayTry = noTrial === null && !isPublic;
-  const unset = MP_ACCESS_TOKEN !== undefined ? 'mercadopago' : mayTry ? 'trial' : 'off';
-  switch (PAYMENTS ?? unset) {
-    case 'off':
-      return {
-        ok: true,
-        settings: {
-          kind: 'off',
-          isAsked: PAYMENTS !== undefined,
-          isForPublicUrl: PAYMENTS === undefined && noTrial === null,
-        },
-      };
-    case 'trial':
-      return noTrial === null
-        ? { ok: true, settings: { kind: 'trial', isPublic } }
-        : { ok: false, fault: noTrial };
-    case 'mercadopago':
-      if (MP_ACCESS_TOKEN === undefined) {
-        return { ok: false, fault: 'MP_ACCESS_TOKEN: hace falta con PAYMENTS=mercadopago' };
-      }
-      return {
-        ok: true,
-        settings: {
-          kind: 'mercadopago',
-          accessToken: MP_ACCESS_TOKEN,
-          webhookSecret: MP_WEBHOOK_SECRET ?? null,
-          apiUrl: MP_API_URL,
-        },
-      };
+  const kind = PAYMENTS ?? configuredProvider(environment) ?? (mayTry ? 'trial' : 'off');
+  if (kind === 'off') {
+    const isForPublicUrl = PAYMENTS === undefined && noTrial === null;
+    return { ok: true, settings: { kind, isAsked: PAYMENTS !== undefined, isForPublicUrl } };
   }
+  if (kind === 'trial') {
+    return noTrial === null ? { ok: true, settings: { kind, isPublic } } : { ok: false, fault: noTrial };
+  }
+  const settings = readProviderSettings(kind, environment);
+  return settings === null
+    ? { ok: false, fault: `${credentialOf(kind)}: hace falta con PAYMENTS=${kind}` }
+    : { ok: true, settings };
 }
 
 /** Why there may be no trial payments here, for whoever starts the shop; null: there may. */
 export function whyNoTrialPayments(nodeEnv: string | undefined): string | null {
   return nodeEnv?.trim().toLowerCase() === 'production'
-    ? 'PAYMENTS=trial no va con NODE_ENV=production: cualquiera se llevaría su pedido sin pagar. Definí MP_ACCESS_TOKEN, o PAYMENTS=off.'
+    ? `PAYMENTS=trial no va con NODE_ENV=production: cualquiera se llevaría su pedido sin pagar. Definí ${CREDENTIALS}, o PAYMENTS=off.`
     : null;
 }
+
+/** @example 'MP_ACCESS_TOKEN' */
+export const CREDENTIALS = PROVIDER_KINDS.map(credentialOf).join(' o ');

@@ -14,7 +14,8 @@ import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import type { Database } from '#db/database.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
-import type { PaymentDesk } from '#payments/payment-desk.ts';
+import { mercadoPagoWebhook } from '#payments/mercadopago/webhook.ts';
+import type { PaymentService } from '#payments/payment-service.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import type { AppOptions } from '../http/app.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
@@ -42,7 +43,7 @@ export async function openPanelShop(
   }: Partial<AppOptions> & {
     isDemo?: boolean;
     configured?: ImportServiceDeps['configured'];
-    payments?: PaymentDesk | null;
+    payments?: PaymentService | null;
     webhookSecret?: string | null;
     /** Null: a test of something else places as many orders as it likes. */
     unpaidLimits?: UnpaidLimits | null;
@@ -82,7 +83,7 @@ export async function openPanelShop(
       quotes: createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS }),
       askWithdrawal: (request) => askWithdrawal(accounts, request),
       panel,
-      webhookSecret,
+      readWebhook: mercadoPagoWebhook(webhookSecret),
     },
     options: { now: () => time, ...options },
   });

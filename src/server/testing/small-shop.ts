@@ -1,3 +1,4 @@
+import { readAnyWebhook } from '#payments/payment-providers.ts';
 import { randomBytes } from 'node:crypto';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { createHashQueue } from '#accounts/hash-queue.ts';
@@ -57,7 +58,7 @@ export async function openSmallShop(
     completeReset: () => Promise.reject(new Error('this test resets no password')),
     panel: NO_PANEL,
     readiness: { look: () => Promise.resolve(READY), beginClosing: () => undefined },
-    webhookSecret: null,
+    readWebhook: readAnyWebhook,
     ...changes.services,
   };
   const answers: ResponseCache = createResponseCache({

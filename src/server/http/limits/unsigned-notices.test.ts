@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PaymentDesk } from '#payments/payment-desk.ts';
+import { mercadoPagoWebhook } from '#payments/mercadopago/webhook.ts';
+import type { PaymentService } from '#payments/payment-service.ts';
 import { NO_PANEL, openSmallShop } from '../../testing/small-shop.ts';
 
 const SECRET = 'firma-de-la-tienda';
@@ -27,9 +28,9 @@ describe.each([
 async function openCounting(webhookSecret: string | null) {
   let stored = 0;
   const receive = async () => void (stored += 1);
-  const payments = { receive } as unknown as PaymentDesk; // nothing else of it is asked
+  const payments = { receive } as unknown as PaymentService; // nothing else of it is asked
   const { app } = await openSmallShop({
-    services: { webhookSecret, panel: { ...NO_PANEL, payments } },
+    services: { readWebhook: mercadoPagoWebhook(webhookSecret), panel: { ...NO_PANEL, payments } },
     options: { rateLimit: true },
   });
   return {

@@ -1,7 +1,7 @@
 import { networksOf } from './network-of.ts';
 import { createRateLimiter, type Allowance, type RateLimiter } from './rate-limit.ts';
 
-/** MercadoPago sends three or four notices a payment, from a few networks. */
+/** A provider sends three or four notices a payment, from a few networks. */
 const OF_A_NETWORK: Allowance = { burst: 120, perMinute: 60 };
 /** Of all networks together: what a flood can write between two looks of retention, which keeps the newest thousand. */
 const OF_ALL: Allowance = { burst: 600, perMinute: 120 };

@@ -6,9 +6,9 @@ import { refundRefusalWords } from '#contract/panel/refund-refusal-words.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
 import { findAttentionItem, listAttention, resolveAttention } from '#attention/attention-list.store.ts';
-import { countMoneyDesk } from '#payments/attention/money-desk.store.ts';
-import { findPaymentTimeline } from '#payments/payment-timeline.store.ts';
-import type { RefundRefusal } from '#payments/refunds/refunds.store.ts';
+import { countMoney } from '#payments/attention/money-summary.store.ts';
+import { findPaymentTimeline } from '#payments/payment-timeline.ts';
+import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 import { sendProblem, type ProblemKind } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
@@ -63,7 +63,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db, paymentProvider } = panel;
 
   handle(app, panelMoneyEndpoints.moneySummary, async () =>
-    moneyDeskOf(await countMoneyDesk(db), PROVIDER_WORD[paymentProvider ?? 'none']),
+    moneyDeskOf(await countMoney(db), providerWord(paymentProvider)),
   );
 
   handle(app, panelMoneyEndpoints.attention, async ({ query }) => {
@@ -91,4 +91,6 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   );
 }
 
-const PROVIDER_WORD = { mercadopago: 'mercadopago', trial: 'prueba', none: 'apagados' } as const;
+function providerWord(provider: PanelServices['paymentProvider']) {
+  return provider === 'trial' ? 'prueba' : (provider ?? 'apagados');
+}

@@ -12,8 +12,11 @@ import { orderIdFrom } from '#orders/order-id.ts';
 import type { TakeBackRefusal } from '#orders/take-back-step.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { readSalesFigures } from '#orders/sales-figures.store.ts';
-import { moveOrderWithMoney } from '#payments/move-order-with-money.ts';
-import { findStepWithMoney, takeBackWithMoney } from '#payments/take-back-with-money.ts';
+import {
+  findStepWithMoney,
+  moveOrderWithMoney,
+  takeBackWithMoney,
+} from '#payments/order-steps-with-money.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';

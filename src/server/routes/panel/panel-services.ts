@@ -6,7 +6,8 @@ import type { HashQueue } from '#accounts/hash-queue.ts';
 import type { Person } from '#accounts/person.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { Tables } from '#db/tables.ts';
-import type { PaymentDesk } from '#payments/payment-desk.ts';
+import type { PaymentService } from '#payments/payment-service.ts';
+import type { ProviderKind } from '#payments/provider-labels.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { ResumeSession } from '../../http/who-may.ts';
 
@@ -24,9 +25,9 @@ export interface PanelServices {
   isDemo: boolean;
   imports: ImportService;
   /** Null: the shop takes no money. */
-  payments: PaymentDesk | null;
+  payments: PaymentService | null;
   /** Whose calls it speaks; null: nobody's. */
-  paymentProvider: 'mercadopago' | 'trial' | null;
+  paymentProvider: ProviderKind | 'trial' | null;
 }
 
 /** Whoever sent the request is who changes something, now. */

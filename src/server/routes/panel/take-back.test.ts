@@ -4,7 +4,7 @@ import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-da
 import { transact } from '#db/transact.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
 import { centavos } from '#lib/pesos.ts';
-import { writePayment } from '#payments/payments.store.ts';
+import { writePayment } from '#payments/records/payments.store.ts';
 import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 

@@ -5,9 +5,9 @@ import { groupKindFrom, unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts
 import { centsToText } from '#lib/money.ts';
 import { cancelUnpaidGroup } from '#orders/unpaid/cancel-group.ts';
 import { listUnpaidGroups } from '#orders/unpaid/unpaid-groups.store.ts';
-import { cancelledMoneyOf } from '#payments/cancelled-money.ts';
-import { moneyMarkOf } from '#payments/money-mark.store.ts';
-import { listPayments } from '#payments/payments.store.ts';
+import { cancelledMoneyOf } from '#payments/records/payment-state.ts';
+import { moneyMarkOf } from '#payments/refunds/money-mark.store.ts';
+import { listPayments } from '#payments/records/payments.store.ts';
 import { handle } from '../../http/handle.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
 

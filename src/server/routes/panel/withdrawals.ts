@@ -8,7 +8,7 @@ import {
 import type { WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { pesosWords } from '#lib/pesos-words.ts';
-import { findMoneyLeft, sumMoneyLeft, type MoneyLeft } from '#payments/returned-money.store.ts';
+import { findMoneyLeft, sumMoneyLeft, type MoneyLeft } from '#payments/refunds/money-left.store.ts';
 import type { ReturnedMoney } from '#withdrawals/returned-money.ts';
 import { moveWithdrawal, type WithdrawalMoveRefusal } from '#withdrawals/move-withdrawal.ts';
 import { findWithdrawal, listWithdrawals } from '#withdrawals/withdrawals.store.ts';

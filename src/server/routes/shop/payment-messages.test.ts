@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chargingWords, type ChargingNow } from './payment-messages.ts';
+import { chargingMessage, type ChargingNow } from './payment-messages.ts';
 
 const CHARGING: ChargingNow = {
   settings: {
@@ -15,11 +15,11 @@ const CHARGING: ChargingNow = {
 
 describe('whoever starts the shop reads', () => {
   test('whose account charges, and nothing more where nothing is missing', () => {
-    expect(chargingWords(CHARGING)).toBe('Pagos en línea: MercadoPago, cuenta 447711.');
+    expect(chargingMessage(CHARGING)).toBe('Pagos en línea: MercadoPago, cuenta 447711.');
   });
 
   test('that wrong credentials let nobody pay, and never the credentials', () => {
-    const words = chargingWords({
+    const words = chargingMessage({
       ...CHARGING,
       collector: { ok: false, reason: 'refused', words: '401 invalid_token' },
     });
@@ -30,23 +30,23 @@ describe('whoever starts the shop reads', () => {
 
   test('that trial payments where everybody reaches the shop must be asked for, and what they mean', () => {
     const off = { kind: 'off', isAsked: false, isForPublicUrl: true } as const;
-    expect(chargingWords({ ...CHARGING, settings: off })).toMatch(
+    expect(chargingMessage({ ...CHARGING, settings: off })).toMatch(
       /apagados, falta MP_ACCESS_TOKEN.*cualquiera aprobaría su pedido.*PAYMENTS=trial/,
     );
     const asked = { kind: 'trial', isPublic: true } as const;
-    expect(chargingWords({ ...CHARGING, settings: asked })).toContain('CUALQUIERA puede aprobar su pedido');
+    expect(chargingMessage({ ...CHARGING, settings: asked })).toContain('CUALQUIERA puede aprobar su pedido');
     const local = { kind: 'trial', isPublic: false } as const;
-    expect(chargingWords({ ...CHARGING, settings: local })).not.toContain('CUALQUIERA');
+    expect(chargingMessage({ ...CHARGING, settings: local })).not.toContain('CUALQUIERA');
   });
 
   test('what follows from what is not set', () => {
     const off = { ...CHARGING, settings: { kind: 'off', isAsked: false, isForPublicUrl: false } as const };
-    expect(chargingWords({ ...off, hasRate: false })).toBe(
+    expect(chargingMessage({ ...off, hasRate: false })).toBe(
       'Pagos en línea: apagados, falta MP_ACCESS_TOKEN. Los pedidos se toman igual y esperan a que los muevas en el panel.',
     );
     const trial = { ...CHARGING, settings: { kind: 'trial', isPublic: false } as const, hasRate: false };
-    expect(chargingWords(trial)).toMatch(/DE PRUEBA.*Falta la cotización/);
-    expect(chargingWords({ ...CHARGING, isReachable: false })).toContain(
+    expect(chargingMessage(trial)).toMatch(/DE PRUEBA.*Falta la cotización/);
+    expect(chargingMessage({ ...CHARGING, isReachable: false })).toContain(
       'PUBLIC_URL no se ve desde internet',
     );
   });

@@ -1,8 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
-import { checkSignature } from '#payments/mercadopago/signature.ts';
-import { readNotification } from '#payments/notifications/notification.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
@@ -34,7 +31,7 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
 }
 
 /** Between two attempts of a buyer, in seconds. */
-const PATIENCE_S = 10;
+const RETRY_AFTER_S = 10;
 
 function refuse(reply: FastifyReply, refusal: PayingRefusal) {
   switch (refusal.reason) {
@@ -64,7 +61,7 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal) {
     case 'provider': {
       const { answer } = refusal;
       const askedS = answer.reason === 'too-many' ? Math.ceil(answer.retryAfterMs / 1000) : 0;
-      return sendProblem(reply, 'provider-away', { retryAfterS: Math.max(PATIENCE_S, askedS) });
+      return sendProblem(reply, 'provider-away', { retryAfterS: Math.max(RETRY_AFTER_S, askedS) });
     }
   }
 }
@@ -75,35 +72,22 @@ const NOTIFICATION_LIMIT_BYTES = 16 * 1024;
 /** Stored and answered at once: nothing in it is believed. What is not signed well is stored up to a number. */
 function notificationRoute(
   app: FastifyInstance,
-  { payments, webhookSecret }: ShopServices,
+  { payments, readWebhook }: ShopServices,
   unsigned: RateLimiter,
 ): void {
   handle(
     app,
     paymentEndpoints.paymentNotification,
     async (request, reply) => {
-      const told = readNotification({ query: request.query, body: request.body });
-      if (told === null) return sendProblem(reply, 'bad-input', { detail: 'El aviso no dice de qué es.' });
-      const signature = checkSignature(signedParts(request), webhookSecret);
-      const retryAfterS = signature === 'valid' ? 0 : unsigned.take(request.ip);
+      const notification = readWebhook(request);
+      if (notification === null) {
+        return sendProblem(reply, 'bad-input', { detail: 'El aviso no dice de qué es.' });
+      }
+      const retryAfterS = notification.signature === 'valid' ? 0 : unsigned.take(request.ip);
       if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
-      await payments?.receive({ ...told, signature });
+      await payments?.receive(notification);
       return reply.header('cache-control', 'no-store').send({});
     },
     { bodyLimit: NOTIFICATION_LIMIT_BYTES },
   );
-}
-
-const signedQuery = z.object({ 'data.id': z.string().optional().catch(undefined) });
-
-function signedParts({ headers, query }: FastifyRequest) {
-  return {
-    signature: oneOf(headers['x-signature']),
-    requestId: oneOf(headers['x-request-id']),
-    dataId: signedQuery.parse(query)['data.id'],
-  };
-}
-
-function oneOf(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }

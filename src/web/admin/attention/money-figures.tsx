@@ -36,8 +36,6 @@ function heldNote(units: number, until: string): string {
 
 function ProviderNote({ provider }: { provider: MoneyDeskAnswer['cobros'] }) {
   switch (provider) {
-    case 'mercadopago':
-      return null;
     case 'prueba':
       return (
         <Alert tone="warn" announced={false} className="mb-4" title="Pagos de prueba">
@@ -51,5 +49,7 @@ function ProviderNote({ provider }: { provider: MoneyDeskAnswer['cobros'] }) {
           Cada pedido se arregla a mano con su comprador.
         </Alert>
       );
+    default:
+      return null;
   }
 }

@@ -1,0 +1,1 @@
+export { detailLabel } from '#payments/provider-labels.ts';

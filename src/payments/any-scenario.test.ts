@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openScenarioDatabase } from './testing/scenario-database.ts';
+import { arbitraryScenario, openScenario } from './testing/payment-scenario.ts';
+import { brokenInvariants, readModel } from './testing/invariants.ts';
+
+/** As many as take seconds; `bench/payment-scenarios.ts` tells ten thousand. */
+const SCENARIOS = 100;
+
+test('whatever provider, buyers, people and power cuts do, no money is lost sight of and no order goes unpaid', async () => {
+  const database = await openScenarioDatabase();
+  await fc.assert(
+    fc.asyncProperty(arbitraryScenario(), async (scenario) => {
+      await database.clear();
+      const { trial, take, unexpected, finish } = await openScenario(database, scenario);
+      for (const step of scenario.steps) await take(step);
+      await finish();
+      expect(unexpected).toEqual([]);
+      expect(brokenInvariants(await readModel(database), trial.checkouts())).toEqual([]);
+    }),
+    { numRuns: Number(process.env['SCENARIOS'] ?? SCENARIOS) },
+  );
+  await database.close();
+}, 600_000);

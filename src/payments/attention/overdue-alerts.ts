@@ -1,0 +1,31 @@
+import { raiseAlert, raiseAlertAlone } from '#attention/attention.store.ts';
+import type { Alert, AttentionKind } from '#attention/attention.ts';
+import type { Stamp } from '#lib/stamp.ts';
+import { LONG_PENDING_MS } from '../holds/holds.ts';
+import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
+import { listCancelledPaid, listLongPending, type OverduePayment } from './overdue.store.ts';
+
+/** Alerts a person to what no notification reports: payments under way for days, and orders cancelled though they are paid. */
+export async function raiseOverdueAlerts(db: PaymentDatabase, stamp: Stamp): Promise<void> {
+  const longAgo = new Date(stamp.at.getTime() - LONG_PENDING_MS).toISOString();
+  const alerts = [
+    ...(await listCancelledPaid(db)).map((overdue) => alertOf('cancelled-paid', overdue)),
+    ...(await listLongPending(db, longAgo)).map((overdue) => alertOf('pending-for-days', overdue)),
+  ];
+  for (const alert of alerts) await raiseAlertAlone(db, alert, stamp);
+}
+
+/** In the transaction that cancels an order, or that learns of its payment: nobody has to wait for the next round to see it. */
+export async function raiseIfCancelledPaid(
+  trx: PaymentTransaction,
+  orderId: string,
+  stamp: Stamp,
+): Promise<void> {
+  for (const overdue of await listCancelledPaid(trx, orderId)) {
+    await raiseAlert(trx, alertOf('cancelled-paid', overdue), stamp);
+  }
+}
+
+function alertOf(kind: AttentionKind, { order_id, payment_id }: OverduePayment): Alert {
+  return { kind, orderId: order_id, paymentId: payment_id, detail: {} };
+}

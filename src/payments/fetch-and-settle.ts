@@ -1,0 +1,42 @@
+import type { ProviderResult, ProviderPayment } from './port/payment-provider.ts';
+import { stampOf, type PaymentDeps } from './payment-deps.ts';
+import { settle } from './settlement/settle.ts';
+
+/** Fetches a payment and settles it: what counts is what the provider answers now, whoever said that there is news. */
+export async function fetchAndSettle(
+  deps: PaymentDeps,
+  paymentId: string,
+): Promise<ProviderResult<ProviderPayment>> {
+  const fetched = await deps.provider.getPayment(paymentId);
+  if (!fetched.ok) return fetched;
+  const collector = await deps.collector();
+  if (!collector.ok) return collector;
+  await settle(deps.db, fetched.value, {
+    collector: collector.value,
+    limits: deps.limits,
+    ...stampOf(deps),
+  });
+  return fetched;
+}
+
+/** Searches what was paid for an order and settles all of it, the oldest first. */
+export async function searchAndSettle(
+  deps: PaymentDeps,
+  orderId: string,
+): Promise<ProviderResult<readonly ProviderPayment[]>> {
+  const found = await deps.provider.searchPayments(orderId);
+  if (!found.ok) return found;
+  const collector = await deps.collector();
+  if (!collector.ok) return collector;
+  const payments = found.value
+    .filter(({ reference }) => reference === orderId)
+    .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  for (const payment of payments) {
+    await settle(deps.db, payment, {
+      collector: collector.value,
+      limits: deps.limits,
+      ...stampOf(deps),
+    });
+  }
+  return { ok: true, value: payments };
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { ProviderResult } from '../port/payment-provider.ts';
+
+/** How to reach MercadoPago's API, or a mock of it. */
+export interface MercadoPagoAccess {
+  /** Without a slash at its end. */
+  apiUrl: string;
+  accessToken: string;
+  fetch: typeof fetch;
+}
+
+export interface MercadoPagoRequest<Schema extends z.ZodType> {
+  method: 'GET' | 'POST';
+  /** With its query. */
+  path: string;
+  body?: unknown;
+  /** Each call has its own; a repetition of the same call has the same. */
+  idempotencyKey?: string;
+  response: Schema;
+}
+
+/** A buyer waits for some of these answers. */
+const TIMEOUT_MS = 8000;
+/** Where it answers 429 and does not say for how long. */
+const RETRY_AFTER_MS = 30_000;
+/** A page of payments is under 100 KB. */
+const MAX_RESPONSE_CHARS = 2_000_000;
+/** So much of an error's body is stored as the reason. */
+const MAX_WORDS_CHARS = 300;
+
+/** One call, without retries: they are the caller's. */
+export async function callMercadoPago<Schema extends z.ZodType>(
+  { apiUrl, accessToken, fetch: send }: MercadoPagoAccess,
+  { method, path, body, idempotencyKey, response: schema }: MercadoPagoRequest<Schema>,
+): Promise<ProviderResult<z.infer<Schema>>> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await send(`${apiUrl}${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // An answer from elsewhere than the address that was set is not the provider's.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
+      },
+    });
+    text = await response.text();
+  } catch (error) {
+    return { ok: false, reason: 'unreachable', words: wordsOf(error) };
+  }
+  return response.ok ? read(text, schema) : explain(response, text);
+}
+
+function read<Schema extends z.ZodType>(text: string, schema: Schema): ProviderResult<z.infer<Schema>> {
+  const unreadable = (words: string) => ({ ok: false, reason: 'unreachable', words }) as const;
+  if (text.length > MAX_RESPONSE_CHARS) return unreadable('la respuesta es demasiado larga');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return unreadable('la respuesta no es JSON');
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const [issue] = parsed.error.issues;
+  return unreadable(`la respuesta no se entiende: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+}
+
+function explain({ status, headers }: Response, text: string): ProviderResult<never> {
+  const words = `${status} ${text.slice(0, MAX_WORDS_CHARS)}`.trim();
+  if (status === 404) return { ok: false, reason: 'not-found', words };
+  if (status === 429) return { ok: false, reason: 'too-many', words, retryAfterMs: retryAfterMsOf(headers) };
+  // 409: another call with the same key is under way.
+  if (status >= 500 || status === 408 || status === 409) return { ok: false, reason: 'unreachable', words };
+  return { ok: false, reason: 'refused', words };
+}
+
+function retryAfterMsOf(headers: Headers): number {
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : RETRY_AFTER_MS;
+}
+
+/** The cause says more than `fetch failed`. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no respondió en ${TIMEOUT_MS / 1000} s`;
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { ProviderDefinition, ProviderResult } from '../port/payment-provider.ts';
+import { mercadoPago } from './mercadopago.ts';
+import { mercadoPagoWebhook } from './webhook.ts';
+
+export interface MercadoPagoSettings {
+  kind: 'mercadopago';
+  accessToken: string;
+  /** Null: the signature of notifications is not checked. */
+  webhookSecret: string | null;
+  /** Without a slash at its end. */
+  apiUrl: string;
+}
+
+const secret = z.string().regex(/^[\x21-\x7e]+$/, 'tiene caracteres que no se pueden usar');
+
+const environment = {
+  MP_ACCESS_TOKEN: secret.optional(),
+  MP_WEBHOOK_SECRET: secret.optional(),
+  MP_API_URL: z
+    .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' })
+    .refine(isPlain, 'va sin usuario, sin ? y sin #')
+    .transform((address) => address.replace(/\/$/, ''))
+    .default('https://api.mercadopago.com'),
+};
+
+/** The paths of calls are written after it, and nothing secret may stand in what is printed of a failed one. */
+function isPlain(address: string): boolean {
+  const url = URL.parse(address);
+  // What is no address at all has its own message.
+  return url === null || (url.username === '' && url.password === '' && !/[?#]/.test(address));
+}
+
+export const mercadoPagoDefinition: ProviderDefinition<typeof environment, MercadoPagoSettings> = {
+  environment,
+  credential: 'MP_ACCESS_TOKEN',
+  readSettings: ({ MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, MP_API_URL }) =>
+    MP_ACCESS_TOKEN === undefined
+      ? null
+      : {
+          kind: 'mercadopago',
+          accessToken: MP_ACCESS_TOKEN,
+          webhookSecret: MP_WEBHOOK_SECRET ?? null,
+          apiUrl: MP_API_URL,
+        },
+  open: (settings, addresses, send) => mercadoPago({ ...settings, fetch: send }, addresses),
+  readUnchecked: mercadoPagoWebhook(null),
+  startUpMessage: ({ webhookSecret }, { collector, isReachable }) =>
+    [
+      accountMessage(collector),
+      webhookSecret === null
+        ? 'Sin MP_WEBHOOK_SECRET no se verifica la firma de los avisos: cada pago se consulta igual.'
+        : '',
+      isReachable
+        ? ''
+        : 'PUBLIC_URL no se ve desde internet: MercadoPago no puede avisar ni traer de vuelta al comprador, y los pagos se descubren consultando cada unos minutos.',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+};
+
+function accountMessage(collector: ProviderResult<string> | null): string {
+  if (collector === null) return 'MercadoPago.';
+  if (collector.ok) return `MercadoPago, cuenta ${collector.value}.`;
+  return collector.reason === 'refused'
+    ? 'MercadoPago RECHAZÓ el MP_ACCESS_TOKEN. La tienda abre y toma pedidos, pero nadie puede pagarlos hasta que lo corrijas.'
+    : `MercadoPago no respondió (${collector.words}). La tienda abre igual y vuelve a intentar con cada pago.`;
+}

@@ -1,0 +1,67 @@
+import type { ProviderLabels } from '../port/payment-provider.ts';
+
+export const MERCADOPAGO_LABELS: ProviderLabels = {
+  name: 'MercadoPago',
+  awaitingBuyer: ['pending_waiting_payment'],
+  /** https://www.mercadopago.com.ar/developers/es/docs/checkout-api/response-handling/collection-results */
+  rejections: {
+    cc_rejected_insufficient_amount: 'La tarjeta no tiene fondos suficientes.',
+    cc_rejected_bad_filled_card_number: 'Revisá el número de la tarjeta.',
+    cc_rejected_bad_filled_date: 'Revisá la fecha de vencimiento de la tarjeta.',
+    cc_rejected_bad_filled_security_code: 'Revisá el código de seguridad de la tarjeta.',
+    cc_rejected_bad_filled_other: 'Revisá los datos de la tarjeta.',
+    cc_rejected_call_for_authorize: 'El banco pide que autorices el pago: llamalo y probá de nuevo.',
+    cc_rejected_card_disabled: 'La tarjeta está inactiva: llamá al banco para activarla.',
+    cc_rejected_duplicated_payment:
+      'Ya hiciste un pago por ese valor. Si tenés que pagar de nuevo, usá otra tarjeta.',
+    cc_rejected_high_risk: 'MercadoPago no aceptó el pago. Probá con otro medio de pago.',
+    cc_rejected_invalid_installments: 'La tarjeta no acepta esa cantidad de cuotas.',
+    cc_rejected_max_attempts: 'Llegaste al límite de intentos con esa tarjeta. Probá con otra.',
+  },
+  /**
+   * The documented values of `status_detail`, and three that MercadoPago's own app knows besides (`rejected_…`).
+   * https://www.mercadopago.com.ar/developers/es/docs/checkout-api-payments/response-handling/query-results
+   */
+  details: {
+    accredited: 'Acreditado',
+    partially_refunded: 'Devuelto en parte',
+    pending_capture: 'Falta capturarlo',
+    offline_process: 'Se procesa fuera de línea',
+    pending_contingency: 'MercadoPago lo está procesando: hasta dos días hábiles',
+    pending_review_manual: 'MercadoPago lo revisa a mano: hasta dos días hábiles',
+    deferred_retry: 'MercadoPago lo vuelve a intentar más tarde',
+    pending_waiting_transfer: 'Falta que el comprador haga la transferencia',
+    pending_waiting_payment: 'Falta que el comprador pague el cupón',
+    pending_challenge: 'Falta que el comprador lo confirme con su banco (3DS)',
+    pending: 'Falta la resolución',
+    expired: 'Venció sin que se pague',
+    by_collector: 'Lo canceló la tienda',
+    by_payer: 'Lo canceló el comprador',
+    settled: 'El contracargo se resolvió: el dinero quedó retenido',
+    reimbursed: 'El contracargo se resolvió: el dinero volvió a la tienda',
+    in_process: 'El comprador desconoció el pago: el contracargo está en curso',
+    refunded: 'Lo devolvió la tienda',
+    by_admin: 'Lo devolvió MercadoPago',
+    bank_error: 'Falló la transferencia en el banco',
+    cc_amount_rate_limit_exceeded: 'Supera el límite del medio de pago',
+    cc_rejected_3ds_mandatory: 'Le faltó la confirmación con el banco (3DS), que era obligatoria',
+    cc_rejected_bad_filled_card_number: 'El número de la tarjeta está mal',
+    cc_rejected_bad_filled_date: 'La fecha de vencimiento está mal',
+    cc_rejected_bad_filled_other: 'Algún dato de la tarjeta está mal',
+    cc_rejected_bad_filled_security_code: 'El código de seguridad está mal',
+    cc_rejected_blacklist: 'MercadoPago no acepta esa tarjeta',
+    cc_rejected_call_for_authorize: 'El comprador tiene que autorizarlo con su banco',
+    cc_rejected_card_disabled: 'La tarjeta está inactiva',
+    cc_rejected_card_error: 'La tarjeta no se pudo procesar',
+    cc_rejected_card_type_not_allowed: 'La tarjeta no tiene habilitada la función de crédito',
+    cc_rejected_duplicated_payment: 'Ya había un pago igual',
+    cc_rejected_high_risk: 'MercadoPago lo consideró riesgoso',
+    cc_rejected_insufficient_amount: 'Fondos insuficientes',
+    cc_rejected_invalid_installments: 'La tarjeta no acepta esa cantidad de cuotas',
+    cc_rejected_max_attempts: 'Demasiados intentos con esa tarjeta',
+    cc_rejected_other_reason: 'La tarjeta lo rechazó sin decir por qué',
+    rejected_by_bank: 'Lo rechazó el banco',
+    rejected_high_risk: 'MercadoPago lo consideró riesgoso',
+    rejected_insufficient_data: 'Faltaron datos del comprador',
+  },
+};

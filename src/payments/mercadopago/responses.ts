@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { centavos, type Centavos } from '#lib/pesos.ts';
+import type { ProviderPayment } from '../port/payment-provider.ts';
+import { PAYMENT_STATUSES } from '#lib/statuses.ts';
+
+/** Ids come as numbers and, in some answers, as text. */
+const providerId = z.union([z.int().nonnegative(), z.string().min(1).max(64)]).transform((id) => String(id));
+
+/** Pesos as a JSON number, 148550.5; integer centavos from here on. */
+const pesosNumber = z
+  .number()
+  .nonnegative()
+  .max(1e12)
+  .transform((pesos): Centavos => centavos(Math.round(pesos * 100)));
+
+/** `2026-11-21T10:25:00.000-04:00` */
+const moment = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString());
+
+/** What is read of a payment; it says much more. */
+export const paymentResponse = z
+  .object({
+    id: providerId,
+    status: z.enum(PAYMENT_STATUSES),
+    status_detail: z.string().max(200).nullish(),
+    external_reference: z.string().max(256).nullish(),
+    transaction_amount: pesosNumber,
+    transaction_amount_refunded: pesosNumber.nullish(),
+    currency_id: z.string().max(10),
+    collector_id: providerId.nullish(),
+    payment_method_id: z.string().max(60).nullish(),
+    date_created: moment,
+    date_last_updated: moment.nullish(),
+  })
+  .transform((sent): ProviderPayment => ({
+    id: sent.id,
+    reference: sent.external_reference || null,
+    status: sent.status,
+    detail: sent.status_detail ?? '',
+    amount: sent.transaction_amount,
+    refunded:
+      sent.status === 'refunded'
+        ? sent.transaction_amount
+        : (sent.transaction_amount_refunded ?? centavos(0)),
+    currency: sent.currency_id,
+    collector: sent.collector_id ?? '',
+    method: sent.payment_method_id ?? '',
+    createdAt: sent.date_created,
+    updatedAt: sent.date_last_updated ?? sent.date_created,
+  }));
+
+export const paymentSearchResponse = z.object({ results: z.array(paymentResponse) });
+export const checkoutResponse = z.object({ id: z.string().min(1).max(200), init_point: z.url() });
+export const refundResponse = z.object({ id: providerId });
+export const accountResponse = z.object({ id: providerId });

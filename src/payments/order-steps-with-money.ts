@@ -1,0 +1,52 @@
+import type { Authorship } from '#audit/audit-log.store.ts';
+import { withdrawAlert } from '#attention/attention.store.ts';
+import { moveOrder, type MoveOrderResult, type OrderMove } from '#orders/move-order.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
+import type { Order } from '#orders/order.ts';
+import {
+  findStepToTakeBack,
+  takeBackStep,
+  type StepToTakeBack,
+  type TakeBackRefusal,
+} from '#orders/take-back-step.ts';
+import { raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
+import { cancelledMoneyOf, unpaidOf } from './records/payment-state.ts';
+import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
+import { moneyMarkOf } from './refunds/money-mark.store.ts';
+
+/**
+ * Moves an order as `moveOrder` does. Where that cancels it, its buyer gets an email about their money, and a person is asked to give it
+ * back; where the shop goes on with it unpaid, its buyer gets an email that says so.
+ */
+export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promise<MoveOrderResult> {
+  const { orderId, authorship } = move;
+  return moveOrder(db, move, {
+    moneyOf: async (trx) => cancelledMoneyOf(await listPayments(trx, orderId)),
+    unpaidOf: async (trx) => unpaidOf(await listPayments(trx, orderId)),
+    moneyMarkOf: (trx) => moneyMarkOf(trx, orderId),
+    alongside: (trx) => raiseIfCancelledPaid(trx, orderId, authorship),
+  });
+}
+
+/** Takes a step back as `takeBackStep` does, unless its money moved since. Nobody is asked any more to give back what a cancelled order had paid. */
+export function takeBackWithMoney(
+  db: PaymentDatabase,
+  step: { orderId: string; from: OrderStatus; authorship: Authorship },
+): Promise<{ ok: true } | TakeBackRefusal> {
+  const { orderId } = step;
+  return takeBackStep(db, step, {
+    moneyMarkOf: (trx) => moneyMarkOf(trx, orderId),
+    alongside: async (trx) => {
+      if (step.from === 'cancelado') await withdrawAlert(trx, { kind: 'cancelled-paid', orderId });
+    },
+  });
+}
+
+/** The step of an order that can be taken back now; null where none can. */
+export function findStepWithMoney(
+  db: PaymentDatabase,
+  order: Pick<Order, 'id' | 'status'>,
+  now: Date,
+): Promise<StepToTakeBack | null> {
+  return findStepToTakeBack(db, order, now, { moneyMarkOf: (at) => moneyMarkOf(at, order.id) });
+}

@@ -1,0 +1,36 @@
+import { findOrder } from '#orders/orders.store.ts';
+import { listAttentionOfOrder, type AttentionItem } from '#attention/attention-list.store.ts';
+import { findCheckout, type StoredCheckout } from './records/checkouts.store.ts';
+import { listNotificationsOf, type StoredNotification } from './notifications/notifications.store.ts';
+import { withPayments, type PaidOrder } from './records/paid-order.store.ts';
+import type { PaymentDatabase } from './records/payments.store.ts';
+import type { Refund } from './refunds/refund.ts';
+import { listRefundsOf } from './refunds/refunds.store.ts';
+
+/** All that happened with the money of an order. */
+export interface PaymentTimeline extends PaidOrder {
+  checkout: StoredCheckout | undefined;
+  notifications: readonly StoredNotification[];
+  refunds: readonly Refund[];
+  attention: readonly AttentionItem[];
+}
+
+/** More of any of these is an attack, of which the first are enough. */
+const MAX_ENTRIES = 200;
+
+export async function findPaymentTimeline(
+  db: PaymentDatabase,
+  orderId: string,
+): Promise<PaymentTimeline | undefined> {
+  const order = await findOrder(db, orderId);
+  if (order === undefined) return undefined;
+  const paid = await withPayments(db, order);
+  const ids = paid.payments.map(({ id }) => id);
+  return {
+    ...paid,
+    checkout: await findCheckout(db, orderId),
+    notifications: await listNotificationsOf(db, ids, MAX_ENTRIES),
+    refunds: await listRefundsOf(db, ids, MAX_ENTRIES),
+    attention: await listAttentionOfOrder(db, orderId, MAX_ENTRIES),
+  };
+}

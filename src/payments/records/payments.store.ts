@@ -1,0 +1,122 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { PaymentRow } from '#db/tables/payments.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
+import type { ProviderPayment } from '../port/payment-provider.ts';
+import type { PaymentState } from '#lib/statuses.ts';
+import type { KnownPayment } from './payment-state.ts';
+
+export type PaymentDatabase = Kysely<Tables>;
+export type PaymentTransaction = Transaction<Tables>;
+
+/** A payment, with when the shop first heard of it and last (ISO times in UTC). */
+export interface StoredPayment extends ProviderPayment {
+  orderId: string | null;
+  counts: boolean;
+  /** How much of it has gone back as far as the buyer was fetched. */
+  refundsEmailed: Centavos;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+
+/** Nobody tries that often; what is beyond is no payment's state any more but an attack. */
+const MAX_PAYMENTS = 200;
+
+/** What was paid, or tried, for an order; the oldest first. */
+export async function listPayments(db: PaymentDatabase, orderId: string): Promise<StoredPayment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('provider_created_at')
+    .orderBy('id')
+    .limit(MAX_PAYMENTS)
+    .execute();
+  return rows.map(paymentOf);
+}
+
+export async function findPayment(db: PaymentDatabase, id: string): Promise<StoredPayment | undefined> {
+  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && paymentOf(row);
+}
+
+/** Writes the payment as it was fetched. */
+export async function writePayment(
+  trx: PaymentTransaction,
+  fetched: ProviderPayment,
+  { orderId, counts, at }: { orderId: string | null; counts: boolean; at: Date },
+): Promise<void> {
+  const news = {
+    status: fetched.status,
+    detail: fetched.detail,
+    amount: fetched.amount,
+    refunded: fetched.refunded,
+    currency: fetched.currency,
+    collector: fetched.collector,
+    method: fetched.method,
+    counts: counts ? 1 : 0,
+    provider_updated_at: fetched.updatedAt,
+    last_seen_at: at.toISOString(),
+  } as const satisfies Partial<PaymentRow>;
+  await trx
+    .insertInto('payments')
+    .values({
+      id: fetched.id,
+      order_id: orderId,
+      reference: fetched.reference,
+      provider_created_at: fetched.createdAt,
+      first_seen_at: at.toISOString(),
+      refunds_told: 0,
+      ...news,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(news))
+    .execute();
+}
+
+/** How much of the payment has gone back according to the buyer's emails. */
+export async function writeRefundsEmailed(
+  trx: PaymentTransaction,
+  paymentId: string,
+  amount: Centavos,
+): Promise<void> {
+  await trx.updateTable('payments').set({ refunds_told: amount }).where('id', '=', paymentId).execute();
+}
+
+/** How the paying of an order stands; `heldUntil` null: its hold stays as it is. */
+export async function writeOrderPayment(
+  trx: PaymentTransaction,
+  orderId: string,
+  { state, heldUntil }: { state: PaymentState | null; heldUntil: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ payment_state: state, ...(heldUntil !== null && { held_until: heldUntil }) })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+export function knownPaymentOf(payment: StoredPayment): KnownPayment {
+  const { id, reference, status, amount, refunded, counts, refundsEmailed, updatedAt } = payment;
+  return { id, reference, status, amount, refunded, counts, refundsEmailed, updatedAt };
+}
+
+function paymentOf(row: PaymentRow): StoredPayment {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    reference: row.reference,
+    status: row.status,
+    detail: row.detail,
+    amount: centavos(row.amount),
+    refunded: centavos(row.refunded),
+    currency: row.currency,
+    collector: row.collector,
+    method: row.method,
+    counts: row.counts === 1,
+    refundsEmailed: centavos(row.refunds_told),
+    createdAt: row.provider_created_at,
+    updatedAt: row.provider_updated_at,
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.last_seen_at,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ProviderResult } from './port/payment-provider.ts';
+import { stampOf, type PaymentDeps } from './payment-deps.ts';
+import { findPayment } from './records/payments.store.ts';
+import { claimRefund, findRefund, listDueRefunds, postponeRefund } from './refunds/refunds.store.ts';
+import {
+  finishRefund,
+  refuseRefund,
+  requestRefund,
+  type RefundRequest,
+  type RefundRequested,
+} from './refunds/change-refund.ts';
+import type { Refund } from './refunds/refund.ts';
+import { createCallLimit, nextRetry } from './port/retry.ts';
+import { fetchAndSettle } from './fetch-and-settle.ts';
+
+/** Of one round; the rest waits for the next. */
+const MAX_PER_ROUND = 10;
+
+/**
+ * Gives money back: written first, then requested from the provider. What is returned may still be `requested`, where the provider did
+ * not answer; it is retried, with the same key, until it does.
+ */
+export async function refundPayment(deps: PaymentDeps, request: RefundRequest): Promise<RefundRequested> {
+  const requested = await requestRefund(deps.db, request);
+  if (!requested.ok || requested.refund.state !== 'requested') return requested;
+  await requestFromProvider(deps, requested.refund);
+  return { ok: true, refund: (await findRefund(deps.db, requested.refund.id)) ?? requested.refund };
+}
+
+/** Retries refunds that were not answered. */
+export async function requestDueRefunds(deps: PaymentDeps): Promise<void> {
+  const limit = createCallLimit(deps.now);
+  for (const refund of await listDueRefunds(deps.db, deps.now(), MAX_PER_ROUND)) {
+    if (limit.isReached()) return;
+    const result = await requestFromProvider(deps, refund);
+    if (result !== null) limit.record(result);
+  }
+}
+
+/** Null: somebody else does. */
+async function requestFromProvider(
+  deps: PaymentDeps,
+  refund: Refund,
+): Promise<ProviderResult<unknown> | null> {
+  const { db, provider, now } = deps;
+  const attempts = refund.attempts + 1;
+  if (!(await claimRefund(db, refund, nextRetry(now(), attempts)))) return null;
+  const result = await provider.refund(refund.paymentId, refund.amount, refund.id);
+  const orderId = (await findPayment(db, refund.paymentId))?.orderId ?? '';
+  if (result.ok) {
+    await finishRefund(db, orderId, refund, result.value.id, stampOf(deps));
+    // How the payment stands now; if this fails, its notification or the next search reports it.
+    return fetchAndSettle(deps, refund.paymentId);
+  }
+  if (result.reason === 'unreachable' || result.reason === 'too-many') {
+    const retryAfterMs = result.reason === 'too-many' ? result.retryAfterMs : 0;
+    await postponeRefund(db, refund.id, nextRetry(now(), attempts, retryAfterMs), result.words);
+    return result;
+  }
+  await refuseRefund(db, orderId, refund, result.words, stampOf(deps));
+  return result;
+}

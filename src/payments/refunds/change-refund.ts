@@ -1,0 +1,139 @@
+import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
+import { raiseAlert } from '#attention/attention.store.ts';
+import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
+import type { Stamp } from '#lib/stamp.ts';
+import { transactOverOrder } from '#orders/move-order.store.ts';
+import { enqueueOrderEmail } from '#orders/order-email.ts';
+import type { Order } from '#orders/order.ts';
+import type { PaymentStatus } from '#lib/statuses.ts';
+import {
+  findPayment,
+  writeRefundsEmailed,
+  type PaymentDatabase,
+  type PaymentTransaction,
+  type StoredPayment,
+} from '../records/payments.store.ts';
+import { refundableOf, toRefundNews, unreportedRefund, type Refund } from './refund.ts';
+import {
+  findRefund,
+  insertRefund,
+  markRefundDone,
+  markRefundRefused,
+  sumRefundsAsked,
+  sumRefundsAwaited,
+} from './refunds.store.ts';
+
+export interface RefundRequest {
+  id: string;
+  orderId: string;
+  paymentId: string;
+  /** Null: all that is left. */
+  amount: Centavos | null;
+  authorship: Authorship;
+}
+
+export type RefundRequested = { ok: true; refund: Refund } | RefundRefusal;
+
+/** Why nothing is given back. Nothing was written, and the provider was not called. */
+export type RefundRefusal =
+  | { ok: false; reason: 'unknown-payment' | 'key-reused' }
+  /** As the payment stands now. */
+  | { ok: false; reason: 'not-approved'; status: PaymentStatus }
+  /** More was asked for than is left of it. */
+  | { ok: false; reason: 'too-much'; left: Centavos };
+
+/** Writes, before the provider is called, that money is to be given back; never more than came. The same id is the same refund. */
+export function requestRefund(db: PaymentDatabase, request: RefundRequest): Promise<RefundRequested> {
+  const { id, orderId, paymentId, authorship } = request;
+  return transactOverOrder(db, orderId, async (trx, order): Promise<RefundRequested> => {
+    const earlier = await findRefund(trx, id);
+    if (earlier !== undefined) return repeatedRequest(earlier, request);
+    const payment = await findPayment(trx, paymentId);
+    if (order === undefined || payment?.orderId !== orderId) return { ok: false, reason: 'unknown-payment' };
+    const { status } = payment;
+    if (status !== 'approved') return { ok: false, reason: 'not-approved', status };
+
+    const left = refundableOf(payment, await sumRefundsAsked(trx, paymentId));
+    const amount = request.amount ?? left;
+    if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
+
+    const refund = await insertRefund(trx, { id, paymentId, amount }, authorship);
+    await recordChange(trx, authorship, {
+      action: 'changed',
+      subject: { kind: 'order', id: orderId, name: order.buyer.name },
+      changes: [{ field: 'reembolso', before: null, after: centavosToText(amount) }],
+    });
+    return { ok: true, refund };
+  });
+}
+
+function repeatedRequest(earlier: Refund, { paymentId, amount }: RefundRequest): RefundRequested {
+  const isSame = earlier.paymentId === paymentId && (amount === null || earlier.amount === amount);
+  return isSame ? { ok: true, refund: earlier } : { ok: false, reason: 'key-reused' };
+}
+
+/**
+ * The provider has given it back. Who learns it first sends the buyer an email, in the same transaction. Where the provider had refused
+ * it before, nobody does: the settlement of the payment may have reported this money already, as a refund made elsewhere, or will.
+ */
+export function finishRefund(
+  db: PaymentDatabase,
+  orderId: string,
+  { id, paymentId, amount }: Refund,
+  providerRefundId: string,
+  stamp: Stamp,
+): Promise<void> {
+  return transactOverOrder(db, orderId, async (trx, order) => {
+    const earlier = await findRefund(trx, id);
+    if (earlier?.state === 'done') return;
+    await markRefundDone(trx, id, { providerRefundId, at: stamp.at });
+    if (earlier?.state !== 'requested' || order === undefined) return;
+    const payment = await findPayment(trx, paymentId);
+    if (payment === undefined) return;
+    await emailRefund(trx, order, payment, amount, stamp);
+  });
+}
+
+/**
+ * The provider will not give it back. A person is alerted, and the buyer gets an email about money that went back elsewhere and could
+ * have been this refund until now. Nothing changes where somebody else received another answer meanwhile.
+ */
+export function refuseRefund(
+  db: PaymentDatabase,
+  orderId: string,
+  { id, paymentId, amount }: Refund,
+  trouble: string,
+  stamp: Stamp,
+): Promise<void> {
+  return transactOverOrder(db, orderId, async (trx, order) => {
+    if (!(await markRefundRefused(trx, id, { trouble, at: stamp.at }))) return;
+    const detail = { monto: centavosToText(amount), motivo: trouble };
+    await raiseAlert(trx, { kind: 'refund-refused', orderId, paymentId, detail, turn: id }, stamp);
+    const payment = await findPayment(trx, paymentId);
+    if (order === undefined || payment === undefined) return;
+    const unreported = unreportedRefund(
+      payment,
+      payment.refundsEmailed,
+      await sumRefundsAwaited(trx, paymentId),
+    );
+    if (unreported > 0) await emailRefund(trx, order, payment, unreported, stamp);
+  });
+}
+
+type EmailedPayment = Pick<StoredPayment, 'id' | 'amount' | 'currency' | 'refunded' | 'refundsEmailed'>;
+
+/** Queues the buyer's email that so much of a payment went back, and writes that they know. */
+export async function emailRefund(
+  trx: PaymentTransaction,
+  order: Order,
+  payment: EmailedPayment,
+  amount: Centavos,
+  stamp: Stamp,
+): Promise<void> {
+  const inEmails = centavos(payment.refundsEmailed + amount);
+  // The payment may have been fetched before this went back.
+  const inAll = inEmails > payment.refunded ? inEmails : payment.refunded;
+  await writeRefundsEmailed(trx, payment.id, inEmails);
+  const refund = toRefundNews(payment, amount, inAll);
+  await enqueueOrderEmail(trx, { kind: 'order-refunded', refund }, order, stamp);
+}

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { readStoredEmail } from '#mail/stored-email.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
+import type { PayableOrder, ProviderPayment } from '../port/payment-provider.ts';
+import { finishRefund } from './change-refund.ts';
+import { findRefund } from './refunds.store.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+
+const AWAY = { ok: false, reason: 'unreachable', words: 'no respondió en 8 s' } as const;
+const REFUSED = { ok: false, reason: 'refused', words: '2063' } as const;
+const PART = centavos(100_050);
+const NOT_LAST = [false, false, false, false];
+
+async function paidOrder(shop: PayingShop) {
+  const order = await shop.order();
+  const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+  await shop.notify(payment.id);
+  shop.pass(1);
+  return { order, payment };
+}
+
+async function giveBack(
+  { payments, now, deps }: PayingShop,
+  id: string,
+  { order, payment, amount = null }: Awaited<ReturnType<typeof paidOrder>> & { amount?: Centavos | null },
+) {
+  const authorship = { by: { id: null, name: 'eva' }, at: now(), randomBytes: deps.randomBytes };
+  await payments.refund({ id, orderId: order.id, paymentId: payment.id, amount, authorship });
+}
+
+/** What the provider is asked for meanwhile it does, and nobody hears of it. */
+async function loseAnswers({ bank }: PayingShop, meanwhile: () => Promise<unknown>) {
+  const { refund } = bank.provider;
+  bank.provider.refund = async (...asked) => {
+    await refund(...asked);
+    return AWAY;
+  };
+  await meanwhile();
+  bank.provider.refund = refund;
+}
+
+/** The whole payment is asked back, an hour later in a round again, which the provider answers; and only then the first time, by `late`. */
+async function askTwice(
+  shop: PayingShop,
+  paid: Awaited<ReturnType<typeof paidOrder>>,
+  late: PayingShop['bank']['provider']['refund'],
+) {
+  const { provider } = shop.bank;
+  const { refund } = provider;
+  const { promise: lateness, resolve: endLateness } = Promise.withResolvers<void>();
+  const { promise: wasAsked, resolve: seeAsked } = Promise.withResolvers<void>();
+  provider.refund = async (...asked) => {
+    seeAsked();
+    await lateness;
+    return late(...asked);
+  };
+  const first = giveBack(shop, 'r1', paid);
+  await wasAsked;
+  provider.refund = refund;
+  shop.pass(60 * 60_000);
+  await shop.payments.round();
+  endLateness();
+  await first;
+}
+
+/** What the buyer was told of money that went back, the first first. */
+async function toldRefunds({ db }: PayingShop, order: PayableOrder) {
+  const emails = db
+    .selectFrom('letters')
+    .select(['recipient', 'payload'])
+    .where('kind', '=', 'order-refunded')
+    .orderBy('id');
+  return (await emails.execute()).flatMap(({ recipient, payload }) => {
+    const email = readStoredEmail('order-refunded', recipient, payload);
+    return email.kind === 'order-refunded' && email.payload.orderId === order.id
+      ? [email.payload.refund]
+      : [];
+  });
+}
+
+describeOnEachEngine('a buyer to whom money goes back', (open) => {
+  test('is told of each part of it once, whatever is repeated', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    for (const id of ['r1', 'r1']) await giveBack(shop, id, { order, payment, amount: PART });
+    await shop.notify(payment.id);
+    shop.pass(1);
+    await giveBack(shop, 'r2', { order, payment });
+    await shop.notify(payment.id);
+    await shop.payments.round();
+    const paid = order.pesos.total;
+    expect(await toldRefunds(shop, order)).toEqual([
+      { amount: PART, paid, currency: 'ARS', isLast: false },
+      { amount: paid - PART, paid, currency: 'ARS', isLast: true },
+    ]);
+  });
+
+  test('is told when the provider has done it, and not when it is asked', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    shop.bank.fail(AWAY);
+    await giveBack(shop, 'r1', { order, payment });
+    expect(await toldRefunds(shop, order)).toEqual([]);
+    shop.bank.fail(null);
+    shop.pass(60 * 60_000);
+    await shop.payments.round();
+    await shop.payments.round();
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total, isLast: true }]);
+  });
+
+  test('is told once also where an answer comes so late that another was asked for meanwhile', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    await askTwice(shop, { order, payment }, shop.bank.provider.refund);
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
+  });
+
+  test.each([AWAY, REFUSED])('keeps what was done, however late it is said: $words', async (said) => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    await askTwice(shop, { order, payment }, async () => said);
+    expect(await findRefund(shop.db, 'r1')).toMatchObject({ state: 'done', nextTryAt: null, trouble: null });
+    expect(await shop.openAttention()).toEqual([]);
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
+  });
+
+  test('is told nothing of a refund that the provider refuses', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    shop.bank.fail(REFUSED);
+    await giveBack(shop, 'r1', { order, payment });
+    expect(await shop.openAttention()).toEqual(['refund-refused']);
+    expect(await toldRefunds(shop, order)).toEqual([]);
+  });
+
+  test('on the provider’s own site is told too, each time that more went back', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    shop.bank.change(payment.id, { refunded: PART });
+    for (let times = 0; times < 2; times++) await shop.notify(payment.id);
+    shop.pass(1);
+    shop.bank.change(payment.id, { status: 'refunded', refunded: payment.amount });
+    for (let times = 0; times < 2; times++) await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toMatchObject([
+      { amount: PART, isLast: false },
+      { amount: payment.amount - PART, isLast: true },
+    ]);
+  });
+
+  test('in the panel and on the provider’s own site is told of each of both once', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    const elsewhere = async (inAll: number, news: Partial<ProviderPayment> = {}) => {
+      shop.pass(1);
+      shop.bank.change(payment.id, { refunded: centavos(inAll), ...news });
+      for (let times = 0; times < 2; times++) await shop.notify(payment.id);
+    };
+    await elsewhere(100);
+    shop.pass(1);
+    await giveBack(shop, 'r1', { order, payment, amount: PART });
+    await elsewhere(PART + 100);
+    await elsewhere(PART + 130);
+    shop.pass(1);
+    await giveBack(shop, 'r2', { order, payment, amount: PART });
+    await elsewhere(payment.amount, { status: 'refunded' });
+    const amounts = [100, PART, 30, PART, payment.amount - 2 * PART - 130];
+    expect((await toldRefunds(shop, order)).map(({ amount }) => amount)).toEqual(amounts);
+    expect((await toldRefunds(shop, order)).map(({ isLast }) => isLast)).toEqual([...NOT_LAST, true]);
+  });
+
+  test('on the provider’s own site is told once it is clear that it is not what the panel asked for', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    await loseAnswers(shop, () => giveBack(shop, 'r1', { order, payment, amount: PART }));
+    shop.pass(1);
+    shop.bank.change(payment.id, { refunded: centavos(PART + 30) });
+    await shop.notify(payment.id);
+    // The rest may be the panel's, or somebody else's.
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: 30 }]);
+    shop.pass(60 * 60_000);
+    await shop.payments.round();
+    await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: 30 }, { amount: PART }]);
+  });
+
+  test('on the provider’s own site is told when the panel’s own refund is refused', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    shop.bank.fail(AWAY);
+    await giveBack(shop, 'r1', { order, payment });
+    shop.bank.fail(null);
+    shop.pass(1);
+    shop.bank.change(payment.id, { status: 'refunded', refunded: payment.amount });
+    await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toEqual([]);
+    shop.bank.provider.refund = () => Promise.resolve(REFUSED);
+    shop.pass(60 * 60_000);
+    await shop.payments.round();
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: payment.amount, isLast: true }]);
+  });
+
+  test('is told once also where a refund was done that was then said to be refused', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    const { refund } = shop.bank.provider;
+    await loseAnswers(shop, () => giveBack(shop, 'r1', { order, payment, amount: PART }));
+    shop.bank.provider.refund = () => Promise.resolve(REFUSED);
+    shop.pass(60 * 60_000);
+    await shop.payments.round();
+    expect(await toldRefunds(shop, order)).toEqual([]);
+    await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: PART }]);
+
+    shop.bank.provider.refund = refund;
+    const late = await findRefund(shop.db, 'r1');
+    if (late === undefined) throw new Error('the refund was not written');
+    const stamp = { at: shop.now(), randomBytes: shop.deps.randomBytes };
+    await finishRefund(shop.db, order.id, late, 'r-r1', stamp);
+    await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: PART }]);
+  });
+
+  test('is told nothing of money that a card’s issuer takes back', async () => {
+    const shop = await openPayingShop(await open());
+    const { order, payment } = await paidOrder(shop);
+    shop.bank.change(payment.id, { status: 'charged_back', refunded: payment.amount });
+    await shop.notify(payment.id);
+    expect(await toldRefunds(shop, order)).toEqual([]);
+  });
+
+  test('is told of a payment that never paid the order, too', async () => {
+    const shop = await openPayingShop(await open());
+    const { order } = await paidOrder(shop);
+    const twice = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+    await shop.notify(twice.id);
+    shop.pass(1);
+    await giveBack(shop, 'r1', { order, payment: twice });
+    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: twice.amount, isLast: true }]);
+  });
+});

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { reservedUnits } from '#orders/testing/shop.ts';
+import { CARD_HOLD_MS, GRACE_MS } from './holds/holds.ts';
+import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const AWAY = { ok: false, reason: 'unreachable', words: 'no respondió en 8 s' } as const;
+const ROUND_EVERY_MS = 5 * SECOND_MS;
+
+/** So many people order one `cpu-1` each, a moment apart, and go to the page on which they could pay. */
+async function ordersWithCheckout(shop: PayingShop, count: number): Promise<string[]> {
+  await shop.db.updateTable('products').set({ supplier_stock: 1000 }).execute();
+  const ids: string[] = [];
+  for (let made = 0; made < count; made++) {
+    const order = await shop.order(1);
+    const started = await shop.payments.startPaying(order);
+    if (!started.ok) throw new Error(started.reason);
+    ids.push(order.id);
+    shop.pass(1);
+  }
+  return ids;
+}
+
+async function waiting(shop: PayingShop): Promise<string[]> {
+  const orders = shop.db.selectFrom('orders').select('id').where('status', '=', 'pendiente');
+  return (await orders.orderBy('created_at').execute()).map(({ id }) => id);
+}
+
+/** Each question about one of these orders takes eight seconds and has no answer. */
+function hangFor(shop: PayingShop, orderIds: readonly string[]): void {
+  const { searchPayments } = shop.bank.provider;
+  shop.bank.provider.searchPayments = async (orderId) => {
+    if (!orderIds.includes(orderId)) return searchPayments(orderId);
+    shop.bank.asked.push(`search ${orderId}`);
+    shop.pass(8 * SECOND_MS);
+    return AWAY;
+  };
+}
+
+describeOnEachEngine('an expired hold', (open) => {
+  test('of an order that nobody went to pay ends at once, behind however many that the provider cannot be asked about', async () => {
+    const shop = await openPayingShop(await open());
+    await ordersWithCheckout(shop, 60);
+    const unpaid = await shop.order(1);
+    shop.bank.fail(AWAY);
+    shop.pass(CARD_HOLD_MS);
+    await shop.payments.round();
+    expect(await shop.orderRow(unpaid.id)).toMatchObject({ status: 'cancelado' });
+    expect(await waiting(shop)).toHaveLength(60);
+  });
+
+  test('that cannot be asked about lets those behind it pass', async () => {
+    const shop = await openPayingShop(await open());
+    const ids = await ordersWithCheckout(shop, 60);
+    const silent = ids.slice(0, 55);
+    // What their buyers look at is asked for elsewhere.
+    await shop.db.updateTable('payment_checkouts').set({ next_ask_at: null }).execute();
+    hangFor(shop, silent);
+    shop.pass(CARD_HOLD_MS);
+    const end = shop.now().getTime() + 20 * MINUTE_MS;
+    while (shop.now().getTime() < end) {
+      await shop.payments.round();
+      shop.pass(ROUND_EVERY_MS);
+    }
+    expect(await waiting(shop)).toEqual(silent);
+  });
+
+  test('keeps no round longer than a few questions without an answer take', async () => {
+    const shop = await openPayingShop(await open());
+    hangFor(shop, await ordersWithCheckout(shop, 30));
+    shop.pass(CARD_HOLD_MS);
+    const start = shop.now().getTime();
+    shop.bank.asked.length = 0;
+    await shop.payments.round();
+    // Two by the search for what was not told, two about holds.
+    expect(shop.bank.asked).toHaveLength(4);
+    expect(shop.now().getTime() - start).toBeLessThan(MINUTE_MS);
+  });
+
+  test('ends an hour later at the latest, though the provider stays away, and every one of them does', async () => {
+    const shop = await openPayingShop(await open());
+    const ids = await ordersWithCheckout(shop, 60);
+    hangFor(shop, ids);
+    shop.pass(CARD_HOLD_MS);
+    const isOver = shop.now().getTime() + GRACE_MS;
+    while (shop.now().getTime() < isOver - 2 * MINUTE_MS) {
+      await shop.payments.round();
+      shop.pass(ROUND_EVERY_MS);
+    }
+    expect(await waiting(shop)).toEqual(ids);
+    while (shop.now().getTime() < isOver + 3 * MINUTE_MS) {
+      await shop.payments.round();
+      shop.pass(ROUND_EVERY_MS);
+    }
+    expect(await waiting(shop)).toEqual([]);
+    expect(await reservedUnits(shop.db)).toMatchObject({ 'cpu-1': 0 });
+  });
+
+  test('whose question breaks off is asked about later, and the others meanwhile', async () => {
+    const shop = await openPayingShop(await open());
+    const [first = '', second = ''] = await ordersWithCheckout(shop, 2);
+    await shop.db.updateTable('payment_checkouts').set({ next_ask_at: null }).execute();
+    const { searchPayments } = shop.bank.provider;
+    shop.bank.provider.searchPayments = async (orderId) => {
+      if (orderId === first) throw new Error('nobody foresaw this');
+      return searchPayments(orderId);
+    };
+    shop.pass(CARD_HOLD_MS);
+    await expect(shop.payments.round()).rejects.toThrow('nobody foresaw this');
+    await shop.payments.round();
+    expect(await waiting(shop)).toEqual([first]);
+    expect(await shop.orderRow(second)).toMatchObject({ status: 'cancelado' });
+  });
+});
+
+describeOnEachEngine('a refund', (open) => {
+  test('that the provider does not answer keeps neither the others nor the holds waiting', async () => {
+    const shop = await openPayingShop(await open());
+    const payments = await paidOrders(shop, 6);
+    const unpaid = await shop.order(1);
+    let asked = 0;
+    shop.bank.provider.refund = async () => {
+      asked += 1;
+      shop.pass(8 * SECOND_MS);
+      return AWAY;
+    };
+    for (const { orderId, paymentId } of payments) {
+      const authorship = {
+        by: { id: null, name: 'eva' },
+        at: shop.now(),
+        randomBytes: shop.deps.randomBytes,
+      };
+      await shop.payments.refund({ id: `r-${paymentId}`, orderId, paymentId, amount: null, authorship });
+    }
+    asked = 0;
+    shop.pass(CARD_HOLD_MS);
+    await shop.payments.round();
+    expect(asked).toBe(2);
+    expect(await shop.orderRow(unpaid.id)).toMatchObject({ status: 'cancelado' });
+  });
+});
+
+async function paidOrders(shop: PayingShop, count: number) {
+  const paid: { orderId: string; paymentId: string }[] = [];
+  for (let made = 0; made < count; made++) {
+    const order = await shop.order(1);
+    const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+    await shop.notify(payment.id);
+    paid.push({ orderId: order.id, paymentId: payment.id });
+  }
+  return paid;
+}

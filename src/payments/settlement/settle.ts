@@ -1,0 +1,97 @@
+import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
+import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
+import { enqueueOrderEmail } from '#orders/order-email.ts';
+import type { Order } from '#orders/order.ts';
+import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
+import { centavos } from '#lib/pesos.ts';
+import { raiseAlert, settleAlerts } from '#attention/attention.store.ts';
+import { raiseIfCancelledPaid } from '../attention/overdue-alerts.ts';
+import { mayWaitDaysNow } from '../holds/long-hold.store.ts';
+import { attributeNotifications } from '../notifications/notifications.store.ts';
+import type { ProviderPayment } from '../port/payment-provider.ts';
+import type { Stamp } from '#lib/stamp.ts';
+import {
+  findPayment,
+  knownPaymentOf,
+  listPayments,
+  writeOrderPayment,
+  writePayment,
+  type PaymentDatabase,
+  type PaymentTransaction,
+} from '../records/payments.store.ts';
+import { sumRefundsAsked, sumRefundsAwaited } from '../refunds/refunds.store.ts';
+import { emailRefund } from '../refunds/change-refund.ts';
+import {
+  settlePayment,
+  withoutReopening,
+  type SettlementFacts,
+  type WrittenSettlement,
+} from './settle-payment.ts';
+
+/** Settles a payment as it was fetched: in one transaction, in which nobody else moves its order. */
+export function settle(
+  db: PaymentDatabase,
+  fetched: ProviderPayment,
+  { collector, limits, ...stamp }: Stamp & { collector: string; limits: UnpaidLimits | undefined },
+): Promise<void> {
+  return transactOverOrder(db, fetched.reference ?? '', async (trx, order) => {
+    const facts = await gatherFacts(trx, order, fetched, { collector, limits, now: stamp.at });
+    const decided = settlePayment(facts);
+    if (decided.kind === 'stale') return;
+    if (decided.kind === 'alert') return raiseAlert(trx, decided.alert, stamp);
+
+    const written = order === undefined ? decided : await move(trx, order, facts, decided, stamp);
+    if (order !== undefined) {
+      await writeOrderPayment(trx, order.id, written);
+      if (written.emailsBuyer) await enqueueOrderEmail(trx, { kind: 'order-paid' }, order, stamp);
+    }
+    await writePayment(trx, fetched, { orderId: order?.id ?? null, counts: written.counts, at: stamp.at });
+    if (order !== undefined && written.refundToEmail > 0) {
+      const refundsEmailed = facts.before?.refundsEmailed ?? centavos(0);
+      await emailRefund(trx, order, { ...fetched, refundsEmailed }, written.refundToEmail, stamp);
+    }
+    if (order !== undefined && facts.before === undefined) {
+      await attributeNotifications(trx, { paymentId: fetched.id, orderId: order.id });
+    }
+    for (const alert of written.alerts) await raiseAlert(trx, alert, stamp);
+    if (order?.status === 'cancelado') await raiseIfCancelledPaid(trx, order.id, stamp);
+    await settleAlerts(trx, fetched.id, written.settles, stamp.at);
+  });
+}
+
+async function gatherFacts(
+  trx: PaymentTransaction,
+  order: Order | undefined,
+  fetched: ProviderPayment,
+  { limits, ...given }: Pick<SettlementFacts, 'collector' | 'now'> & { limits: UnpaidLimits | undefined },
+): Promise<SettlementFacts> {
+  const before = await findPayment(trx, fetched.id);
+  const all = order === undefined ? [] : await listPayments(trx, order.id);
+  return {
+    ...given,
+    order,
+    fetched,
+    before: before && knownPaymentOf(before),
+    others: all.filter(({ id }) => id !== fetched.id).map(knownPaymentOf),
+    movedByShop: order !== undefined && (await findLastMover(trx, order.id)) === null,
+    refundedHere: await sumRefundsAsked(trx, fetched.id),
+    mayWaitDays:
+      limits === undefined ||
+      order?.status !== 'pendiente' ||
+      fetched.status !== 'pending' ||
+      (await mayWaitDaysNow(trx, order.id, limits)),
+    awaitedHere: await sumRefundsAwaited(trx, fetched.id),
+  };
+}
+
+async function move(
+  trx: PaymentTransaction,
+  order: Order,
+  facts: SettlementFacts,
+  decided: WrittenSettlement,
+  stamp: Stamp,
+): Promise<WrittenSettlement> {
+  if (decided.step === 'to-procesando') await takeOwnStep(trx, order, { to: 'procesando' }, stamp);
+  if (decided.step !== 'reopen' || (await reopenOrder(trx, order, stamp))) return decided;
+  return withoutReopening(facts, decided);
+}
