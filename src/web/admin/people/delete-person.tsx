@@ -23,7 +23,8 @@ export function DeletePerson({
   const change = useChange();
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
-    if (await change(() => panelApi.deletePerson(person.id), failure)) notify.success(done);
+    const deleted = await change(() => panelApi.deletePerson(person.id), failure);
+    if (deleted !== undefined) notify.success(done);
   };
   return (
     <>
