@@ -19,7 +19,7 @@ const AT_ONCE = 32;
 const RAW_SHARE = 4;
 
 /** Node's parser gives up at 16 KB. */
-const MOST_HEAD_BYTES = 15_000;
+const MAX_HEAD_BYTES = 15_000;
 
 const ADMIN = { email: 'duena@tienda.example', password: 'una clave de prueba' };
 
@@ -73,7 +73,7 @@ async function send(input: ApiInput, session: string): Promise<Answered> {
   } catch {
     return sendOnce(input, session, false).catch((error: unknown) => ({
       // Node answers a head that is too large and cuts the connection at once: the answer may not arrive.
-      status: headBytes(input) > MOST_HEAD_BYTES ? 431 : 598,
+      status: headBytes(input) > MAX_HEAD_BYTES ? 431 : 598,
       headers: {},
       body: String(error),
     }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { expect, test } from './fixtures.ts';
 import type { NewProduct } from './shop/world.ts';
 import { expectNoFindings } from './steps/axe.ts';
@@ -158,8 +158,8 @@ test('a payment is given back from the panel, a part and then the rest', async (
   await dialog.getByLabel('Cuánto devolver, en pesos').fill('1.000,50');
   await dialog.getByLabel('Cuánto devolver, en pesos').press('Enter');
   await expectNoFindings(page);
-  await press(dialog.getByRole('button', { name: `Devolver ${pesosWords('1000.50')}` }));
-  await expect(notice(page, `Se devolvieron ${pesosWords('1000.50')}`)).toBeVisible();
+  await press(dialog.getByRole('button', { name: `Devolver ${formatPesos('1000.50')}` }));
+  await expect(notice(page, `Se devolvieron ${formatPesos('1000.50')}`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(payments.getByText('Devuelto en parte').first()).toBeVisible();
   const told = [MAILS.received, MAILS.paid, MAILS.partlyRefunded];

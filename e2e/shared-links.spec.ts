@@ -1,5 +1,5 @@
 import type { PublicProduct } from '#contract/product.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { expect, test } from './fixtures.ts';
 import { candidates, chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
 import { notice } from './steps/header.ts';
@@ -61,12 +61,12 @@ test('a link carries a picture of the very PC, and garbage the picture of the sh
   const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   const answer = await page.request.get(`/api/component/${cpu.id}`);
   const { precio_ars, precio_sin_impuestos_ars } = (await answer.json()) as PublicProduct;
-  expect(await meta('og:title')).toContain(`USD ${cpu.precio} · ${pesosWords(precio_ars ?? '')}`);
+  expect(await meta('og:title')).toContain(`USD ${cpu.precio} · ${formatPesos(precio_ars ?? '')}`);
   expect(await meta('og:description')).toContain(cpu.descripcion);
   // A chat keeps it for weeks: it says of which day its pesos are.
   expect(await meta('og:description')).toMatch(/Pesos al dólar del \d\d\/\d\d\/\d{4}\./);
   expect(await meta('og:description')).toContain(
-    `Precio sin impuestos nacionales: ${pesosWords(precio_sin_impuestos_ars ?? '')}.`,
+    `Precio sin impuestos nacionales: ${formatPesos(precio_sin_impuestos_ars ?? '')}.`,
   );
   expect(await meta('og:url')).toMatch(new RegExp(`/armar-pc\\?cpu=${cpu.id}$`));
   const address = (await meta('og:image')) ?? '';

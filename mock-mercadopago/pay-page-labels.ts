@@ -41,6 +41,6 @@ export const MOVE_LABELS = {
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
 
 /** Hundredths of a peso as people write them: `$ 148.550,50`. */
-export function pesosInWords(hundredths: number): string {
+export function formatPesosInText(hundredths: number): string {
   return pesos.format(hundredths / 100);
 }

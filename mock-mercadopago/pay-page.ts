@@ -2,7 +2,7 @@ import { MAY_BECOME, totalOf, type Checkout, type Payment, type PaymentStatus } 
 import { html, NOTHING, type Html } from './html.ts';
 import { acceptsAttempt } from './payments.ts';
 import { STYLE_ELEMENT } from './pay-page-style.ts';
-import { MOVE_LABELS, OUTCOME_LABELS, pesosInWords } from './pay-page-labels.ts';
+import { MOVE_LABELS, OUTCOME_LABELS, formatPesosInText } from './pay-page-labels.ts';
 import { returnAddress } from './return-address.ts';
 
 /** The page of a preference: what is paid, how it may end, and what became of the payment that was just made. */
@@ -48,12 +48,14 @@ function bill({ preference }: Checkout): Html {
         ({ title, quantity, unitPrice }) =>
           html`<li>
             <span>${quantity} × ${title}</span>
-            <span class="money">${pesosInWords(unitPrice * quantity)}</span>
+            <span class="money">${formatPesosInText(unitPrice * quantity)}</span>
           </li>`,
       )}
-      ${shippingCost === 0 ? NOTHING : html`<li><span>Envío</span><span class="money">${pesosInWords(shippingCost)}</span></li>`}
+      ${shippingCost === 0 ? NOTHING : html`<li><span>Envío</span><span class="money">${formatPesosInText(shippingCost)}</span></li>`}
     </ul>
-    <p class="total"><span>Total</span><span class="money">${pesosInWords(totalOf(preference))}</span></p>
+    <p class="total">
+      <span>Total</span><span class="money">${formatPesosInText(totalOf(preference))}</span>
+    </p>
   </section>`;
 }
 
@@ -65,7 +67,7 @@ function ways(checkout: Checkout, root: string): Html {
   return html`<form method="post" action="${root}/checkout/v1/pay">
     <input type="hidden" name="pref_id" value="${checkout.preference.id}" />
     <button class="primary" name="attempt" value="approved">
-      Pagar ${pesosInWords(totalOf(checkout.preference))}
+      Pagar ${formatPesosInText(totalOf(checkout.preference))}
     </button>
     ${way('rejected', 'Que rechacen la tarjeta')} ${way('in_process', 'Dejar en revisión')}
     ${way('pending', 'Dejar pendiente, en efectivo')}

@@ -5,9 +5,9 @@ import { weaknessOf } from '#accounts/weak-password.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { findLostFile } from '#db/sqlite-file/lost-file.ts';
 import { adminEmail, readConfig } from '#server/settings/config.ts';
-import { fileFaultWords } from '#server/http/file-fault-messages.ts';
+import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
 import {
-  administratorWords,
+  administratorMessage,
   ADMIN_USAGE,
   badConfig,
   cannotOpenDatabase,
@@ -34,7 +34,7 @@ process.umask(OTHERS);
 // The shop may be running, and holds its file then; this command only makes no empty shop where one is lost.
 const folders = [mailFolder(config.dataDir)];
 const lost = config.databaseUrl === null ? findLostFile(config.dataDir, folders) : null;
-if (lost !== null) giveUp(fileFaultWords(lost, config.dataDir));
+if (lost !== null) giveUp(fileFaultMessage(lost, config.dataDir));
 
 const database = await openDatabase({
   dataDir: config.dataDir,
@@ -47,7 +47,7 @@ const reset = await resetAdministrator(
 );
 await database.close();
 
-const words = administratorWords(reset, config.shop.publicUrl);
+const words = administratorMessage(reset, config.shop.publicUrl);
 if (!reset.ok) giveUp(words);
 console.log(words);
 

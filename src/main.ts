@@ -3,14 +3,14 @@ import { openDatabase } from '#db/open-database.ts';
 import { claimSqliteFile, type ClaimedFile } from '#db/sqlite-file/claim-file.ts';
 import { REAL_CLOCK } from '#jobs/repeat.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { fileFaultWords } from '#server/http/file-fault-messages.ts';
+import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
 import { createFrontDoor } from '#server/http/front-door.ts';
 import {
   badConfig,
   cannotListen,
   cannotOpenDatabase,
   CLOSING_TAKES_TOO_LONG,
-  leftOpenWords,
+  leftOpenMessage,
 } from '#server/settings/start-up-messages.ts';
 import { mailFolder } from './composition/create-mail-transport.ts';
 import { closeToOthers, OTHERS } from './composition/private-files.ts';
@@ -35,7 +35,7 @@ await door
   .catch((error: NodeJS.ErrnoException) => giveUp(cannotListen(error, config)));
 
 process.umask(OTHERS);
-const warning = leftOpenWords(closeToOthers(config.dataDir));
+const warning = leftOpenMessage(closeToOthers(config.dataDir));
 if (warning !== null) console.error(warning);
 
 const file = config.databaseUrl === null ? await claimFile() : null;
@@ -78,7 +78,7 @@ async function claimFile(): Promise<ClaimedFile> {
   const claim = await claimSqliteFile(config.dataDir, [mailFolder(config.dataDir)]).catch((error: unknown) =>
     giveUp(cannotOpenDatabase(error, config)),
   );
-  return claim.ok ? claim.claimed : giveUp(fileFaultWords(claim.fault, config.dataDir));
+  return claim.ok ? claim.claimed : giveUp(fileFaultMessage(claim.fault, config.dataDir));
 }
 
 function giveUp(why: string): never {

@@ -9,7 +9,7 @@ import type { OrderRow } from '../../src/db/tables/orders.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
 import { foldText } from '../../src/lib/text.ts';
 import type { OrderStatus } from '../../src/lib/statuses.ts';
-import { fillBusyDesk, type BusyOrder } from './busy-desk.ts';
+import { fillBusyPanel, type BusyOrder } from './busy-panel.ts';
 import { insertInGroups } from './insert-in-groups.ts';
 import { picker, seededRandom, syntheticCatalogue } from './synthetic-parts.ts';
 
@@ -40,7 +40,7 @@ export interface BusyShop {
 
 /**
  * Two years of a shop that sells well, as of `now`: 100,000 orders of two lines, 26,000 products, 20,000 customers, and what each brings
- * to its desks (`fillBusyDesk`).
+ * to its desks (`fillBusyPanel`).
  */
 export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyShop> {
   const random = seededRandom(3);
@@ -166,7 +166,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       search_text: foldText(['admin@example.com', name, id].join('\n')),
     };
   });
-  await fillBusyDesk(db, { orders, now });
+  await fillBusyPanel(db, { orders, now });
   return { orderIds: Array.from({ length: 200 }, () => pick(orderIds)) };
 }
 

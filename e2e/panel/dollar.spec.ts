@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductList } from '#contract/product.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { expect, test } from '../fixtures.ts';
 import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
@@ -47,13 +47,13 @@ test('a rate typed in the panel is the pesos of the shop, the cart and the order
     // The panel shows what is stored; visitors see it when the shop next looks.
     await expect.poll(async () => (await firstProcessor(buyer)).precio_ars).toBeTruthy();
     const { precio_ars, precio_sin_impuestos_ars } = await firstProcessor(buyer);
-    const pesos = pesosWords(precio_ars ?? '');
+    const pesos = formatPesos(precio_ars ?? '');
     await open(buyer, detail);
     const dialog = buyer.getByRole('dialog');
     await expect(dialog.getByText(pesos, { exact: true })).toBeVisible();
     await expect(dialog.getByText('Dólar: $ 1.485,50 al')).toBeVisible();
     // A processor's IVA is 10.5 % until the shop says otherwise.
-    await expect(dialog.getByText(pesosWords(precio_sin_impuestos_ars ?? ''))).toBeVisible();
+    await expect(dialog.getByText(formatPesos(precio_sin_impuestos_ars ?? ''))).toBeVisible();
     await settled(admin);
     await admin.getByLabel('IVA de PROCESADORES').selectOption('IVA 21 %');
     await expect(notice(admin, 'PROCESADORES: IVA de 21 %')).toBeVisible();
@@ -89,7 +89,7 @@ test('a rate typed in the panel is the pesos of the shop, the cart and the order
     await fillShipping(buyer, email);
     await buyButton(buyer).click();
     const refusal = buyer.getByRole('alert').filter({ hasText: 'El total cambió desde que lo viste' });
-    const total = pesosWords(totalAt(product.precio, 1600));
+    const total = formatPesos(totalAt(product.precio, 1600));
     await expect(refusal).toContainText(total);
     await expect(buyer.getByRole('main').getByText(total, { exact: true })).toBeVisible();
     await buyButton(buyer).click();

@@ -40,19 +40,19 @@ export function rowOf(page: Page, { descripcion }: { descripcion: string }): Loc
     .filter({ has: page.getByRole('link', { name: descripcion }) });
 }
 
-type SummaryWords = 'Subtotal' | 'Envío' | 'Total';
+type SummaryMessages = 'Subtotal' | 'Envío' | 'Total';
 
 /** What stands beside `Subtotal`, `Envío` or `Total`, in dollars. */
-export function amountOf(page: Page, words: SummaryWords): Locator {
+export function amountOf(page: Page, words: SummaryMessages): Locator {
   return beside(page, words).locator('.money');
 }
 
 /** The same in pesos. */
-export function pesosBeside(page: Page, words: SummaryWords): Locator {
+export function pesosBeside(page: Page, words: SummaryMessages): Locator {
   return beside(page, words).locator('.pesos');
 }
 
-function beside(page: Page, words: SummaryWords): Locator {
+function beside(page: Page, words: SummaryMessages): Locator {
   return page
     .getByRole('main')
     .locator('dt', { hasText: new RegExp(`^${words}$`) })

@@ -22,7 +22,7 @@ export async function signIn(
   ]);
 }
 
-export type SectionWords =
+export type SectionLabels =
   | 'Dashboard'
   | 'Productos'
   | 'Economía'
@@ -37,7 +37,7 @@ export type SectionWords =
   | 'Auditoría';
 
 /** Goes to a section by the side menu. */
-export async function goTo(page: Page, section: SectionWords): Promise<void> {
+export async function goTo(page: Page, section: SectionLabels): Promise<void> {
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: section }).click();
   await expectSection(page, section);
@@ -50,7 +50,7 @@ export async function openMenu(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Panel' });
 }
 
-export async function expectSection(page: Page, section: SectionWords): Promise<void> {
+export async function expectSection(page: Page, section: SectionLabels): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
 }
 

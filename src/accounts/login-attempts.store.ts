@@ -21,11 +21,11 @@ export async function countAttempt(
   });
 }
 
-export async function forgetAttempts(db: Kysely<Tables>, key: string): Promise<void> {
+export async function deleteAttempts(db: Kysely<Tables>, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 
-export async function forgetAllAttempts(db: Kysely<Tables>): Promise<void> {
+export async function deleteAllAttempts(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('login_attempts').execute();
 }
 

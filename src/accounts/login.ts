@@ -2,7 +2,7 @@ import type { PasswordDeps } from './accounts-deps.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import type { HashSource, TooBusy } from './hash-queue.ts';
 import { deviceKeyOf, findDevice, knowDevice, type Device } from './known-devices.ts';
-import { forgetAttempts, takeAttemptBack } from './login-attempts.store.ts';
+import { deleteAttempts, takeAttemptBack } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import { takeLoginTurn, type Waited } from './login-waits.ts';
 import { isPassword, NOBODYS_HASH } from './password.ts';
@@ -52,7 +52,7 @@ export async function login(accounts: PasswordDeps, credentials: Credentials): P
   const sessionValue = await beginSession(accounts, user.person, user.passwordHash);
   if (sessionValue === null) return WRONG;
   await turn.giveBack();
-  await forgetAttempts(db, turn.key);
+  await deleteAttempts(db, turn.key);
   return {
     ok: true,
     sessionValue,

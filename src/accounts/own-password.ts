@@ -2,7 +2,7 @@ import type { Authorship } from '#audit/audit-log.store.ts';
 import { takeAttempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { deviceKeyOf } from './known-devices.ts';
-import { forgetAttempts, takeAttemptBack } from './login-attempts.store.ts';
+import { deleteAttempts, takeAttemptBack } from './login-attempts.store.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
 import type { PeopleDeps } from './people.ts';
@@ -64,7 +64,7 @@ export async function changeOwnPassword(
     return true;
   });
   if (!changed) return WRONG;
-  await forgetAttempts(db, attempt.key);
+  await deleteAttempts(db, attempt.key);
   return { ok: true };
 }
 

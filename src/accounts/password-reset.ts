@@ -3,7 +3,7 @@ import type { AccountsDeps, PasswordDeps } from './accounts-deps.ts';
 import { attemptsKeyOf, takeAttempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { knowDevice } from './known-devices.ts';
-import { forgetAttempts } from './login-attempts.store.ts';
+import { deleteAttempts } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import { takeNetworkTurn } from './login-waits.ts';
 import { hashPassword } from './password.ts';
@@ -85,7 +85,7 @@ export async function completeReset(
     return person.email;
   });
   if (email === null) return LINK_OVER;
-  await forgetAttempts(db, attemptsKeyOf([email, network]));
+  await deleteAttempts(db, attemptsKeyOf([email, network]));
   return { ok: true, device: await knowDevice(accounts, { token: null }, { id: reset.userId }) };
 }
 

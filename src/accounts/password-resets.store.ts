@@ -21,7 +21,7 @@ export async function insertReset(db: Kysely<Tables>, row: PasswordResetRow): Pr
 }
 
 /** Deletes links that are over, the oldest first; answers how many. */
-export async function forgetOverResets(
+export async function deleteExpiredResets(
   db: Kysely<Tables>,
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> {

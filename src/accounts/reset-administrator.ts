@@ -2,7 +2,7 @@ import type { Author } from '#audit/audit-entry.ts';
 import { readableCode } from '#lib/readable-code.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { PASSWORD_GROUPS } from './ensure-superuser.ts';
-import { forgetAllAttempts } from './login-attempts.store.ts';
+import { deleteAllAttempts } from './login-attempts.store.ts';
 import { deleteAllWaits } from './login-waits.store.ts';
 import { hashPassword } from './password.ts';
 import { createPerson, transactOverPeople, updatePerson } from './people.store.ts';
@@ -55,7 +55,7 @@ export async function resetAdministrator(
       return true;
     }));
   if (!wasReset) return { ok: false, reason: 'is-a-cliente', email };
-  await forgetAllAttempts(db);
+  await deleteAllAttempts(db);
   await deleteAllWaits(db);
   return { ok: true, outcome: 'reset', email, generatedPassword };
 }

@@ -39,7 +39,7 @@ export interface AdminProductQuery {
 }
 
 /** How many products the search and the category name, by what else can be asked. */
-export interface ShelfTotals {
+export interface AdminProductTotals {
   visible: number;
   hidden: number;
   linked: number;
@@ -50,7 +50,7 @@ export interface ShelfTotals {
 export async function listAdminProducts(
   db: Kysely<Tables>,
   query: AdminProductQuery,
-): Promise<{ products: AdminProduct[]; count: number; totals: ShelfTotals }> {
+): Promise<{ products: AdminProduct[]; count: number; totals: AdminProductTotals }> {
   const { search, categoryId, visible, margin, limit, offset } = query;
   let named = db.selectFrom('products').where(containsWords(db, 'products.search_text', search));
   if (categoryId !== null) named = named.where('category_id', '=', categoryId);

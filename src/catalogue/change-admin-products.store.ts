@@ -10,7 +10,7 @@ import { findAdminCategory, type AdminCategory } from './admin-categories.store.
 import { findAdminProduct, type AdminProduct } from './admin-products.store.ts';
 
 /** What an administrator may change of a product or a category; what is absent stays. */
-export interface ShelfChange {
+export interface AdminChange {
   visible?: boolean | undefined;
   /** In basis points, 0 to 100,000. On a product 0 follows its category. Prices follow at the next repricing. */
   marginBp?: number | undefined;
@@ -19,11 +19,11 @@ export interface ShelfChange {
 }
 
 /** The IVA that the prices of a category hold; visitors see it at once. */
-export interface CategoryChange extends ShelfChange {
+export interface CategoryChange extends AdminChange {
   vat?: VatBp | undefined;
 }
 
-export type ShelfRefusal =
+export type ProductChangeRefusal =
   | { ok: false; reason: 'unknown' }
   /** Somebody changed the margin or the IVA since it was seen; `last` says who and to what, where the log still does. */
   | { ok: false; reason: 'margin-moved'; last: LastChange | undefined };
@@ -32,9 +32,9 @@ export type ShelfRefusal =
 export function changeProduct(
   db: Kysely<Tables>,
   id: string,
-  change: ShelfChange,
+  change: AdminChange,
   authorship: Authorship,
-): Promise<{ ok: true; product: AdminProduct } | ShelfRefusal> {
+): Promise<{ ok: true; product: AdminProduct } | ProductChangeRefusal> {
   return transact(db, async (trx) => {
     const refusal = await writeChange(trx, { table: 'products', kind: 'product', id }, change, authorship);
     if (refusal !== null) return refusal;
@@ -49,7 +49,7 @@ export function changeCategory(
   id: string,
   change: CategoryChange,
   authorship: Authorship,
-): Promise<{ ok: true; category: AdminCategory } | ShelfRefusal> {
+): Promise<{ ok: true; category: AdminCategory } | ProductChangeRefusal> {
   return transact(db, async (trx) => {
     const refusal = await writeChange(trx, { table: 'categories', kind: 'category', id }, change, authorship);
     if (refusal !== null) return refusal;
@@ -93,7 +93,7 @@ async function writeChange(
   subject: Subject,
   { visible, marginBp, vat, seenVersion }: CategoryChange,
   authorship: Authorship,
-): Promise<ShelfRefusal | null> {
+): Promise<ProductChangeRefusal | null> {
   const before = await readForChange(trx, subject);
   if (before === undefined) return UNKNOWN;
   const changes: FieldChange[] = [

@@ -1,6 +1,6 @@
 import type { Parts } from './build.ts';
 import { slotsOf } from './rules/memory-slots.ts';
-import { MOST_UNITS, type CountedStep } from './units.ts';
+import { MAX_UNITS_PER_LINE, type CountedStep } from './units.ts';
 
 /** Slots of a desktop board that does not tell how many it has: the most that boards of its kind are sold with. */
 const SLOTS_AT_MOST = 4;
@@ -16,5 +16,5 @@ export function mostUnits({ motherboard, ram, storage }: Parts, step: CountedSte
       : storage?.form_factor === 'M.2'
         ? (motherboard?.m2_slots ?? DISKS_AT_MOST)
         : DISKS_AT_MOST;
-  return Math.min(MOST_UNITS[step], Math.max(1, room));
+  return Math.min(MAX_UNITS_PER_LINE[step], Math.max(1, room));
 }

@@ -7,7 +7,7 @@ import { anyBuild } from './testing/any-build.ts';
 import { cpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';
 import { linesOf, say } from './testing/say.ts';
 import { describeFinding } from './words/describe.ts';
-import { MOST_UNITS, parseUnits, unitsOf, writeUnits } from './units.ts';
+import { MAX_UNITS_PER_LINE, parseUnits, unitsOf, writeUnits } from './units.ts';
 
 const pair = ram({ memory_type: 'DDR5', modules: 2 });
 const board = (facts: Parameters<typeof motherboard>[0]) => motherboard({ memory_type: 'DDR5', ...facts });
@@ -103,7 +103,7 @@ describe('the number of units as text', () => {
   it('is read as it was written', () => {
     const count = (most: number) => fc.option(fc.integer({ min: 2, max: most }), { nil: undefined });
     fc.assert(
-      fc.property(count(MOST_UNITS.ram), count(MOST_UNITS.storage), (kits, disks) => {
+      fc.property(count(MAX_UNITS_PER_LINE.ram), count(MAX_UNITS_PER_LINE.storage), (kits, disks) => {
         const units = { ...(kits && { ram: kits }), ...(disks && { storage: disks }) };
         expect(parseUnits(writeUnits(units))).toEqual(units);
       }),

@@ -1,9 +1,9 @@
 import type { StepKey } from './step-keys.ts';
 
 /** Steps of which a PC takes more than one, and the most that are counted: no desktop board has more memory slots. */
-export const MOST_UNITS = { ram: 8, storage: 8 } as const satisfies Partial<Record<StepKey, number>>;
+export const MAX_UNITS_PER_LINE = { ram: 8, storage: 8 } as const satisfies Partial<Record<StepKey, number>>;
 
-export type CountedStep = keyof typeof MOST_UNITS;
+export type CountedStep = keyof typeof MAX_UNITS_PER_LINE;
 
 /** How many of the part there are, where there is more than one: two kits of memory, three disks. */
 export type Units = { readonly [S in CountedStep]?: number };
@@ -11,7 +11,7 @@ export type Units = { readonly [S in CountedStep]?: number };
 export const COUNTED_STEPS: readonly CountedStep[] = ['ram', 'storage'];
 
 export function isCounted(step: StepKey): step is CountedStep {
-  return Object.hasOwn(MOST_UNITS, step);
+  return Object.hasOwn(MAX_UNITS_PER_LINE, step);
 }
 
 /** One unless said. */
@@ -26,7 +26,7 @@ export function parseUnits(text: string | null | undefined): Units {
     const [, step = '', digits = ''] = /^([a-z]+):(\d)$/.exec(part) ?? [];
     const known = COUNTED_STEPS.find((counted) => counted === step);
     const count = Number(digits);
-    if (known && count >= 2 && count <= MOST_UNITS[known]) units[known] = count;
+    if (known && count >= 2 && count <= MAX_UNITS_PER_LINE[known]) units[known] = count;
   }
   return units;
 }

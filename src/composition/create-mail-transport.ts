@@ -4,7 +4,7 @@ import type { MailTransport } from '#mail/transport.ts';
 import { createFolderTransport } from '#mail/folder-transport.ts';
 import { createSmtpTransport } from '#mail/smtp-transport.ts';
 import type { Config } from '#server/settings/config.ts';
-import { mailServerDown, mailWords } from '#server/settings/start-up-messages.ts';
+import { mailServerDown, mailMessage } from '#server/settings/start-up-messages.ts';
 
 /** Builds the transport that the settings name, and prints it at the start. A server that does not answer is printed as soon as it is known. */
 export function createMailTransport(
@@ -14,7 +14,7 @@ export function createMailTransport(
   const { smtp } = mail;
   const sender = { ...(mail.from ?? { name: about.name, address: about.email }), replyTo: about.email };
   const directory = mailFolder(dataDir);
-  console.log(mailWords(mail, directory));
+  console.log(mailMessage(mail, directory));
   if (smtp === null) return createFolderTransport(directory, sender);
 
   const transport = createSmtpTransport(smtp, { ...sender, name: sender.name || about.name });

@@ -7,11 +7,11 @@ import { describeFinding } from '#compatibility/words/describe.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import type { CompletionAnswer, RepairAnswer } from './advice.ts';
 import { linePesos, sumPesos } from './cart-totals.ts';
 import { priceAnswer } from './price-response.ts';
-import { reasonFor, USE_OF } from './advice-words.ts';
+import { reasonFor, USE_OF } from './advice-messages.ts';
 import type { UseName } from './uses.ts';
 
 /** A completed build, or why there is none, as it crosses the wire. */
@@ -64,7 +64,7 @@ function refusal(
       };
     case 'too-dear': {
       const minimo = centsToText(cents(completion.cheapest));
-      const about = rate && pesosWords(centavosToText(pesosOf(cents(completion.cheapest), rate.arsPerUsd)));
+      const about = rate && formatPesos(centavosToText(pesosOf(cents(completion.cheapest), rate.arsPerUsd)));
       return {
         ...none,
         motivo: 'no-alcanza',

@@ -7,14 +7,14 @@ const use = z.enum(USES, `Tiene que ser uno de: ${USES.join(', ')}`);
 
 /** In USD; a PC for less or more than this is none. */
 const LEAST_BUDGET = 50;
-const MOST_BUDGET = 50_000;
+const MAX_BUDGET = 50_000;
 
 export const completionQuery = selection.extend({
   /** For the whole PC, in USD without shipping. */
   presupuesto: z.coerce
     .number('El presupuesto es un número en dólares')
     .min(LEAST_BUDGET, `El presupuesto tiene que ser de USD ${LEAST_BUDGET} o más`)
-    .max(MOST_BUDGET, `El presupuesto puede ser de USD ${MOST_BUDGET} como mucho`),
+    .max(MAX_BUDGET, `El presupuesto puede ser de USD ${MAX_BUDGET} como mucho`),
   uso: use.default('juegos'),
   /** Optional steps that the buyer goes without: `gpu,cooler`. */
   sin: z.string().max(80, 'Como mucho 80 caracteres').optional(),

@@ -1,4 +1,4 @@
-import { FACET_KEYS, isChoice, MOST_CHOICES, type FacetChoices } from '#catalogue/facets/facet-keys.ts';
+import { FACET_KEYS, isChoice, MAX_CHOICES, type FacetChoices } from '#catalogue/facets/facet-keys.ts';
 
 export type { FacetChoices, FacetKey } from '#catalogue/facets/facet-keys.ts';
 
@@ -7,7 +7,7 @@ export function readChoices(params: URLSearchParams): FacetChoices {
   const choices: FacetChoices = {};
   for (const key of FACET_KEYS) {
     const values = params.getAll(key).filter((value) => isChoice(key, value));
-    if (values.length > 0) choices[key] = [...new Set(values)].slice(0, MOST_CHOICES);
+    if (values.length > 0) choices[key] = [...new Set(values)].slice(0, MAX_CHOICES);
   }
   return choices;
 }

@@ -3,8 +3,8 @@ import {
   FACET_KEYS,
   FACET_SHAPES,
   isChoice,
-  LONGEST_CHOICE,
-  MOST_CHOICES,
+  MAX_CHOICE_LENGTH,
+  MAX_CHOICES,
   type FacetChoices,
   type FacetKey,
   type FacetShape,
@@ -12,7 +12,7 @@ import {
 import type { Facet } from '#catalogue/facets/facet.ts';
 
 const FAULTS = {
-  words: `Tiene que tener de 1 a ${LONGEST_CHOICE} caracteres`,
+  words: `Tiene que tener de 1 a ${MAX_CHOICE_LENGTH} caracteres`,
   number: 'Tiene que ser un número o un rango, de menor a mayor: 16, 650-850, 650- o -850',
   'yes-no': 'Tiene que ser si o no',
 } as const satisfies Record<FacetShape, string>;
@@ -21,7 +21,7 @@ const FAULTS = {
 function choice(key: FacetKey) {
   const fault = FAULTS[FACET_SHAPES[key]];
   const one = z.string(fault).refine((text) => isChoice(key, text), fault);
-  const several = z.array(one).max(MOST_CHOICES, `Como mucho ${MOST_CHOICES} por filtro`);
+  const several = z.array(one).max(MAX_CHOICES, `Como mucho ${MAX_CHOICES} por filtro`);
   return z.union([one, several], fault).exactOptional();
 }
 

@@ -8,7 +8,7 @@ import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
 import type { PaidOrder } from '#payments/records/paid-order.store.ts';
 import { toOrderResponse } from './order.ts';
 import type { CancelledMoneyWord, NotPayableWord, OwnOrder } from './payment.ts';
-import { leftOpenWords, paymentWords, stateWord, STATUS_WORD } from './payment-words.ts';
+import { leftOpenMessage, paymentMessages, stateWord, STATUS_WORD } from './payment-messages.ts';
 
 /** @param takesMoney Whether the shop takes payments at all. @param cancellation Null: the order is not cancelled. */
 export function ownOrderOf(
@@ -31,7 +31,7 @@ export function ownOrderOf(
         fecha: createdAt,
         monto: centavosToText(amount),
         medio: method,
-        mensaje: leftOpenWords(status, order.status, state) ?? paymentWords(status, detail),
+        mensaje: leftOpenMessage(status, order.status, state) ?? paymentMessages(status, detail),
       })),
     },
   };

@@ -49,7 +49,7 @@ export const page = {
 };
 
 /** What `ids` may name at once: as many as an order has lines. */
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 
 /** `ids` asks for exactly those products: the cart's one request for all its lines. */
 export const productQuery = z.object({
@@ -58,8 +58,8 @@ export const productQuery = z.object({
   orden: productOrder.optional(),
   ids: z
     .string()
-    .max(MOST_IDS * 130)
-    .refine((ids) => ids.split(',').length <= MOST_IDS, `Como mucho ${MOST_IDS} productos por vez`)
+    .max(MAX_IDS * 130)
+    .refine((ids) => ids.split(',').length <= MAX_IDS, `Como mucho ${MAX_IDS} productos por vez`)
     .optional(),
   ...facetChoices,
   ...page,

@@ -9,7 +9,7 @@ import { deleteExpired } from './retention.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** The job, so many days after noon. */
-function forgetAfter(days: number, { db }: Database, closing = new AbortController().signal) {
+function expireAfterDays(days: number, { db }: Database, closing = new AbortController().signal) {
   return deleteExpired({ db, now: () => new Date(NOON.getTime() + days * DAY_MS), closing });
 }
 
@@ -39,7 +39,7 @@ describeOnEachEngine('what is not kept for ever', (open) => {
   test('is brought down to a thousand where anybody may have sent it, however much it is', async () => {
     const database = await open();
     await storeForged(database, 1450);
-    await forgetAfter(0, database);
+    await expireAfterDays(0, database);
     expect(await countNotifications(database)).toBe(1000);
     const oldest = database.db.selectFrom('payment_notifications').select('subject_id').orderBy('id');
     expect(await oldest.executeTakeFirst()).toEqual({ subject_id: '450' });
@@ -48,7 +48,7 @@ describeOnEachEngine('what is not kept for ever', (open) => {
   test('waits when the shop closes', async () => {
     const database = await open();
     await storeForged(database, 1001);
-    await forgetAfter(0, database, AbortSignal.abort());
+    await expireAfterDays(0, database, AbortSignal.abort());
     expect(await countNotifications(database)).toBe(1001);
   });
 
@@ -63,7 +63,7 @@ describeOnEachEngine('what is not kept for ever', (open) => {
         turns += 1;
       }
     })();
-    await forgetAfter(0, database);
+    await expireAfterDays(0, database);
     over.abort();
     await visitor;
     expect(turns).toBeGreaterThanOrEqual(3);

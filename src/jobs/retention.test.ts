@@ -32,7 +32,7 @@ const NEVER = new AbortController().signal;
 const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
 
 /** The job, so many days after noon. */
-function forgetAfter(days: number, { db }: Pick<Database, 'db'>, mailFolder?: string) {
+function expireAfterDays(days: number, { db }: Pick<Database, 'db'>, mailFolder?: string) {
   const files = mailFolder === undefined ? [] : [emailFilesIn(mailFolder)];
   return deleteExpired({ db, now: () => after(days), closing: NEVER }, [...RETENTIONS, ...files]);
 }
@@ -81,9 +81,9 @@ describeOnEachEngine('with the years', (open) => {
       orders: await db.selectFrom('orders').select(['network', 'wide_network', 'browser']).execute(),
       items: (await db.selectFrom('attention_items').select('kind').execute()).length,
     });
-    await forgetAfter(29, { db });
+    await expireAfterDays(29, { db });
     expect(await kept()).toMatchObject({ orders: [{ network: '190.2.3.4' }], items: 1 });
-    await forgetAfter(31, { db });
+    await expireAfterDays(31, { db });
     expect(await kept()).toEqual({
       orders: [{ network: null, wide_network: null, browser: null }],
       items: 0,
@@ -94,9 +94,9 @@ describeOnEachEngine('with the years', (open) => {
     const { db } = await openPayingShop(await open());
     const [unbought, bought] = [await keyOfQuote({ db }), await keyOfQuote({ db })];
     expect(await place({ db }, 'compra-0001', bought)).toMatchObject({ ok: true });
-    await forgetAfter(181, { db });
+    await expireAfterDays(181, { db });
     expect(await findQuote(db, unbought)).toBeDefined();
-    await forgetAfter(183, { db });
+    await expireAfterDays(183, { db });
     expect(await findQuote(db, unbought)).toBeUndefined();
     expect(await findQuote(db, bought)).toMatchObject({ lines: [{ productId: 'cpu-1' }] });
     // Numbers are not given again.
@@ -107,9 +107,9 @@ describeOnEachEngine('with the years', (open) => {
     const { db } = await openPayingShop(await open());
     const key = await keyOfQuote({ db });
     const networks = () => db.selectFrom('quote_networks').select('wide_network').execute();
-    await forgetAfter(29, { db });
+    await expireAfterDays(29, { db });
     expect(await networks()).toEqual([{ wide_network: '203.0.113.0/24' }]);
-    await forgetAfter(31, { db });
+    await expireAfterDays(31, { db });
     expect(await networks()).toEqual([]);
     expect(await findQuote(db, key)).toMatchObject({ email: 'ana@example.com' });
   });
@@ -123,11 +123,11 @@ describeOnEachEngine('with the years', (open) => {
     const waiting = await claimedEmail({ db });
     const emails = async () =>
       (await db.selectFrom('letters').select('id').execute()).map(({ id }) => id).toSorted();
-    await forgetAfter(89, { db });
+    await expireAfterDays(89, { db });
     expect(await emails()).toEqual([sent.id, givenUp.id, waiting.id].toSorted());
-    await forgetAfter(91, { db });
+    await expireAfterDays(91, { db });
     expect(await emails()).toEqual([givenUp.id, waiting.id].toSorted());
-    await forgetAfter(181, { db });
+    await expireAfterDays(181, { db });
     expect(await emails()).toEqual([waiting.id]);
   });
 
@@ -135,15 +135,15 @@ describeOnEachEngine('with the years', (open) => {
     const { db } = await openPayingShop(await open());
     const folder = await mkdtemp(join(tmpdir(), 'zocalo-mail-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    await forgetAfter(0, { db }, folder);
+    await expireAfterDays(0, { db }, folder);
     const { id, kind } = await claimedEmail({ db });
     const message = { id, kind, at: NOON, to: 'ana@example.com', messageId: '<1@shop>' };
     const words = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
     await createFolderTransport(folder, SENDER).send({ ...message, ...words }, NEVER);
     await markSent(db, id, NOON);
-    await forgetAfter(89, { db }, folder);
+    await expireAfterDays(89, { db }, folder);
     expect(await readdir(folder)).toHaveLength(1);
-    await forgetAfter(91, { db }, folder);
+    await expireAfterDays(91, { db }, folder);
     expect(await readdir(folder)).toEqual([]);
     expect(await db.selectFrom('letters').select('id').execute()).toEqual([]);
   });
@@ -151,11 +151,11 @@ describeOnEachEngine('with the years', (open) => {
   test('the key of an order answers its repetition for a month, and is then forgotten without the order', async () => {
     const { db } = await openPayingShop(await open());
     const first = await place({ db }, 'compra-0001');
-    await forgetAfter(29, { db });
+    await expireAfterDays(29, { db });
     expect(await place({ db }, 'compra-0001')).toMatchObject({
       order: { id: first.ok ? first.order.id : '' },
     });
-    await forgetAfter(31, { db });
+    await expireAfterDays(31, { db });
     expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
     expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describeOnEachEngine('with the years', (open) => {
     const over = { token_hash: 'a', user_id: 'ana', expires_at: after(1).toISOString() };
     const valid = { token_hash: 'b', user_id: 'ana', expires_at: after(3).toISOString() };
     await db.insertInto('password_resets').values([over, valid]).execute();
-    await forgetAfter(2, { db });
+    await expireAfterDays(2, { db });
     expect(await db.selectFrom('password_resets').select('token_hash').execute()).toEqual([
       { token_hash: 'b' },
     ]);
@@ -189,7 +189,7 @@ describeOnEachEngine('with the years', (open) => {
       );
     const before = await books();
     expect(before.filter(([, rows]) => rows.length === 0)).toEqual([]);
-    await forgetAfter(11 * 365, { db });
+    await expireAfterDays(11 * 365, { db });
     expect(await books()).toEqual(before);
   });
 
@@ -209,7 +209,7 @@ describeOnEachEngine('with the years', (open) => {
     shop.pass(180_000);
     await shop.payments.round();
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando' });
-    await forgetAfter(91, shop);
+    await expireAfterDays(91, shop);
     expect(await told.execute()).toEqual([{ subject_id: '77' }]);
   });
 });

@@ -2,18 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { deleteUnusedDevices } from '#accounts/known-devices.store.ts';
 import { deleteExpiredWaits } from '#accounts/login-waits.store.ts';
-import { forgetOverResets } from '#accounts/password-resets.store.ts';
+import { deleteExpiredResets } from '#accounts/password-resets.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { deleteExpiredGivenUpEmails, deleteExpiredSentEmails } from '#mail/expired-emails.store.ts';
 import { deleteExpiredEmailFiles } from '#mail/email-files.ts';
-import { forgetUsedKeys } from '#orders/forget-used-keys.store.ts';
+import { deleteExpiredKeys } from '#orders/delete-expired-keys.store.ts';
 import { deleteOrigins } from '#orders/unpaid/delete-origins.store.ts';
 import { deleteUnpaidAlerts } from '#orders/unpaid/unpaid-alerts.store.ts';
 import {
   deleteOldNotifications,
   deleteUnsignedNotifications,
 } from '#payments/notifications/delete-notifications.store.ts';
-import { forgetQuoteNetworks, forgetUnboughtQuotes } from '#quotes/forget-quotes.store.ts';
+import { deleteQuoteNetworks, deleteUnboughtQuotes } from '#quotes/delete-quotes.store.ts';
 
 /** Something that expires, and why it is stored as long as it is. */
 export interface Retention {
@@ -80,17 +80,17 @@ export const RETENTIONS: readonly Retention[] = [
     reason:
       'their link leads to the same products at today’s prices; after half a year few are sold as they were',
     deleteExpired: (db, { now, limit }) =>
-      forgetUnboughtQuotes(db, { endedBefore: daysBefore(now, 180), limit }),
+      deleteUnboughtQuotes(db, { endedBefore: daysBefore(now, 180), limit }),
   },
   {
     of: 'networks that quotes were asked from',
     reason: 'no quote holds longer than a month; after it nobody needs to know who asked from where',
-    deleteExpired: (db, { now, limit }) => forgetQuoteNetworks(db, { before: daysBefore(now, 30), limit }),
+    deleteExpired: (db, { now, limit }) => deleteQuoteNetworks(db, { before: daysBefore(now, 30), limit }),
   },
   {
     of: 'keys by which an order is placed once',
     reason: 'a page repeats its order for as long as it is open: days',
-    deleteExpired: (db, { now, limit }) => forgetUsedKeys(db, { before: daysBefore(now, 30), limit }),
+    deleteExpired: (db, { now, limit }) => deleteExpiredKeys(db, { before: daysBefore(now, 30), limit }),
   },
   {
     of: 'the network and the browser that an order came from',
@@ -107,7 +107,7 @@ export const RETENTIONS: readonly Retention[] = [
   {
     of: 'links to set a password',
     reason: 'one that is over opens nothing',
-    deleteExpired: forgetOverResets,
+    deleteExpired: deleteExpiredResets,
   },
   {
     of: 'counters of failed logins, and waits',

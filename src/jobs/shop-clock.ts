@@ -132,7 +132,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
     trx: Parameters<typeof raiseAlert>[0],
     { before, after }: { before: number; after: number },
   ): Promise<void> {
-    const detail = { antes: clockWords(before), despues: clockWords(after) };
+    const detail = { antes: formatClock(before), despues: formatClock(after) };
     const at = new Date(after);
     const alert = {
       kind: 'clock-jump',
@@ -152,7 +152,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
     isApart = Math.abs(own - timeAt({ mono: monotonicMs() })) > JUMP_MS;
     if (!isApart || wasApart) return;
     log.warn({ own: new Date(own), database: new Date(source.time) }, 'two clocks disagree');
-    const detail = { servidor: clockWords(own), base: clockWords(source.time) };
+    const detail = { servidor: formatClock(own), base: formatClock(source.time) };
     const at = new Date(source.time);
     const turn = at.toISOString().slice(0, 'YYYY-MM-DD'.length);
     const alert = { kind: 'clock-apart', orderId: null, paymentId: null, detail, turn } as const;
@@ -186,7 +186,7 @@ async function moveDeadlines(trx: Parameters<typeof moveHolds>[0], ms: number): 
 }
 
 /** By the clock on the shop's wall, with its day. @example '02/03/2026, 12:00:00' */
-function clockWords(time: number): string {
+function formatClock(time: number): string {
   return WHEN.format(time);
 }
 

@@ -22,7 +22,7 @@ export interface FailureLog {
 
 const LINE_EVERY_MS = 60_000;
 /** Different words of one source within a minute; the rest are counted, for words may carry an id each. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 const OTHER_WORDS = 'others';
 
 interface Outage {
@@ -73,7 +73,7 @@ export function createFailureLog(log: LineLog, now: () => number): FailureLog {
 function lineOf({ lines }: Outage, words: string, time: number): string {
   if (lines.has(words)) return words;
   for (const [known, { loggedAt }] of lines) if (isMinuteAfter(loggedAt, time)) lines.delete(known);
-  return lines.size < MOST_LINES ? words : OTHER_WORDS;
+  return lines.size < MAX_LINES ? words : OTHER_WORDS;
 }
 
 /** A clock that was set back hides nothing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centavos, centavosToText } from './pesos.ts';
-import { pesosWords } from './pesos-words.ts';
+import { formatPesos } from './format-pesos.ts';
 import { readPesos } from './read-pesos.ts';
 
 test('every amount is read again as the shop writes it', () => {
@@ -9,7 +9,7 @@ test('every amount is read again as the shop writes it', () => {
     fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (amount) => {
       const text = centavosToText(centavos(amount));
       expect(readPesos(text)).toBe(amount);
-      expect(readPesos(pesosWords(text))).toBe(amount);
+      expect(readPesos(formatPesos(text))).toBe(amount);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arsPerUsd, centavosToText, HIGHEST_RATE } from './pesos.ts';
-import { pesosWords } from './pesos-words.ts';
+import { formatPesos } from './format-pesos.ts';
 import { readRate } from './read-rate.ts';
 
 test.each(['1485.50', '1485,50', '1485,5', '1.485,50', '$ 1.485,50', ' 1485.5 '])(
@@ -23,7 +23,7 @@ test('every rate is read again as the shop writes it', () => {
     fc.property(fc.integer({ min: 1, max: HIGHEST_RATE }), (centavos) => {
       const text = centavosToText(arsPerUsd(centavos));
       expect(readRate(text)).toBe(centavos);
-      expect(readRate(pesosWords(text))).toBe(centavos);
+      expect(readRate(formatPesos(text))).toBe(centavos);
     }),
   );
 });

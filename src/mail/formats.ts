@@ -1,6 +1,6 @@
 import { centsToText, type Cents } from '#lib/money.ts';
 import { centavosToText, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 
 /** `USD 129.90`, as the shop's pages show it. */
 export function formatUsd(amount: Cents): string {
@@ -9,7 +9,7 @@ export function formatUsd(amount: Cents): string {
 
 /** `$ 192.966,45`, likewise. */
 export function formatArs(amount: Centavos | ArsPerUsd): string {
-  return pesosWords(centavosToText(amount));
+  return formatPesos(centavosToText(amount));
 }
 
 /** `lunes, 2 de marzo, 22:30`, by the clock on the shop's wall. @param at ISO time */

@@ -1,4 +1,4 @@
-import { amountWords } from '#lib/amount-words.ts';
+import { formatAmount } from '#lib/format-amount.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import type { Block, EmailContent, MailedShop, SumRow } from './content.ts';
 import type {
@@ -138,7 +138,7 @@ function sent({ orderId }: OrderSummary): OrderNewsMessage {
 
 function cancelled({ orderId, at, money }: CancelledOrder): OrderNewsMessage {
   const ofMoney = cancelledMoneyMessage(money, 'order-cancelled');
-  const did = `La tienda canceló el pedido${momentWords(at)}.`;
+  const did = `La tienda canceló el pedido${formatMoment(at)}.`;
   return {
     subject: `Se canceló tu pedido ${orderId}`,
     heading: `Se canceló tu pedido ${orderId}`,
@@ -154,7 +154,7 @@ function cancelled({ orderId, at, money }: CancelledOrder): OrderNewsMessage {
 function expired({ orderId, at, money }: CancelledOrder): OrderNewsMessage {
   const ofMoney = cancelledMoneyMessage(money, 'order-expired');
   const why = money.state === 'none' ? 'El pago no llegó a tiempo' : 'Ningún pago cubrió el pedido a tiempo';
-  const did = `${why}, así que el pedido se canceló solo${momentWords(at)} y los productos volvieron a estar a la venta.`;
+  const did = `${why}, así que el pedido se canceló solo${formatMoment(at)} y los productos volvieron a estar a la venta.`;
   return {
     subject: `Venció el plazo para pagar tu pedido ${orderId}`,
     heading: `Venció el plazo de tu pedido ${orderId}`,
@@ -170,7 +170,7 @@ function expired({ orderId, at, money }: CancelledOrder): OrderNewsMessage {
 /** Speaks of one payment: whoever paid twice gets one back, and the other goes on paying the order. */
 function refunded({ orderId, refund }: RefundedOrder): OrderNewsMessage {
   const { amount, paid, currency, isLast } = refund;
-  const back = amountWords(centavosToText(amount), currency);
+  const back = formatAmount(centavosToText(amount), currency);
   if (amount === paid) {
     return {
       subject: `Te devolvimos un pago de tu pedido ${orderId}`,
@@ -185,7 +185,7 @@ function refunded({ orderId, refund }: RefundedOrder): OrderNewsMessage {
     subject: `Te devolvimos una parte de un pago de tu pedido ${orderId}`,
     heading: `Te devolvimos ${back}`,
     text: [
-      `Te devolvimos ${back} de un pago de ${amountWords(centavosToText(paid), currency)}. ${rest} ${CREDITED}`,
+      `Te devolvimos ${back} de un pago de ${formatAmount(centavosToText(paid), currency)}. ${rest} ${CREDITED}`,
     ],
   };
 }
@@ -195,7 +195,7 @@ const CREDITED =
 
 const BUY_AGAIN = 'Si todavía querés los productos, desde el enlace volvés a armar el carrito con ellos.';
 
-function momentWords(at: string | null): string {
+function formatMoment(at: string | null): string {
   return at === null ? '' : ` el ${formatTime(at)}`;
 }
 

@@ -3,17 +3,17 @@ import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { paths } from './paths.ts';
 
-export interface PageWords {
+export interface PageMessages {
   /** Without the shop's name, which follows. */
   title: string;
   description: string;
   /** The page's own address, from `paths`; null where a page stands at any address. */
   path: string | null;
   /** Where a shared link says something else than the page to a search engine. */
-  shared?: SharedWords | undefined;
+  shared?: SharedMessages | undefined;
 }
 
-export interface SharedWords {
+export interface SharedMessages {
   title?: string;
   description?: string;
   /** The address with all that makes it what it is: chats ask for it again. */
@@ -28,7 +28,7 @@ export interface SharedWords {
  */
 export function pageMeta(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
-  { title, description, path, shared }: PageWords,
+  { title, description, path, shared }: PageMessages,
 ): MetaDescriptor[] {
   const shop = settingsIn(matches);
   const absolute = (path: string) => `${shop?.publicUrl ?? ''}${path}`;

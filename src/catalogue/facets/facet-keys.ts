@@ -49,14 +49,14 @@ export const FACET_KEYS = Object.keys(FACET_SHAPES) as FacetKey[]; // the table'
 export type FacetChoices = Partial<Record<FacetKey, string[]>>;
 
 /** An address that names more of one facet is made by nobody who chooses. */
-export const MOST_CHOICES = 20;
-export const LONGEST_CHOICE = 60;
+export const MAX_CHOICES = 20;
+export const MAX_CHOICE_LENGTH = 60;
 
 /** Whether a facet can be chosen by this text. Words that nothing has are no fault: they find nothing. */
 export function isChoice(key: FacetKey, text: string): boolean {
   switch (FACET_SHAPES[key]) {
     case 'words':
-      return text.trim() !== '' && text.length <= LONGEST_CHOICE;
+      return text.trim() !== '' && text.length <= MAX_CHOICE_LENGTH;
     case 'yes-no':
       return text === 'si' || text === 'no';
     case 'number':

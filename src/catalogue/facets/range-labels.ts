@@ -2,7 +2,7 @@ import type { Range } from './range.ts';
 
 /** A range as a person says it: `500 a 649 W`, `Hasta 65 W`, `1000 W o más`, `16 GB`. */
 export function rangeLabel({ min, max }: Range, unit: string | null): string {
-  const withUnit = (value: number) => amountWords(value, unit);
+  const withUnit = (value: number) => formatAmount(value, unit);
   if (min === max) return withUnit(min);
   if (max === Infinity) return `${withUnit(min)} o más`;
   if (min === 0) return `Hasta ${withUnit(max)}`;
@@ -13,7 +13,7 @@ export function rangeLabel({ min, max }: Range, unit: string | null): string {
     : `${from} a ${to}`;
 }
 
-function amountWords(value: number, unit: string | null): string {
+function formatAmount(value: number, unit: string | null): string {
   if (unit === 'USD') return `USD ${Number.isInteger(value) ? value : value.toFixed(2)}`;
   // Down, so that a range ends before the next one begins.
   if (unit === 'GB' && value >= 1000) return `${Math.floor(value / 100) / 10} TB`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listProducts } from '../list-products.ts';
-import { catalogueOf, foldIn } from '../testing/small-catalogue.ts';
+import { catalogueOf, applyTestChanges } from '../testing/small-catalogue.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 const CATALOGUE = catalogueOf(
@@ -153,7 +153,7 @@ describe('the best match comes first', () => {
 
 describe('after the catalogue changes', () => {
   test('a product is found by its new words and no longer by the old ones', () => {
-    const changed = foldIn(CATALOGUE, [
+    const changed = applyTestChanges(CATALOGUE, [
       { id: 'ram', description: 'MEMORIA CORSAIR VENGEANCE', brand: 'CORSAIR' },
     ]);
     expect(found('vengeance', changed)).toEqual(['ram']);
@@ -161,9 +161,9 @@ describe('after the catalogue changes', () => {
   });
 
   test('a typing error is forgiven when the only product written that way is gone', () => {
-    const misspelt = foldIn(CATALOGUE, [{ id: 'x', description: 'FUENTE NOTCUA' }]);
+    const misspelt = applyTestChanges(CATALOGUE, [{ id: 'x', description: 'FUENTE NOTCUA' }]);
     expect(found('notcua', misspelt)).toEqual(['x']);
-    const hidden = foldIn(misspelt, [{ id: 'x', description: 'FUENTE NOTCUA', visible: false }]);
+    const hidden = applyTestChanges(misspelt, [{ id: 'x', description: 'FUENTE NOTCUA', visible: false }]);
     expect(found('notcua', hidden)).toEqual(['cooler']);
   });
 });

@@ -40,7 +40,7 @@ function knownWords(facts: PartFacts): (string | undefined)[] {
     case 'gpu':
       return [facts.chip, facts.chip?.replaceAll(' ', ''), makersOf(facts.chip ?? '')];
     case 'storage':
-      return [facts.interface, facts.form_factor, gigabytes(facts.capacity_gb), driveWords(facts)];
+      return [facts.interface, facts.form_factor, gigabytes(facts.capacity_gb), driveLabel(facts)];
     case 'psu':
       return [
         unit(facts.watts, 'W'),
@@ -64,7 +64,7 @@ function makersOf(chip: string): string | undefined {
   return chip.startsWith('Arc') ? 'intel' : undefined;
 }
 
-function driveWords(facts: Extract<PartFacts, { kind: 'storage' }>): string | undefined {
+function driveLabel(facts: Extract<PartFacts, { kind: 'storage' }>): string | undefined {
   if (facts.form_factor === 'M.2') return 'ssd solido';
   return facts.form_factor === '3.5' ? 'hdd rigido duro' : undefined;
 }

@@ -8,7 +8,7 @@ import { VAT_RATES, type VatBp } from '#lib/vat.ts';
 import type { Category } from '../product/categories.ts';
 import { listCandidates } from '../list-candidates.ts';
 import { listProducts } from '../list-products.ts';
-import { catalogueOf, foldIn } from '../testing/small-catalogue.ts';
+import { catalogueOf, applyTestChanges } from '../testing/small-catalogue.ts';
 import {
   applyChanges,
   type CatalogueChanges,
@@ -73,7 +73,7 @@ test('a snapshot folded forward answers as one built at once', () => {
 test('a snapshot once taken never changes', () => {
   const before = catalogueOf({ id: 'a', price: 10 }, { id: 'b', price: 20 });
   const answers = answersOf(before);
-  foldIn(
+  applyTestChanges(
     before,
     [{ id: 'a', price: 30, stock: 0 }, { id: 'c' }],
     [{ id: 'accesorios', name: 'ACCESORIOS', visible: false, vat: 2100 }],
@@ -83,7 +83,7 @@ test('a snapshot once taken never changes', () => {
 
 test('a change of price or stock keeps facts, words and search as they are', () => {
   const before = catalogueOf({ id: 'a', price: 10 }, { id: 'b', price: 20 });
-  const after = foldIn(before, [{ id: 'a', price: 30, stock: 1 }]);
+  const after = applyTestChanges(before, [{ id: 'a', price: 30, stock: 1 }]);
   expect(after.search).toBe(before.search);
   expect(findShown(after, 'a')?.attributes).toBe(findShown(before, 'a')?.attributes);
   expect(findShown(after, 'a')).toMatchObject({ price: 30, stock: 1 });
@@ -93,9 +93,9 @@ test('a change of price or stock keeps facts, words and search as they are', () 
 test('hiding a category takes its products away, and showing it brings them back', () => {
   const before = catalogueOf({ id: 'a', category: 'FUENTES' }, { id: 'b' });
   const fuentes = { id: 'fuentes', name: 'FUENTES', vat: 2100 } as const;
-  const hidden = foldIn(before, [], [{ ...fuentes, visible: false }]);
+  const hidden = applyTestChanges(before, [], [{ ...fuentes, visible: false }]);
   expect([findShown(hidden, 'a'), listProducts(hidden, ALL).count]).toEqual([null, 1]);
-  const shown = foldIn(hidden, [], [{ ...fuentes, visible: true }]);
+  const shown = applyTestChanges(hidden, [], [{ ...fuentes, visible: true }]);
   expect(answersOf(shown)).toEqual(answersOf(before));
 });
 

@@ -17,11 +17,11 @@ export interface Given extends Partial<Omit<StoredProduct, 'price'>> {
 
 /** A catalogue in memory of just these products, each with the facts it was given. */
 export function catalogueOf(...given: Given[]): Snapshot {
-  return foldIn(EMPTY_SNAPSHOT, given);
+  return applyTestChanges(EMPTY_SNAPSHOT, given);
 }
 
 /** The next catalogue after these products came or changed, and these categories were hidden or shown. */
-export function foldIn(
+export function applyTestChanges(
   before: Snapshot,
   given: readonly Given[],
   categories: readonly Category[] = [],

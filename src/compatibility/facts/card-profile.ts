@@ -31,7 +31,7 @@ const LOW_CHIPS: ReadonlySet<string> = new Set([
 // The only chips above what a slot feeds of which low cards were made.
 const LOW_ABOVE_75_W: ReadonlySet<string> = new Set(['RTX 4060', 'RTX 5050', 'RTX 5060']);
 /** In mm: the longest low-profile cards are 188. */
-const LONGEST_LOW_MM = 200;
+const MAX_LOW_PROFILE_MM = 200;
 
 interface Card {
   chip: string | undefined;
@@ -51,7 +51,7 @@ export function isLowProfile(words: SupplierWords, card: Card): Sourced<boolean>
 /** The same by what is known of its chip and length alone. */
 export function isLowByCard({ chip, tdp_w, length_mm }: Card): boolean | undefined {
   if (chip !== undefined && LOW_CHIPS.has(chip)) return true;
-  if (length_mm !== undefined && length_mm > LONGEST_LOW_MM) return false;
+  if (length_mm !== undefined && length_mm > MAX_LOW_PROFILE_MM) return false;
   if (chip === undefined || tdp_w === undefined || LOW_ABOVE_75_W.has(chip)) return undefined;
   return tdp_w > 75 ? false : undefined;
 }
@@ -63,7 +63,7 @@ const SLOTS_NAME = /SLOT|EXPANSION|PLACAS? DE VIDEO|\bVGA\b|\bGPU\b|TARJETA/;
 
 /** Whether a case calls itself slim and says nothing of room for a long card: some stand a full one on a riser. */
 export function isSlim(words: SupplierWords, maxGpu: number | undefined): Sourced<boolean> | undefined {
-  if (maxGpu !== undefined && maxGpu > LONGEST_LOW_MM) return undefined;
+  if (maxGpu !== undefined && maxGpu > MAX_LOW_PROFILE_MM) return undefined;
   return sourced(SLIM.test(words.title) || undefined, 'title');
 }
 

@@ -3,7 +3,7 @@ import { isLowProfile } from './card-profile.ts';
 import { bareGpuChipIn, gpuChipIn, type GpuChip } from './models/gpu-chips.ts';
 import { millimetres, watts } from './text/measures.ts';
 import type { GpuFacts } from './part-facts.ts';
-import { MOST_PLUGS } from './plausible.ts';
+import { MAX_PLUGS } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { needsPowerSlot } from './rear-connectors.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from './text/supplier-words.ts';
@@ -111,7 +111,7 @@ function connectorsIn(text: string): PowerConnectors | undefined {
     if (pins === '6') sixes += amount;
     else eights += amount;
   }
-  return eights + sixes > 0 && eights + sixes <= MOST_PLUGS
+  return eights + sixes > 0 && eights + sixes <= MAX_PLUGS
     ? { '8pin': eights, '6pin': sixes, '16pin': 0 }
     : undefined;
 }

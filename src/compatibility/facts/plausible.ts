@@ -12,7 +12,7 @@ export const SPEEDS_OF_TYPE: Readonly<Record<MemoryType, Bounds>> = {
 };
 
 /** No card has more plugs of a kind: four of eight pins stood on the largest of 2021. */
-export const MOST_PLUGS = 4;
+export const MAX_PLUGS = 4;
 
 /**
  * A fact as a reader handed it out, less what is impossible in it; undefined when nothing is left. Suppliers write 0 for
@@ -30,5 +30,5 @@ export function possible(kind: Kind, name: string, value: unknown): unknown {
 }
 
 function arePlugs(value: unknown): boolean {
-  return Object.values(value as PowerConnectors).every((amount) => amount >= 0 && amount <= MOST_PLUGS); // its name says so
+  return Object.values(value as PowerConnectors).every((amount) => amount >= 0 && amount <= MAX_PLUGS); // its name says so
 }

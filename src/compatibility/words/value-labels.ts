@@ -15,7 +15,7 @@ export function valueLabel(fact: CorrectedFact, value: FactValue): string {
   if (typeof value === 'number') return `${decimal(value)}${unitOf(fact)}`;
   if (typeof value === 'string') return optionLabels(fact, value);
   if (isList(value)) return value.length === 0 ? 'ninguno' : `${both(value.map(String))}${unitOf(fact)}`;
-  return plugWords(value);
+  return plugLabel(value);
 }
 
 /** What may be said of a fact, for whoever said something else. */
@@ -31,14 +31,14 @@ export function expectedMessage(fact: CorrectedFact): string {
     case 'yes-no':
       return 'Tiene que ser sí o no.';
     case 'several':
-      return `Elegí al menos uno de la lista${accepted.options.length > MOST_NAMED ? '' : `: ${either(accepted.options.map(String))}`}.`;
+      return `Elegí al menos uno de la lista${accepted.options.length > MAX_NAMED ? '' : `: ${either(accepted.options.map(String))}`}.`;
     case 'one':
       return 'Elegí un valor de la lista.';
   }
 }
 
 /** A longer list is not read out. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** Behind a number: `' mm'`, or nothing for what is counted. */
 export function unitOf(fact: CorrectedFact): string {
@@ -52,7 +52,7 @@ function optionLabels(fact: CorrectedFact, value: string): string {
   return definitionOf(fact).optionLabels?.[value] ?? value;
 }
 
-function plugWords(plugs: PowerConnectors): string {
+function plugLabel(plugs: PowerConnectors): string {
   const told = [
     { count: plugs['8pin'], pins: 8 },
     { count: plugs['6pin'], pins: 6 },

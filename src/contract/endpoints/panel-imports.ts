@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { panelImportDetail, panelImportList, panelImportQuery, uploadQuery } from '../panel/imports.ts';
-import { MOST_UPLOADED_MB } from '../panel/upload-limit.ts';
+import { MAX_UPLOAD_MB } from '../panel/upload-limit.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
 
@@ -21,7 +21,7 @@ export const panelImportEndpoints = endpoints(
     },
     uploadList: {
       route: routes.uploadList,
-      summary: `Ensaya una lista: el cuerpo es el archivo (JSON o CSV, hasta ${MOST_UPLOADED_MB} MB), sin cambiar nada`,
+      summary: `Ensaya una lista: el cuerpo es el archivo (JSON o CSV, hasta ${MAX_UPLOAD_MB} MB), sin cambiar nada`,
       query: uploadQuery,
       responses,
       problems: [...problems, 413],

@@ -13,7 +13,7 @@ import {
   attentionList,
   attentionQuery,
   attentionResolution,
-  moneyDesk,
+  moneySummary,
   orderPayments,
   refundRequest,
 } from '../panel/payments.ts';
@@ -150,7 +150,7 @@ export const panelMoneyEndpoints = endpoints(
     moneySummary: {
       route: routes.moneySummary,
       summary: 'Lo que está abierto: qué pide atención, qué stock espera un pago y hasta cuándo',
-      responses: { 200: moneyDesk },
+      responses: { 200: moneySummary },
     },
     attention: {
       route: routes.attention,

@@ -18,7 +18,7 @@ import {
   panelProduct,
   panelProductList,
   panelProductQuery,
-  shelfChange,
+  adminChange,
 } from '../panel/products.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
@@ -39,7 +39,7 @@ export const panelProductEndpoints = endpoints(
       route: routes.changeProduct,
       summary: 'Cambia visibilidad y margen de un producto; lo demás del cuerpo se ignora',
       params: one,
-      body: shelfChange,
+      body: adminChange,
       responses: { 200: panelProduct },
       problems: [400, 404, 409],
     },

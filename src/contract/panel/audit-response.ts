@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry, FieldChange, SubjectKind } from '#audit/audit-entry.ts';
 import type { AttentionKind } from '#attention/attention.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
-import { attentionTitle } from './attention-words.ts';
+import { attentionTitle } from './attention-messages.ts';
 import type { AuditAnswer, SubjectWord } from './audit.ts';
 import { basisPointsToFraction } from './basis-points.ts';
 import { inverseOf } from '../inverse-of.ts';

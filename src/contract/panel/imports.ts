@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../list.ts';
-import { MOST_OF_A_LIST_NAME } from './list-name.ts';
+import { MAX_LIST_NAME_LENGTH } from './list-name.ts';
 import { moneyText } from '../money.ts';
 import { page } from '../product.ts';
 
@@ -132,5 +132,5 @@ export const uploadQuery = z.object({
   /** The file's name. */
   archivo: line(200),
   /** Which list it is: what leaves it goes out of stock. Without it, what the file's name says without its date. */
-  lista: line(MOST_OF_A_LIST_NAME),
+  lista: line(MAX_LIST_NAME_LENGTH),
 });

@@ -1,6 +1,6 @@
 /** What a list is called where its file's name says nothing. */
 const UNNAMED_LIST = 'Lista subida';
-export const MOST_OF_A_LIST_NAME = 60;
+export const MAX_LIST_NAME_LENGTH = 60;
 
 const MONTHS =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre';
@@ -19,5 +19,5 @@ export function listNameOf(file: string): string {
     .replace(/[\s\-–·.]+/gu, ' ')
     .trim()
     .replace(/(?:\s(?:de|del|al))+$/iu, '');
-  return words.slice(0, MOST_OF_A_LIST_NAME).trim() || UNNAMED_LIST;
+  return words.slice(0, MAX_LIST_NAME_LENGTH).trim() || UNNAMED_LIST;
 }

@@ -4,9 +4,9 @@ import type { StoredNotification } from '#payments/notifications/notifications.s
 import type { PaymentTimeline } from '#payments/payment-timeline.ts';
 import type { StoredPayment } from '#payments/records/payments.store.ts';
 import { refundableOf, type Refund } from '#payments/refunds/refund.ts';
-import { paymentWords, stateWord, STATUS_WORD } from '../payment-words.ts';
-import { toAttentionResponse } from './attention-words.ts';
-import type { MoneyDeskAnswer, OrderPayments, PanelRefund } from './payments.ts';
+import { paymentMessages, stateWord, STATUS_WORD } from '../payment-messages.ts';
+import { toAttentionResponse } from './attention-messages.ts';
+import type { MoneySummaryResponse, OrderPayments, PanelRefund } from './payments.ts';
 
 export function orderPaymentsOf(timeline: PaymentTimeline): OrderPayments {
   const { order, state, checkout, payments, notifications, refunds, attention } = timeline;
@@ -39,7 +39,10 @@ function panelRefundOf(refund: Refund): PanelRefund {
   };
 }
 
-export function moneyDeskOf(desk: MoneySummary, cobros: MoneyDeskAnswer['cobros']): MoneyDeskAnswer {
+export function toMoneySummary(
+  desk: MoneySummary,
+  cobros: MoneySummaryResponse['cobros'],
+): MoneySummaryResponse {
   return {
     cobros,
     atencion: desk.attention,
@@ -57,7 +60,7 @@ function paymentOf(payment: StoredPayment, refunds: readonly Refund[]): OrderPay
     id: payment.id,
     estado: STATUS_WORD[payment.status],
     detalle: payment.detail,
-    mensaje: paymentWords(payment.status, payment.detail),
+    mensaje: paymentMessages(payment.status, payment.detail),
     monto: centavosToText(payment.amount),
     devuelto: centavosToText(payment.refunded),
     reembolsable: centavosToText(refundableOf(payment, centavos(asked))),

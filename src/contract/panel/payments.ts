@@ -135,7 +135,7 @@ export const refundRequest = z.object(
   'El cuerpo tiene que decir cuánto, o nada para devolver todo',
 );
 
-export const moneyDesk = z.object({
+export const moneySummary = z.object({
   cobros: z.enum([...PROVIDER_KINDS, 'prueba', 'apagados']),
   /** Open ones. */
   atencion: z.int(),
@@ -144,4 +144,4 @@ export const moneyDesk = z.object({
   avisos_por_procesar: z.int(),
   reembolsos_por_confirmar: z.int(),
 });
-export type MoneyDeskAnswer = z.infer<typeof moneyDesk>;
+export type MoneySummaryResponse = z.infer<typeof moneySummary>;

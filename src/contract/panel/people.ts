@@ -41,11 +41,11 @@ const passwordIfAny = z.preprocess(
 
 const email = readableLine('Completá el email', 254).pipe(z.email('No parece un email'));
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 const customer = {
-  first_name: readableLine('Completá el nombre', LONGEST_NAME),
-  last_name: readableLine('Completá el apellido', LONGEST_NAME),
+  first_name: readableLine('Completá el nombre', MAX_NAME_LENGTH),
+  last_name: readableLine('Completá el apellido', MAX_NAME_LENGTH),
 };
 
 /** `username` is the shop's to choose; what is sent of it is ignored. No superuser is made from here. */

@@ -69,7 +69,7 @@ export type PanelProductList = z.infer<typeof panelProductList>;
  * A PUT brings the whole object; only this of it is an administrator's to change. Without `version` nothing is compared: so wrote clients of
  * the first specification.
  */
-export const shelfChange = z.object(
+export const adminChange = z.object(
   {
     visible: z.boolean('Tiene que ser true o false').optional(),
     margen_ganancia: margin.optional(),
@@ -82,7 +82,7 @@ export const shelfChange = z.object(
 const iva = z.literal([0.105, 0.21], 'El IVA tiene que ser 0.105 o 0.21');
 
 /** A category's IVA too. */
-export const categoryChange = shelfChange.extend({ iva: iva.optional() });
+export const categoryChange = adminChange.extend({ iva: iva.optional() });
 
 export const panelCategory = z.object({
   id: z.string(),

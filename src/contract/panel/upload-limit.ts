@@ -1,5 +1,5 @@
 /** The largest list that may be uploaded. */
-export const MOST_UPLOADED_MB = 32;
+export const MAX_UPLOAD_MB = 32;
 
 /** How long that may take: 32 MB at half a megabit a second. */
-export const LONGEST_UPLOAD_MS = 10 * 60_000;
+export const UPLOAD_TIMEOUT_MS = 10 * 60_000;

@@ -35,7 +35,7 @@ import { failingEmailRoutes } from '../routes/panel/failing-emails.ts';
 import { moneyRoutes } from '../routes/panel/money.ts';
 import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
 import { peopleRoutes } from '../routes/panel/people.ts';
-import { shelfRoutes } from '../routes/panel/shelf.ts';
+import { adminProductRoutes } from '../routes/panel/admin-products.ts';
 import { unpaidGroupRoutes } from '../routes/panel/unpaid-groups.ts';
 import { withdrawalRoutes } from '../routes/panel/withdrawals.ts';
 import { adviceRoutes } from '../routes/shop/advice.ts';
@@ -147,7 +147,7 @@ export async function buildApp(
   sessionRoutes(app, services);
   passwordResetRoutes(app, services);
   ownOrderRoutes(app, services);
-  shelfRoutes(app, panel);
+  adminProductRoutes(app, panel);
   exchangeRateRoutes(app, panel);
   orderBookRoutes(app, panel);
   unpaidGroupRoutes(app, panel);

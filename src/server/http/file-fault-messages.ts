@@ -1,7 +1,7 @@
 import type { FileFault } from '#db/sqlite-file/claim-file.ts';
 
 /** Why the shop does not open its SQLite file, and what whoever starts it can do. */
-export function fileFaultWords(fault: FileFault, dataDir: string): string {
+export function fileFaultMessage(fault: FileFault, dataDir: string): string {
   switch (fault.kind) {
     case 'held':
       return [

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
+import { UPLOAD_TIMEOUT_MS } from '#contract/panel/upload-limit.ts';
 import { createArrivals } from './limits/arrivals.ts';
 import type { ResponseCache } from '../answers/response-cache.ts';
 import { BODY_MS, expectBodyWithin, hasBody } from './limits/body-deadline.ts';
@@ -31,7 +31,7 @@ export interface FrontDoor {
 /** A phone on a bad network sends its headers within seconds; who takes longer only holds the connection. */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Node has one for all; what most may take is less, see `expectBodyWithin`. */
-const REQUEST_TIMEOUT_MS = LONGEST_UPLOAD_MS;
+const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS;
 /** Longer than the minute for which common proxies keep theirs, so that it is never us who closes under a request. */
 const KEEP_ALIVE_MS = 65_000;
 

@@ -37,7 +37,7 @@ export async function encodeIndexedPng({ bytes, width, height }: Pixels): Promis
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS_A_PIXEL = 8;
 const INDEXED = 3;
-const MOST_COLOURS = 256;
+const MAX_COLOURS = 256;
 /** Less than a millisecond of work. */
 const PIXELS_A_SLICE = 16_384;
 
@@ -87,7 +87,7 @@ function* mostUsed(colours: Uint32Array): TimeSliced<number[]> {
   }
   return Array.from(runs)
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, MOST_COLOURS)
+    .slice(0, MAX_COLOURS)
     .map(([colour]) => colour);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf, foldIn } from '#catalogue/testing/small-catalogue.ts';
+import { catalogueOf, applyTestChanges } from '#catalogue/testing/small-catalogue.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { createShopReader } from './shop-reader.ts';
@@ -42,7 +42,7 @@ test('products that were written as JSON once are written anew at another rate, 
   snapshot = at(dollars, 2000);
   expect(written()).toMatchObject({ precio_ars: '259800.00' });
   const reduced = { id: 'procesadores', name: 'PROCESADORES', visible: true, vat: 1050 } as const;
-  snapshot = foldIn(snapshot, [], [reduced]);
+  snapshot = applyTestChanges(snapshot, [], [reduced]);
   expect(written()).toMatchObject({ precio_ars: '259800.00', precio_sin_impuestos_ars: '235113.12' });
   expect(JSON.parse(reader.productJson('ryzen') ?? '').precio_sin_impuestos_ars).toBe('235113.12');
 });

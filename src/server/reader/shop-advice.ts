@@ -6,7 +6,7 @@ import type { Chosen } from '#catalogue/advice/draft.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
 import { completionAnswer, repairAnswer } from '#contract/advice-response.ts';
-import { USE_OF } from '#contract/advice-words.ts';
+import { USE_OF } from '#contract/advice-messages.ts';
 import type { BudgetBuild, CompletionAnswer, RepairAnswer } from '#contract/advice.ts';
 import type { UseName } from '#contract/uses.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueOf, foldIn } from '#catalogue/testing/small-catalogue.ts';
+import { catalogueOf, applyTestChanges } from '#catalogue/testing/small-catalogue.ts';
 import { candidateList, candidateQuery } from '#contract/build.ts';
 import { productList, productQuery, publicProduct } from '#contract/product.ts';
 import { createShopReader } from './shop-reader.ts';
@@ -228,7 +228,7 @@ test('the eight steps are there, with their icons, two of them not required', ()
 test('another version is another catalogue', () => {
   const before = reader.version();
   const first = catalogue;
-  catalogue = foldIn(first, [{ id: 'agotado', stock: 3 }]);
+  catalogue = applyTestChanges(first, [{ id: 'agotado', stock: 3 }]);
   expect(reader.version()).not.toBe(before);
   expect(reader.product('agotado')?.stock).toBe(3);
   catalogue = first;

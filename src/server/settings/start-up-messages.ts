@@ -23,7 +23,7 @@ export const NO_LIST =
   'Sin CATALOG_FEED no se lee ninguna lista: los productos quedan como están (la demo no se mezcla con los tuyos).';
 
 /** Where emails go, for whoever starts the shop. */
-export function mailWords({ smtp, from }: MailSettings, directory: string): string {
+export function mailMessage({ smtp, from }: MailSettings, directory: string): string {
   return smtp === null
     ? `Sin SMTP_URL los mails no salen: quedan en ${directory} como archivos .eml`
     : `Los mails salen por ${smtp.host}:${smtp.port}, de ${from?.address ?? ''}`;
@@ -37,7 +37,7 @@ export function mailServerDown({ host, port }: SmtpServer, words: string): strin
 export const ADMIN_USAGE = 'Se usa así: npm run admin -- alguien@example.com';
 
 /** What whoever makes an administrator at the server's shell reads. */
-export function administratorWords(reset: AdministratorReset, address: string): string {
+export function administratorMessage(reset: AdministratorReset, address: string): string {
   if (!reset.ok) {
     return `${reset.email} es de un cliente, que no entra al panel. Usá otro email para administrar.`;
   }
@@ -75,7 +75,7 @@ export function cannotListen(
 }
 
 /** Others who use this machine may read what the shop keeps. */
-export function leftOpenWords(leftOpen: readonly { path: string; why: string }[]): string | null {
+export function leftOpenMessage(leftOpen: readonly { path: string; why: string }[]): string | null {
   const [first] = leftOpen;
   if (first === undefined) return null;
   const more = leftOpen.length === 1 ? '' : ` (y ${leftOpen.length - 1} más)`;

@@ -5,7 +5,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { OrderStep } from '#contract/panel/orders.ts';
 import type { NewPerson, PanelPerson, PersonChange } from '#contract/panel/people.ts';
 import type { PanelCategory, PanelProduct } from '#contract/panel/products.ts';
-import { LONGEST_UPLOAD_MS } from '#contract/panel/upload-limit.ts';
+import { UPLOAD_TIMEOUT_MS } from '#contract/panel/upload-limit.ts';
 import { addressOf, call, request, type CallOptions } from '#web/api-client.ts';
 import { beginChange } from './press-guard.ts';
 
@@ -59,7 +59,7 @@ export const panelApi = {
         timeoutMs: REFUND_TIMEOUT_MS,
       }),
     ),
-  moneyDesk: (options?: CallOptions) => call(routes.moneySummary, options),
+  moneySummary: (options?: CallOptions) => call(routes.moneySummary, options),
   attention: list(routes.attention),
   resolveAttention: (id: string, nota: string) =>
     change(call(routes.resolveAttention, { params: { id }, body: { nota } })),
@@ -100,7 +100,7 @@ export const panelApi = {
         routes.uploadList,
         addressOf(routes.uploadList, {}, { archivo: file.name.slice(0, 200), lista: name }),
         { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
-        { timeoutMs: LONGEST_UPLOAD_MS },
+        { timeoutMs: UPLOAD_TIMEOUT_MS },
       ),
     ),
   readConfiguredList: () => change(call(routes.readConfiguredList)),

@@ -7,8 +7,8 @@ export const CART_KEY = 'cart_items';
 export const CART_DETAILS_KEY = 'cart_details';
 
 /** An order's line holds 1 to 99, an order 50 lines. */
-const MOST_OF_ONE = 99;
-export const MOST_LINES = 50;
+const MAX_OF_ONE = 99;
+export const MAX_LINES = 50;
 
 export interface CartDetail {
   quantity: number;
@@ -43,7 +43,7 @@ export function addToCart(
 ): AddOutcome {
   const lines = readCart(storage);
   if (lines.some((line) => line.id === product.id)) return 'already-there';
-  if (lines.length >= MOST_LINES) return 'full';
+  if (lines.length >= MAX_LINES) return 'full';
   const line = {
     id: product.id,
     quantity: clampQuantity(quantity),
@@ -81,7 +81,7 @@ export function parseCartIds(text: string | null): string[] {
   const known = ids
     .map((id: unknown) => (typeof id === 'number' ? String(id) : id))
     .filter((id): id is string => typeof id === 'string' && id !== '');
-  return [...new Set(known)].slice(0, MOST_LINES);
+  return [...new Set(known)].slice(0, MAX_LINES);
 }
 
 function parseCartDetails(text: string | null): Readonly<Record<string, CartDetail>> {
@@ -120,7 +120,7 @@ function writeCart(lines: readonly CartLine[], storage: SafeStorage): void {
 }
 
 function clampQuantity(quantity: number): number {
-  return Number.isFinite(quantity) ? Math.min(MOST_OF_ONE, Math.max(1, Math.round(quantity))) : 1;
+  return Number.isFinite(quantity) ? Math.min(MAX_OF_ONE, Math.max(1, Math.round(quantity))) : 1;
 }
 
 function parseJson(text: string | null): unknown {

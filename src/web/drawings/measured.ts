@@ -7,7 +7,7 @@ import { group, n, path, text } from './svg.ts';
 const SHRINK = 0.66;
 const SHIFT = { x: PAPER.width * (1 - SHRINK) - 2, y: 14 } as const;
 /** More facts than this would run off the sheet. */
-const MOST_NOTES = 5;
+const MAX_NOTES = 5;
 
 /** The technical drawing: outlines, dimension lines in millimetres, and the facts in a column. */
 export function measured(drawing: Drawing, facts: PartFacts): string {
@@ -17,7 +17,7 @@ export function measured(drawing: Drawing, facts: PartFacts): string {
     right: SHIFT.x + (drawing.box.x + drawing.box.width) * SHRINK,
     bottom: SHIFT.y + (drawing.box.y + drawing.box.height) * SHRINK,
   };
-  const notes = productFacts(facts).slice(0, MOST_NOTES);
+  const notes = productFacts(facts).slice(0, MAX_NOTES);
   if (notes.length === 0) return group(drawing.markup, 'class="outline"');
   return [
     group(drawing.markup, `class="outline" transform="translate(${SHIFT.x} ${SHIFT.y}) scale(${SHRINK})"`),

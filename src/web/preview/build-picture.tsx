@@ -5,7 +5,7 @@ import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
 import type { Picks } from '#web/shop/build-pc/picks.ts';
 import type { BuilderPart } from '#web/shop/build-pc/builder-part.ts';
 import { MachineDrawing } from '#web/shop/build-pc/machine/machine-drawing.tsx';
-import { cutWords, widthOf } from './fit-words.ts';
+import { cutWords, widthOf } from './fit-message.ts';
 import { DAY, inkMarkup } from './ink-markup.ts';
 import { liftFor, priceLines, type PicturedPrice } from './price-lines.ts';
 import { COLUMN, line, pictureSvg } from './sheet.ts';

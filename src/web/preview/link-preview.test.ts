@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { cutWords, widthOf, wrapWords } from './fit-words.ts';
+import { cutWords, widthOf, wrapWords } from './fit-message.ts';
 import { linkPreview } from './link-preview.ts';
 
 const RYZEN: PublicProduct = {

@@ -1,6 +1,6 @@
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
-import { dayWords } from '#web/ui/dollar-rate.tsx';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { formatDay } from '#web/ui/dollar-rate.tsx';
 import { COLUMN, line } from './sheet.ts';
 
 export interface PicturedPrice {
@@ -23,15 +23,15 @@ export function priceLines({ amount, pesos }: PicturedPrice): string {
   if (pesos === null) return line(usd, { y: 582, size: 50, isBold: true, colour: 'ink' });
   return [
     line(usd, { y: 525, size: 36, isBold: true, colour: 'ink' }),
-    line(pesosWords(pesos.amount), { y: 562, size: 32, isBold: true }),
-    line(`Dólar al ${dayWords(pesos.rate)}`, {
+    line(formatPesos(pesos.amount), { y: 562, size: 32, isBold: true }),
+    line(`Dólar al ${formatDay(pesos.rate)}`, {
       x: COLUMN.x + COLUMN.width,
       y: 560,
       size: 17,
       colour: 'muted',
       anchor: 'end',
     }),
-    line(`Precio sin impuestos nacionales: ${pesosWords(pesos.withoutTaxes)}`, {
+    line(`Precio sin impuestos nacionales: ${formatPesos(pesos.withoutTaxes)}`, {
       y: 586,
       size: 17,
       colour: 'muted',

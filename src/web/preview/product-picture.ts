@@ -3,7 +3,7 @@ import { DRAWING_VIEW_BOX } from '#web/drawings/drawing.ts';
 import { drawProduct } from '#web/drawings/draw-product.ts';
 import { varietyOf } from '#web/drawings/variety.ts';
 import { drawingRules } from './drawing-rules.ts';
-import { cutWords, wrapWords } from './fit-words.ts';
+import { cutWords, wrapWords } from './fit-message.ts';
 import { liftFor, priceLines, type PicturedPrice } from './price-lines.ts';
 import { COLUMN, line, pictureSvg } from './sheet.ts';
 

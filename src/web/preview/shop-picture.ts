@@ -1,7 +1,7 @@
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import { pricedIn } from '#web/priced-in.ts';
 import { drawMachine } from './build-picture.tsx';
-import { wrapWords } from './fit-words.ts';
+import { wrapWords } from './fit-message.ts';
 import { COLUMN, line, pictureSvg } from './sheet.ts';
 
 /** What a link to any other page shows. */

@@ -1,18 +1,18 @@
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 
 /** The rate behind the pesos and the day it is of. @example 'Dólar: $ 1.485,50 al 21/11/2026' */
 export function DollarRate({ rate, className }: { rate: DollarRateAnswer; className?: string }) {
-  return <span className={className}>Dólar: {rateWords(rate)}</span>;
+  return <span className={className}>Dólar: {rateLabel(rate)}</span>;
 }
 
 /** @example '$ 1.485,50 al 21/11/2026' */
-export function rateWords(rate: DollarRateAnswer): string {
-  return `${pesosWords(rate.ars_por_usd)} al ${dayWords(rate)}`;
+export function rateLabel(rate: DollarRateAnswer): string {
+  return `${formatPesos(rate.ars_por_usd)} al ${formatDay(rate)}`;
 }
 
 /** The day the rate is of. @example '21/11/2026' */
-export function dayWords({ desde }: DollarRateAnswer): string {
+export function formatDay({ desde }: DollarRateAnswer): string {
   return DAY.format(new Date(desde));
 }
 

@@ -17,7 +17,7 @@ interface NoticeOptions {
   action?: NoticeAction;
 }
 
-const MOST_AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 let notices: readonly Notice[] = [];
 let lastId = 0;
@@ -46,7 +46,7 @@ function show(kind: Notice['kind'], title: string, options: NoticeOptions = {}):
   lastId += 1;
   const notice = { id: lastId, kind, title, detail: options.detail, action: options.action };
   const others = notices.filter((shown) => shown.kind !== kind || shown.title !== title);
-  replace([...others, notice].slice(-MOST_AT_ONCE));
+  replace([...others, notice].slice(-MAX_CONCURRENT));
   return lastId;
 }
 

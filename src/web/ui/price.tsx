@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 
 export interface PriceProps {
   /** In dollars. */
@@ -18,7 +18,7 @@ export function Price({ amount, ars, size = 'md', className }: PriceProps) {
       <span className={clsx('money', usd)}>
         <span>USD</span> {amount}
       </span>
-      {ars ? <span className={clsx('pesos', pesos)}>{pesosWords(ars)}</span> : null}
+      {ars ? <span className={clsx('pesos', pesos)}>{formatPesos(ars)}</span> : null}
     </span>
   );
 }
@@ -35,7 +35,7 @@ export function WithoutTaxes({ amount, className }: { amount: string | null; cla
   if (amount === null) return null;
   return (
     <span className={clsx('without-taxes', className)}>
-      Precio sin impuestos nacionales: <span className="whitespace-nowrap">{pesosWords(amount)}</span>
+      Precio sin impuestos nacionales: <span className="whitespace-nowrap">{formatPesos(amount)}</span>
     </span>
   );
 }

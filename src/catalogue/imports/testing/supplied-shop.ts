@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { listAttention } from '#attention/attention-list.store.ts';
 import { insertUser, readSuperuserEmails } from '#accounts/users.store.ts';
-import { toAttentionResponse } from '#contract/panel/attention-words.ts';
+import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
 import { userRow } from '#db/testing/rows.ts';
 import type { OpenTestDatabase } from '#db/testing/test-database.ts';
 import { renderEmail } from '#mail/render-email.ts';

@@ -6,7 +6,7 @@ const BUYER_COOKIE = 'comprador';
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 /** As long as the shop keeps where an order came from. */
-const LONGEST_S = 30 * 24 * 3600;
+const MAX_AGE_S = 30 * 24 * 3600;
 
 /** The random name by which the orders of one browser are counted together; null: it has none. */
 export function buyerIn({ cookie }: IncomingHttpHeaders): string | null {
@@ -14,5 +14,5 @@ export function buyerIn({ cookie }: IncomingHttpHeaders): string | null {
 }
 
 export function buyerCookie(browser: string): string {
-  return `${BUYER_COOKIE}=${browser}; Max-Age=${LONGEST_S}; ${ATTRIBUTES}`;
+  return `${BUYER_COOKIE}=${browser}; Max-Age=${MAX_AGE_S}; ${ATTRIBUTES}`;
 }

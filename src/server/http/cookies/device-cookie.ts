@@ -7,11 +7,11 @@ const DEVICE_COOKIE = 'dispositivo';
 const ATTRIBUTES = 'Path=/api/; Secure; HttpOnly; SameSite=Strict';
 
 /** As long as browsers keep any cookie: 400 days (RFC 6265bis). */
-const LONGEST_S = 400 * 24 * 3600;
+const MAX_AGE_S = 400 * 24 * 3600;
 
 /** By this cookie a browser that has signed in before is known; it opens nothing. */
 export function deviceCookie(value: string): string {
-  return `${DEVICE_COOKIE}=${value}; Max-Age=${LONGEST_S}; ${ATTRIBUTES}`;
+  return `${DEVICE_COOKIE}=${value}; Max-Age=${MAX_AGE_S}; ${ATTRIBUTES}`;
 }
 
 export function deviceValue(headers: IncomingHttpHeaders): string | null {

@@ -6,13 +6,13 @@ const SESSION_COOKIE = 'admin_session';
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 /** No session lives longer; whether it still does is the server's to say, not the browser's. */
-const LONGEST_S = 7 * 24 * 3600;
+const MAX_AGE_S = 7 * 24 * 3600;
 
 export function sessionCookie(value: string): string {
-  return `${SESSION_COOKIE}=${value}; Max-Age=${LONGEST_S}; ${ATTRIBUTES}`;
+  return `${SESSION_COOKIE}=${value}; Max-Age=${MAX_AGE_S}; ${ATTRIBUTES}`;
 }
 
-export function forgetSessionCookie(): string {
+export function clearSessionCookie(): string {
   return `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
 }
 

@@ -2,12 +2,12 @@
 export interface Arrivals {
   /** A connection was accepted. */
   note(): void;
-  /** Runs what may wait once no connection was accepted in a whole turn of the event loop, or after `LONGEST_WAIT_MS`. */
+  /** Runs what may wait once no connection was accepted in a whole turn of the event loop, or after `MAX_WAIT_MS`. */
   soon(run: () => void): void;
 }
 
 /** Whoever opens connections all the time must not keep the shop from answering those that it has. */
-export const LONGEST_WAIT_MS = 50;
+export const MAX_WAIT_MS = 50;
 
 /**
  * libuv accepts one connection in each turn of the event loop. Where a turn takes 25 ms, as with two renderings in it, 600 connections that
@@ -23,7 +23,7 @@ export function createArrivals(
       accepted += 1;
     },
     soon(run) {
-      const until = monotonicMs() + LONGEST_WAIT_MS;
+      const until = monotonicMs() + MAX_WAIT_MS;
       let seen = -1;
       nextTurn(function look() {
         if (accepted === seen || monotonicMs() >= until) return run();

@@ -20,7 +20,7 @@ export interface RequestQueueOptions {
 export const TURN_MS = 10;
 
 /** More than one turn ever answers. */
-const MOST_IN_A_TURN = 64;
+const MAX_PER_TURN = 64;
 
 /** A waiting request takes about 5 KB; most that open so many connections read no answer. */
 export const MAX_WAITING = 2000;
@@ -44,7 +44,7 @@ export function queueRequests(
   let scheduled = 0;
 
   function schedule(): void {
-    if (scheduled >= Math.min(waiting.size, MOST_IN_A_TURN)) return;
+    if (scheduled >= Math.min(waiting.size, MAX_PER_TURN)) return;
     scheduled += 1;
     const turn = nextTurn;
     soon(() => {

@@ -13,7 +13,7 @@ interface Row {
 
 describeOnEachEngine('the coverage desk', (open) => {
   test('lists what lacks a fact that a check asks for, with what hangs on it', async () => {
-    const { asAdmin } = await openDesk(open);
+    const { asAdmin } = await openOrders(open);
     const answer = await asAdmin('/api/cobertura/');
     expect(answer.statusCode).toBe(200);
     const { results, ...rest } = answer.json();
@@ -46,7 +46,7 @@ describeOnEachEngine('the coverage desk', (open) => {
   });
 
   test('is narrowed by list, kind, fact and words', async () => {
-    const { asAdmin } = await openDesk(open);
+    const { asAdmin } = await openOrders(open);
     const idsOf = async (asked: string) =>
       (await asAdmin(`/api/cobertura/?${asked}`)).json().results.map(({ id }: Row) => id);
     expect(await idsOf('lista=todos&kind=gpu')).toEqual(['larga', 'corta']);
@@ -60,7 +60,7 @@ describeOnEachEngine('the coverage desk', (open) => {
   });
 
   test('foresees what a fact would change', async () => {
-    const { asAdmin } = await openDesk(open);
+    const { asAdmin } = await openOrders(open);
     const effect = await asAdmin('/api/cobertura/caja%2F1/efecto/?hecho=case.max_gpu_mm&valor=300');
     expect(effect.json()).toEqual({
       total: 2,
@@ -74,7 +74,7 @@ describeOnEachEngine('the coverage desk', (open) => {
   });
 
   test('takes a fact, shows it to visitors at once, and tells the log', async () => {
-    const { asAdmin, correct, factsOf } = await openDesk(open);
+    const { asAdmin, correct, factsOf } = await openOrders(open);
     const answer = await correct('caja/1', { hecho: 'case.max_gpu_mm', valor: 300 });
     expect(answer.statusCode).toBe(200);
     expect(datum(answer.json(), 'case.max_gpu_mm')).toEqual({
@@ -95,7 +95,7 @@ describeOnEachEngine('the coverage desk', (open) => {
   });
 
   test('goes back to what the supplier says', async () => {
-    const { asAdmin, correct, factsOf } = await openDesk(open);
+    const { asAdmin, correct, factsOf } = await openOrders(open);
     const before = factsOf('caja/1');
     await correct('caja/1', { hecho: 'case.form_factors', valor: ['ATX'] });
     const url = '/api/cobertura/caja%2F1/case.form_factors/';
@@ -108,7 +108,7 @@ describeOnEachEngine('the coverage desk', (open) => {
   });
 
   test('takes that a product is something else, or no part at all', async () => {
-    const { correct, factsOf } = await openDesk(open);
+    const { correct, factsOf } = await openOrders(open);
     const answer = await correct('cable', { hecho: 'kind', valor: 'psu' });
     expect(answer.json().kind).toBe('psu');
     expect(datum(answer.json(), 'kind')?.correccion).toMatchObject({ proveedor: 'not_a_part' });
@@ -125,7 +125,7 @@ describeOnEachEngine('the coverage desk', (open) => {
     [{ hecho: 'case.color', valor: 'rojo' }, 'hecho', 'no existe'],
     [{ valor: 300 }, 'hecho', 'Falta el hecho'],
   ])('refuses %j', async (body, field, words) => {
-    const { correct, factsOf } = await openDesk(open);
+    const { correct, factsOf } = await openOrders(open);
     const before = factsOf('caja/1');
     const answer = await correct('caja/1', body);
     expect(answer.statusCode).toBe(400);
@@ -134,7 +134,7 @@ describeOnEachEngine('the coverage desk', (open) => {
   });
 
   test('knows no product that is none', async () => {
-    const { asAdmin, correct } = await openDesk(open);
+    const { asAdmin, correct } = await openOrders(open);
     const answers = [
       await correct('nada', { hecho: 'case.max_gpu_mm', valor: 300 }),
       await asAdmin({ method: 'DELETE', url: '/api/cobertura/nada/case.max_gpu_mm/' }),
@@ -149,7 +149,7 @@ function datum({ datos }: Row, hecho: string) {
 }
 
 /** A shop with a case whose room nobody told, a long card and a short one, and a cable. */
-async function openDesk(open: OpenTestDatabase) {
+async function openOrders(open: OpenTestDatabase) {
   const shop = await openPanelShop(await open());
   const { db, panel, asAdmin } = shop;
   await transact(db, async (trx) => {

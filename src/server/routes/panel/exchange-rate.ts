@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
-import { agoWords } from '#contract/panel/ago-words.ts';
+import { formatAgo } from '#contract/panel/format-ago.ts';
 import { rateHistoryOf } from '#contract/panel/exchange-rate-response.ts';
 import { centavosToText } from '#lib/pesos.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { readRate } from '#lib/read-rate.ts';
 import { typeExchangeRate } from '#pricing/change-exchange-rate.store.ts';
 import { listExchangeRates, type ExchangeRate } from '#pricing/exchange-rate.store.ts';
@@ -29,19 +29,19 @@ export function exchangeRateRoutes(app: FastifyInstance, panel: PanelServices): 
     const result = await typeExchangeRate(db, change, authorship(panel, person));
     if (result.ok) return reply.send(rateHistoryOf(await listExchangeRates(db, RATES_SHOWN)));
     if (result.reason === 'rate-moved') {
-      return sendProblem(reply, 'rate-moved', { detail: rateMovedWords(result.current, panel.now()) });
+      return sendProblem(reply, 'rate-moved', { detail: rateMovedMessage(result.current, panel.now()) });
     }
-    const [from, to] = [result.current.arsPerUsd, rate].map((one) => pesosWords(centavosToText(one)));
+    const [from, to] = [result.current.arsPerUsd, rate].map((one) => formatPesos(centavosToText(one)));
     return sendProblem(reply, 'rate-jump', {
       detail: `De ${from} a ${to} es más de un 20 %. Si está bien, confirmalo.`,
     });
   });
 }
 
-function rateMovedWords(current: ExchangeRate | null, now: Date): string {
+function rateMovedMessage(current: ExchangeRate | null, now: Date): string {
   if (current === null) return 'Ya no hay cotización. Si igual querés poner una, hacelo de nuevo.';
   const { arsPerUsd, since, origin } = current;
-  const words = pesosWords(centavosToText(arsPerUsd));
+  const words = formatPesos(centavosToText(arsPerUsd));
   const moved = origin.kind === 'person' ? `${origin.name} la cambió a` : 'Cambió a';
-  return `${moved} ${words} ${agoWords(since, now)}. Ahora ves esa: si igual la querés cambiar, hacelo de nuevo.`;
+  return `${moved} ${words} ${formatAgo(since, now)}. Ahora ves esa: si igual la querés cambiar, hacelo de nuevo.`;
 }

@@ -13,7 +13,7 @@ const CARD = {
 
 describeOnEachEngine("the panel's imports", (open) => {
   test('a list is tried, applied and undone, and the log says by whom', async () => {
-    const shop = await openDesk(open);
+    const shop = await openOrders(open);
     const tried = await shop.upload(JSON.stringify([CARD]), 'lista de marzo.json');
     expect(tried).toMatchObject({
       estado: 'ensayo',
@@ -44,7 +44,7 @@ describeOnEachEngine("the panel's imports", (open) => {
   });
 
   test('a list is named when it is uploaded, after its file where nobody names it', async () => {
-    const shop = await openDesk(open);
+    const shop = await openOrders(open);
     const first = await shop.upload(JSON.stringify([CARD]), 'Elit 2026-03-02.json');
     expect(first).toMatchObject({ nombre: 'Elit 2026-03-02.json', lista: 'Elit' });
     await shop.asked('POST', `${first.id}/aplicar/`);
@@ -61,7 +61,7 @@ describeOnEachEngine("the panel's imports", (open) => {
   });
 
   test('what is suspicious of a list comes whole, as a spreadsheet', async () => {
-    const shop = await openDesk(open);
+    const shop = await openOrders(open);
     const many = Array.from({ length: 250 }, (_, place) => ({ ...CARD, id: `p${place}` }));
     const { id } = await shop.upload(JSON.stringify(many));
     await shop.asked('POST', `${id}/aplicar/`);
@@ -79,7 +79,7 @@ describeOnEachEngine("the panel's imports", (open) => {
   });
 
   test('row errors come as a spreadsheet, in which no cell is a formula', async () => {
-    const shop = await openDesk(open);
+    const shop = await openOrders(open);
     const { id, errores } = await shop.upload(
       JSON.stringify([CARD, { ...CARD, id: '=1+1', precio_proveedor: 'consultar "ya"' }]),
     );
@@ -94,7 +94,7 @@ describeOnEachEngine("the panel's imports", (open) => {
   });
 
   test('a bad file is refused with its reason in Spanish', async () => {
-    const shop = await openDesk(open);
+    const shop = await openOrders(open);
     expect(await shop.upload('%PDF-1.7 nada de esto es una lista')).toMatchObject({
       estado: 'fallida',
       problema: 'no es JSON ni un CSV con columnas id y descripcion',
@@ -103,7 +103,7 @@ describeOnEachEngine("the panel's imports", (open) => {
   });
 
   test('what is no file, or larger than any list, is refused before it is read', async () => {
-    const shop = await openDesk(open);
+    const shop = await openOrders(open);
     const json = await shop.asAdmin({ method: 'POST', url: '/api/importaciones/', payload: { a: 1 } });
     expect(json.json()).toMatchObject({ status: 400, detail: expect.stringContaining('archivo') });
     const large = await shop.send('x'.repeat(32 * 1024 * 1024 + 1));
@@ -113,13 +113,13 @@ describeOnEachEngine("the panel's imports", (open) => {
   });
 
   test('a shop that has no configured list says so', async () => {
-    const shop = await openDesk(open);
+    const shop = await openOrders(open);
     const refused = await shop.asAdmin({ method: 'POST', url: '/api/importaciones/leer/' });
     expect(refused.json()).toMatchObject({ status: 404, detail: 'No hay una lista configurada para leer.' });
   });
 
   test('the configured list is read on request', async () => {
-    const shop = await openDesk(open, {
+    const shop = await openOrders(open, {
       location: 'https://mayorista.example/lista?token=secreto',
       access: { fetch: async () => new Response(JSON.stringify([CARD])) },
     });
@@ -135,7 +135,7 @@ describeOnEachEngine("the panel's imports", (open) => {
   });
 
   test('are listed newest first, without the readings of the clock that changed nothing', async () => {
-    const shop = await openDesk(open);
+    const shop = await openOrders(open);
     await shop.upload(JSON.stringify([CARD]), 'a.json');
     shop.pass(1000);
     const { id } = await shop.upload('[]', 'b.json');
@@ -153,7 +153,7 @@ describeOnEachEngine("the panel's imports", (open) => {
   });
 
   test('one that nobody wants is forgotten; an applied one stays', async () => {
-    const shop = await openDesk(open);
+    const shop = await openOrders(open);
     const { id } = await shop.upload(JSON.stringify([CARD]));
     await shop.asked('POST', `${id}/aplicar/`);
     const kept = await shop.asAdmin({ method: 'DELETE', url: `/api/importaciones/${id}/` });
@@ -165,7 +165,7 @@ describeOnEachEngine("the panel's imports", (open) => {
   });
 });
 
-async function openDesk(open: OpenTestDatabase, configured: ImportServiceDeps['configured'] = null) {
+async function openOrders(open: OpenTestDatabase, configured: ImportServiceDeps['configured'] = null) {
   const shop = await openPanelShop(await open(), { configured });
   const { asAdmin, panel } = shop;
   const send = (payload: string, name = 'lista.json', list?: string) =>

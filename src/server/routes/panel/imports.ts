@@ -9,14 +9,14 @@ import {
   suspicionsSheet,
 } from '#contract/panel/imports-response.ts';
 import { listNameOf } from '#contract/panel/list-name.ts';
-import { LONGEST_UPLOAD_MS, MOST_UPLOADED_MB } from '#contract/panel/upload-limit.ts';
+import { UPLOAD_TIMEOUT_MS, MAX_UPLOAD_MB } from '#contract/panel/upload-limit.ts';
 import { handle } from '../../http/handle.ts';
 import { expectBodyWithin } from '../../http/limits/body-deadline.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
 
-const MOST_UPLOADED_BYTES = MOST_UPLOADED_MB * 1024 * 1024;
+const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 
 /** Lists that administrators try, apply and undo. */
 export function importRoutes(app: FastifyInstance, panel: PanelServices): void {
@@ -59,9 +59,9 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
       return sendStarted(reply, panel, await imports.tryFile(file, authorship(panel, person)));
     },
     {
-      bodyLimit: MOST_UPLOADED_BYTES,
+      bodyLimit: MAX_UPLOAD_BYTES,
       // After the session was seen: a stranger's body is waited for no longer than others'.
-      onRequest: async ({ raw }) => expectBodyWithin(raw, LONGEST_UPLOAD_MS),
+      onRequest: async ({ raw }) => expectBodyWithin(raw, UPLOAD_TIMEOUT_MS),
     },
   );
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
-import { toAttentionResponse } from '#contract/panel/attention-words.ts';
-import { moneyDeskOf, orderPaymentsOf } from '#contract/panel/payments-response.ts';
-import { refundRefusalWords } from '#contract/panel/refund-refusal-words.ts';
+import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
+import { toMoneySummary, orderPaymentsOf } from '#contract/panel/payments-response.ts';
+import { refundRefusalMessage } from '#contract/panel/refund-refusal-message.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order-id.ts';
 import { findAttentionItem, listAttention, resolveAttention } from '#attention/attention-list.store.ts';
@@ -40,7 +40,7 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
       authorship: authorship(panel, person),
     });
     if (requested.ok) return sendTimeline(reply, panel, orderId);
-    return sendProblem(reply, REFUSED[requested.reason], { detail: refundRefusalWords(requested) });
+    return sendProblem(reply, REFUSED[requested.reason], { detail: refundRefusalMessage(requested) });
   });
 }
 
@@ -63,7 +63,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db, paymentProvider } = panel;
 
   handle(app, panelMoneyEndpoints.moneySummary, async () =>
-    moneyDeskOf(await countMoney(db), providerWord(paymentProvider)),
+    toMoneySummary(await countMoney(db), providerWord(paymentProvider)),
   );
 
   handle(app, panelMoneyEndpoints.attention, async ({ query }) => {

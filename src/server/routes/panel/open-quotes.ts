@@ -9,7 +9,7 @@ import { pageLinks } from '../../http/page-links.ts';
 import type { PanelServices } from './panel-services.ts';
 
 /** Enough to see who gathers quotes; the list itself has all. */
-const MOST_NETWORKS = 10;
+const MAX_NETWORKS = 10;
 
 /** What the shop has promised and nobody has bought yet. */
 export function openQuoteRoutes(app: FastifyInstance, { db, now }: PanelServices): void {
@@ -18,7 +18,7 @@ export function openQuoteRoutes(app: FastifyInstance, { db, now }: PanelServices
     const at = now();
     const rate = (await readExchangeRate(db))?.arsPerUsd ?? null;
     const { quotes, count } = await listOpenQuotes(db, { at, wideNetwork: red ?? null, limit, offset });
-    const networks = await listQuoteNetworks(db, { at, limit: MOST_NETWORKS });
+    const networks = await listQuoteNetworks(db, { at, limit: MAX_NETWORKS });
     return {
       resumen: quoteExposureOf(await readQuoteExposure(db, { at, rate }), rate),
       redes: networks.map(({ wideNetwork, count: cantidad, total }) => ({

@@ -7,7 +7,7 @@ import {
 } from '#contract/panel/withdrawals-response.ts';
 import type { WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import { centavosToText } from '#lib/pesos.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { findMoneyLeft, sumMoneyLeft, type MoneyLeft } from '#payments/refunds/money-left.store.ts';
 import type { ReturnedMoney } from '#withdrawals/returned-money.ts';
 import { moveWithdrawal, type WithdrawalMoveRefusal } from '#withdrawals/move-withdrawal.ts';
@@ -89,7 +89,7 @@ function refuse(reply: FastifyReply, refusal: WithdrawalMoveRefusal, { desde, ha
     }
     case 'not-refunded':
       return sendProblem(reply, 'not-refunded', {
-        detail: notRefundedWords(refusal.money),
+        detail: notRefundedMessage(refusal.money),
         errors: { sin_reembolso: 'Escribí por qué no hay un reembolso' },
       });
     case 'step-not-allowed':
@@ -99,10 +99,10 @@ function refuse(reply: FastifyReply, refusal: WithdrawalMoveRefusal, { desde, ha
   }
 }
 
-function notRefundedWords(money: ReturnedMoney): string {
+function notRefundedMessage(money: ReturnedMoney): string {
   switch (money.kind) {
     case 'held':
-      return `Quedan ${pesosWords(centavosToText(money.left))} sin devolver. Devolvelos en los pagos del pedido, o escribí por qué no hay un reembolso.`;
+      return `Quedan ${formatPesos(centavosToText(money.left))} sin devolver. Devolvelos en los pagos del pedido, o escribí por qué no hay un reembolso.`;
     case 'no-order':
       return 'El caso no tiene un pedido de ese email: escribí cómo se devolvió el dinero, o por qué no hacía falta.';
     default:

@@ -6,7 +6,7 @@ import type { PublicAnswers } from '../../http/public-answers.ts';
 import { handleRead, saidOnce, sendRead } from './public-read.ts';
 
 /** The cart never holds more lines than an order takes twice over. */
-const MOST_PRICES = 100;
+const MAX_PRICES = 100;
 
 export function catalogueRoutes(app: FastifyInstance, answers: PublicAnswers): void {
   const { products, product, prices, categories } = catalogueEndpoints;
@@ -24,8 +24,8 @@ export function catalogueRoutes(app: FastifyInstance, answers: PublicAnswers): v
 
   handle(app, prices, async (request, reply) => {
     const ids = [...new Set(request.query.ids.split(',').filter((id) => id !== ''))];
-    if (ids.length > MOST_PRICES) {
-      const message = `Como mucho ${MOST_PRICES} productos por vez`;
+    if (ids.length > MAX_PRICES) {
+      const message = `Como mucho ${MAX_PRICES} productos por vez`;
       return sendProblem(reply, 'bad-input', { detail: message, errors: { ids: message } });
     }
     return sendRead(request, reply, answers, prices, {

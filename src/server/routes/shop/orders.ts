@@ -3,7 +3,7 @@ import { orderEndpoints } from '#contract/endpoints/orders.ts';
 import { toOrderResponse, orderIntentOf } from '#contract/order.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import type { OrderRefusal } from '#orders/place-order.ts';
 import { buyerCookie, buyerIn } from '../../http/cookies/buyer-cookie.ts';
 import { NEWEST_COOKIE } from '../../answers/newest-mark.ts';
@@ -12,7 +12,7 @@ import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import type { ShopServices } from '../services.ts';
-import { tooMuchUnpaidWords } from './too-much-unpaid-words.ts';
+import { tooMuchUnpaidMessage } from './too-much-unpaid-message.ts';
 
 /** Of a browser's name, in bytes. */
 const BROWSER_BYTES = 16;
@@ -80,7 +80,7 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal, contact: ShopService
         refusal.totalArs && centavosToText(refusal.totalArs),
       );
     case 'too-much-unpaid':
-      return sendProblem(reply, 'too-much-unpaid', tooMuchUnpaidWords(refusal, contact));
+      return sendProblem(reply, 'too-much-unpaid', tooMuchUnpaidMessage(refusal, contact));
     case 'key-reused':
     case 'quote-unknown':
     case 'quote-expired':
@@ -92,7 +92,7 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal, contact: ShopService
 }
 
 function priceMoved(reply: FastifyReply, total: string, totalArs: string | null) {
-  const now = totalArs === null ? `USD ${total}` : `USD ${total}, ${pesosWords(totalArs)}`;
+  const now = totalArs === null ? `USD ${total}` : `USD ${total}, ${formatPesos(totalArs)}`;
   return sendProblem(reply, 'price-moved', {
     detail: `El total cambió desde que lo viste: ahora es ${now}. Revisalo y confirmá de nuevo.`,
     total,

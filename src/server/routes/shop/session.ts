@@ -6,7 +6,7 @@ import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
 import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
 import type { ShopServices } from '../services.ts';
-import { forgetSessionCookie, sessionCookie, sessionValue } from '../../http/cookies/session-cookie.ts';
+import { clearSessionCookie, sessionCookie, sessionValue } from '../../http/cookies/session-cookie.ts';
 
 export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServices): void {
   handle(app, sessionEndpoints.logIn, async (request, reply) => {
@@ -29,7 +29,7 @@ export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServi
     if (value !== null) await logOut(value);
     return reply
       .code(204)
-      .headers({ 'cache-control': 'no-store', 'set-cookie': forgetSessionCookie() })
+      .headers({ 'cache-control': 'no-store', 'set-cookie': clearSessionCookie() })
       .send(null);
   });
 }

@@ -3,7 +3,7 @@ import type { TimeSliced } from '#lib/time-slices.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 
 /** A sitemap may list 50,000 addresses: https://www.sitemaps.org/protocol.html */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 const IDS_A_SLICE = 500;
 
@@ -29,7 +29,7 @@ export function* sitemapXml(
     .categories()
     .map(({ key, name }) => `/componentes?category=${encodeURIComponent(key ?? name)}`);
   const entries = [...PAGES, ...categories].map((address) => entryOf(publicUrl + address));
-  const room = MOST_ADDRESSES - entries.length;
+  const room = MAX_ADDRESSES - entries.length;
   for (const [place, id] of reader.productIds().slice(0, room).entries()) {
     entries.push(entryOf(`${publicUrl}/componentes?producto=${encodeURIComponent(id)}`));
     if (place % IDS_A_SLICE === 0) yield;

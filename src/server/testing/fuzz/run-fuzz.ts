@@ -24,7 +24,7 @@ export interface FuzzOptions {
 /** No answer after this long is a hang: a busy machine takes seconds. */
 const HANG_MS = 60_000;
 /** More say no more. */
-const MOST_FINDINGS = 20;
+const MAX_FINDINGS = 20;
 /** So often it is seen whether the session still lives: an input may end it. */
 const SESSION_EVERY = 200;
 
@@ -70,7 +70,7 @@ async function inTurns(
   const findings: Finding[] = [];
   let number = 0;
   async function taker(): Promise<void> {
-    while (number < inputs && findings.length < MOST_FINDINGS) {
+    while (number < inputs && findings.length < MAX_FINDINGS) {
       const mine = number++;
       const { input, complaint } = await take(mine);
       if (complaint !== null) findings.push({ seed, number: mine, complaint, input });

@@ -20,7 +20,7 @@ export function useAttentionCount(): number {
 export async function readAttentionCount(): Promise<void> {
   readAt = performance.now();
   try {
-    const [desk, emails] = await Promise.all([panelApi.moneyDesk(), panelApi.failingEmails({ limit: 1 })]);
+    const [desk, emails] = await Promise.all([panelApi.moneySummary(), panelApi.failingEmails({ limit: 1 })]);
     count = desk.atencion + emails.count;
     for (const listener of listeners) listener();
   } catch {

@@ -32,7 +32,7 @@ export async function clientLoader({ url: { searchParams: params }, request: { s
     (detail) => `Error al cargar lo que pide atención: ${detail}`,
     Promise.all([
       panelApi.attention(asked, { signal }),
-      panelApi.moneyDesk({ signal }),
+      panelApi.moneySummary({ signal }),
       panelApi.failingEmails({ limit: MAX_EMAILS }, { signal }),
     ]),
   );

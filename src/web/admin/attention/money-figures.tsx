@@ -1,10 +1,10 @@
-import type { MoneyDeskAnswer } from '#contract/panel/payments.ts';
+import type { MoneySummaryResponse } from '#contract/panel/payments.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 
 /** Shows pending payments: stock held for them, refunds to confirm and notifications to process. */
-export function MoneyFigures({ desk }: { desk: MoneyDeskAnswer }) {
+export function MoneyFigures({ desk }: { desk: MoneySummaryResponse }) {
   const { cobros, retenido, reembolsos_por_confirmar: refunds, avisos_por_procesar: notifications } = desk;
   return (
     <>
@@ -34,7 +34,7 @@ function heldNote(units: number, until: string): string {
   return `${held}; la primera espera hasta el ${formatDateTime(until)}`;
 }
 
-function ProviderNote({ provider }: { provider: MoneyDeskAnswer['cobros'] }) {
+function ProviderNote({ provider }: { provider: MoneySummaryResponse['cobros'] }) {
   switch (provider) {
     case 'prueba':
       return (

@@ -1,7 +1,7 @@
 import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import { valueLabel as labelOfFact } from '#compatibility/words/value-labels.ts';
 import type { AuditAnswer } from '#contract/panel/audit.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { factLabel } from '../coverage/coverage-labels.ts';
 import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
 import { WITHDRAWAL_STATE_LABELS } from '../withdrawals/withdrawal-labels.ts';
@@ -65,7 +65,7 @@ export function valueLabel(field: string, value: Value): string {
     return value === 0 ? 'el de su categoría' : formatPercent(value);
   }
   if (field === 'iva' && typeof value === 'number') return formatVat(value);
-  if (IN_PESOS.has(field) && typeof value === 'string') return pesosWords(value);
+  if (IN_PESOS.has(field) && typeof value === 'string') return formatPesos(value);
   const labels: Readonly<Record<string, string>> = LABELS_OF[field] ?? {};
   return labels[String(value)] ?? String(value);
 }

@@ -1,5 +1,5 @@
 import type { PanelRate, RateHistory } from '#contract/panel/exchange-rate.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { ExchangeRateForm, type ExampleProduct } from './exchange-rate-form.tsx';
 
@@ -25,7 +25,7 @@ export function ExchangeRateCard({
           ) : (
             <p>
               <span className="block text-2xl font-semibold tabular-nums">
-                {pesosWords(actual.ars_por_usd)}
+                {formatPesos(actual.ars_por_usd)}
               </span>
               <span className="text-sm text-muted">
                 desde {formatDateTime(actual.desde)} · {originLabel(actual)}
@@ -49,7 +49,7 @@ function History({ rates }: { rates: readonly PanelRate[] }) {
       <ul className="divide-y divide-rule border-y border-rule">
         {rates.map((rate) => (
           <li key={rate.desde} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <span className="font-semibold tabular-nums">{pesosWords(rate.ars_por_usd)}</span>
+            <span className="font-semibold tabular-nums">{formatPesos(rate.ars_por_usd)}</span>
             <span className="text-muted">
               {formatDateTime(rate.desde)} · {originLabel(rate)}
             </span>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { unitPesos } from '#contract/cart-totals.ts';
 import type { PanelRate } from '#contract/panel/exchange-rate.ts';
 import { arsPerUsd, centavosToText, textToCentavos, type ArsPerUsd } from '#lib/pesos.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { isJump } from '#lib/rate-jump.ts';
 import { RATE_FAULT, readRate } from '#lib/read-rate.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +55,7 @@ export function ExchangeRateForm({
     const saved = await change(() => panelApi.changeRate(asked), 'Error al cambiar la cotización');
     if (saved === undefined) return;
     setTyped('');
-    notify.success(`El dólar vale ${pesosWords(centavosToText(rate))}`);
+    notify.success(`El dólar vale ${formatPesos(centavosToText(rate))}`);
   };
   const confirm = async () => {
     next.current = null;
@@ -113,8 +113,8 @@ export function ExchangeRateForm({
         {question === 'jump' ? <Leap from={before} to={rate} /> : null}
         {question === 'price' && rate !== null ? (
           <>
-            El dólar pasa {current === null ? '' : `de ${pesosWords(current.ars_por_usd)} `}a{' '}
-            <strong>{pesosWords(centavosToText(rate))}</strong>. Por ejemplo, {example.descripcion}, USD{' '}
+            El dólar pasa {current === null ? '' : `de ${formatPesos(current.ars_por_usd)} `}a{' '}
+            <strong>{formatPesos(centavosToText(rate))}</strong>. Por ejemplo, {example.descripcion}, USD{' '}
             {example.precio}: <ExamplePrice precio={example.precio} from={current} to={rate} />
           </>
         ) : null}
@@ -133,8 +133,8 @@ function ExamplePrice({ precio, from, to }: { precio: string; from: PanelRate | 
   );
   return (
     <>
-      {before ? `hoy ${pesosWords(before)}, después ` : 'después '}
-      <strong>{pesosWords(after ?? '0.00')}</strong>.
+      {before ? `hoy ${formatPesos(before)}, después ` : 'después '}
+      <strong>{formatPesos(after ?? '0.00')}</strong>.
     </>
   );
 }
@@ -144,8 +144,8 @@ function Leap({ from, to }: { from: ArsPerUsd | null; to: ArsPerUsd | null }) {
   const percent = Math.round((Math.abs(to - from) / from) * 100);
   return (
     <>
-      El dólar {to > from ? 'sube' : 'baja'} {percent} %: de {pesosWords(centavosToText(from))} a{' '}
-      <strong>{pesosWords(centavosToText(to))}</strong>. Todos los precios en pesos cambian con él.
+      El dólar {to > from ? 'sube' : 'baja'} {percent} %: de {formatPesos(centavosToText(from))} a{' '}
+      <strong>{formatPesos(centavosToText(to))}</strong>. Todos los precios en pesos cambian con él.
     </>
   );
 }

@@ -6,12 +6,12 @@ import { formatCount } from './import-labels.ts';
 
 type Fault = PanelImportDetail['errores'][number];
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Rows that were skipped or read with a warning, and a file with all of them. */
 export function ImportFaults({ run: { id, errores, filas_con_errores } }: { run: PanelImportDetail }) {
   if (filas_con_errores === 0) return null;
-  const shown = errores.slice(0, MOST_SHOWN);
+  const shown = errores.slice(0, MAX_SHOWN);
   return (
     <section className="mt-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">

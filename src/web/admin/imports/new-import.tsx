@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PanelImportList } from '#contract/panel/imports.ts';
-import { listNameOf, MOST_OF_A_LIST_NAME } from '#contract/panel/list-name.ts';
-import { MOST_UPLOADED_MB } from '#contract/panel/upload-limit.ts';
+import { listNameOf, MAX_LIST_NAME_LENGTH } from '#contract/panel/list-name.ts';
+import { MAX_UPLOAD_MB } from '#contract/panel/upload-limit.ts';
 import { foldText } from '#lib/text.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -56,7 +56,7 @@ export function NewImport({
         </p>
         <Field
           label="Archivo de la lista"
-          description={`JSON o CSV, hasta ${MOST_UPLOADED_MB} MB.`}
+          description={`JSON o CSV, hasta ${MAX_UPLOAD_MB} MB.`}
           error={fault}
           className="mt-3"
         >
@@ -82,7 +82,7 @@ export function NewImport({
                 {...control}
                 list={namesId}
                 autoComplete="off"
-                maxLength={MOST_OF_A_LIST_NAME}
+                maxLength={MAX_LIST_NAME_LENGTH}
                 value={name}
                 onChange={(event) => setName(event.target.value)}
               />
@@ -152,5 +152,5 @@ function nameHint(name: string, uploaded: Uploaded): string {
 function faultOf(file: File | null): string {
   if (file === null) return 'Elegí un archivo';
   if (file.size === 0) return 'El archivo está vacío';
-  return file.size > MOST_UPLOADED_MB * 1024 * 1024 ? `El archivo pasa de ${MOST_UPLOADED_MB} MB` : '';
+  return file.size > MAX_UPLOAD_MB * 1024 * 1024 ? `El archivo pasa de ${MAX_UPLOAD_MB} MB` : '';
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OpenQuoteAnswer, OpenQuoteList } from '#contract/panel/open-quotes.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -70,7 +70,7 @@ function Exposure({ resumen: { cantidad, total, congelado_ars, hoy_ars } }: Pick
       </Figure>
       {hoy_ars === null ? null : (
         <Figure label="Lo mismo, al dólar de hoy" note="Si es más que lo prometido, el dólar subió">
-          {pesosWords(hoy_ars)}
+          {formatPesos(hoy_ars)}
         </Figure>
       )}
     </dl>
@@ -163,7 +163,7 @@ const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
       <>
         <Badge tone={TODAY[hoy].tone}>{TODAY[hoy].label}</Badge>
         {costo_hoy_ars === null ? null : (
-          <span className="block text-xs text-muted">cuesta {pesosWords(costo_hoy_ars)}</span>
+          <span className="block text-xs text-muted">cuesta {formatPesos(costo_hoy_ars)}</span>
         )}
       </>
     ),

@@ -1,5 +1,5 @@
 import { centavosToText, type Centavos } from '#lib/pesos.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useUnhurriedQuestion } from '../press-guard.ts';
@@ -20,7 +20,7 @@ interface ConfirmRefundProps {
 export function ConfirmRefund(props: ConfirmRefundProps) {
   useUnhurriedQuestion(true);
   const { amount, left, refusal, isBusy, onRefund, onChangeAmount, onClose } = props;
-  const pesos = pesosWords(centavosToText(amount));
+  const pesos = formatPesos(centavosToText(amount));
   const isTooLate = refusal !== null && amount > left;
   return (
     <div className="grid gap-4">

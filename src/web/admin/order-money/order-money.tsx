@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderPayments } from '#contract/panel/payments.ts';
-import { amountWords } from '#lib/amount-words.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatAmount } from '#lib/format-amount.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
       <p className="mb-3 text-sm text-muted">
         {total === null
           ? 'El pedido no tiene precio en pesos: se cobra a mano.'
-          : `Se cobran ${pesosWords(total)}.`}
+          : `Se cobran ${formatPesos(total)}.`}
         {heldUntil === null ? '' : ` Su stock está retenido hasta el ${formatDateTime(heldUntil)}.`}
       </p>
       {pagos.length === 0 ? (
@@ -136,7 +136,7 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
       key: 'monto',
       label: 'Monto',
       isNumber: true,
-      cell: ({ monto, moneda }) => <span className="whitespace-nowrap">{amountWords(monto, moneda)}</span>,
+      cell: ({ monto, moneda }) => <span className="whitespace-nowrap">{formatAmount(monto, moneda)}</span>,
     },
     {
       key: 'devuelto',
@@ -146,7 +146,7 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
         devuelto === '0.00' ? (
           '—'
         ) : (
-          <span className="whitespace-nowrap">{amountWords(devuelto, moneda)}</span>
+          <span className="whitespace-nowrap">{formatAmount(devuelto, moneda)}</span>
         ),
     },
     actionsColumn((payment) => <RefundPayment orderId={orderId} payment={payment} />),

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { readPesos } from '#lib/read-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -43,7 +43,7 @@ export function RefundPayment({ orderId, payment }: RefundProps) {
         description={
           isAllBack
             ? 'No queda nada para devolver.'
-            : `Quedan ${pesosWords(payment.reembolsable)} para devolver.`
+            : `Quedan ${formatPesos(payment.reembolsable)} para devolver.`
         }
         startsInField
       >
@@ -60,7 +60,7 @@ function RefundForm({
   onBusy,
   onClose,
 }: RefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => pesosWords(reembolsable).replace(/^\$\s*/, ''));
+  const [typed, setTyped] = useState(() => formatPesos(reembolsable).replace(/^\$\s*/, ''));
   const [fault, setFault] = useState('');
   const [amount, setAmount] = useState<Centavos | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -95,7 +95,7 @@ function RefundForm({
       onClose();
       notifyOutcome(
         reembolsos.find((refund) => refund.id === key),
-        pesosWords(monto),
+        formatPesos(monto),
       );
     } catch (error) {
       if (isSignedOut(error)) await navigate(panelPaths.login(pathname + search));
@@ -155,7 +155,7 @@ function RefundForm({
 function faultOf(amount: Centavos | null, left: Centavos): string {
   if (amount === null) return 'Tiene que ser un monto en pesos, con coma o punto: 1.500,50';
   if (amount === 0) return 'Tiene que ser más que cero';
-  return amount > left ? `Quedan ${pesosWords(centavosToText(left))} para devolver` : '';
+  return amount > left ? `Quedan ${formatPesos(centavosToText(left))} para devolver` : '';
 }
 
 function notifyOutcome(refund: OrderPayments['reembolsos'][number] | undefined, pesos: string): void {

@@ -1,6 +1,6 @@
 import type { OrderPayments } from '#contract/panel/payments.ts';
-import { amountWords } from '#lib/amount-words.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatAmount } from '#lib/format-amount.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { PAYMENT_STATUS_LABELS } from './payment-labels.ts';
@@ -42,7 +42,7 @@ function checkoutEntry({ id, creado, vence }: NonNullable<OrderPayments['cobro']
 /** The payment's creation, and the change to its current state where that was later. */
 function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[] {
   const { id, estado, detalle, creado, actualizado } = payment;
-  const amount = amountWords(payment.monto, payment.moneda);
+  const amount = formatAmount(payment.monto, payment.moneda);
   const means = payment.medio === '' ? '' : ` con ${payment.medio}`;
   const state = {
     badge: { tone: PAYMENT_STATUS_LABELS[estado].tone, label: PAYMENT_STATUS_LABELS[estado].label },
@@ -97,7 +97,7 @@ function refundEntries(refund: OrderPayments['reembolsos'][number]): TimelineEnt
   const asked: TimelineEntry = {
     key: `reembolso ${id}`,
     fecha,
-    title: `Reembolso de ${pesosWords(monto)} del pago ${pago}`,
+    title: `Reembolso de ${formatPesos(monto)} del pago ${pago}`,
     detail: [`Lo pidió ${por}`, estado === 'pedido' ? problema : null]
       .filter((part) => part !== null)
       .join(' · '),
@@ -110,7 +110,7 @@ function refundEntries(refund: OrderPayments['reembolsos'][number]): TimelineEnt
     {
       key: `reembolso ${id} respondido`,
       fecha: respondido,
-      title: isDone ? `Se devolvieron ${pesosWords(monto)}` : 'MercadoPago rechazó el reembolso',
+      title: isDone ? `Se devolvieron ${formatPesos(monto)}` : 'MercadoPago rechazó el reembolso',
       detail: isDone ? null : problema,
       badge: isDone ? { tone: 'good', label: 'Hecho' } : { tone: 'bad', label: 'Rechazado' },
     },

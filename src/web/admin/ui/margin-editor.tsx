@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { EditButtons } from './edit-buttons.tsx';
 import { useHandFocus } from './hand-focus.ts';
-import { MOST_PERCENT, percentText, formatPercent, readPercent, steppedPercent } from './percent.ts';
+import { MAX_PERCENT, percentText, formatPercent, readPercent, steppedPercent } from './percent.ts';
 
 export interface MarginEditorProps {
   /** A fraction: 0.1 = 10 %. */
@@ -113,7 +113,7 @@ export function MarginEditor({
           inputMode="decimal"
           autoComplete="off"
           aria-valuemin={0}
-          aria-valuemax={MOST_PERCENT}
+          aria-valuemax={MAX_PERCENT}
           aria-valuenow={reading.ok ? reading.fraction * 100 : undefined}
           aria-label={`Margen de ${subject}, en porcentaje`}
           aria-invalid={refusal === null ? undefined : true}

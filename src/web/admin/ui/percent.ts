@@ -17,7 +17,7 @@ export function percentText(fraction: number): string {
 export type MarginReading = { ok: true; fraction: number } | { ok: false; reason: string };
 
 /** Ten times the cost (product rule). */
-export const MOST_PERCENT = 1000;
+export const MAX_PERCENT = 1000;
 
 /** Reads a margin typed as percent, with a point or a comma. `'12,3'` -> 0.123. A margin below cost is refused. */
 export function readPercent(typed: string): MarginReading {
@@ -27,7 +27,7 @@ export function readPercent(typed: string): MarginReading {
   if (percent < 0) {
     return { ok: false, reason: 'El margen no puede ser menor que 0: se vendería por debajo del costo' };
   }
-  if (percent > MOST_PERCENT) return { ok: false, reason: 'El margen puede ser 1000 % como mucho' };
+  if (percent > MAX_PERCENT) return { ok: false, reason: 'El margen puede ser 1000 % como mucho' };
   const fraction = Math.round(percent * 100) / 10_000;
   // It would round to 0, which on a product means the category's margin.
   if (fraction === 0 && percent > 0) return { ok: false, reason: 'El margen más chico es 0.01 %' };
@@ -40,5 +40,5 @@ const STEP = 0.001;
 export function steppedPercent(typed: string, direction: number): string {
   const reading = readPercent(typed);
   if (!reading.ok) return typed;
-  return percentText(Math.min(MOST_PERCENT / 100, Math.max(0, reading.fraction + direction * STEP)));
+  return percentText(Math.min(MAX_PERCENT / 100, Math.max(0, reading.fraction + direction * STEP)));
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PanelWithdrawal, WithdrawalWord } from '#contract/panel/withdrawals.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
@@ -108,7 +108,7 @@ function Money({ estado, queda }: PanelWithdrawal['dinero']) {
     case 'devuelto':
       return 'Todo devuelto';
     case 'sin_devolver':
-      return <span className="whitespace-nowrap">Quedan {pesosWords(queda)}</span>;
+      return <span className="whitespace-nowrap">Quedan {formatPesos(queda)}</span>;
     default:
       return 'Sin pagos en la tienda';
   }

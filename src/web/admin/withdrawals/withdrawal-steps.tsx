@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PanelWithdrawal, WithdrawalWord } from '#contract/panel/withdrawals.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
@@ -91,7 +91,7 @@ function WhereTheMoneyIs({
   if (estado === 'sin_devolver' && orderId !== null) {
     return (
       <>
-        Quedan <strong className="whitespace-nowrap">{pesosWords(queda)}</strong> sin devolver: devolvelos en
+        Quedan <strong className="whitespace-nowrap">{formatPesos(queda)}</strong> sin devolver: devolvelos en
         los{' '}
         <Link to={panelPaths.order(orderId)} className="font-semibold underline underline-offset-2">
           pagos del pedido

@@ -3,13 +3,13 @@ import type { StepKey } from '#compatibility/step-keys.ts';
 import type { AdvisedBuild, BudgetBuild } from '#contract/advice.ts';
 import { unitPesos } from '#contract/cart-totals.ts';
 import { USES, type UseName } from '#contract/uses.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
 import { useDollarRate } from '#web/use-dollar-rate.ts';
-import { USE_WORDS } from '../use-words.ts';
+import { USE_WORDS } from '../use-labels.ts';
 
 /** What worth means for a use; the shares are those that the builds are computed with. */
 const MEASURE: Record<UseName, string> = {
@@ -91,7 +91,7 @@ export function BudgetTab({
 
 /** Of whole dollars, without centavos: a range is about so much. */
 function wholePesos(usd: number, rate: string): string {
-  const [whole = ''] = pesosWords(unitPesos(usd.toFixed(2), rate) ?? '').split(',');
+  const [whole = ''] = formatPesos(unitPesos(usd.toFixed(2), rate) ?? '').split(',');
   return whole;
 }
 

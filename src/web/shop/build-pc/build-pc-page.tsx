@@ -11,7 +11,7 @@ import { BuildSummary } from './summary/build-summary.tsx';
 import { CompletedNotice, CompleteForm } from './advice/complete-form.tsx';
 import { DiscardedNotice } from './links/discarded-notice.tsx';
 import { answerWish } from './advice/grant-wish.ts';
-import { sharedWords } from './links/shared-words.ts';
+import { sharedMessages } from './links/shared-messages.ts';
 import { LinkChangesNotice } from './links/link-changes-notice.tsx';
 import { loadBuilder } from './load-builder.ts';
 import { OutOfStockNotice } from './links/out-of-stock-notice.tsx';
@@ -19,7 +19,7 @@ import { usePendingAddress } from './pending-address.ts';
 import { RepairNotice } from './advice/repair-notice.tsx';
 import { StepList } from './steps/step-list.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
-import { components } from './steps/step-words.ts';
+import { components } from './steps/step-messages.ts';
 import { SUMMARY_ID, SummaryBar } from './summary/summary-bar.tsx';
 import { useOpenStepFocus } from './steps/use-open-step-focus.ts';
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     description:
       'Armá tu PC paso a paso: en cada paso ves solo los componentes que encajan, con stock, precio y consumo.',
     path: paths.buildPc(),
-    shared: loaderData && sharedWords(loaderData),
+    shared: loaderData && sharedMessages(loaderData),
   });
 
 export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) {

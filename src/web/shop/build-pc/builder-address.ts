@@ -52,7 +52,7 @@ export const FIRST_LIST: CandidateView = {
 export const NOTHING_BEFORE: BuilderAddress['before'] = { chosen: {}, skipped: [] };
 
 /** As long as the contract lets a search be. */
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 /** Far beyond any list; keeps the offset a safe integer. */
 const LAST_PAGE = 100_000;
 
@@ -71,7 +71,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     buildId: buildId !== null && /^[\w-]{1,64}$/.test(buildId) ? buildId : undefined,
     seen: parseSeenBuild(params.get('visto'), picksText(picks)),
     list: {
-      search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+      search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
       order,
       page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
       showsIncompatible: params.get('incompatibles') === 'true',

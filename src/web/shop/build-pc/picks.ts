@@ -16,7 +16,7 @@ export interface Picks {
 }
 
 /** As long as the contract lets a product's id be. */
-const LONGEST_ID = 120;
+const MAX_ID_LENGTH = 120;
 
 /** The parts of the address as text, the same for the same PC. */
 export function picksText(picks: Picks): string {
@@ -66,7 +66,7 @@ export function parseIds(params: URLSearchParams, prefix: string): Chosen {
   const ids: Chosen = {};
   for (const step of STEP_KEYS) {
     const id = params.get(prefix + step);
-    if (id && id.length <= LONGEST_ID) ids[step] = id;
+    if (id && id.length <= MAX_ID_LENGTH) ids[step] = id;
   }
   return ids;
 }

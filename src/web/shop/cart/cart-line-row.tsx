@@ -1,7 +1,7 @@
 import { Trash2Icon } from 'lucide-react';
 import { Link } from 'react-router';
 import { linePesos, lineTotal } from '#contract/cart-totals.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { removeFromCart, setQuantity } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/paths.ts';
 import { productFacts } from '#web/shop/product-card/product-facts.ts';
@@ -39,7 +39,7 @@ export function CartLineRow({
         <FactList facts={productFacts(product.ficha)} className="mt-2" />
         <p className="mt-2 text-sm text-muted">
           <span className="tabular-nums">USD {precio}</span>
-          {precio_ars ? <span className="tabular-nums"> · {pesosWords(precio_ars)}</span> : null} por unidad
+          {precio_ars ? <span className="tabular-nums"> · {formatPesos(precio_ars)}</span> : null} por unidad
           {stock <= 5 ? (stock === 1 ? ' · última unidad' : ` · quedan ${stock}`) : ''}
         </p>
         {problem ? <p className="mt-1 text-sm font-semibold text-bad">{problem}</p> : null}

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { QuoteLines } from '../quote/quote-lines.tsx';
 import { QuoteState } from '../quote/quote-state.tsx';
-import { untilWords } from '../quote/until-words.ts';
+import { untilMessage } from '../quote/until-message.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { OrderForm } from './order-form.tsx';
 import type { Checkout, PricedCart } from './use-checkout.ts';
@@ -56,7 +56,7 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
           >
             Presupuesto {quote.numero}
           </Link>
-          , a sus precios hasta el {untilWords(quote.vence)}.
+          , a sus precios hasta el {untilMessage(quote.vence)}.
         </p>
         <QuoteState quote={quote} />
         <QuoteLines quote={quote} />

@@ -3,7 +3,7 @@ import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import { call } from '#web/api-client.ts';
-import { MOST_LINES } from '#web/browser-storage/cart-storage.ts';
+import { MAX_LINES } from '#web/browser-storage/cart-storage.ts';
 
 export type CartProducts =
   | { state: 'loading' }
@@ -72,7 +72,7 @@ function answers(last: CartProducts, ids: readonly string[]): boolean {
 async function askFor(ids: readonly string[], signal: AbortSignal) {
   if (ids.length === 0) return { products: [], rate: null };
   const { results, cotizacion } = await call(routes.products, {
-    query: { ids: ids.join(','), limit: MOST_LINES },
+    query: { ids: ids.join(','), limit: MAX_LINES },
     signal,
   });
   return { products: results, rate: cotizacion };

@@ -24,7 +24,7 @@ export interface CatalogueAddress {
 }
 
 /** More columns than these nobody can look over. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** Reads a link; what makes no sense in it counts as not said. */
 export function readAddress(params: URLSearchParams): CatalogueAddress {
@@ -52,7 +52,7 @@ function readTypedPrice(params: URLSearchParams): FacetChoices {
 /** `a,b` and, as a form without JavaScript sends it, `comparar=a&comparar=b`. */
 function readCompared(texts: readonly string[]): string[] {
   const ids = texts.flatMap((text) => text.split(',')).filter((id) => id !== '' && id.length <= 120);
-  return [...new Set(ids)].slice(0, MOST_COMPARED);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
 }
 
 /** The link to the same page with something changed. Another list begins at its first page. */

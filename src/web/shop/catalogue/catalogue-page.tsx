@@ -20,7 +20,7 @@ import { CATEGORY_TABS } from './category-tabs.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CompareForm } from './compare/compare-form.tsx';
 import { FilterButton, FilterPanel, RESULTS_ID } from './filter-panel.tsx';
-import { foundWords } from './found-words.ts';
+import { foundMessage } from './found-message.ts';
 import { ListControls } from './list-controls.tsx';
 import { loadCatalogue } from './load-catalogue.ts';
 import { OpenProduct } from './open-product.tsx';
@@ -97,7 +97,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="gap-x-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
           <div className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 text-sm text-muted lg:col-start-2">
-            <p role="status">{foundWords(count)}</p>
+            <p role="status">{foundMessage(count)}</p>
             {address.search ? (
               <Link
                 to={paths.catalogue(changedView(address, { search: '' }))}

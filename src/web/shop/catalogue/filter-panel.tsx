@@ -5,7 +5,7 @@ import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { CatalogueAddress } from './catalogue-address.ts';
 import { FilterForm } from './filter-form.tsx';
-import { foundWords } from './found-words.ts';
+import { foundMessage } from './found-message.ts';
 
 const PANEL_ID = 'filtros';
 /** Where the list begins. */
@@ -65,7 +65,7 @@ export function FilterButton({ address, filters, count }: FilterPanelProps) {
           </Button>
         }
       >
-        <output className="sr-only">{foundWords(count)}</output>
+        <output className="sr-only">{foundMessage(count)}</output>
         <FilterForm address={address} filters={filters} />
       </Dialog>
     </>

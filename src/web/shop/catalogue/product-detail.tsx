@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { useDollarRate } from '#web/use-dollar-rate.ts';
 
-const MOST_THUMBNAILS = 4;
+const MAX_THUMBNAILS = 4;
 
 /** All that the shop tells about a product. Until the whole of it is here, what a card knew stands in its place. */
 export function ProductDetail({ product }: { product: PublicProduct | CardProduct }) {
@@ -78,7 +78,7 @@ function SheetSkeleton() {
 
 function Pictures({ product }: { product: CardProduct }) {
   const [shown, setShown] = useState(0);
-  const thumbnails = product.images.slice(0, MOST_THUMBNAILS);
+  const thumbnails = product.images.slice(0, MAX_THUMBNAILS);
   return (
     <div className="md:sticky md:top-0 md:self-start">
       <div className="squared-paper rounded-sm border border-rule bg-sheet">

@@ -2,14 +2,14 @@ import type { FacetChoices } from '#contract/facet-choices.ts';
 import type { FacetAnswer } from '#contract/facets.ts';
 
 /** So many brands or chips fit in a list that a person reads; the others are found by searching. */
-const MOST_VALUES = 40;
+const MAX_VALUES = 40;
 
 /** The filters that would change something, as long as a page can carry them. */
 export function usefulFilters(filters: readonly FacetAnswer[], count: number): FacetAnswer[] {
   return filters
     .map((filter) => ({
       ...filter,
-      valores: filter.valores.filter(({ elegido }, place) => elegido || place < MOST_VALUES),
+      valores: filter.valores.filter(({ elegido }, place) => elegido || place < MAX_VALUES),
     }))
     .filter(({ valores }) => valores.some((value) => value.elegido || value.count !== count));
 }

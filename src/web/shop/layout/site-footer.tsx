@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { pricedIn } from '#web/priced-in.ts';
-import { rateWords } from '#web/ui/dollar-rate.tsx';
+import { rateLabel } from '#web/ui/dollar-rate.tsx';
 import { useDollarRate } from '#web/use-dollar-rate.ts';
 import { useShop } from '#web/use-shop.ts';
 import { CLAIMS } from '../claims.ts';
@@ -97,7 +97,7 @@ export function SiteFooter() {
           {hours.map(({ days, hours }) => (
             <TitleBlock key={days} name={days} value={hours} />
           ))}
-          <TitleBlock name={rate ? 'Dólar' : 'Precios'} value={rate ? rateWords(rate) : 'USD'} />
+          <TitleBlock name={rate ? 'Dólar' : 'Precios'} value={rate ? rateLabel(rate) : 'USD'} />
         </dl>
         <LegalFacts />
         <p className="border-x border-t border-rule px-4 py-4 text-xs text-muted">

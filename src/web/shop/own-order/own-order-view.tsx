@@ -2,7 +2,7 @@ import { PrinterIcon, RefreshCwIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { OwnOrder } from '#contract/payment.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -11,8 +11,8 @@ import { OrderedLines } from '../cart/ordered-lines.tsx';
 import { canBePaid, PAUSE_MS, stageOf, type OrderStage } from './order-stage.ts';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { RefillCart } from './refill-cart.tsx';
-import { stageWords } from './stage-words.ts';
-import { dateTimeWords } from './time-words.ts';
+import { stageMessages } from './stage-messages.ts';
+import { formatDateAndTime } from './format-time.ts';
 import { TrialNote } from './trial-note.tsx';
 import { troubleIn } from './trouble-state.ts';
 import { useLiveOrder } from './use-live-order.ts';
@@ -25,7 +25,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
   const live = useLiveOrder(loaded, (order) => PAUSE_MS[stageNow(order)]);
   const { order, now } = live;
   const stage = stageNow(order);
-  const { tone, title, text } = stageWords(stage, order, now);
+  const { tone, title, text } = stageMessages(stage, order, now);
   return (
     <article className="mx-auto grid max-w-3xl gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -34,7 +34,8 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
             Pedido <span className="font-mono tracking-wide select-all">{order.id}</span>
           </h1>
           <p className="mt-1 text-sm text-muted">
-            Hecho el {dateTimeWords(order.fecha_creacion)}. Guardá esta dirección: con ella volvés a verlo.
+            Hecho el {formatDateAndTime(order.fecha_creacion)}. Guardá esta dirección: con ella volvés a
+            verlo.
           </p>
         </div>
         <Button size="sm" className="needs-script print:hidden" onClick={() => window.print()}>
@@ -120,7 +121,7 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
           {trouble}
         </p>
       )}
-      {order.total_ars === null ? null : <p>Vas a pagar {pesosWords(order.total_ars)}, con el envío.</p>}
+      {order.total_ars === null ? null : <p>Vas a pagar {formatPesos(order.total_ars)}, con el envío.</p>}
       <Button
         variant="primary"
         size="lg"

@@ -1,6 +1,6 @@
 import type { OwnOrder } from '#contract/payment.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
-import { dateTimeWords } from './time-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { formatDateAndTime } from './format-time.ts';
 
 /** Every payment that was made or tried, the latest first. */
 export function PaymentAttempts({ attempts }: { attempts: OwnOrder['pago']['intentos'] }) {
@@ -15,7 +15,7 @@ export function PaymentAttempts({ attempts }: { attempts: OwnOrder['pago']['inte
           <li key={`${fecha}${monto}${mensaje}`}>
             <p className="font-semibold">{mensaje}</p>
             <p className="text-xs text-muted">
-              {dateTimeWords(fecha)} · <span className="whitespace-nowrap">{pesosWords(monto)}</span>
+              {formatDateAndTime(fecha)} · <span className="whitespace-nowrap">{formatPesos(monto)}</span>
               {medio === '' ? '' : ` · ${medio}`}
             </p>
           </li>

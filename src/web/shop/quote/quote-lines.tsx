@@ -1,6 +1,6 @@
 import { linePesos, lineTotal } from '#contract/cart-totals.ts';
 import type { QuoteAnswer } from '#contract/quote.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
 
@@ -17,7 +17,7 @@ export function QuoteLines({ quote }: { quote: QuoteAnswer }) {
                 {line.part_number ? <span className="datum">{line.part_number} · </span> : null}
                 <span className="tabular-nums">
                   {line.cantidad} × USD {line.precio}
-                  {line.cantidad > 1 && line.precio_ars ? ` · ${pesosWords(line.precio_ars)} c/u` : ''}
+                  {line.cantidad > 1 && line.precio_ars ? ` · ${formatPesos(line.precio_ars)} c/u` : ''}
                 </span>
               </p>
             </div>

@@ -8,8 +8,8 @@ import type { Route } from './+types/quote-page.ts';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteState } from './quote-state.tsx';
-import { promiseWords } from './promise-words.ts';
-import { untilWords } from './until-words.ts';
+import { promiseMessage } from './promise-message.ts';
+import { untilMessage } from './until-message.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const quote = await context.get(requestContext).quote(params.clave);
@@ -48,14 +48,14 @@ export default function QuotePage({ loaderData: { quote } }: Route.ComponentProp
           </div>
           <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
             <dt className="text-muted">Hecho</dt>
-            <dd>{untilWords(quote.fecha)}</dd>
+            <dd>{untilMessage(quote.fecha)}</dd>
             <dt className="text-muted">Vale hasta</dt>
-            <dd className="font-semibold">{untilWords(quote.vence)}</dd>
+            <dd className="font-semibold">{untilMessage(quote.vence)}</dd>
           </dl>
         </header>
         <QuoteState quote={quote} />
         <QuoteLines quote={quote} />
-        <p className="mt-6 text-xs text-muted">{promiseWords(quote)}</p>
+        <p className="mt-6 text-xs text-muted">{promiseMessage(quote)}</p>
         <p className="mt-2 text-xs text-muted">
           {[legalName ?? name, cuit && `CUIT ${cuit}`, address, phone, email].filter(Boolean).join(' · ')}
         </p>

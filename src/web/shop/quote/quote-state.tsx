@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#contract/quote.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { riseWords } from './promise-words.ts';
+import { riseMessage } from './promise-message.ts';
 import { shortLines } from './short-lines.ts';
 
 /** What keeps a quote from being bought as it stands; nothing where it can be. */
@@ -23,8 +23,8 @@ export function QuoteState({ quote }: { quote: QuoteAnswer }) {
       ) : null}
       {estado === 'sin_efecto' && quote.suba_maxima !== null ? (
         <Alert announced={false} tone="warn" title="Este presupuesto quedó sin efecto" className="mt-5">
-          Reponer estos productos cuesta hoy más de un {riseWords(quote.suba_maxima)} más que cuando se hizo,
-          y sus precios ya no lo cubren. Podés comprar lo mismo a los precios de hoy.
+          Reponer estos productos cuesta hoy más de un {riseMessage(quote.suba_maxima)} más que cuando se
+          hizo, y sus precios ya no lo cubren. Podés comprar lo mismo a los precios de hoy.
         </Alert>
       ) : null}
       {short.length > 0 ? (

@@ -14,7 +14,7 @@ import { copyText } from '../build-pc/links/copy-text.ts';
 import { builderOf, sharedLinkOf } from './saved-build-link.ts';
 
 /** As many as a build can hold. */
-const MOST_COMPONENTS = 8;
+const MAX_COMPONENTS = 8;
 
 const MAIN_COMPONENTS = [
   { step: 'cpu', name: 'Procesador', icon: 'Cpu' },
@@ -57,7 +57,7 @@ export function SavedBuildCard({
           <p className="datum text-muted">
             <time dateTime={build.createdAt}>{new Date(build.createdAt).toLocaleDateString('es-ES')}</time>
             {' · '}
-            {build.componentCount}/{MOST_COMPONENTS} componentes
+            {build.componentCount}/{MAX_COMPONENTS} componentes
           </p>
         </div>
         <MainComponents build={build} />

@@ -2,7 +2,7 @@ import { unitPesos } from '#contract/cart-totals.ts';
 import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { RETURN_DAYS, SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 
 export interface TermsSection {
   /** The part of the address after `#`. */
@@ -132,5 +132,5 @@ const IN_PESOS =
 
 function inPesos(usd: string, rate: DollarRateAnswer | null): string {
   const pesos = unitPesos(usd, rate?.ars_por_usd ?? null);
-  return pesos === null ? '' : ` (${pesosWords(pesos)})`;
+  return pesos === null ? '' : ` (${formatPesos(pesos)})`;
 }

@@ -2,17 +2,17 @@ import { WandSparklesIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { USES } from '#contract/uses.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { USE_WORDS } from '../../use-words.ts';
+import { USE_WORDS } from '../../use-labels.ts';
 import { AddressFields } from '../address-fields.tsx';
 import { builderPath } from '../builder-address.ts';
 import type { BuilderView } from '../builder-view.ts';
-import { inSentence } from '../steps/step-words.ts';
+import { inSentence } from '../steps/step-messages.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
 export function CompleteForm({ view }: { view: BuilderView }) {
@@ -65,7 +65,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
         </Button>
         <p id={`${id}-d`} className="text-muted sm:col-span-3">
           Por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que encaja y está en stock.
-          {cotizacion ? ` Un dólar son ${pesosWords(cotizacion.ars_por_usd)}.` : ''}
+          {cotizacion ? ` Un dólar son ${formatPesos(cotizacion.ars_por_usd)}.` : ''}
         </p>
         {wish.refusal === null ? null : <Alert tone="bad" title={wish.refusal} className="sm:col-span-3" />}
       </Form>

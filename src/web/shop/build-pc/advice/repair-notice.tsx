@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { isCounted, type CountedStep } from '#compatibility/units.ts';
 import type { StepKey } from '#compatibility/step-keys.ts';
 import type { RepairAnswer } from '#contract/advice.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { builderPath, type BuilderAddress } from '../builder-address.ts';
 import type { BuilderView } from '../builder-view.ts';
-import { inSentence } from '../steps/step-words.ts';
+import { inSentence } from '../steps/step-messages.ts';
 
 /** For a build that is wrong or sold out: the smallest change that makes it right, one press away. */
 export function RepairNotice({ view }: { view: BuilderView }) {
@@ -40,7 +40,7 @@ export function RepairNotice({ view }: { view: BuilderView }) {
                   Cambiar por {inUnits(option)}
                 </Link>{' '}
                 <span className="text-muted">
-                  {priceWords(option)} ({differenceWords(Number(option.precio) - Number(de.precio))})
+                  {priceMessage(option)} ({differenceLabel(Number(option.precio) - Number(de.precio))})
                 </span>
               </li>
             ))}
@@ -61,7 +61,7 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }
       tone="info"
       announced={false}
       className="mb-4"
-      title={`Se arregla cambiando ${cambios.length === 1 ? 'un componente' : `${cambios.length} componentes`} (${differenceWords(Number(diferencia))}${inPesos(diferencia_ars)})`}
+      title={`Se arregla cambiando ${cambios.length === 1 ? 'un componente' : `${cambios.length} componentes`} (${differenceLabel(Number(diferencia))}${inPesos(diferencia_ars)})`}
       actions={
         <Link
           to={builderPath(exchange(address, cambios))}
@@ -77,7 +77,7 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }
         {cambios.map(({ paso, de, a, motivos }) => (
           <li key={paso}>
             <span className="font-semibold">{nameOf(paso)}: </span>
-            {inUnits(a)} ({priceWords(a)}){' '}
+            {inUnits(a)} ({priceMessage(a)}){' '}
             {a.id === de.id ? `en lugar de ${de.cantidad}` : `en lugar de ${inUnits(de)}`}.{' '}
             <span className="text-muted">
               {motivos[0] ?? `Acompaña al cambio de ${inSentence(nameOf(cambios[0]?.paso ?? paso))}.`}
@@ -89,14 +89,14 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }
   );
 }
 
-function priceWords({ precio, precio_ars }: { precio: string; precio_ars: string | null }): string {
-  return precio_ars === null ? `USD ${precio}` : `USD ${precio}, ${pesosWords(precio_ars)}`;
+function priceMessage({ precio, precio_ars }: { precio: string; precio_ars: string | null }): string {
+  return precio_ars === null ? `USD ${precio}` : `USD ${precio}, ${formatPesos(precio_ars)}`;
 }
 
 /** How far apart, whichever way: the words in dollars say that. */
 function inPesos(difference: string | null): string {
   const amount = (difference ?? '0.00').replace('-', '');
-  return Number(amount) === 0 ? '' : `, ${pesosWords(amount)}`;
+  return Number(amount) === 0 ? '' : `, ${formatPesos(amount)}`;
 }
 
 function exchange(
@@ -116,7 +116,7 @@ function inUnits({ descripcion, cantidad }: { descripcion: string; cantidad: num
   return cantidad === 1 ? descripcion : `${cantidad} × ${descripcion}`;
 }
 
-function differenceWords(usd: number): string {
+function differenceLabel(usd: number): string {
   if (Math.abs(usd) < 0.005) return 'mismo precio';
   return usd > 0 ? `USD ${usd.toFixed(2)} más` : `USD ${Math.abs(usd).toFixed(2)} menos`;
 }

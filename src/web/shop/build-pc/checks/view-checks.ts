@@ -32,7 +32,7 @@ export function viewChecks({ problemas, comprobado, notas }: VerdictAnswer): Che
 }
 
 function line(rule: string, message: string, sources: FactSources): CheckLine {
-  return { name: ruleOf(rule as RuleId).name, message, sources: sourceWords(sources) }; // the wire carries the engine's own ids
+  return { name: ruleOf(rule as RuleId).name, message, sources: sourceLabel(sources) }; // the wire carries the engine's own ids
 }
 
 const SOURCE_WORDS = {
@@ -45,7 +45,7 @@ const SOURCE_WORDS = {
 } as const satisfies Record<Exclude<FactSources[string], 'estimado'>, string>;
 
 /** `Según la ficha y el título. Sin dato: …` */
-function sourceWords(sources: FactSources): string | null {
+function sourceLabel(sources: FactSources): string | null {
   const stated = new Set(Object.values(sources).filter((source) => source !== 'estimado'));
   const words = [...stated].map((source) => SOURCE_WORDS[source]);
   const missing = Object.keys(sources).filter((fact) => sources[fact] === 'estimado');

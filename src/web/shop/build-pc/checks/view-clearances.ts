@@ -55,11 +55,11 @@ function measured(
     limit_mm,
     end,
     isEstimated,
-    margin: marginWords(end, limit_mm - part_mm, isEstimated),
+    margin: marginMessage(end, limit_mm - part_mm, isEstimated),
   };
 }
 
-function marginWords(end: Clearance['end'], margin: number, isEstimated: boolean): string {
+function marginMessage(end: Clearance['end'], margin: number, isEstimated: boolean): string {
   if (end === 'unknown') return 'Sin verificar';
   if (end === 'no') return `${millimetres(-margin)} de más`;
   if (isEstimated) return 'Debería entrar';

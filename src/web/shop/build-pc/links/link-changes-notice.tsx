@@ -8,7 +8,7 @@ import { builderPath } from '../builder-address.ts';
 import type { BuilderView } from '../builder-view.ts';
 import type { LinkChanges, PartChange } from './link-changes.ts';
 import { anotherPart } from '../steps/step-moves.ts';
-import { inSentence } from '../steps/step-words.ts';
+import { inSentence } from '../steps/step-messages.ts';
 import { unavailableSteps } from './unavailable-steps.ts';
 
 /** On opening a shared or saved build: what changed since, what it cost then and costs now, and what to do about it. */

@@ -10,7 +10,7 @@ import { builderPath, type CandidateView } from '../builder-address.ts';
 import { CandidateItem } from './candidate-item.tsx';
 import { CANDIDATES_A_PAGE, type BuilderView } from '../builder-view.ts';
 import { choose } from './step-moves.ts';
-import { components } from './step-words.ts';
+import { components } from './step-messages.ts';
 
 /** A desk shows two columns, a phone one. */
 const COLUMNS = 'grid gap-3 xl:grid-cols-2';

@@ -9,7 +9,7 @@ import { CandidateList } from './candidate-list.tsx';
 import { partTrouble } from './part-trouble.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import { keep, skip } from './step-moves.ts';
-import { inSentence } from './step-words.ts';
+import { inSentence } from './step-messages.ts';
 
 /** What stands open in the active step: what was taken away, ways on, search, candidates. */
 export function OpenStep({ view, step, isBusy }: { view: BuilderView; step: BuildStep; isBusy: boolean }) {

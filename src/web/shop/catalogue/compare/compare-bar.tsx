@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import type { CardProduct } from '#web/shop/product-card/card-product.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { changedView, MOST_COMPARED, type CatalogueAddress } from '../catalogue-address.ts';
+import { changedView, MAX_COMPARED, type CatalogueAddress } from '../catalogue-address.ts';
 
 /** What was chosen so far, at the bottom edge, with the way to the comparison. */
 export default function CompareBar({
@@ -44,7 +44,7 @@ export default function CompareBar({
         <p role="status" className="text-xs text-muted">
           {products.length === 1
             ? 'Elegí otro de la misma categoría'
-            : `${products.length} de ${MOST_COMPARED} para comparar`}
+            : `${products.length} de ${MAX_COMPARED} para comparar`}
         </p>
         <Link
           to={to({ compared: [] })}

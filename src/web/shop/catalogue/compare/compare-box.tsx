@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CardProduct } from '#web/shop/product-card/card-product.ts';
-import { MOST_COMPARED, type CatalogueAddress } from '../catalogue-address.ts';
+import { MAX_COMPARED, type CatalogueAddress } from '../catalogue-address.ts';
 import { useChangeView } from '../use-change-view.ts';
 
 /** The form to which the boxes of all cards belong: without JavaScript it is sent with its own button. */
@@ -18,7 +18,7 @@ export function CompareBox({
 }) {
   const change = useChangeView();
   const isChosen = address.compared.includes(product.id);
-  const isFull = address.compared.length >= MOST_COMPARED;
+  const isFull = address.compared.length >= MAX_COMPARED;
   const box = useRef<HTMLInputElement>(null);
   // The box is the browser's: it stands as pressed while the answer is on its way.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CompareBox({
     );
   return (
     <label
-      title={isBarred ? (isOther ? 'Es de otra categoría' : `Ya elegiste ${MOST_COMPARED}`) : undefined}
+      title={isBarred ? (isOther ? 'Es de otra categoría' : `Ya elegiste ${MAX_COMPARED}`) : undefined}
       className="inline-flex min-h-9 items-center gap-2 text-sm text-muted hover:text-ink has-checked:font-semibold has-checked:text-ink has-disabled:opacity-60"
     >
       <input

@@ -25,14 +25,14 @@ export function comparedFacts(facts: PartFacts): ComparedFact[] {
 function shownValue({ bounds, compared }: FactDefinition, value: FactValue | undefined): string | null {
   if (value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'object' && '8pin' in value) return plugWords(value);
+  if (typeof value === 'object' && '8pin' in value) return plugLabel(value);
   const text = typeof value === 'object' ? value.join(' · ') : String(value);
   if (text === '') return 'Ninguno';
   const unit = bounds?.unit ?? 'pieces';
   return unit === 'pieces' ? (compared?.words?.[text] ?? text) : `${text} ${unit}`;
 }
 
-function plugWords(plugs: PowerConnectors): string {
+function plugLabel(plugs: PowerConnectors): string {
   const kinds = (['16pin', '8pin', '6pin'] as const).filter((kind) => plugs[kind] > 0);
   if (kinds.length === 0) return 'Sin conector';
   return kinds.map((kind) => `${plugs[kind]} de ${kind.replace('pin', '')} pines`).join(' + ');

@@ -22,7 +22,7 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use): string {
     case 'cpu': {
       const { games, allCores } = cpuSpeed(product.description);
       return use === 'gaming'
-        ? gamesWords(games)
+        ? gamesMessage(games)
         : `Unos ${allCores * 100} puntos con todos sus núcleos (Cinebench R23).`;
     }
     case 'gpu': {
@@ -37,7 +37,7 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use): string {
     case 'storage':
       return sentence([
         facts.interface ?? facts.form_factor,
-        facts.capacity_gb && `de ${sizeWords(facts.capacity_gb)}`,
+        facts.capacity_gb && `de ${sizeLabel(facts.capacity_gb)}`,
       ]);
     case 'motherboard':
       return sentence([
@@ -61,7 +61,7 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use): string {
 }
 
 /** @param games in percent of the quickest. */
-function gamesWords(games: number): string {
+function gamesMessage(games: number): string {
   return games >= 100
     ? 'El más rápido en juegos.'
     : `En juegos rinde cerca del ${games} % de un Ryzen 7 9800X3D.`;
@@ -71,6 +71,6 @@ function sentence(words: readonly (string | number | undefined)[]): string {
   return `${words.filter(Boolean).join(' ')}.`;
 }
 
-function sizeWords(gb: number): string {
+function sizeLabel(gb: number): string {
   return gb >= 1000 ? `${Math.round(gb / 100) / 10} TB` : `${gb} GB`;
 }

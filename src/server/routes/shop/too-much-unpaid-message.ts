@@ -5,7 +5,7 @@ import type { TooMuchUnpaid } from '#orders/place-order.ts';
  * What a buyer is told who may order no more without paying, and what they can do. It does not say what is unpaid: anybody may write
  * somebody else's email.
  */
-export function tooMuchUnpaidWords(
+export function tooMuchUnpaidMessage(
   { excess, limit }: TooMuchUnpaid,
   contact: { email: string; phone: string },
 ): { detail: string; errors?: Record<string, string> } {

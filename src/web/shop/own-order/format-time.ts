@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** @param iso ISO time. @example momentWords('2026-11-20T18:42:00Z', now) // 'las 15:42' of today, 'el viernes 20/11 a las 15:42' of another day */
-export function momentWords(iso: string, now: number): string {
+/** @param iso ISO time. @example formatMoment('2026-11-20T18:42:00Z', now) // 'las 15:42' of today, 'el viernes 20/11 a las 15:42' of another day */
+export function formatMoment(iso: string, now: number): string {
   const then = new Date(iso);
   const time = `las ${TIME.format(then)}`;
   return DATE.format(then) === DATE.format(now)
@@ -22,20 +22,20 @@ export function momentWords(iso: string, now: number): string {
     : `el ${WEEKDAY.format(then)} ${DAY.format(then)} a ${time}`;
 }
 
-/** @example dateTimeWords('2026-11-20T18:42:00Z') // '20/11/2026, 15:42' */
-export function dateTimeWords(iso: string): string {
+/** @example formatDateAndTime('2026-11-20T18:42:00Z') // '20/11/2026, 15:42' */
+export function formatDateAndTime(iso: string): string {
   const then = new Date(iso);
   return `${DATE.format(then)}, ${TIME.format(then)}`;
 }
 
-/** @example dayAndTimeWords('2026-11-20T18:42:00Z') // '20/11/2026 a las 15:42' */
-export function dayAndTimeWords(iso: string): string {
+/** @example formatDayAndTime('2026-11-20T18:42:00Z') // '20/11/2026 a las 15:42' */
+export function formatDayAndTime(iso: string): string {
   const then = new Date(iso);
   return `${DATE.format(then)} a las ${TIME.format(then)}`;
 }
 
-/** What is left until then, rounded to what helps. @example timeLeftWords(iso, now) // 'quedan 29 minutos' */
-export function timeLeftWords(iso: string, now: number): string {
+/** What is left until then, rounded to what helps. @example formatTimeLeft(iso, now) // 'quedan 29 minutos' */
+export function formatTimeLeft(iso: string, now: number): string {
   const left = Date.parse(iso) - now;
   if (left < MINUTE_MS) return 'queda menos de un minuto';
   // From the last hour and a half on every minute counts.

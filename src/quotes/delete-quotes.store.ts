@@ -2,7 +2,7 @@ import { transact } from '#db/transact.ts';
 import type { QuoteDatabase } from './quotes.store.ts';
 
 /** Deletes those that ended longest ago, before that time, and became no order; answers how many. Their numbers are not given again. */
-export function forgetUnboughtQuotes(
+export function deleteUnboughtQuotes(
   db: QuoteDatabase,
   { endedBefore, limit }: { endedBefore: Date; limit: number },
 ): Promise<number> {
@@ -27,7 +27,7 @@ export function forgetUnboughtQuotes(
 }
 
 /** Deletes the oldest networks that quotes of before were asked from; answers how many. The quotes stay. */
-export async function forgetQuoteNetworks(
+export async function deleteQuoteNetworks(
   db: QuoteDatabase,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pesosWords } from './pesos-words.ts';
+import { formatPesos } from './format-pesos.ts';
 
 test.each([
   ['0.05', '$ 0,05'],
@@ -8,5 +8,5 @@ test.each([
   ['192966.45', '$ 192.966,45'],
   ['1234567.89', '$ 1.234.567,89'],
 ])('%s is written %s', (amount, words) => {
-  expect(pesosWords(amount)).toBe(words.replace(' ', '\u{a0}'));
+  expect(formatPesos(amount)).toBe(words.replace(' ', '\u{a0}'));
 });

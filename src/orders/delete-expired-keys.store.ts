@@ -1,7 +1,7 @@
 import type { OrderDatabase } from './move-order.store.ts';
 
 /** Deletes the oldest that were used before; answers how many. Whoever repeats their order after that places another. */
-export async function forgetUsedKeys(
+export async function deleteExpiredKeys(
   db: OrderDatabase,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import {
   changeCategory,
   changeProduct,
-  type ShelfChange,
-  type ShelfRefusal,
+  type AdminChange,
+  type ProductChangeRefusal,
 } from '#catalogue/change-admin-products.store.ts';
 import { listAdminCategories } from '#catalogue/admin-categories.store.ts';
 import { listAdminProducts, type AdminProductQuery } from '#catalogue/admin-products.store.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { economyOf } from '#contract/panel/economy-response.ts';
-import { marginMovedWords } from '#contract/panel/margin-moved-words.ts';
+import { marginMovedMessage } from '#contract/panel/margin-moved-message.ts';
 import { fractionToBasisPoints } from '#contract/panel/basis-points.ts';
-import { shelfChange, type PanelProductQuery } from '#contract/panel/products.ts';
-import { panelCategoryOf, panelProductOf } from '#contract/panel/shelf-response.ts';
+import { adminChange, type PanelProductQuery } from '#contract/panel/products.ts';
+import { panelCategoryOf, panelProductOf } from '#contract/panel/products-response.ts';
 import { vatRate } from '#lib/vat.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
 import { sendProblem } from '../../http/errors.ts';
@@ -25,11 +25,11 @@ import { authorship, type PanelServices } from './panel-services.ts';
 const WHOLE_PRODUCT_BYTES = 512 * 1024;
 
 /** Products and categories as the panel sees and changes them. */
-export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
+export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db } = panel;
 
   handle(app, panelProductEndpoints.products, async ({ query }) => {
-    const { products, count, totals } = await listAdminProducts(db, shelfQueryOf(query));
+    const { products, count, totals } = await listAdminProducts(db, toAdminProductQuery(query));
     // A link drops what is false, and this false means something.
     const asked = { ...query, visible: query.visible === undefined ? undefined : String(query.visible) };
     return {
@@ -75,14 +75,20 @@ export function shelfRoutes(app: FastifyInstance, panel: PanelServices): void {
 
   handle(app, panelProductEndpoints.economy, async () => economyOf(await readRepricing(db)));
 
-  function refuse(reply: FastifyReply, refusal: ShelfRefusal, unknown: string) {
+  function refuse(reply: FastifyReply, refusal: ProductChangeRefusal, unknown: string) {
     if (refusal.reason === 'unknown') return sendProblem(reply, 'not-found', { detail: unknown });
-    return sendProblem(reply, 'margin-moved', { detail: marginMovedWords(refusal.last, panel.now()) });
+    return sendProblem(reply, 'margin-moved', { detail: marginMovedMessage(refusal.last, panel.now()) });
   }
 }
 
 /** Who asks for nothing gets the visible ones; `all` and `visible` widen or turn that. */
-function shelfQueryOf({ all, visible, margen, categoria, ...rest }: PanelProductQuery): AdminProductQuery {
+function toAdminProductQuery({
+  all,
+  visible,
+  margen,
+  categoria,
+  ...rest
+}: PanelProductQuery): AdminProductQuery {
   return {
     ...rest,
     visible: visible ?? (all ? null : true),
@@ -91,7 +97,7 @@ function shelfQueryOf({ all, visible, margen, categoria, ...rest }: PanelProduct
   };
 }
 
-function changeOf({ visible, margen_ganancia, version }: z.infer<typeof shelfChange>): ShelfChange {
+function changeOf({ visible, margen_ganancia, version }: z.infer<typeof adminChange>): AdminChange {
   return {
     visible,
     seenVersion: version,

@@ -1,25 +1,25 @@
 import { centavosToText } from '#lib/pesos.ts';
-import { pesosWords } from '#lib/pesos-words.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 
 /** What whoever gives money back is told where nothing was: another window, or the provider's site, may have been quicker. */
-export function refundRefusalWords(refusal: RefundRefusal): string {
+export function refundRefusalMessage(refusal: RefundRefusal): string {
   switch (refusal.reason) {
     case 'unknown-payment':
       return 'El pedido no tiene ese pago.';
     case 'key-reused':
       return 'Esa Idempotency-Key ya se usó con otro reembolso.';
     case 'not-approved':
-      return notApprovedWords(refusal.status);
+      return notApprovedMessage(refusal.status);
     case 'too-much':
       return refusal.left === 0
         ? 'De este pago no queda nada para devolver: ya se pidió devolverlo entero.'
-        : `De este pago quedan ${pesosWords(centavosToText(refusal.left))} para devolver.`;
+        : `De este pago quedan ${formatPesos(centavosToText(refusal.left))} para devolver.`;
   }
 }
 
-function notApprovedWords(status: PaymentStatus): string {
+function notApprovedMessage(status: PaymentStatus): string {
   switch (status) {
     case 'refunded':
       return 'Este pago ya se devolvió entero.';

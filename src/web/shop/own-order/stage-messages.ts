@@ -1,18 +1,23 @@
 import type { OwnOrder } from '#contract/payment.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
-import type { AlertProps } from '#web/ui/alert.tsx';
-import { cancelledWords, disputedWords, refundDueWords, refundedWords } from './cancelled-words.ts';
+import type { AlertProps } from '../../ui/alert.tsx';
+import {
+  cancelledMessages,
+  disputedMessage,
+  refundDueMessage,
+  refundedMessage,
+} from './cancelled-messages.ts';
 import type { OrderStage } from './order-stage.ts';
-import { momentWords, timeLeftWords } from './time-words.ts';
+import { formatMoment, formatTimeLeft } from './format-time.ts';
 
-export interface StageWords {
+export interface StageMessages {
   tone: NonNullable<AlertProps['tone']>;
   title: string;
   text: string;
 }
 
 /** @param now The shop's time, in milliseconds. */
-export function stageWords(stage: OrderStage, order: OwnOrder, now: number): StageWords {
+export function stageMessages(stage: OrderStage, order: OwnOrder, now: number): StageMessages {
   const { text, ...words } = wordsOf(stage, order, now);
   const besides = [
     GOES_ON.includes(stage) ? order.pago.aviso : null,
@@ -41,13 +46,13 @@ function isLeftOpen(stage: OrderStage, { pago: { estado, intentos } }: OwnOrder)
 
 const GOES_ON: readonly OrderStage[] = ['approved', 'preparing', 'partly-refunded', 'sent', 'delivered'];
 
-function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageWords {
+function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageMessages {
   switch (stage) {
     case 'waiting':
       return {
         tone: 'info',
         title: 'Falta el pago',
-        text: `${heldWords(order, now)} Cuando pagues, esta página te lo confirma sola.`,
+        text: `${heldMessage(order, now)} Cuando pagues, esta página te lo confirma sola.`,
       };
     case 'confirming':
       return {
@@ -59,19 +64,19 @@ function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageWords {
       return {
         tone: 'bad',
         title: 'El pago no se hizo',
-        text: `${lastMessage(order)} ${heldWords(order, now)}`,
+        text: `${lastMessage(order)} ${heldMessage(order, now)}`,
       };
     case 'coupon':
       return {
         tone: 'warn',
         title: 'Tu pago está pendiente',
-        text: `${lastMessage(order)} ${heldWords(order, now)} Si preferís, todavía podés pagarlo con otro medio.`,
+        text: `${lastMessage(order)} ${heldMessage(order, now)} Si preferís, todavía podés pagarlo con otro medio.`,
       };
     case 'under-review':
       return {
         tone: 'warn',
         title: 'MercadoPago está revisando tu pago',
-        text: `${lastMessage(order)} ${heldWords(order, now)} No hace falta que hagas nada.`,
+        text: `${lastMessage(order)} ${heldMessage(order, now)} No hace falta que hagas nada.`,
       };
     case 'arranged':
       return {
@@ -116,11 +121,11 @@ function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageWords {
         text: 'El resto del pedido sigue en pie. MercadoPago acredita la devolución por el mismo medio con el que pagaste.',
       };
     case 'refunded':
-      return refundedWords(order.cancelacion);
+      return refundedMessage(order.cancelacion);
     case 'refund-due':
-      return refundDueWords(order.cancelacion);
+      return refundDueMessage(order.cancelacion);
     case 'disputed':
-      return disputedWords(order.cancelacion);
+      return disputedMessage(order.cancelacion);
     case 'in-review':
       return {
         tone: 'warn',
@@ -128,14 +133,14 @@ function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageWords {
         text: 'Algo del pago necesita que lo mire una persona de la tienda. Te escribimos apenas lo resolvamos.',
       };
     case 'cancelled':
-      return cancelledWords(order.cancelacion);
+      return cancelledMessages(order.cancelacion);
   }
 }
 
-function heldWords({ pago: { retenido_hasta: until } }: OwnOrder, now: number): string {
+function heldMessage({ pago: { retenido_hasta: until } }: OwnOrder, now: number): string {
   return until === null
     ? 'Reservamos el stock a tu nombre.'
-    : `Te guardamos el stock hasta ${momentWords(until, now)} (${timeLeftWords(until, now)}).`;
+    : `Te guardamos el stock hasta ${formatMoment(until, now)} (${formatTimeLeft(until, now)}).`;
 }
 
 /** What the provider said of the latest attempt. */

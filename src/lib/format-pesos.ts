@@ -3,9 +3,9 @@ const NO_BREAK = '\u{a0}';
 
 /**
  * Pesos as they are written in Argentina, from the wire's own text.
- * @example pesosWords('192966.45') // '$ 192.966,45'
+ * @example formatPesos('192966.45') // '$ 192.966,45'
  */
-export function pesosWords(amount: string): string {
+export function formatPesos(amount: string): string {
   const [whole = '', decimals = ''] = amount.split('.');
   return `$${NO_BREAK}${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${decimals}`;
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OwnOrder } from '#contract/payment.ts';
-import { cancelledWords, disputedWords, refundDueWords, refundedWords } from './cancelled-words.ts';
+import {
+  cancelledMessages,
+  disputedMessage,
+  refundDueMessage,
+  refundedMessage,
+} from './cancelled-messages.ts';
 
 type Cancellation = NonNullable<OwnOrder['cancelacion']>;
 
@@ -11,7 +16,7 @@ const COUPON = 'Si te quedó un cupón para pagar, no lo pagues.';
 const COMING = 'Estamos devolviendo lo que pagaste.';
 
 test('an order that nobody paid in time says that, when it ended, and that it can be bought again', () => {
-  const { title, text } = cancelledWords(unpaid);
+  const { title, text } = cancelledMessages(unpaid);
   expect(title).toBe('Venció el plazo para pagar este pedido');
   expect(text).toMatch(/^Se canceló solo el 20\/11\/2026 a las 15:42, porque el pago no llegó a tiempo/);
   expect(text).toContain('volver a armar el carrito');
@@ -19,7 +24,7 @@ test('an order that nobody paid in time says that, when it ended, and that it ca
 });
 
 test('an order that the shop cancelled says that it did, when, and whom to ask', () => {
-  const { title, text } = cancelledWords(byShop);
+  const { title, text } = cancelledMessages(byShop);
   expect(title).toBe('La tienda canceló este pedido');
   expect(text).toMatch(/^Lo canceló el 20\/11\/2026 a las 15:42/);
   expect(text).toContain('escribinos');
@@ -29,7 +34,7 @@ test('an order that the shop cancelled says that it did, when, and whom to ask',
 
 test('an order with a coupon that is still to be paid says what to do with it, and not that nothing is charged', () => {
   for (const cancellation of [unpaid, byShop]) {
-    const { text } = cancelledWords({ ...cancellation, aviso: COUPON });
+    const { text } = cancelledMessages({ ...cancellation, aviso: COUPON });
     expect(text).toContain(COUPON);
     expect(text).not.toMatch(/no se te cobra|ya (lo )?habías pagado/);
     expect(text).toContain('volver a armar el carrito');
@@ -38,19 +43,21 @@ test('an order with a coupon that is still to be paid says what to do with it, a
 
 test('money on its way back says what became of its order', () => {
   const late = { ...unpaid, dinero: 'por_devolver', aviso: COMING } as const;
-  expect(refundDueWords(late).text).toBe(
+  expect(refundDueMessage(late).text).toBe(
     `El pedido se canceló solo el 20/11/2026 a las 15:42, porque ningún pago lo cubrió a tiempo. ${COMING}`,
   );
   const paid = { ...byShop, dinero: 'por_devolver', aviso: COMING } as const;
-  expect(refundDueWords(paid).text).toBe(`La tienda canceló el pedido el 20/11/2026 a las 15:42. ${COMING}`);
-  expect(refundedWords({ ...paid, dinero: 'devuelto', aviso: 'Ya está.' }).text).toMatch(/ Ya está\.$/);
-  expect(refundedWords(null).text).toMatch(/^MercadoPago lo acredita/);
+  expect(refundDueMessage(paid).text).toBe(
+    `La tienda canceló el pedido el 20/11/2026 a las 15:42. ${COMING}`,
+  );
+  expect(refundedMessage({ ...paid, dinero: 'devuelto', aviso: 'Ya está.' }).text).toMatch(/ Ya está\.$/);
+  expect(refundedMessage(null).text).toMatch(/^MercadoPago lo acredita/);
 });
 
 test('money that others decide about says who, and that it comes back from nobody yet', () => {
-  const charged = disputedWords({ ...byShop, dinero: 'contracargo', aviso: 'Lo decide la tarjeta.' });
+  const charged = disputedMessage({ ...byShop, dinero: 'contracargo', aviso: 'Lo decide la tarjeta.' });
   expect(charged.title).toBe('Tu pago fue desconocido ante la tarjeta');
   expect(charged.text).toMatch(/^La tienda canceló el pedido el .* Lo decide la tarjeta\.$/);
-  const claimed = disputedWords({ ...byShop, dinero: 'en_mediacion', aviso: 'Lo decide MercadoPago.' });
+  const claimed = disputedMessage({ ...byShop, dinero: 'en_mediacion', aviso: 'Lo decide MercadoPago.' });
   expect(claimed.title).toBe('Hay un reclamo abierto por tu pago');
 });

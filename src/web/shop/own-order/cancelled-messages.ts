@@ -1,15 +1,15 @@
 import type { OwnOrder } from '#contract/payment.ts';
-import { dayAndTimeWords } from './time-words.ts';
+import { formatDayAndTime } from './format-time.ts';
 
 type Cancellation = OwnOrder['cancelacion'];
 
 /** What a cancelled order without money says: why it is, since when, and what can be done. */
-export function cancelledWords(cancellation: Cancellation) {
+export function cancelledMessages(cancellation: Cancellation) {
   const next = 'Si todavía lo querés, podés volver a armar el carrito con los mismos productos';
   switch (cancellation?.motivo) {
     case 'sin_pago': {
       const { fecha, aviso } = cancellation;
-      const why = `Se canceló solo el ${dayAndTimeWords(fecha)}, porque el pago no llegó a tiempo. El stock volvió a la venta`;
+      const why = `Se canceló solo el ${formatDayAndTime(fecha)}, porque el pago no llegó a tiempo. El stock volvió a la venta`;
       return {
         tone: 'warn',
         title: 'Venció el plazo para pagar este pedido',
@@ -28,7 +28,7 @@ export function cancelledWords(cancellation: Cancellation) {
       return {
         tone: 'warn',
         title: 'La tienda canceló este pedido',
-        text: `Lo canceló el ${dayAndTimeWords(fecha)}. ${ask} ${next}.`,
+        text: `Lo canceló el ${formatDayAndTime(fecha)}. ${ask} ${next}.`,
       } as const;
     }
     case undefined:
@@ -37,42 +37,42 @@ export function cancelledWords(cancellation: Cancellation) {
 }
 
 /** Money came, or was there, for an order that is cancelled. */
-export function refundDueWords(cancellation: Cancellation) {
+export function refundDueMessage(cancellation: Cancellation) {
   return {
     tone: 'warn',
     title: 'Vamos a devolverte el pago',
-    text: whyAndMoneyWords(cancellation),
+    text: whyAndMoneyMessage(cancellation),
   } as const;
 }
 
 /** Others decide whether money that came for a cancelled order goes back: the shop promises nothing. */
-export function disputedWords(cancellation: Cancellation) {
+export function disputedMessage(cancellation: Cancellation) {
   return {
     tone: 'warn',
     title:
       cancellation?.dinero === 'contracargo'
         ? 'Tu pago fue desconocido ante la tarjeta'
         : 'Hay un reclamo abierto por tu pago',
-    text: whyAndMoneyWords(cancellation),
+    text: whyAndMoneyMessage(cancellation),
   } as const;
 }
 
 /** All of it went back to the buyer, whatever became of the order. */
-export function refundedWords(cancellation: Cancellation) {
+export function refundedMessage(cancellation: Cancellation) {
   return {
     tone: 'info',
     title: 'Te devolvimos el pago',
     text:
       cancellation === null
         ? 'MercadoPago lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.'
-        : whyAndMoneyWords(cancellation),
+        : whyAndMoneyMessage(cancellation),
   } as const;
 }
 
-function whyAndMoneyWords(cancellation: Cancellation): string {
+function whyAndMoneyMessage(cancellation: Cancellation): string {
   if (cancellation === null) return '';
   const { motivo, fecha, aviso } = cancellation;
-  const at = dayAndTimeWords(fecha);
+  const at = formatDayAndTime(fecha);
   const why =
     motivo === 'tienda'
       ? `La tienda canceló el pedido el ${at}.`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttentionItem } from '#attention/attention-list.store.ts';
-import { toAttentionResponse } from './attention-words.ts';
+import { toAttentionResponse } from './attention-messages.ts';
 
 /** What a person reads of it, with plain spaces. */
 function message(kind: AttentionItem['kind'], detail: AttentionItem['detail'] = {}): string {

@@ -1,11 +1,11 @@
 import { STEP_KEYS } from '#compatibility/step-keys.ts';
-import type { SharedWords } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
-import { sharedPesosNote, sharedPrice } from '#web/shared-price.ts';
+import type { SharedMessages } from '../../../page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { sharedPesosNote, sharedPrice } from '../../../shared-price.ts';
 import { sharedPath } from '../builder-address.ts';
 import { picksText } from '../picks.ts';
 import type { BuilderView } from '../builder-view.ts';
-import { components } from '../steps/step-words.ts';
+import { components } from '../steps/step-messages.ts';
 
 const VERDICTS = {
   compatible: 'Todos los componentes son compatibles',
@@ -14,7 +14,7 @@ const VERDICTS = {
 } as const;
 
 /** What a chat shows of a link to this PC; nothing of its own while nothing is chosen. */
-export function sharedWords(view: BuilderView): SharedWords | undefined {
+export function sharedMessages(view: BuilderView): SharedMessages | undefined {
   const { address, parts, total, pesos, cotizacion, verdict } = view;
   const names = STEP_KEYS.flatMap((step) => parts[step]?.descripcion ?? []);
   if (names.length === 0) return undefined;

@@ -1,4 +1,4 @@
-import { amountWords } from '#lib/amount-words.ts';
+import { formatAmount } from '#lib/format-amount.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { formatTime } from '#mail/formats.ts';
@@ -34,7 +34,7 @@ export function attentionTitle(kind: AttentionKind): string {
 
 /** A kind whose item is dealt with in a section of the panel says so with a `link`. */
 function linkOf(item: AttentionItem): AttentionAnswer['enlace'] {
-  const words: AttentionWords = WORDS[item.kind];
+  const words: AttentionMessages = WORDS[item.kind];
   return words.link?.(item) ?? null;
 }
 
@@ -62,7 +62,7 @@ function factOf(name: string, value: string, detail: AttentionItem['detail']): s
 
 /** What names no currency was asked for here, in pesos. */
 function amountOf(amount: string, { moneda }: AttentionItem['detail']): string {
-  return amountWords(amount, typeof moneda === 'string' ? moneda : 'ARS');
+  return formatAmount(amount, typeof moneda === 'string' ? moneda : 'ARS');
 }
 
 /** @example 'red 190.2.3.4' */
@@ -106,7 +106,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const LATE_WITHOUT_STOCK =
   'El pago se aprobó con el pedido ya cancelado por falta de pago, y ya no hay stock para reabrirlo. Devolvé el dinero.';
 
-interface AttentionWords {
+interface AttentionMessages {
   word: AttentionWord;
   title: string;
   text: string;
@@ -258,4 +258,4 @@ const WORDS = {
     text: 'La tienda sigue con los precios y el stock de la última lectura.',
     link: () => ({ texto: 'Ver las importaciones', seccion: 'importaciones', vista: {} }),
   },
-} as const satisfies Record<AttentionKind, AttentionWords>;
+} as const satisfies Record<AttentionKind, AttentionMessages>;

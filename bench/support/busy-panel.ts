@@ -35,7 +35,7 @@ export interface BusyOrder {
  * What came to the desks of a busy shop besides its orders: a payment of each order and an email to its buyer, 10,000 matters of
  * money to look at, 10,000 withdrawals, 3,000 imports, and a mail server that went away today.
  */
-export async function fillBusyDesk(db: Kysely<Tables>, shop: Shop): Promise<void> {
+export async function fillBusyPanel(db: Kysely<Tables>, shop: Shop): Promise<void> {
   const random = seededRandom(5);
   const pick = picker(random);
   const code = () => readableCode((count) => Uint8Array.from({ length: count }, () => random() * 256), 2);

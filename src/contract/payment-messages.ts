@@ -30,12 +30,12 @@ export const STATUS_WORD = {
 } as const satisfies Record<PaymentStatus, PaymentStatusWord>;
 
 /** What a buyer is told of a payment: the provider's reason where there are words for it, else what its status means. */
-export function paymentWords(status: PaymentStatus, detail: string): string {
+export function paymentMessages(status: PaymentStatus, detail: string): string {
   return (status === 'rejected' ? rejectionLabel(detail) : undefined) ?? OUTCOMES[status];
 }
 
 /** What a buyer is told of a payment that they began and should not complete any more; null for any other payment. */
-export function leftOpenWords(
+export function leftOpenMessage(
   status: PaymentStatus,
   order: OrderStatus,
   state: PaymentState | null,

@@ -1,16 +1,16 @@
 import type { QuoteAnswer } from '#contract/quote.ts';
 
 /** How far the dollar and costs may rise before a quote may lapse. @example '10 %' */
-export function riseWords(rise: number): string {
+export function riseMessage(rise: number): string {
   return `${Math.round(rise * 100)} %`;
 }
 
 /** What a quote promises, on its page and on paper: its terms are what binds the shop (CCyC, art. 974). */
-export function promiseWords({ suba_maxima: rise }: Pick<QuoteAnswer, 'suba_maxima'>): string {
+export function promiseMessage({ suba_maxima: rise }: Pick<QuoteAnswer, 'suba_maxima'>): string {
   const fixed = 'Los precios y el dólar de este presupuesto quedan fijos hasta que vence';
   const until =
     rise === null
       ? `${fixed}.`
-      : `${fixed}, mientras reponer sus productos no le cueste a la tienda más de un ${riseWords(rise)} más que cuando se hizo, por el dólar o por sus costos: si pasa, puede quedar sin efecto.`;
+      : `${fixed}, mientras reponer sus productos no le cueste a la tienda más de un ${riseMessage(rise)} más que cuando se hizo, por el dólar o por sus costos: si pasa, puede quedar sin efecto.`;
   return `${until} No reserva stock: las unidades se reservan al hacer el pedido.`;
 }

@@ -9,6 +9,6 @@ const WHEN = new Intl.DateTimeFormat('es-AR', {
 });
 
 /** A moment by the shop's clock, the same on paper and on every screen. @example '23/11/2026, 10:40 h' */
-export function untilWords(iso: string): string {
+export function untilMessage(iso: string): string {
   return `${WHEN.format(new Date(iso))} h`;
 }
