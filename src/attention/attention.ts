@@ -1,6 +1,6 @@
 import type { JsonValue } from '#lib/json.ts';
 
-/** What a person who runs the shop must look at. A part that raises a new kind adds it here; its words stand in `contract/panel/attention-words.ts`. */
+/** What a person who runs the shop must look at. A part that raises a new kind adds it here; its words stand in `contract/panel/attention-messages.ts`. */
 export const ATTENTION_KINDS = [
   /** A second payment of one order was approved. */
   'double-payment',
