@@ -112,7 +112,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     journal: openSentJournal(sentJournalIn(config.dataDir), deps.log),
   };
   const retentions = [...RETENTIONS, emailFilesIn(mailFolder(config.dataDir))];
-  const forget = async () => {
+  const deleteWhatExpired = async () => {
     // By a clock that is years ahead, everything is old enough to be deleted.
     if (!shopClock.isAgeTrusted()) return;
     await withLimits(WORK_LIMITS.bulk, () => deleteExpired({ db, now, closing }, retentions));
@@ -154,7 +154,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     ),
     everyLeading('reprice', IMPORT_INTERVAL_MS, importRun, isEmpty ? IMPORT_INTERVAL_MS : 0),
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
-    everyLeading('retention', RETENTION_INTERVAL_MS, forget),
+    everyLeading('retention', RETENTION_INTERVAL_MS, deleteWhatExpired),
   ];
   if (payments.service === null) {
     jobs.push(everyLeading('holds', ARRANGED_ROUND_MS, () => releaseArrangedHolds(accounts)));
