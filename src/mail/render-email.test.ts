@@ -28,11 +28,11 @@ const WITHDRAWAL: CompleteEmail = {
     receivedAt: '2026-03-03T01:30:00.000Z',
   },
 };
-const ALL: CompleteEmail[] = [...ORDER_KINDS.map(orderLetter), RESET, WITHDRAWAL];
+const ALL: CompleteEmail[] = [...ORDER_KINDS.map(completeEmailOf), RESET, WITHDRAWAL];
 
 describe('an email', () => {
   test('of an order names it in the subject, and each says something else', () => {
-    const subjects = ORDER_KINDS.map((kind) => written(orderLetter(kind)).subject);
+    const subjects = ORDER_KINDS.map((kind) => written(completeEmailOf(kind)).subject);
     expect(subjects).toEqual([
       'Recibimos tu pedido 7KQ2-M9XA · Zócalo',
       'Se acreditó el pago de tu pedido 7KQ2-M9XA · Zócalo',
@@ -47,7 +47,7 @@ describe('an email', () => {
   test.each(ORDER_KINDS)(
     '%s says in both its forms what was bought, for how much, and where it is seen',
     (kind) => {
-      const { text, html } = written(orderLetter(kind));
+      const { text, html } = written(completeEmailOf(kind));
       for (const form of [text, html]) {
         expect(form).toContain('https://zocalo.example/carrito?pedido=0123456789abcdef0123456789abcdef');
         for (const said of [
@@ -81,11 +81,11 @@ describe('an email', () => {
     const said = 'hasta el lunes, 2 de marzo, 22:30';
     expect(written({ kind: 'order-received', to: 'ana@example.com', payload }).text).toContain(said);
     expect(written({ kind: 'order-paid', to: 'ana@example.com', payload }).text).not.toContain('hasta el');
-    expect(written(orderLetter('order-received')).text).not.toContain('hasta el');
+    expect(written(completeEmailOf('order-received')).text).not.toContain('hasta el');
   });
 
   test('of an order that is not paid here says how that is settled, and nowhere that it is paid', () => {
-    const arranged = written(orderLetter('order-received')).text.replaceAll(/\s+/g, ' ');
+    const arranged = written(completeEmailOf('order-received')).text.replaceAll(/\s+/g, ' ');
     expect(arranged).toContain('Te escribimos para coordinar el pago y la entrega');
     const waiting = { ...ORDER, heldUntil: '2026-03-03T01:30:00.000Z' };
     expect(written({ kind: 'order-received', to: 'ana@example.com', payload: waiting }).text).not.toContain(
@@ -109,18 +109,20 @@ describe('an email', () => {
 
   test('of a cancelled order says who cancelled it, when, and what can be done now', () => {
     const at = '2026-03-03T01:30:00.000Z';
-    const toldAt = (kind: OrderEmail['kind']) =>
+    const textOfClosed = (kind: OrderEmail['kind']) =>
       written({ kind, to: 'ana@example.com', payload: { ...ORDER_WITH_NEWS, at } }).text;
-    expect(toldAt('order-cancelled')).toContain('La tienda canceló el pedido el lunes, 2 de marzo, 22:30.');
-    expect(toldAt('order-expired')).toContain(
+    expect(textOfClosed('order-cancelled')).toContain(
+      'La tienda canceló el pedido el lunes, 2 de marzo, 22:30.',
+    );
+    expect(textOfClosed('order-expired')).toContain(
       'El pago no llegó a tiempo, así que el pedido se canceló solo el lunes, 2 de marzo, 22:30',
     );
     for (const kind of ['order-cancelled', 'order-expired'] as const) {
-      expect(toldAt(kind)).toContain('desde el enlace volvés a armar el carrito');
-      expect(toldAt(kind)).toContain('respondé este mail');
+      expect(textOfClosed(kind)).toContain('desde el enlace volvés a armar el carrito');
+      expect(textOfClosed(kind)).toContain('respondé este mail');
     }
     // An earlier version of the shop did not write it down.
-    expect(written(orderLetter('order-cancelled')).text).toContain('La tienda canceló el pedido.');
+    expect(written(completeEmailOf('order-cancelled')).text).toContain('La tienda canceló el pedido.');
   });
 
   test('of a cancelled order asks nothing of whoever paid, nor promises them what others decide about', () => {
@@ -211,7 +213,7 @@ describe('an email', () => {
   });
 });
 
-function orderLetter(kind: OrderEmail['kind']): CompleteEmail {
+function completeEmailOf(kind: OrderEmail['kind']): CompleteEmail {
   return { kind, to: 'ana@example.com', payload: ORDER_WITH_NEWS };
 }
 

@@ -20,7 +20,7 @@ async function cancel(shop: PayingShop, order: PayableOrder, from: OrderStatus):
 }
 
 /** What the letter that told of the cancelling says of the money. */
-async function toldOfMoney({ db }: PayingShop, kind: CancelledEmailKind = 'order-cancelled') {
+async function moneyInEmails({ db }: PayingShop, kind: CancelledEmailKind = 'order-cancelled') {
   const letters = await db
     .selectFrom('letters')
     .select(['recipient', 'payload'])
@@ -78,7 +78,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     const payment = pay(shop, order);
     await shop.notify(payment.id);
     await cancel(shop, order, 'procesando');
-    expect(await toldOfMoney(shop)).toEqual([{ state: 'held', mayStillCome: false }]);
+    expect(await moneyInEmails(shop)).toEqual([{ state: 'held', mayStillCome: false }]);
     expect(await shop.openAttention()).toEqual(['cancelled-paid']);
     await shop.payments.round();
     expect(await shop.openAttention()).toEqual(['cancelled-paid']);
@@ -96,7 +96,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     await cancel(shop, order, 'pendiente');
-    expect(await toldOfMoney(shop)).toEqual([{ state: 'none', mayStillCome: false }]);
+    expect(await moneyInEmails(shop)).toEqual([{ state: 'none', mayStillCome: false }]);
     expect(await shop.openAttention()).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     shop.bank.change(payment.id, { status: 'in_mediation' });
     await shop.notify(payment.id);
     await cancel(shop, order, 'procesando');
-    expect(await toldOfMoney(shop)).toEqual([{ state: 'in-mediation', mayStillCome: false }]);
+    expect(await moneyInEmails(shop)).toEqual([{ state: 'in-mediation', mayStillCome: false }]);
   });
 
   test('while a coupon can still be paid says so in its letter, whoever cancelled it', async () => {
@@ -123,8 +123,8 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     shop.pass(6 * 24 * 3_600_000);
     await shop.payments.round();
     const pending = [{ state: 'none', mayStillCome: true }];
-    expect(await toldOfMoney(shop)).toEqual(pending);
-    expect(await toldOfMoney(shop, 'order-expired')).toEqual(pending);
+    expect(await moneyInEmails(shop)).toEqual(pending);
+    expect(await moneyInEmails(shop, 'order-expired')).toEqual(pending);
   });
 
   test('stays cancelled when money comes, which is for a person to give back', async () => {
