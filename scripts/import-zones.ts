@@ -1,0 +1,162 @@
+import type { OxlintOverride } from 'oxlint';
+
+// Which part may import which. Overrides of the linter follow from these tables; `import-zones.test.ts` plants imports against each row.
+
+/** What a part may import besides itself; `db` is for its `*.store.ts` alone where `stores` is set. */
+interface Zone {
+  imports: readonly string[];
+  stores?: true;
+  why: string;
+}
+
+const BUSINESS = [
+  'withdrawals',
+  'payments',
+  'orders',
+  'quotes',
+  'catalogue',
+  'pricing',
+  'accounts',
+  'attention',
+  'audit',
+  'mail',
+  'compatibility',
+  'lib',
+];
+
+export const PARTS: Readonly<Record<string, Zone>> = {
+  lib: { imports: [], why: 'lib imports no other part.' },
+  compatibility: { imports: ['lib'], why: 'compatibility runs in the browser too: it imports lib alone.' },
+  audit: {
+    imports: ['lib'],
+    stores: true,
+    why: 'Whoever changes something imports audit; audit imports lib alone.',
+  },
+  mail: { imports: ['lib'], stores: true, why: 'An email carries all that it says: mail imports lib alone.' },
+  attention: {
+    imports: ['audit', 'lib'],
+    stores: true,
+    why: 'Whoever needs a person imports attention; attention imports audit and lib.',
+  },
+  accounts: {
+    imports: ['audit', 'mail', 'lib'],
+    stores: true,
+    why: 'Who runs the shop does not depend on what is sold, nor on who buys.',
+  },
+  pricing: {
+    imports: ['audit', 'lib'],
+    stores: true,
+    why: 'A price does not depend on the product that has it.',
+  },
+  catalogue: {
+    imports: ['pricing', 'attention', 'audit', 'mail', 'compatibility', 'lib'],
+    stores: true,
+    why: 'What is sold does not depend on who buys.',
+  },
+  quotes: {
+    imports: ['pricing', 'lib'],
+    stores: true,
+    why: 'An order may come from a quote: orders import quotes; quotes import pricing and lib.',
+  },
+  orders: {
+    imports: ['quotes', 'pricing', 'attention', 'audit', 'mail', 'lib'],
+    stores: true,
+    why: 'An order does not know its payments, its withdrawal, or the catalogue.',
+  },
+  withdrawals: {
+    imports: ['orders', 'audit', 'mail', 'lib'],
+    stores: true,
+    why: 'A withdrawal knows its order, and no payment.',
+  },
+  payments: {
+    imports: ['orders', 'attention', 'audit', 'mail', 'lib'],
+    stores: true,
+    why: 'A payment knows its order, and no withdrawal.',
+  },
+  contract: {
+    imports: BUSINESS,
+    why: 'contract describes what crosses HTTP: it imports the business parts and lib.',
+  },
+  db: { imports: ['lib'], why: 'db knows rows and engines; the words of states are in lib.' },
+  jobs: { imports: [...BUSINESS, 'db'], why: 'Jobs call business parts, and know no HTTP.' },
+  server: {
+    imports: [...BUSINESS, 'contract', 'db'],
+    why: 'The server reaches the site through its build, and jobs not at all.',
+  },
+  web: { imports: ['contract', 'compatibility', 'lib'], why: 'web imports contract, compatibility and lib.' },
+  'mock-mercadopago': {
+    imports: ['lib'],
+    why: "mock-mercadopago acts as somebody else's server: it imports lib alone.",
+  },
+};
+
+/** Folders of `src/web`, and the ones beside them that they may not import. */
+export const WEB_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  shop: ['admin'],
+  ui: ['shop', 'admin'],
+  'browser-storage': ['shop', 'admin', 'ui'],
+  brand: ['shop', 'admin', 'ui'],
+  theme: ['shop', 'admin'],
+};
+
+/** Names of every folder that a zone can forbid. */
+const EVERYONE = [...Object.keys(PARTS), 'composition'];
+
+/** A pattern of `no-restricted-imports`. */
+interface Forbidden {
+  regex: string;
+  message: string;
+}
+
+/** The linter's overrides that hold the zones. A later one replaces an earlier one's options, so each is whole. */
+export const importZones: OxlintOverride[] = [
+  ...Object.entries(PARTS).flatMap(([part, zone]) => partOverrides(part, zone)),
+  ...Object.keys(WEB_FOLDERS).map((folder) => forbid(`src/web/${folder}/**`, webPatterns(folder))),
+  // A test may use any part to set up its case.
+  {
+    files: ['**/*.test.{ts,tsx}', '{src,mock-mercadopago}/**/testing/**'],
+    rules: { 'eslint/no-restricted-imports': 'off' },
+  },
+];
+
+function partOverrides(part: string, { imports, stores, why }: Zone): OxlintOverride[] {
+  const root = part === 'mock-mercadopago' ? part : `src/${part}`;
+  const ofPart = forbid(`${root}/**`, [outside(part, imports, why)]);
+  if (stores === undefined) return [ofPart];
+  return [
+    forbid(`${root}/**`, [outside(part, imports, `${why} Only a *.store.ts imports db.`)]),
+    forbid(`${root}/**/*.store.ts`, [outside(part, [...imports, 'db'], why)]),
+  ];
+}
+
+function webPatterns(folder: string): Forbidden[] {
+  const { imports = [], why = '' } = PARTS.web ?? {};
+  const beside = WEB_FOLDERS[folder] ?? [];
+  const patterns = [
+    outside('web', imports, why),
+    {
+      regex: `^(#web/|(\\.\\./)+)(${beside.join('|')})/`,
+      message: `web/${folder} does not import ${beside.join(' nor ')}.`,
+    },
+  ];
+  if (folder !== 'shop') return patterns;
+  return [
+    ...patterns,
+    // A page's scripts carry the routes that it calls, no schema, and no call of the panel.
+    {
+      regex: '^#contract/endpoints/(all-endpoints|builder|catalogue|endpoint|orders|panel-|quotes|session)',
+      message: 'Of the table of endpoints, visitors’ pages import shop-routes.',
+    },
+  ];
+}
+
+/** Every part but the named ones, and the part itself. Folders of `web` share names with parts: there, only paths from the root count. */
+function outside(part: string, imports: readonly string[], message: string): Forbidden {
+  const others = EVERYONE.filter((other) => other !== part && !imports.includes(other));
+  const from = part === 'web' ? '#' : '(#|(\\.\\./)+)';
+  return { regex: `^${from}(${others.join('|')})/`, message };
+}
+
+function forbid(files: string, patterns: Forbidden[]): OxlintOverride {
+  return { files: [files], rules: { 'eslint/no-restricted-imports': ['error', { patterns }] } };
+}
