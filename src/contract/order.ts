@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { centsToText, textToCents } from '#lib/money.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
-import { mergeLines } from '#orders/merge-lines.ts';
+import { mergeLines, type Order, type OrderIntent, type WantedLine } from '#orders/order.ts';
 import { ORDER_STATUSES } from '#lib/statuses.ts';
-import type { Order, OrderIntent, WantedLine } from '#orders/order.ts';
 import { moneyText, pesosText, sentPesos } from './money.ts';
 import { isReadable, readableLine, UNREADABLE_WORDS } from './readable-line.ts';
 

@@ -1,7 +1,7 @@
 import { centsToText } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';
 import { netOf } from '#lib/vat.ts';
-import { mergeLines } from '#orders/merge-lines.ts';
+import { mergeLines } from '#orders/order.ts';
 import type { QuoteRequest as WantedQuote } from '#quotes/make-quote.ts';
 import { standingOf, type CostToday } from '#quotes/quote-promise.ts';
 import type { FoundQuote } from '#quotes/quote-service.ts';

@@ -6,8 +6,7 @@ import { deleteExpiredResets } from '#accounts/password-resets.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { deleteExpiredGivenUpEmails, deleteExpiredSentEmails } from '#mail/expired-emails.store.ts';
 import { deleteExpiredEmailFiles } from '#mail/email-files.ts';
-import { deleteExpiredKeys } from '#orders/delete-expired-keys.store.ts';
-import { deleteOrigins } from '#orders/unpaid/delete-origins.store.ts';
+import { deleteExpiredKeys, deleteOrigins } from '#orders/order-retention.store.ts';
 import { deleteUnpaidAlerts } from '#orders/unpaid/unpaid-alerts.store.ts';
 import {
   deleteOldNotifications,

@@ -39,9 +39,9 @@ export type MoveRefusal =
 
 /** What other parts know of an order that is moved, and do about it, in the same transaction. */
 export interface BesideTheMove {
-  /** What became of its money, where it is cancelled: its buyer is told. */
+  /** Reads what became of its money when it is cancelled, for the email to its buyer. */
   moneyOf?: (trx: OrderTransaction) => Promise<CancelledMoney>;
-  /** Whether nothing was paid here, where somebody goes on with it: its buyer is told. Null: money came. */
+  /** Reads whether nothing was paid here when somebody goes on with it, for the email to its buyer. Null: money came. */
   unpaidOf?: (trx: OrderTransaction) => Promise<Unpaid | null>;
   /** What its payments and refunds are, in words that differ when anything of them does: the move is not taken back once they do. */
   moneyMarkOf?: (trx: OrderTransaction) => Promise<string>;
@@ -78,7 +78,7 @@ export function moveOrder(
   });
 }
 
-/** Where an order goes, and what its buyer is told of its money. */
+/** Where an order goes, and what the email to its buyer says of its money. */
 export interface OrderStep {
   to: OrderStatus;
   /** What became of it, where the order is cancelled; absent: none had come. */
@@ -86,7 +86,7 @@ export interface OrderStep {
   /** Somebody goes on with the order though nothing was paid here. */
   unpaid?: Unpaid | null;
   /** False: the buyer gets no mail. */
-  isTold?: boolean;
+  isNotified?: boolean;
 }
 
 /** The shop's own step, which nobody signs, inside the caller's transaction. */
@@ -101,7 +101,7 @@ export async function takeOwnStep(
   await takeStep(trx, order, step, { ...stamp, by: null });
 }
 
-/** Cancels one of several orders that are cancelled at once, inside the caller's transaction. `money` null: its buyer is not told. */
+/** Cancels one of several orders that are cancelled at once, inside the caller's transaction. `money` null: its buyer gets no email. */
 export async function cancelOneOfMany(
   trx: OrderTransaction,
   order: Order,
@@ -114,7 +114,7 @@ export async function cancelOneOfMany(
   await takeStep(
     trx,
     order,
-    { to: 'cancelado', money: money ?? NO_MONEY, isTold: money !== null },
+    { to: 'cancelado', money: money ?? NO_MONEY, isNotified: money !== null },
     { ...authorship, moneyMark },
   );
   await recordStep(trx, order, 'cancelado', authorship);
@@ -153,14 +153,14 @@ async function takeStep(
   if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
   const isSent = holdsStock(order.status) && to === 'enviado';
   const shipped = isSent ? await shipReservedStock(trx, order.lines) : [];
-  const news = step.isTold === false ? null : newsOf(step, by);
+  const news = step.isNotified === false ? null : newsOf(step, by);
   const emailId =
     news && (await enqueueOrderEmail(trx, news, order, { at, randomBytes, waitMs: by ? TAKE_BACK_MS : 0 }));
   const own = signed.by === null ? {} : { emailId, undo: { shipped, money: signed.moneyMark } };
   await changeStatus(trx, { orderId: order.id, to, by, at, ...own });
 }
 
-/** The email that the buyer gets. That an order is paid is told where the payment is seen. An order that nobody cancelled was not paid in time. */
+/** The email that the buyer gets. `order-paid` is queued where the payment is settled. An order that nobody cancelled was not paid in time. */
 function newsOf({ to, money = NO_MONEY, unpaid = null }: OrderStep, by: Author | null): OrderNews | null {
   if (unpaid !== null) return { kind: 'order-preparing', ...unpaid };
   if (to === 'enviado') return { kind: 'order-sent' };

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { containsWords } from '#db/contains-words.ts';
 import type { Tables } from '#db/tables.ts';
-import { orderIdFrom } from './order-id.ts';
+import { type Order, orderIdFrom } from './order.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
-import type { Order } from './order.ts';
 import { ORDER_COLUMNS, withLines } from './orders.store.ts';
 import type { UnpaidGroup } from './unpaid/order-origin.ts';
 import { GROUP_COLUMNS, IS_OPEN, IS_WITHOUT_MONEY } from './unpaid/unpaid.store.ts';

@@ -6,8 +6,7 @@ import type { PricedLine } from '#pricing/priced-line.ts';
 import type { CostToday } from '#quotes/quote-promise.ts';
 import { isValid, quoteNumber, type Quote } from '#quotes/quote.ts';
 import { lockQuote } from '#quotes/quotes.store.ts';
-import { mergeLines } from './merge-lines.ts';
-import type { OrderIntent, WantedLine } from './order.ts';
+import { mergeLines, type OrderIntent, type WantedLine } from './order.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 
 /** Why a quote makes no order. Nothing was taken. */

@@ -17,7 +17,7 @@ import {
 } from './place-order.store.ts';
 import { groupKeysOf, type GroupKeys, type OrderOrigin } from './unpaid/order-origin.ts';
 import type { GroupHolding } from './unpaid/judge-unpaid.ts';
-import { raiseUnpaidAlerts } from './unpaid/unpaid-alerts.store.ts';
+import { raiseUnpaidAlerts } from './unpaid/unpaid-alerts.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
 export interface OrderService {

@@ -9,12 +9,13 @@ export const ALLOWED_STEPS = {
   cancelado: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
+/** Whether the table allows a step between these two statuses. */
 export function isAllowedStep(from: OrderStatus, to: OrderStatus): boolean {
   const allowed: readonly OrderStatus[] = ALLOWED_STEPS[from];
   return allowed.includes(to);
 }
 
-/** In these states the order's units are in the shop's stock, counted as reserved. */
+/** Whether the units of an order with this status are in the shop's stock, counted as reserved. */
 export function holdsStock(status: OrderStatus): boolean {
   return status === 'pendiente' || status === 'procesando';
 }

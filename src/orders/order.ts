@@ -46,3 +46,22 @@ export interface Order {
   /** ISO time until which its stock waits for a payment; null: for as long as it is open. */
   heldUntil: string | null;
 }
+
+/**
+ * Reads an order's id as a person types it: in lower case, without its dash, with spaces around it. Null for what is no order's id.
+ * @example orderIdFrom(' 7kq2m9xa ') // '7KQ2-M9XA'
+ */
+export function orderIdFrom(typed: string): string | null {
+  const [, first, second] = /^\s*([0-9A-Z]{4})[-\s]?([0-9A-Z]{4})\s*$/i.exec(typed) ?? [];
+  if (first === undefined || second === undefined) return null;
+  return `${first}-${second}`.toUpperCase();
+}
+
+/** Returns one line per product, in the buyer's order, with its quantities added up. */
+export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return Array.from(quantities, ([productId, quantity]) => ({ productId, quantity }));
+}

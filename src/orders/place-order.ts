@@ -5,10 +5,9 @@ import { findOnSale } from '#pricing/on-sale.store.ts';
 import { standingOf } from '#quotes/quote-promise.ts';
 import { costOf } from '#quotes/quote.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
-import { mergeLines } from './merge-lines.ts';
+import { mergeLines, type Order, type OrderIntent, type WantedLine } from './order.ts';
 import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } from './order-from-quote.ts';
 import { enqueueOrderEmail } from './order-email.ts';
-import type { Order, OrderIntent, WantedLine } from './order.ts';
 import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
 import {
@@ -118,7 +117,8 @@ export async function placeOrder(
 
   const keys = groupKeysOf(intent.buyer, origin);
   const { limits } = deps;
-  const judged = limits && (await checkUnpaid(trx, { keys, reserved, totals }, { ...deps, limits }));
+  const judged =
+    limits && (await checkUnpaid(trx, { keys, reserved, total: totals.total }, { ...deps, limits }));
   if (limits !== null && judged?.ok === false) {
     const { excess, by } = judged;
     return { ok: false, reason: 'too-much-unpaid', excess, by, limit: limits.buyer };

@@ -1,7 +1,7 @@
 import { foldText } from '#lib/text.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
-import { orderIdFrom } from '#orders/order-id.ts';
+import { orderIdFrom } from '#orders/order.ts';
 import type { WithdrawalRequest } from './withdrawal.ts';
 import {
   findOpenCode,

@@ -1,5 +1,5 @@
 import { centavos, centavosToText } from '#lib/pesos.ts';
-import { answerBefore, isInTime, withdrawBefore } from '#withdrawals/clocks.ts';
+import { answerBefore, isInTime, withdrawBefore } from '#withdrawals/deadlines.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
 import { WITHDRAWAL_STEPS } from '#withdrawals/withdrawal-state.ts';
 import type { ReturnedMoney } from '#withdrawals/returned-money.ts';

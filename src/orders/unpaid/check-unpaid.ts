@@ -1,14 +1,25 @@
-import type { OrderTotals } from '../order-totals.ts';
-import type { OrderTransaction, ReservedLine } from '../place-order.store.ts';
+import type { Cents } from '#lib/money.ts';
 import { isShareInDoubt, judgeUnpaid, type UnpaidJudgement } from './judge-unpaid.ts';
 import type { GroupKeys } from './order-origin.ts';
-import type { UnpaidLimits } from './unpaid-limits.ts';
-import { findHoldings, findProductHoldings } from './unpaid.store.ts';
+import { COUNTED_AFTER_MS, type UnpaidLimits } from './unpaid-limits.ts';
+import { findHoldings, findProductHoldings, type UnpaidTransaction } from './unpaid.store.ts';
 
-/** Whether an order whose units were just taken may be left unpaid. The order itself is not stored yet. */
+/** An order whose units were just taken. It is not stored yet. */
+export interface NewUnpaidOrder {
+  keys: GroupKeys;
+  /** Its lines; `stock`: all units of the supplier's, `reserved`: those that open orders hold, this one's among them. */
+  reserved: readonly {
+    line: { productId: string; quantity: number };
+    stock: number;
+    reserved: number;
+  }[];
+  total: Cents;
+}
+
+/** Decides, inside the caller's transaction, whether this order may be left unpaid. */
 export async function checkUnpaid(
-  trx: OrderTransaction,
-  { keys, reserved, totals }: { keys: GroupKeys; reserved: readonly ReservedLine[]; totals: OrderTotals },
+  trx: UnpaidTransaction,
+  { keys, reserved, total }: NewUnpaidOrder,
   { limits, now }: { limits: UnpaidLimits; now: Date },
 ): Promise<UnpaidJudgement> {
   const inDoubt = reserved.filter((line) => isShareInDoubt(line, limits));
@@ -19,9 +30,9 @@ export async function checkUnpaid(
       order: {
         orders: 1,
         units: reserved.reduce((sum, { line }) => sum + line.quantity, 0),
-        cents: totals.total,
+        cents: total,
       },
-      holdings: await findHoldings(trx, keys, now),
+      holdings: await findHoldings(trx, keys, new Date(now.getTime() - COUNTED_AFTER_MS)),
       scarce: inDoubt.map(({ line: { productId, quantity }, stock }) => ({
         wanted: { productId, quantity, stock },
         held: held.get(productId) ?? NOTHING_HELD,

@@ -1,10 +1,9 @@
 import { mailboxOf } from '#lib/mailbox.ts';
 import type { Networks } from '#lib/networks.ts';
-import type { Buyer } from '../order.ts';
 
 /** Where an order comes from. */
 export interface OrderOrigin extends Networks {
-  /** The random name of the browser; null: it keeps none. */
+  /** The random name of the browser; null: it stores none. */
   browser: string | null;
 }
 
@@ -32,7 +31,11 @@ export interface UnpaidGroup {
   key: string;
 }
 
-export function groupKeysOf({ email, phone }: Buyer, origin: OrderOrigin | null): GroupKeys {
+/** The groups that an order of this buyer counts in. */
+export function groupKeysOf(
+  { email, phone }: { email: string; phone: string },
+  origin: OrderOrigin | null,
+): GroupKeys {
   return {
     email: mailboxOf(email),
     phone: phoneKey(phone),
@@ -42,18 +45,18 @@ export function groupKeysOf({ email, phone }: Buyer, origin: OrderOrigin | null)
   };
 }
 
-/** Fewer digits are no telephone. */
-const SHORTEST_PHONE = 6;
+/** Fewer digits are no telephone number. */
+const MIN_PHONE_DIGITS = 6;
 
 /**
- * The digits of an Argentine number, without what may be left out: 54, 9 and 15 for a mobile, leading zeros. Null: it has no number.
+ * The digits of an Argentine number, without what callers may leave out: 54, 9 and 15 for a mobile, leading zeros. Null: it has no number.
  * @example phoneKey('+54 9 11 5555-0000') // '1155550000', as of '011 15 5555-0000'
  */
-export function phoneKey(phone: string): string | null {
+function phoneKey(phone: string): string | null {
   let digits = phone.replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length > 10 && digits.startsWith('54')) digits = digits.slice(2).replace(/^0+/, '');
   if (digits.length === 11 && digits.startsWith('9')) digits = digits.slice(1);
   // Area codes have two to four digits, and with the number ten.
   if (digits.length === 12) digits = digits.replace(/^(\d{2,4}?)15/, '$1');
-  return digits.length < SHORTEST_PHONE ? null : digits;
+  return digits.length < MIN_PHONE_DIGITS ? null : digits;
 }

@@ -1,37 +1,24 @@
-import type { Kysely, Transaction } from 'kysely';
-import { raiseAlert } from '#attention/attention.store.ts';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Stamp } from '#lib/stamp.ts';
-import type { GroupHolding } from './judge-unpaid.ts';
-import { unpaidAlert } from './unpaid-alert.ts';
-
-/** More in one day tell nothing new, and whoever has many networks could raise them without end. */
-const MAX_PER_DAY = 20;
+import type { UnpaidTransaction } from './unpaid.store.ts';
 
 /** As `raiseAlert` begins the occasion of these items: their kind, no order and no payment. */
 const OCCASION = 'many-unpaid   ';
 
-/** Puts the groups before a person, in the transaction that counted them. */
-export async function raiseUnpaidAlerts(
-  trx: Transaction<Tables>,
-  groups: readonly GroupHolding[],
-  stamp: Stamp,
-): Promise<void> {
-  if (groups.length === 0) return;
-  const today = OCCASION + stamp.at.toISOString().slice(0, 10);
+/** How many alerts about unpaid orders were raised on the day of `at` (in UTC), counted up to `limit`. */
+export async function countUnpaidAlerts(trx: UnpaidTransaction, at: Date, limit: number): Promise<number> {
+  const today = OCCASION + at.toISOString().slice(0, 10);
   const raised = await trx
     .selectFrom('attention_items')
     .select('occasion')
     .where('occasion', '>=', today)
     .where('occasion', '<', `${today}~`)
-    .limit(MAX_PER_DAY)
+    .limit(limit)
     .execute();
-  for (const group of groups.slice(0, MAX_PER_DAY - raised.length)) {
-    await raiseAlert(trx, unpaidAlert(group, stamp.at), stamp);
-  }
+  return raised.length;
 }
 
-/** Deletes the oldest that were raised before, the networks in them; answers how many. */
+/** Deletes the oldest that were raised before that time, with the networks in them; returns how many. */
 export async function deleteUnpaidAlerts(
   db: Kysely<Tables>,
   { before, limit }: { before: Date; limit: number },

@@ -60,6 +60,12 @@ export const LARGE_CART = { units: 16, cents: 5_000_00 };
 /** Up to this share of a network's allowance orders larger than that are taken too. */
 export const LARGE_CARTS_SHARE = 0.1;
 
+/**
+ * An order without money counts against its network for so long after it was placed, even when it was cancelled. Otherwise one network could
+ * hold the stock for good.
+ */
+export const COUNTED_AFTER_MS = 6 * 3_600_000;
+
 /** What one PC takes of a part: memory, fans. So many are never too large a share of the stock. */
 export const ALWAYS_UNITS = 4;
 

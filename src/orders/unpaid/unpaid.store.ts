@@ -6,9 +6,6 @@ import type { GroupHolding, ProductHolding } from './judge-unpaid.ts';
 import { GROUP_KINDS, type GroupKeys, type GroupKind } from './order-origin.ts';
 import type { Amounts } from './unpaid-limits.ts';
 
-/** An order without money counts against its network for so long after it was placed, though it was cancelled: else one network could hold the stock for good. */
-export const COUNTED_AFTER_MS = 6 * 3_600_000;
-
 /** The indexes of unpaid orders have this condition, so it is part of the statement's text. */
 export const IS_OPEN: RawBuilder<boolean> = sql`orders.status = 'pendiente'`;
 const IS_CANCELLED: RawBuilder<boolean> = sql`orders.status = 'cancelado'`;
@@ -24,6 +21,8 @@ export const GROUP_COLUMNS = {
   wideNetwork: 'wide_network',
 } as const satisfies Record<GroupKind, keyof Tables['orders']>;
 
+export type UnpaidTransaction = Transaction<Tables>;
+
 /** Any number: it keeps these locks apart from those of other parts. */
 const LOCKS = 1018;
 
@@ -31,7 +30,7 @@ const LOCKS = 1018;
  * Nobody else places an order of these groups until the transaction is over, so that two orders at once are counted one after the other.
  * SQLite has one writer at a time anyway.
  */
-export async function lockGroups(trx: Transaction<Tables>, keys: readonly GroupKeys[]): Promise<void> {
+export async function lockGroups(trx: UnpaidTransaction, keys: readonly GroupKeys[]): Promise<void> {
   if (engineOf(trx) !== 'postgres') return;
   const locks = new Set<number>();
   for (const groups of keys) {
@@ -52,15 +51,15 @@ function lockOf(kind: GroupKind, key: string): number {
   return hash | 0;
 }
 
-/** What each group of an order holds unpaid, the buyer's first. */
+/** What each group of an order holds unpaid, the buyer's first. Cancelled orders count for their network if they were placed after `countedSince`. */
 export async function findHoldings(
-  trx: Transaction<Tables>,
+  trx: UnpaidTransaction,
   keys: GroupKeys,
-  now: Date,
+  countedSince: Date,
 ): Promise<GroupHolding[]> {
   const { rows } = await sumHoldings(trx, {
     ...keys,
-    countedSince: new Date(now.getTime() - COUNTED_AFTER_MS).toISOString(),
+    countedSince: countedSince.toISOString(),
   });
   const holdings = new Map<GroupKind, Amounts>(GROUP_KINDS.map((kind) => [kind, NOTHING]));
   for (const row of rows) {
@@ -135,7 +134,7 @@ function sumsOf(db: Kysely<Tables>, kind: GroupKind, isNear: RawBuilder<unknown>
 
 /** How much of these products open orders hold unpaid; only orders that wait for money are read, however many there were. */
 export async function findProductHoldings(
-  trx: Transaction<Tables>,
+  trx: UnpaidTransaction,
   productIds: readonly string[],
   keys: GroupKeys,
 ): Promise<ReadonlyMap<string, ProductHolding>> {

@@ -4,7 +4,7 @@ import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
 import { toMoneySummary, orderPaymentsOf } from '#contract/panel/payments-response.ts';
 import { refundRefusalMessage } from '#contract/panel/refund-refusal-message.ts';
 import { textToCentavos } from '#lib/pesos.ts';
-import { orderIdFrom } from '#orders/order-id.ts';
+import { orderIdFrom } from '#orders/order.ts';
 import { findAttentionItem, listAttention, resolveAttention } from '#attention/attention-list.store.ts';
 import { countMoney } from '#payments/attention/money-summary.store.ts';
 import { findPaymentTimeline } from '#payments/payment-timeline.ts';

@@ -8,7 +8,7 @@ import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
 import { listOrders } from '#orders/order-book.store.ts';
 import { findOrderWithHistory } from '#orders/order-history.store.ts';
-import { orderIdFrom } from '#orders/order-id.ts';
+import { orderIdFrom } from '#orders/order.ts';
 import type { TakeBackRefusal } from '#orders/take-back-step.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { readSalesFigures } from '#orders/sales-figures.store.ts';

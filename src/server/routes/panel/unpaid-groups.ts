@@ -3,7 +3,7 @@ import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { unpaidGroupOf } from '#contract/panel/orders-response.ts';
 import { groupKindFrom, unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import { centsToText } from '#lib/money.ts';
-import { cancelUnpaidGroup } from '#orders/unpaid/cancel-group.ts';
+import { cancelUnpaidGroup } from '#orders/cancel-unpaid-group.ts';
 import { listUnpaidGroups } from '#orders/unpaid/unpaid-groups.store.ts';
 import { cancelledMoneyOf } from '#payments/records/payment-state.ts';
 import { moneyMarkOf } from '#payments/refunds/money-mark.store.ts';
@@ -27,7 +27,7 @@ export function unpaidGroupRoutes(app: FastifyInstance, panel: PanelServices): v
       const { orders, units, total } = await cancelUnpaidGroup(db, {
         group: unpaidGroupFrom(por, clave),
         until: hasta,
-        tellsBuyers: avisar,
+        emailsBuyers: avisar,
         authorship: authorship(panel, person),
         moneyOf: async (trx, orderId) => cancelledMoneyOf(await listPayments(trx, orderId)),
         moneyMarkOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerBefore, isInTime, withdrawBefore } from './clocks.ts';
+import { answerBefore, isInTime, withdrawBefore } from './deadlines.ts';
 import type { WithdrawnOrder } from './withdrawal.ts';
 
 function order(deliveredAt: string | null): WithdrawnOrder {

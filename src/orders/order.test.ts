@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderIdFrom } from './order-id.ts';
+import { orderIdFrom } from './order.ts';
 
 test('an order is known by its id however it is typed', () => {
   for (const typed of ['7KQ2-M9XA', '7kq2-m9xa', '7KQ2M9XA', ' 7kq2m9xa ', '7kq2 m9xa']) {

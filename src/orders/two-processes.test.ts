@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { createOrderService } from '../order-service.ts';
-import { intent, NOON, stockShop } from '../testing/shop.ts';
-import { unpaidLimitsOf } from './unpaid-limits.ts';
+import { createOrderService } from './order-service.ts';
+import { intent, NOON, stockShop } from './testing/shop.ts';
+import { unpaidLimitsOf } from './unpaid/unpaid-limits.ts';
 
 const PROCESSES = 4;
 

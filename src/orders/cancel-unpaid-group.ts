@@ -2,24 +2,24 @@ import { setImmediate } from 'node:timers/promises';
 import type { Authorship } from '#audit/audit-log.store.ts';
 import type { CancelledMoney } from '#mail/email.ts';
 import { cents, sumCents, type Cents } from '#lib/money.ts';
-import { cancelOneOfMany } from '../move-order.ts';
-import { transactOverOrder, type OrderDatabase, type OrderTransaction } from '../move-order.store.ts';
-import type { UnpaidGroup } from './order-origin.ts';
-import { isStillUnpaid, listUnpaidOrderIds } from './unpaid-groups.store.ts';
+import { cancelOneOfMany } from './move-order.ts';
+import { transactOverOrder, type OrderDatabase, type OrderTransaction } from './move-order.store.ts';
+import type { UnpaidGroup } from './unpaid/order-origin.ts';
+import { isStillUnpaid, listUnpaidOrderIds } from './unpaid/unpaid-groups.store.ts';
 
-/** No group holds more: its network may not. */
+/** No group holds more, because the limit of its network is lower. */
 const MAX_CANCELLED = 1000;
 
 export interface GroupCancelling {
   group: UnpaidGroup;
-  /** ISO time of the last order that whoever cancels has seen; what came since stays. */
+  /** ISO time of the last order that the person who cancels has seen. Later orders stay. */
   until: string;
-  /** Their buyers are told by mail. An attacker's invented addresses are not to be written to. */
-  tellsBuyers: boolean;
+  /** Whether their buyers get an email. An attacker's invented addresses should get none. */
+  emailsBuyers: boolean;
   authorship: Authorship;
-  /** What became of an order's money, where its buyer is told. */
+  /** Reads what became of an order's money, for the email to its buyer. */
   moneyOf: (trx: OrderTransaction, orderId: string) => Promise<CancelledMoney>;
-  /** What the order's money looks like; while it does, the cancellation can be taken back. */
+  /** Reads a mark of the order's payments and refunds; while it stays the same, the cancellation can be taken back. */
   moneyMarkOf: (trx: OrderTransaction, orderId: string) => Promise<string>;
 }
 
@@ -31,18 +31,18 @@ export interface GroupCancelled {
 }
 
 /**
- * Cancels all unpaid orders of a group and gives their stock back. Each is a transaction of its own, so that visitors have their turn
- * between two and one that was paid meanwhile stays as it is.
+ * Cancels all unpaid orders of a group and releases their stock. Each order has its own transaction, so that visitors' orders get through
+ * in between, and an order that was paid meanwhile stays as it is.
  */
 export async function cancelUnpaidGroup(
   db: OrderDatabase,
-  { group, until, tellsBuyers, authorship, moneyOf, moneyMarkOf }: GroupCancelling,
+  { group, until, emailsBuyers, authorship, moneyOf, moneyMarkOf }: GroupCancelling,
 ): Promise<GroupCancelled> {
   let cancelled: GroupCancelled = { orders: 0, units: 0, total: cents(0) };
   for (const orderId of await listUnpaidOrderIds(db, { group, until, limit: MAX_CANCELLED })) {
     const order = await transactOverOrder(db, orderId, async (trx, order) => {
       if (order === undefined || !(await isStillUnpaid(trx, orderId))) return null;
-      const money = tellsBuyers ? await moneyOf(trx, orderId) : null;
+      const money = emailsBuyers ? await moneyOf(trx, orderId) : null;
       const moneyMark = await moneyMarkOf(trx, orderId);
       await cancelOneOfMany(trx, order, { money, moneyMark, authorship });
       return order;

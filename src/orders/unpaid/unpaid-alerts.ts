@@ -1,0 +1,42 @@
+import { raiseAlert } from '#attention/attention.store.ts';
+import type { Alert } from '#attention/attention.ts';
+import { centsToText, cents } from '#lib/money.ts';
+import type { Stamp } from '#lib/stamp.ts';
+import type { GroupHolding } from './judge-unpaid.ts';
+import { countUnpaidAlerts } from './unpaid-alerts.store.ts';
+import type { UnpaidTransaction } from './unpaid.store.ts';
+
+/** More in one day say nothing new, and whoever has many networks could raise them without end. */
+const MAX_PER_DAY = 20;
+
+/** Raises alerts about groups that hold much without having paid, in the transaction that counted them. */
+export async function raiseUnpaidAlerts(
+  trx: UnpaidTransaction,
+  groups: readonly GroupHolding[],
+  stamp: Stamp,
+): Promise<void> {
+  if (groups.length === 0) return;
+  const raised = await countUnpaidAlerts(trx, stamp.at, MAX_PER_DAY);
+  for (const group of groups.slice(0, MAX_PER_DAY - raised)) {
+    await raiseAlert(trx, unpaidAlert(group, stamp.at), stamp);
+  }
+}
+
+/** One alert per group and day. */
+function unpaidAlert({ group, held }: GroupHolding, at: Date): Alert {
+  const day = at.toISOString().slice(0, 10);
+  return {
+    kind: 'many-unpaid',
+    orderId: null,
+    paymentId: null,
+    detail: {
+      por: group.kind,
+      clave: group.key,
+      pedidos: held.orders,
+      unidades: held.units,
+      usd: centsToText(cents(held.cents)),
+    },
+    // The day comes first, because expired alerts are found by it. An alert of a group that held nothing does not hide a later one.
+    turn: `${day} ${group.kind} ${group.key}${held.orders === 0 ? ' refused' : ''}`,
+  };
+}
