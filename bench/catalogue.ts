@@ -1,6 +1,6 @@
 import { checkBuild } from '../src/compatibility/check-build.ts';
-import { readFacts } from '../src/compatibility/facts/read-facts.ts';
-import { STEP_KEYS } from '../src/compatibility/step-keys.ts';
+import { readFacts } from '../src/compatibility/read-facts.ts';
+import { STEP_KEYS } from '../src/compatibility/vocabulary/step-keys.ts';
 import { FACETS_OF_KIND, valuesFor, type FactFacetKey } from '../src/catalogue/facets/facets.ts';
 import { createLiveCatalogue } from '../src/catalogue/snapshot/live-catalogue.ts';
 import { findEntry, type Snapshot } from '../src/catalogue/snapshot/snapshot.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { coverRules } from '#compatibility/coverage/rule-coverage.ts';
-import { factConflicts } from '#compatibility/facts/conflicts.ts';
-import { readFacts } from '#compatibility/facts/read-facts.ts';
-import type { SupplierText } from '#compatibility/facts/text/supplier-text.ts';
+import { factConflicts } from '#compatibility/conflicts.ts';
+import { readFacts } from '#compatibility/read-facts.ts';
+import type { SupplierText } from '#compatibility/text/supplier-text.ts';
 
 // Says of a supplier's list what it lets the rules judge: `npm run report-coverage -- demo/feed.json`.
 // With --conflicts, each item that contradicts itself as well.

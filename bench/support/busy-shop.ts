@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { CATEGORY_OF_STEP, plainName } from '../../src/catalogue/product/categories.ts';
-import { STEP_KEYS } from '../../src/compatibility/step-keys.ts';
+import { STEP_KEYS } from '../../src/compatibility/vocabulary/step-keys.ts';
 import { categoryRow, productRow } from '../../src/db/testing/rows.ts';
 import type { Tables } from '../../src/db/tables.ts';
 import type { UserRow } from '../../src/db/tables/accounts.ts';

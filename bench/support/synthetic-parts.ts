@@ -3,7 +3,7 @@ import { CATEGORY_OF_STEP, newCategoryVat, plainName } from '../../src/catalogue
 import type { CatalogueChanges, StoredProduct } from '../../src/catalogue/snapshot/apply-changes.ts';
 import { NO_CORRECTIONS } from '../../src/compatibility/facts/corrections.ts';
 import { arsPerUsd } from '../../src/lib/pesos.ts';
-import { STEP_KEYS, type StepKey } from '../../src/compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '../../src/compatibility/vocabulary/step-keys.ts';
 
 /** A number from 0 up to 1, always the same ones in the same order for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {

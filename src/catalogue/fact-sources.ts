@@ -1,5 +1,5 @@
-import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
-import type { FactSource } from '#compatibility/facts/sourced.ts';
+import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
+import type { FactSource } from '#compatibility/vocabulary/sourced.ts';
 import type { Entry } from './snapshot/snapshot.ts';
 import { supplierTextOf } from './product/product.ts';
 

@@ -1,6 +1,6 @@
-import type { Build } from '#compatibility/build.ts';
+import type { Build } from '#compatibility/build/build.ts';
 import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { FacetChoices } from './facets/facet-keys.ts';
 import type { Facet } from './facets/facet.ts';
 import { narrowSlots } from './facets/narrow-slots.ts';

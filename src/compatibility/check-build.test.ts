@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Build } from './build.ts';
+import type { Build } from './build/build.ts';
 import { checkBuild } from './check-build.ts';
 import type { PartFacts } from './facts/part-facts.ts';
-import type { Finding } from './findings.ts';
+import type { Finding } from './rules/findings.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
-import { STEP_KEYS, type StepKey } from './step-keys.ts';
+import { STEP_KEYS, type StepKey } from './vocabulary/step-keys.ts';
 import { anyBuild, anyPartFor, anyStep } from './testing/any-build.ts';
 import { chassis, cpu, gpu, motherboard, psu, ram } from './testing/part-makers.ts';
 import { linesOf } from './testing/say.ts';

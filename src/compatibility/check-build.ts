@@ -1,6 +1,6 @@
-import { partsOf, type Build } from './build.ts';
-import type { Fit, Outcome, Unstated } from './findings.ts';
-import { drawW, recommendedPsuW } from './power.ts';
+import { partsOf, type Build } from './build/build.ts';
+import type { Fit, Outcome, Unstated } from './rules/findings.ts';
+import { drawW, recommendedPsuW } from './build/power.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
 import { weigh, type Judgement } from './weigh.ts';
 

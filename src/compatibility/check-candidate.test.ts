@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Build } from './build.ts';
+import type { Build } from './build/build.ts';
 import { checkBuild } from './check-build.ts';
 import { judgeCandidates } from './check-candidate.ts';
-import type { Outcome } from './findings.ts';
-import { STEP_KEYS, type StepKey } from './step-keys.ts';
+import type { Outcome } from './rules/findings.ts';
+import { STEP_KEYS, type StepKey } from './vocabulary/step-keys.ts';
 import type { Judgement } from './weigh.ts';
 import { anyBuild, anyPartFor, anyStep } from './testing/any-build.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';

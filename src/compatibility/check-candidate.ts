@@ -1,9 +1,9 @@
-import { partsOf, type Build, type Parts } from './build.ts';
+import { partsOf, type Build, type Parts } from './build/build.ts';
 import type { PartFacts } from './facts/part-facts.ts';
-import type { Outcome } from './findings.ts';
+import type { Outcome } from './rules/findings.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
 import { notAPart } from './rules/not-a-part.ts';
-import type { StepKey } from './step-keys.ts';
+import type { StepKey } from './vocabulary/step-keys.ts';
 import { weigh, type Judgement } from './weigh.ts';
 
 /** What choosing a part for a step would mean, for that step alone. */

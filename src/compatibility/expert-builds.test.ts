@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf } from './facts/an-item.ts';
+import { factsOf } from './testing/an-item.ts';
 import { about, type Told } from './testing/titled-build.ts';
 
 /** What somebody who knows the field would try an engine with, as suppliers write it; each case changes a part or two. */

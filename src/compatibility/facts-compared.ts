@@ -1,6 +1,6 @@
 import type { FactName } from './facts/part-facts.ts';
 import { ALL_RULES, type RuleId } from './rules/all-rules.ts';
-import type { StepKey } from './step-keys.ts';
+import type { StepKey } from './vocabulary/step-keys.ts';
 
 const FACTS_OF: ReadonlyMap<RuleId, readonly FactName[]> = new Map(
   ALL_RULES.map((rule) => [rule.id, rule.facts]),

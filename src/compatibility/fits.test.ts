@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Build } from './build.ts';
+import type { Build } from './build/build.ts';
 import { checkBuild } from './check-build.ts';
 import { factsCompared } from './facts-compared.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
 import { anyBuild } from './testing/any-build.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';
-import { describeFit } from './words/describe.ts';
+import { describeFit } from './describe.ts';
 
 describe('what holds is told', () => {
   test.each<[string, Build, string]>([

@@ -1,4 +1,4 @@
-import type { Finding, Outcome, UnknownFact } from './findings.ts';
+import type { Finding, Outcome, UnknownFact } from './rules/findings.ts';
 
 export type Status = 'compatible' | 'warning' | 'error';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Build } from './build.ts';
+import type { Build } from './build/build.ts';
 import { checkBuild } from './check-build.ts';
 import { BOARDS, CARDS, CASES, COOLERS, DISKS, MEMORY, PROCESSORS, SUPPLIES } from './testing/known-parts.ts';
 import { chassis, gpu, psu } from './testing/part-makers.ts';

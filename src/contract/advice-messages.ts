@@ -1,6 +1,6 @@
-import { drawW } from '#compatibility/power.ts';
-import { partsOf } from '#compatibility/build.ts';
-import type { StepKey } from '#compatibility/step-keys.ts';
+import { drawW } from '#compatibility/build/power.ts';
+import { partsOf } from '#compatibility/build/build.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
 import { factsOf, priceOf, type Chosen } from '#catalogue/advice/draft.ts';
 import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';

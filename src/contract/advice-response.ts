@@ -2,8 +2,8 @@ import type { Completion, CompletionRequest } from '#catalogue/advice/complete-b
 import { factsOf, priceOf, type Chosen, type Taken } from '#catalogue/advice/draft.ts';
 import type { Exchange } from '#catalogue/advice/repair-build.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
-import { describeFinding } from '#compatibility/words/describe.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { describeFinding } from '#compatibility/describe.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';

@@ -1,4 +1,4 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuildStep } from './build.ts';
 
 const STEPS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
-import { COUNTED_STEPS } from '#compatibility/units.ts';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
+import { COUNTED_STEPS } from '#compatibility/build/units.ts';
 import { facet, facetChoices } from './facets.ts';
 import { page, productOrder, publicProduct } from './product.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FactDefinition } from '#compatibility/facts/fact-definition.ts';
+import type { FactDefinition } from '#compatibility/facts/table/fact-definition.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { definitionsOf, FACT_TABLE } from '#compatibility/facts/table.ts';
+import { definitionsOf, FACT_TABLE } from '#compatibility/facts/table/fact-table.ts';
 
 const count = z.number().nonnegative();
 

@@ -3,13 +3,13 @@ import type { RuleId } from '#compatibility/rules/all-rules.ts';
 import type { Verdict } from '#compatibility/check-build.ts';
 import type { CandidateVerdict } from '#compatibility/check-candidate.ts';
 import { factsCompared } from '#compatibility/facts-compared.ts';
-import type { FactSource } from '#compatibility/facts/sourced.ts';
-import type { Finding, Fit, UnknownFact, Unstated } from '#compatibility/findings.ts';
-import type { StepKey } from '#compatibility/step-keys.ts';
-import { describeFinding } from '#compatibility/words/describe.ts';
-import { describeFit } from '#compatibility/words/describe.ts';
-import { describeUnknown } from '#compatibility/words/describe.ts';
-import { describeUnstated } from '#compatibility/words/describe.ts';
+import type { FactSource } from '#compatibility/vocabulary/sourced.ts';
+import type { Finding, Fit, UnknownFact, Unstated } from '#compatibility/rules/findings.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { describeFinding } from '#compatibility/describe.ts';
+import { describeFit } from '#compatibility/describe.ts';
+import { describeUnknown } from '#compatibility/describe.ts';
+import { describeUnstated } from '#compatibility/describe.ts';
 import type {
   CandidateCompatibility,
   Checked,

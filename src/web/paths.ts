@@ -1,4 +1,4 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { ProductOrder } from '#contract/product.ts';
 import type { UseName } from '#contract/uses.ts';
 

@@ -1,5 +1,5 @@
-import { unitsOf, type Units } from '#compatibility/units.ts';
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { unitsOf, type Units } from '#compatibility/build/units.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { cents } from '#lib/money.ts';
 import type { Product } from '../product/product.ts';
 import type { Chosen, Taken } from './draft.ts';

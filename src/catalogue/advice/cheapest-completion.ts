@@ -1,6 +1,6 @@
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { canGoWithout, factsOf, factsWhileOpen, FILLING_ORDER, priceOf, type Chosen } from './draft.ts';

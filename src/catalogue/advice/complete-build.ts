@@ -1,6 +1,6 @@
 import { checkBuild } from '#compatibility/check-build.ts';
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { cheapestCompletion } from './cheapest-completion.ts';
 import { factsOf, factsWhileOpen, FILLING_ORDER, priceOf, standingOf, type Chosen } from './draft.ts';

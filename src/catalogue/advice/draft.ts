@@ -1,8 +1,8 @@
-import type { Build } from '#compatibility/build.ts';
+import type { Build } from '#compatibility/build/build.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
-import type { Units } from '#compatibility/units.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { Units } from '#compatibility/build/units.ts';
 import type { Judgement } from '#compatibility/weigh.ts';
 import type { Product } from '../product/product.ts';
 import { worthOf, worthOfBuiltInGraphics } from './part-worth.ts';

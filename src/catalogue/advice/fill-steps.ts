@@ -1,5 +1,5 @@
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { canGoWithout, doubtOf, factsOf, factsWhileOpen, priceOf, type Chosen } from './draft.ts';
 import type { Choice } from './frontier.ts';
 import type { Choices } from './improve-build.ts';

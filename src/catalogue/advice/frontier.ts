@@ -1,5 +1,5 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import type { SortedIndex } from '../snapshot/sorted-index.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';

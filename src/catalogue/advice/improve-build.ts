@@ -1,4 +1,4 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { isComplete, priceOf, standingOf, worthOfBuild, type Chosen } from './draft.ts';
 import type { Choice } from './frontier.ts';
 import type { Use } from './uses.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { anyPartFor } from '#compatibility/testing/any-build.ts';
 import { BOARDS, MEMORY, PROCESSORS } from '#compatibility/testing/known-parts.ts';
 import { productAt } from '../snapshot/snapshot.ts';

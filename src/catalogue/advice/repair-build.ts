@@ -1,6 +1,6 @@
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { findShown, type Snapshot } from '../snapshot/snapshot.ts';
 import { timesTaken } from './as-counted.ts';
 import { factsOf, type Chosen, type Taken } from './draft.ts';

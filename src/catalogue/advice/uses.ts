@@ -1,4 +1,4 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 
 /** What a PC is bought for. */
 export const USES = ['gaming', 'office', 'editing'] as const;

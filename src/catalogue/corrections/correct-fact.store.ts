@@ -4,8 +4,8 @@ import { kindOfFact, type CorrectedFact, type Corrections } from '#compatibility
 import { factOf } from '#compatibility/facts/fact-of.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
-import type { SupplierText } from '#compatibility/facts/text/supplier-text.ts';
+import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
+import type { SupplierText } from '#compatibility/text/supplier-text.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';

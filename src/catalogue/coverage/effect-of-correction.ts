@@ -8,7 +8,7 @@ import {
 import { pairsWith, otherThan, type RulePair } from '#compatibility/coverage/rule-pairs.ts';
 import { factOf } from '#compatibility/facts/fact-of.ts';
 import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { alikeBy, groupsOnSale } from './groups-on-sale.ts';
 

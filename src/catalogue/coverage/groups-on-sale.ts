@@ -1,7 +1,7 @@
 import { likenessOf } from '#compatibility/coverage/judge-pair.ts';
 import type { RulePair } from '#compatibility/coverage/rule-pairs.ts';
 import type { FactName, FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 
 /** Products with equal facts, as visitors see them. */

@@ -1,12 +1,12 @@
 import type { PartFacts, PartKind } from '#compatibility/facts/part-facts.ts';
-import { definitionsOf, FACT_TABLE } from '#compatibility/facts/table.ts';
+import { definitionsOf, FACT_TABLE } from '#compatibility/facts/table/fact-table.ts';
 import {
   BOARD_SIZES,
   MEMORY_TYPES,
   MODULE_FORMS,
   PSU_SIZES,
   SOCKETS,
-} from '#compatibility/facts/value-lists.ts';
+} from '#compatibility/vocabulary/value-lists.ts';
 import type { FacetKey } from './facet-keys.ts';
 
 /** Facets that a part's facts decide; the others are told of every product: price, brand, stock. */

@@ -1,4 +1,4 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { foldText } from '#lib/text.ts';
 import { GENERAL_VAT, type VatBp } from '#lib/vat.ts';
 

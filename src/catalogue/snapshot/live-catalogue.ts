@@ -1,5 +1,5 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
+import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import { atOnce, type TimeSliced } from '#lib/time-slices.ts';
 import { supplierTextOf } from '../product/product.ts';
 import { applyChanges, type CatalogueChanges, type ReadFactsOf } from './apply-changes.ts';

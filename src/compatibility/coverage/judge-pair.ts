@@ -1,9 +1,9 @@
-import { partsOf } from '../build.ts';
-import type { Outcome } from '../findings.ts';
+import { partsOf } from '../build/build.ts';
+import type { Outcome } from '../rules/findings.ts';
 import { factOf } from '../facts/fact-of.ts';
 import type { FactName, PartFacts } from '../facts/part-facts.ts';
 import { ruleOf } from '../rules/all-rules.ts';
-import type { StepKey } from '../step-keys.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
 import type { RulePair } from './rule-pairs.ts';
 
 /** What a check says of two parts, worst first: two of several checks are as the worse of them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { STEP_KEYS } from '../step-keys.ts';
+import { STEP_KEYS } from '../vocabulary/step-keys.ts';
 import { anyPartFor, anyStep } from '../testing/any-build.ts';
 import { chassis, cooler, gpu, storage } from '../testing/part-makers.ts';
 import { coverRules, type RuleCoverage } from './rule-coverage.ts';

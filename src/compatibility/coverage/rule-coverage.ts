@@ -3,7 +3,7 @@ import { factOf } from '../facts/fact-of.ts';
 import type { FactName, PartFacts } from '../facts/part-facts.ts';
 import { ALL_RULES, type RuleId } from '../rules/all-rules.ts';
 import type { Rule } from '../rules/rule.ts';
-import { STEP_KEYS, type StepKey } from '../step-keys.ts';
+import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
 
 /** How many parts of a kind a rule can judge, and for want of what it cannot judge the others. */
 export interface RuleCoverage {

@@ -1,9 +1,9 @@
 import type { FactName } from '../facts/part-facts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partsOf, type Build } from '../build.ts';
+import { partsOf, type Build } from '../build/build.ts';
 import { ALL_RULES } from '../rules/all-rules.ts';
-import type { StepKey } from '../step-keys.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
 import { anyBuild, anyPartFor } from '../testing/any-build.ts';
 import { chassis, cpu, gpu, motherboard, psu } from '../testing/part-makers.ts';
 import { judgePair, likenessOf, missingIn, standingOf } from './judge-pair.ts';

@@ -1,8 +1,8 @@
-import type { Build } from '../build.ts';
+import type { Build } from '../build/build.ts';
 import type { FactName } from '../facts/part-facts.ts';
 import { ALL_RULES, type RuleId } from '../rules/all-rules.ts';
 import type { KindPair, Rule } from '../rules/rule.ts';
-import type { StepKey } from '../step-keys.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
 
 /** Two kinds of part that a rule compares, and by which facts. */
 export interface RulePair {

@@ -1,4 +1,4 @@
-import { STEP_KEYS } from '../step-keys.ts';
+import { STEP_KEYS } from '../vocabulary/step-keys.ts';
 import { acceptValue, isFactName, type FactValue } from './fact-values.ts';
 import type { FactName, PartKind } from './part-facts.ts';
 

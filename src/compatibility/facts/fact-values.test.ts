@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FACT_LABELS } from '../words/fact-labels.ts';
-import { expectedMessage, valueLabel } from '../words/value-labels.ts';
+import { FACT_LABELS } from './fact-labels.ts';
+import { expectedMessage, valueLabel } from './value-labels.ts';
 import { acceptCorrection, CORRECTED_KINDS } from './corrections.ts';
 import { acceptValue, EVERY_FACT, FACT_VALUES, type AcceptedValues } from './fact-values.ts';
 import { factOf, factsOfKind } from './fact-of.ts';

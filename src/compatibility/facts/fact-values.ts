@@ -1,8 +1,8 @@
-import type { Bounds } from './bounds.ts';
-import type { FactDefinition } from './fact-definition.ts';
+import type { Bounds } from '../vocabulary/bounds.ts';
+import type { FactDefinition } from './table/fact-definition.ts';
 import type { FactName } from './part-facts.ts';
-import { definitionsOf, FACT_TABLE } from './table.ts';
-import type { PowerConnectors } from './value-lists.ts';
+import { definitionsOf, FACT_TABLE } from './table/fact-table.ts';
+import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 
 /** Whatever a fact can be, as facts, corrections and the wire carry it. */
 export type FactValue = string | number | boolean | readonly (string | number)[] | PowerConnectors;

@@ -1,5 +1,5 @@
-import type { FactDefinition, ValueOf } from './fact-definition.ts';
-import type { FACT_TABLE } from './table.ts';
+import type { FactDefinition, ValueOf } from './table/fact-definition.ts';
+import type { FACT_TABLE } from './table/fact-table.ts';
 
 /**
  * What the engine knows about a part. An absent property is an unknown fact: never taken for a good value or a bad one.

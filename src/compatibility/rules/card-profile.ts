@@ -1,5 +1,5 @@
 import type { CaseFacts } from '../facts/part-facts.ts';
-import { millimetres } from '../words/spanish-text.ts';
+import { millimetres } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
 
 type Finding = Found<'card_profile', 'error', { low_profile: false; low_profile_only: true }>;

@@ -1,5 +1,5 @@
 import type { CaseFacts } from '../facts/part-facts.ts';
-import type { BoardSize } from '../facts/value-lists.ts';
+import type { BoardSize } from '../vocabulary/value-lists.ts';
 
 /** What a case that does not state a limit is taken for: the largest board that it is known to take. */
 export type CaseClass = 'ATX' | 'mATX' | 'Mini-ITX' | 'unknown';

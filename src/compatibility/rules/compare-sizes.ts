@@ -1,5 +1,5 @@
 import type { FactName } from '../facts/part-facts.ts';
-import type { StepKey } from '../step-keys.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
 import { unknown, type UnknownFact } from './rule.ts';
 
 /** A length in mm, stated or assumed. */

@@ -1,5 +1,5 @@
-import { wattsLeft } from '../words/margin-messages.ts';
-import { capitalised, watts } from '../words/spanish-text.ts';
+import { wattsLeft } from './margin-messages.ts';
+import { capitalised, watts } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 
 type Finding = Found<'cooler_capacity', 'warning', { max_tdp_w: number; tdp_w: number }>;

@@ -1,4 +1,4 @@
-import { isWhole } from '../build.ts';
+import { isWhole } from '../build/build.ts';
 import {
   NOTHING,
   REST_OF_A_PC,

@@ -1,6 +1,6 @@
-import { both } from '../words/spanish-text.ts';
+import { both } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
-import type { Socket } from '../facts/value-lists.ts';
+import type { Socket } from '../vocabulary/value-lists.ts';
 
 type Finding = Found<'cooler_socket', 'error' | 'warning', { socket: Socket; sockets: Socket[] }>;
 /** `mount`: the socket on the cooler's list whose holes serve. */

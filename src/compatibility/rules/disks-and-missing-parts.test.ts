@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Build } from '../build.ts';
+import type { Build } from '../build/build.ts';
 import { checkBuild } from '../check-build.ts';
 import { judgeCandidates } from '../check-candidate.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from '../testing/part-makers.ts';
 import { linesOf, say } from '../testing/say.ts';
-import type { Socket } from '../facts/value-lists.ts';
+import type { Socket } from '../vocabulary/value-lists.ts';
 
 describe('an M.2 disk', () => {
   const nvme = storage({ interface: 'NVMe', form_factor: 'M.2' });

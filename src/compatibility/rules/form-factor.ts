@@ -1,6 +1,6 @@
-import { both } from '../words/spanish-text.ts';
+import { both } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
-import type { BoardSize } from '../facts/value-lists.ts';
+import type { BoardSize } from '../vocabulary/value-lists.ts';
 
 type Finding = Found<'form_factor', 'error', { form_factor: BoardSize; form_factors: BoardSize[] }>;
 type Fit = Held<'form_factor', { form_factor: BoardSize; form_factors: BoardSize[] }>;

@@ -1,6 +1,6 @@
 import type { CaseFacts, GpuFacts } from '../facts/part-facts.ts';
-import { roomOf, spare } from '../words/margin-messages.ts';
-import { millimetres } from '../words/spanish-text.ts';
+import { roomOf, spare } from './margin-messages.ts';
+import { millimetres } from '../vocabulary/spanish-text.ts';
 import { caseClassOf } from './case-class.ts';
 import { assumedAmong, compareSizes, roomLeft } from './compare-sizes.ts';
 import { NOTHING, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';

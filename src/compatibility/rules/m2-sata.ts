@@ -1,5 +1,5 @@
 import { NOTHING, type Found, type Held, type RuleFor } from './rule.ts';
-import type { Socket } from '../facts/value-lists.ts';
+import type { Socket } from '../vocabulary/value-lists.ts';
 
 type Finding = Found<'m2_sata', 'warning', { socket: Socket }>;
 type Fit = Held<'m2_sata', { interface: 'NVMe' }>;

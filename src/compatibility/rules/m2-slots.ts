@@ -1,9 +1,9 @@
-import { isOlderThanM2 } from '../facts/board-m2.ts';
-import { unitsOf } from '../units.ts';
-import { remaining } from '../words/margin-messages.ts';
-import { counted } from '../words/spanish-text.ts';
+import { isOlderThanM2 } from '../readers/board-m2.ts';
+import { unitsOf } from '../build/units.ts';
+import { remaining } from './margin-messages.ts';
+import { counted } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
-import type { Socket } from '../facts/value-lists.ts';
+import type { Socket } from '../vocabulary/value-lists.ts';
 
 /** `disks` is absent where there is one. */
 type Finding =

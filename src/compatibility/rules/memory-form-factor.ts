@@ -1,9 +1,9 @@
-import { usualFormsOf } from '../facts/board-modules.ts';
+import { usualFormsOf } from '../readers/board-modules.ts';
 import type { CpuFacts, MotherboardFacts } from '../facts/part-facts.ts';
-import type { StepKey } from '../step-keys.ts';
-import { either } from '../words/spanish-text.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
+import { either } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
-import type { ModuleForm } from '../facts/value-lists.ts';
+import type { ModuleForm } from '../vocabulary/value-lists.ts';
 
 type Finding = Found<'memory_form_factor', 'error', { form_factor: ModuleForm; accepted: ModuleForm[] }>;
 type Fit = Held<'memory_form_factor', { form_factor: ModuleForm }>;

@@ -1,8 +1,8 @@
-import type { Parts } from '../build.ts';
+import type { Parts } from '../build/build.ts';
 import type { MotherboardFacts } from '../facts/part-facts.ts';
-import { unitsOf } from '../units.ts';
-import { remaining } from '../words/margin-messages.ts';
-import { counted } from '../words/spanish-text.ts';
+import { unitsOf } from '../build/units.ts';
+import { remaining } from './margin-messages.ts';
+import { counted } from '../vocabulary/spanish-text.ts';
 import {
   NOTHING,
   unknown,
@@ -13,7 +13,7 @@ import {
   type UnknownFact,
   type Unstated,
 } from './rule.ts';
-import type { BoardSize, Socket } from '../facts/value-lists.ts';
+import type { BoardSize, Socket } from '../vocabulary/value-lists.ts';
 
 /** `kits` is absent where there is one. */
 type Finding = Found<'memory_slots', 'error', { modules: number; memory_slots: number; kits?: number }>;

@@ -1,8 +1,8 @@
 import type { CpuFacts, FactName, RamFacts } from '../facts/part-facts.ts';
-import type { StepKey } from '../step-keys.ts';
-import { either } from '../words/spanish-text.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
+import { either } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
-import type { MemoryType } from '../facts/value-lists.ts';
+import type { MemoryType } from '../vocabulary/value-lists.ts';
 
 type Finding = Found<'memory_type', 'error', { memory_type: MemoryType; accepted: MemoryType[] }>;
 type Fit = Held<'memory_type', { memory_type: MemoryType }>;

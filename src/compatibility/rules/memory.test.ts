@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judgeCandidates } from '../check-candidate.ts';
 import { cpu, motherboard, ram } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
-import type { ModuleForm } from '../facts/value-lists.ts';
+import type { ModuleForm } from '../vocabulary/value-lists.ts';
 
 describe('the type of the memory', () => {
   test('is the board’s, whatever else the processor could use', () => {

@@ -1,4 +1,4 @@
-import { isWhole } from '../build.ts';
+import { isWhole } from '../build/build.ts';
 import type { GpuFacts } from '../facts/part-facts.ts';
 import {
   NOTHING,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chassis, cpu, gpu, psu } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
-import type { BoardSize, PsuSize } from '../facts/value-lists.ts';
+import type { BoardSize, PsuSize } from '../vocabulary/value-lists.ts';
 
 describe('the supply’s watts', () => {
   // 65 + 235 + 100 = 400 W, and 500 W with a quarter to spare.

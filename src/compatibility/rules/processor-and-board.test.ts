@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkBuild } from '../check-build.ts';
-import { chipsetIn } from '../facts/models/chipsets.ts';
-import { describeFit } from '../words/describe.ts';
+import { chipsetIn } from '../models/chipsets.ts';
+import { describeFit } from '../describe.ts';
 import { cpu, motherboard } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
-import type { Socket } from '../facts/value-lists.ts';
+import type { Socket } from '../vocabulary/value-lists.ts';
 
 describe('the socket', () => {
   test('of the processor is the board’s', () => {

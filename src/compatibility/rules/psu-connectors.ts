@@ -1,9 +1,9 @@
-import { leastPlugs } from '../facts/models/card-plugs.ts';
+import { leastPlugs } from '../models/card-plugs.ts';
 import type { GpuFacts, PsuFacts } from '../facts/part-facts.ts';
-import { remaining } from '../words/margin-messages.ts';
-import { counted } from '../words/spanish-text.ts';
+import { remaining } from './margin-messages.ts';
+import { counted } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
-import type { PowerConnectors } from '../facts/value-lists.ts';
+import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 
 type Finding = Found<'psu_connectors', 'error' | 'warning', ConnectorData>;
 type Fit = Held<

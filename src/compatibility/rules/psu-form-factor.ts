@@ -1,8 +1,8 @@
 import type { CaseFacts, FactName } from '../facts/part-facts.ts';
-import { both, either } from '../words/spanish-text.ts';
+import { both, either } from '../vocabulary/spanish-text.ts';
 import { caseClassOf } from './case-class.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
-import type { PsuSize } from '../facts/value-lists.ts';
+import type { PsuSize } from '../vocabulary/value-lists.ts';
 
 type Finding = Found<
   'psu_form_factor',

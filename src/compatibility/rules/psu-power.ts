@@ -1,11 +1,11 @@
-import { present } from '../build.ts';
-import type { Parts } from '../build.ts';
+import { present } from '../build/build.ts';
+import type { Parts } from '../build/build.ts';
 import type { FactName } from '../facts/part-facts.ts';
-import { advisedW, drawW, sizeSold } from '../power.ts';
-import type { StepKey } from '../step-keys.ts';
-import { COUNTED_STEPS, unitsOf } from '../units.ts';
-import { wattsLeft } from '../words/margin-messages.ts';
-import { capitalised, watts } from '../words/spanish-text.ts';
+import { advisedW, drawW, sizeSold } from '../build/power.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
+import { COUNTED_STEPS, unitsOf } from '../build/units.ts';
+import { wattsLeft } from './margin-messages.ts';
+import { capitalised, watts } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
 
 type Finding = Found<'psu_power', 'error' | 'warning', { watts: number; draw_w: number; advised_w: number }>;

@@ -1,4 +1,4 @@
-import { both, either, millimetres } from '../words/spanish-text.ts';
+import { both, either, millimetres } from '../vocabulary/spanish-text.ts';
 import { caseClassOf } from './case-class.ts';
 import { isLiquid } from './cooler-type.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';

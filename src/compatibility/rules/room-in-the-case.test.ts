@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Build } from '../build.ts';
+import type { Build } from '../build/build.ts';
 import { checkBuild } from '../check-build.ts';
 import { chassis, cooler, cpu, gpu, motherboard } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
-import type { BoardSize } from '../facts/value-lists.ts';
+import type { BoardSize } from '../vocabulary/value-lists.ts';
 
 const TOWER: BoardSize[] = ['ATX', 'mATX', 'Mini-ITX'];
 const FULL_TOWER: BoardSize[] = ['E-ATX', ...TOWER];

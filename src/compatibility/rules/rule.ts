@@ -1,7 +1,7 @@
-import type { Build, Parts } from '../build.ts';
+import type { Build, Parts } from '../build/build.ts';
 import type { FactName, PartFacts } from '../facts/part-facts.ts';
-import type { StepKey } from '../step-keys.ts';
-import type { Socket } from '../facts/value-lists.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
+import type { Socket } from '../vocabulary/value-lists.ts';
 
 /** One check, whole: what it reads, what it finds, and how it says so. It judges only the parts that there are. */
 export interface Rule {

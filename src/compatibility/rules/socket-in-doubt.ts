@@ -1,7 +1,7 @@
-import { chipsetIn } from '../facts/models/chipsets.ts';
+import { chipsetIn } from '../models/chipsets.ts';
 import type { CpuFacts, MotherboardFacts } from '../facts/part-facts.ts';
 import type { Contradiction } from './rule.ts';
-import type { Socket } from '../facts/value-lists.ts';
+import type { Socket } from '../vocabulary/value-lists.ts';
 
 /** The sockets of each generation of processors, as their makers' pages have them. */
 const SOCKETS_OF_GENERATION = new Map<string, readonly Socket[]>([

@@ -1,6 +1,6 @@
 import type { FactName } from '../facts/part-facts.ts';
-import { processorFor } from '../words/socket-families.ts';
-import { either } from '../words/spanish-text.ts';
+import { processorFor } from './socket-families.ts';
+import { either } from '../vocabulary/spanish-text.ts';
 import {
   NOTHING,
   unknown,
@@ -11,7 +11,7 @@ import {
   type Contradiction,
 } from './rule.ts';
 import { doubtOfBoardSocket, doubtOfCpuSocket } from './socket-in-doubt.ts';
-import type { Socket } from '../facts/value-lists.ts';
+import type { Socket } from '../vocabulary/value-lists.ts';
 
 type Finding = Found<'socket', 'error', { cpu_socket: Socket; motherboard_socket: Socket }>;
 /** `socket` is the board's; `cpu_socket` is there where it is the older one that goes into it. */

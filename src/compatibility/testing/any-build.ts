@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Build } from '../build.ts';
+import type { Build } from '../build/build.ts';
 import { type FactsOf, type PartFacts } from '../facts/part-facts.ts';
-import { STEP_KEYS, type StepKey } from '../step-keys.ts';
-import { BOARD_SIZES, MEMORY_TYPES, MODULE_FORMS, PSU_SIZES, SOCKETS } from '../facts/value-lists.ts';
+import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
+import { BOARD_SIZES, MEMORY_TYPES, MODULE_FORMS, PSU_SIZES, SOCKETS } from '../vocabulary/value-lists.ts';
 
 const size_mm = fc.integer({ min: 30, max: 450 });
 const watts = fc.integer({ min: 10, max: 1600 });

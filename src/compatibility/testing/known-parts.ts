@@ -1,5 +1,5 @@
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './part-makers.ts';
-import type { BoardSize, Socket } from '../facts/value-lists.ts';
+import type { BoardSize, Socket } from '../vocabulary/value-lists.ts';
 
 const TOWER: BoardSize[] = ['ATX', 'mATX', 'Mini-ITX'];
 const MICRO: BoardSize[] = ['mATX', 'Mini-ITX'];

@@ -1,5 +1,5 @@
 import type { FactsOf } from '../facts/part-facts.ts';
-import type { StepKey } from '../step-keys.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
 
 /** `cpu({ socket: 'AM5' })`: a part of which nothing else is known. */
 export const cpu = maker('cpu');

@@ -1,4 +1,4 @@
-import type { Build } from '../build.ts';
+import type { Build } from '../build/build.ts';
 import { checkBuild } from '../check-build.ts';
 import type { Judgement } from '../weigh.ts';
 

@@ -1,6 +1,6 @@
 import { checkBuild } from '../check-build.ts';
-import { factsOf } from '../facts/an-item.ts';
-import type { StepKey } from '../step-keys.ts';
+import { factsOf } from './an-item.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
 import { linesOf } from './say.ts';
 
 /** Parts of a PC by their suppliers' titles. */

@@ -7,8 +7,8 @@ import type { CorrectedFact, Corrections } from '#compatibility/facts/correction
 import { factOf, factsOfKind } from '#compatibility/facts/fact-of.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { readCorrectedFacts } from '#compatibility/facts/read-corrected-facts.ts';
-import type { FactSource } from '#compatibility/facts/sourced.ts';
+import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
+import type { FactSource } from '#compatibility/vocabulary/sourced.ts';
 import type { CorrectionEffect, CoverageFact, CoverageQuery, CoverageRow, StandingWord } from './coverage.ts';
 
 export const COVERAGE_LIST_OF = {

@@ -2,7 +2,7 @@ import type { FactName } from '#compatibility/facts/part-facts.ts';
 import { z } from 'zod';
 import { CORRECTED_KINDS, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import { isFactName } from '#compatibility/facts/fact-values.ts';
-import { SUREST_FIRST } from '#compatibility/facts/sourced.ts';
+import { SUREST_FIRST } from '#compatibility/vocabulary/sourced.ts';
 import { listOf, searchText } from '../list.ts';
 import { page } from '../product.ts';
 

@@ -1,6 +1,6 @@
 import { listCandidates, type CandidatePage } from '#catalogue/list-candidates.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { CandidateList, CandidateQuery, Selection } from '#contract/build.ts';
 import { builderEndpoints } from '#contract/endpoints/builder.ts';
 import { facetAnswer } from '#contract/facets.ts';

@@ -3,10 +3,10 @@ import type { Chosen } from '#catalogue/advice/draft.ts';
 import { factSourcesOf } from '#catalogue/fact-sources.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { findEntry, findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
-import type { Build } from '#compatibility/build.ts';
+import type { Build } from '#compatibility/build/build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
-import { parseUnits } from '#compatibility/units.ts';
+import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { parseUnits } from '#compatibility/build/units.ts';
 import type { Selection } from '#contract/build.ts';
 import type { SourceOf } from '#contract/verdict-response.ts';
 

@@ -2,7 +2,7 @@ import { plainName } from '#catalogue/product/categories.ts';
 import { listProducts } from '#catalogue/list-products.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { findShown, type IndexKey, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
-import { isStepKey } from '#compatibility/step-keys.ts';
+import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { CandidateQuery } from '#contract/build.ts';
 import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
 import { choicesOf, facetAnswer } from '#contract/facets.ts';

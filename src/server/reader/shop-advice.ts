@@ -4,7 +4,7 @@ import { nearestParts } from '#catalogue/advice/nearest-parts.ts';
 import { repairBuild } from '#catalogue/advice/repair-build.ts';
 import type { Chosen } from '#catalogue/advice/draft.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { completionAnswer, repairAnswer } from '#contract/advice-response.ts';
 import { USE_OF } from '#contract/advice-messages.ts';
 import type { BudgetBuild, CompletionAnswer, RepairAnswer } from '#contract/advice.ts';

@@ -1,7 +1,7 @@
 import type { Candidate } from '#catalogue/list-candidates.ts';
 import { findEntry, findShown, versionOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
-import { isStepKey } from '#compatibility/step-keys.ts';
+import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import type { CandidateQuery } from '#contract/build.ts';
 import { dollarRateAnswer, priceAnswer } from '#contract/price-response.ts';

@@ -1,4 +1,4 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
 import { useStoredKeys } from './use-stored-keys.ts';
 

@@ -2,7 +2,7 @@ import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import { centred, type Drawing } from './drawing.ts';
 import { circle, n, path, rect, rows, text } from './svg.ts';
 import type { Variety } from './variety.ts';
-import type { Socket } from '#compatibility/facts/value-lists.ts';
+import type { Socket } from '#compatibility/vocabulary/value-lists.ts';
 
 interface Package {
   width_mm: number;

@@ -2,7 +2,7 @@ import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import { centred, type Drawing } from './drawing.ts';
 import { circle, n, path, rect, row, rows, text, times } from './svg.ts';
 import type { Variety } from './variety.ts';
-import type { BoardSize } from '#compatibility/facts/value-lists.ts';
+import type { BoardSize } from '#compatibility/vocabulary/value-lists.ts';
 
 /** Width and height in millimetres, with the rear connectors on the left. */
 const SIZES: Record<BoardSize, { width_mm: number; height_mm: number }> = {

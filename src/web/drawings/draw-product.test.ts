@@ -4,7 +4,7 @@ import { type PartFacts } from '#compatibility/facts/part-facts.ts';
 import { drawProduct } from './draw-product.ts';
 import { drawingSvg } from './drawing-svg.ts';
 import type { DrawnProduct, DrawingView } from './drawing.ts';
-import { BOARD_SIZES, MEMORY_TYPES, PSU_SIZES, SOCKETS } from '#compatibility/facts/value-lists.ts';
+import { BOARD_SIZES, MEMORY_TYPES, PSU_SIZES, SOCKETS } from '#compatibility/vocabulary/value-lists.ts';
 
 /** A list of 24 pictures travels within the page: past this they would outweigh the rest of it. */
 const PICTURE_LIMIT = 2_600;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { StepKey } from '#compatibility/step-keys.ts';
-import { unitsOf } from '#compatibility/units.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { unitsOf } from '#compatibility/build/units.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
 import type { Picks } from '#web/shop/build-pc/picks.ts';
 import type { BuilderPart } from '#web/shop/build-pc/builder-part.ts';

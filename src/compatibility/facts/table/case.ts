@@ -1,6 +1,6 @@
-import { bounds, RADIATOR_BOUNDS } from '../bounds.ts';
-import { number, severalOf, sizes, yesNo } from '../fact-definition.ts';
-import { BOARD_SIZES, PSU_SIZES } from '../value-lists.ts';
+import { bounds, RADIATOR_BOUNDS } from '../../vocabulary/bounds.ts';
+import { number, severalOf, sizes, yesNo } from './fact-definition.ts';
+import { BOARD_SIZES, PSU_SIZES } from '../../vocabulary/value-lists.ts';
 
 export const CASE_FACTS = {
   form_factors: severalOf(BOARD_SIZES, {

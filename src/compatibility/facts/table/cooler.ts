@@ -1,6 +1,6 @@
-import { bounds, RADIATOR_BOUNDS } from '../bounds.ts';
-import { number, oneOf, severalOf } from '../fact-definition.ts';
-import { SOCKETS } from '../value-lists.ts';
+import { bounds, RADIATOR_BOUNDS } from '../../vocabulary/bounds.ts';
+import { number, oneOf, severalOf } from './fact-definition.ts';
+import { SOCKETS } from '../../vocabulary/value-lists.ts';
 
 export const COOLER_FACTS = {
   sockets: severalOf(SOCKETS, {

@@ -1,7 +1,7 @@
-import { bounds } from '../bounds.ts';
-import { anyOf, number, oneOf, severalOf, yesNo } from '../fact-definition.ts';
-import { GENERATIONS } from '../models/generations.ts';
-import { MEMORY_TYPES, SOCKETS } from '../value-lists.ts';
+import { bounds } from '../../vocabulary/bounds.ts';
+import { anyOf, number, oneOf, severalOf, yesNo } from './fact-definition.ts';
+import { GENERATIONS } from '../../models/generations.ts';
+import { MEMORY_TYPES, SOCKETS } from '../../vocabulary/value-lists.ts';
 
 export const CPU_FACTS = {
   socket: oneOf(SOCKETS, {

@@ -1,7 +1,7 @@
-import { bounds } from '../bounds.ts';
-import { anyOf, number, oneOf, yesNo } from '../fact-definition.ts';
-import { GPU_CHIP_NAMES } from '../models/gpu-chips.ts';
-import type { PowerConnectors } from '../value-lists.ts';
+import { bounds } from '../../vocabulary/bounds.ts';
+import { anyOf, number, oneOf, yesNo } from './fact-definition.ts';
+import { GPU_CHIP_NAMES } from '../../models/gpu-chips.ts';
+import type { PowerConnectors } from '../../vocabulary/value-lists.ts';
 
 /** The plugs that cards are made with. */
 const PLUGS = [

@@ -1,7 +1,7 @@
-import { bounds } from '../bounds.ts';
-import { anyOf, number, oneOf, severalOf, yesNo } from '../fact-definition.ts';
-import { CHIPSET_NAMES } from '../models/chipsets.ts';
-import { BOARD_SIZES, MEMORY_TYPES, MODULE_FORMS, SOCKETS } from '../value-lists.ts';
+import { bounds } from '../../vocabulary/bounds.ts';
+import { anyOf, number, oneOf, severalOf, yesNo } from './fact-definition.ts';
+import { CHIPSET_NAMES } from '../../models/chipsets.ts';
+import { BOARD_SIZES, MEMORY_TYPES, MODULE_FORMS, SOCKETS } from '../../vocabulary/value-lists.ts';
 
 export const MOTHERBOARD_FACTS = {
   socket: oneOf(SOCKETS, {

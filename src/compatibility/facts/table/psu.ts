@@ -1,6 +1,6 @@
-import { bounds } from '../bounds.ts';
-import { number, oneOf, yesNo } from '../fact-definition.ts';
-import { PSU_SIZES } from '../value-lists.ts';
+import { bounds } from '../../vocabulary/bounds.ts';
+import { number, oneOf, yesNo } from './fact-definition.ts';
+import { PSU_SIZES } from '../../vocabulary/value-lists.ts';
 
 export const PSU_FACTS = {
   watts: number(bounds('W', 150, 3000, 'TFX supplies 150; Super Flower Leadex 2,800'), {

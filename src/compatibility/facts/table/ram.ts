@@ -1,6 +1,6 @@
-import { bounds } from '../bounds.ts';
-import { number, oneOf } from '../fact-definition.ts';
-import { MEMORY_TYPES, MODULE_FORMS } from '../value-lists.ts';
+import { bounds } from '../../vocabulary/bounds.ts';
+import { number, oneOf } from './fact-definition.ts';
+import { MEMORY_TYPES, MODULE_FORMS } from '../../vocabulary/value-lists.ts';
 
 export const RAM_FACTS = {
   memory_type: oneOf(MEMORY_TYPES, {

@@ -1,5 +1,5 @@
-import { bounds } from '../bounds.ts';
-import { number, oneOf, yesNo } from '../fact-definition.ts';
+import { bounds } from '../../vocabulary/bounds.ts';
+import { number, oneOf, yesNo } from './fact-definition.ts';
 
 export const STORAGE_FACTS = {
   interface: oneOf(['NVMe', 'SATA'], {

@@ -1,5 +1,5 @@
 import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
-import { valueLabel as labelOfFact } from '#compatibility/words/value-labels.ts';
+import { valueLabel as labelOfFact } from '#compatibility/facts/value-labels.ts';
 import type { AuditAnswer } from '#contract/panel/audit.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { factLabel } from '../coverage/coverage-labels.ts';

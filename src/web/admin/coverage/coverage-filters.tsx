@@ -1,7 +1,7 @@
 import { CORRECTED_KINDS } from '#compatibility/facts/corrections.ts';
 import { isFactName } from '#compatibility/facts/fact-values.ts';
-import { KIND_LABELS } from '#compatibility/words/kind-labels.ts';
-import { capitalised } from '#compatibility/words/spanish-text.ts';
+import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import { capitalised } from '#compatibility/vocabulary/spanish-text.ts';
 import type { CoverageAnswer } from '#contract/panel/coverage.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useView } from '../ui/use-view.ts';

@@ -1,7 +1,7 @@
 import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
-import { FACT_LABELS } from '#compatibility/words/fact-labels.ts';
-import { KIND_LABELS } from '#compatibility/words/kind-labels.ts';
-import { capitalised } from '#compatibility/words/spanish-text.ts';
+import { FACT_LABELS } from '#compatibility/facts/fact-labels.ts';
+import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import { capitalised } from '#compatibility/vocabulary/spanish-text.ts';
 import type { CorrectionEffect, StandingWord } from '#contract/panel/coverage.ts';
 
 const STANDINGS = {

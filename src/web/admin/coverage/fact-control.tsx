@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
-import { unitOf, valueLabel } from '#compatibility/words/value-labels.ts';
+import { unitOf, valueLabel } from '#compatibility/facts/value-labels.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { fieldOf, type FactDraft } from './fact-draft.ts';

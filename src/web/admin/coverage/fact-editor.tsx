@@ -2,7 +2,7 @@ import { SquarePenIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { expectedMessage, valueLabel } from '#compatibility/words/value-labels.ts';
+import { expectedMessage, valueLabel } from '#compatibility/facts/value-labels.ts';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
 import { EditButtons } from '../ui/edit-buttons.tsx';
 import { useInlineEdit } from '../ui/use-inline-edit.ts';

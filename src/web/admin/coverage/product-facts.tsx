@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
-import { valueLabel } from '#compatibility/words/value-labels.ts';
+import { valueLabel } from '#compatibility/facts/value-labels.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { handFocus } from '../ui/hand-focus.ts';

@@ -1,5 +1,5 @@
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
-import { valueLabel } from '#compatibility/words/value-labels.ts';
+import { valueLabel } from '#compatibility/facts/value-labels.ts';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { AdvisedBuild, BudgetBuild } from '#contract/advice.ts';
 import { unitPesos } from '#contract/cart-totals.ts';
 import { USES, type UseName } from '#contract/uses.ts';

@@ -1,4 +1,4 @@
-import { isStepKey, type StepKey } from '#compatibility/step-keys.ts';
+import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { choicePairs, readChoices, type FacetChoices } from '#contract/facet-choices.ts';
 import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
 import { paths } from '#web/paths.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
-import { parseUnits } from '#compatibility/units.ts';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
+import { parseUnits } from '#compatibility/build/units.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import type { CandidateQuery, Selection } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';

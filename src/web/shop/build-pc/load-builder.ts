@@ -1,4 +1,4 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Candidate } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';

@@ -1,5 +1,5 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
-import { unitsOf, writeUnits } from '#compatibility/units.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { unitsOf, writeUnits } from '#compatibility/build/units.ts';
 import type { Selection } from '#contract/build.ts';
 import { linePesos, sumPesos } from '#contract/cart-totals.ts';
 import { centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';

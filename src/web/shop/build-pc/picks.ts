@@ -1,5 +1,5 @@
-import { STEP_KEYS, isStepKey, type StepKey } from '#compatibility/step-keys.ts';
-import { parseUnits, writeUnits, type Units } from '#compatibility/units.ts';
+import { STEP_KEYS, isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { parseUnits, writeUnits, type Units } from '#compatibility/build/units.ts';
 
 /** Product ids by step. */
 export type Chosen = Partial<Record<StepKey, string>>;

@@ -1,5 +1,5 @@
 import { type PartFacts } from '#compatibility/facts/part-facts.ts';
-import { BOARD_SIZES, type BoardSize } from '#compatibility/facts/value-lists.ts';
+import { BOARD_SIZES, type BoardSize } from '#compatibility/vocabulary/value-lists.ts';
 
 export interface ShownFact {
   name: string;

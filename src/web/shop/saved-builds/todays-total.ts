@@ -1,4 +1,4 @@
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import type { PriceList } from '#contract/product.ts';
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import type { BuildPesos } from '../build-pc/builder-part.ts';

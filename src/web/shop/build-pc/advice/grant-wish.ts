@@ -1,5 +1,5 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
-import { writeUnits } from '#compatibility/units.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { writeUnits } from '#compatibility/build/units.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../builder-address.ts';

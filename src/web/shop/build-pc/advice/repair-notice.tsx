@@ -1,7 +1,7 @@
 import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { isCounted, type CountedStep } from '#compatibility/units.ts';
-import type { StepKey } from '#compatibility/step-keys.ts';
+import { isCounted, type CountedStep } from '#compatibility/build/units.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { RepairAnswer } from '#contract/advice.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Alert } from '#web/ui/alert.tsx';

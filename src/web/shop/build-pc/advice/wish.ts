@@ -1,4 +1,4 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { USES, type UseName } from '#contract/uses.ts';
 import { parseSteps } from '../picks.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkBuild } from '#compatibility/check-build.ts';
-import type { Build } from '#compatibility/build.ts';
+import type { Build } from '#compatibility/build/build.ts';
 import { chassis, cooler, cpu, gpu, motherboard } from '#compatibility/testing/part-makers.ts';
 import { verdictAnswer } from '#contract/verdict-response.ts';
 import { viewChecks } from './view-checks.ts';

@@ -1,7 +1,7 @@
 import type { FactName } from '#compatibility/facts/part-facts.ts';
-import { FACT_LABELS } from '#compatibility/words/fact-labels.ts';
+import { FACT_LABELS } from '#compatibility/facts/fact-labels.ts';
 import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
-import { both } from '#compatibility/words/spanish-text.ts';
+import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { FactSources, VerdictAnswer } from '#contract/build.ts';
 
 /** How a check ended: the worst first, as a person should read them. */

@@ -1,4 +1,4 @@
-import { millimetres } from '#compatibility/words/spanish-text.ts';
+import { millimetres } from '#compatibility/vocabulary/spanish-text.ts';
 import type { VerdictAnswer } from '#contract/build.ts';
 
 /** A part and the room that the case has for it, both in mm. */

@@ -1,4 +1,4 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { centsToText } from '#lib/money.ts';
 import type { BuilderAddress } from '../builder-address.ts';
 import type { BuilderPart } from '../builder-part.ts';

@@ -1,4 +1,4 @@
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { textToCents } from '#lib/money.ts';
 import { sharedPath } from '../builder-address.ts';
 import { picksText } from '../picks.ts';

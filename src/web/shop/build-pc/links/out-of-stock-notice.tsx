@@ -1,4 +1,4 @@
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import type { BuilderView } from '../builder-view.ts';
 import { isTold } from './link-changes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { cents } from '#lib/money.ts';
 import { parseBuilderAddress } from '../builder-address.ts';
 import { picksText } from '../picks.ts';

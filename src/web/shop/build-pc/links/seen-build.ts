@@ -1,4 +1,4 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { cents, type Cents } from '#lib/money.ts';
 
 /** What the sharer of a link saw, so that whoever opens it can be told what changed since. */

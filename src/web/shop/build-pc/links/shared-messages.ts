@@ -1,4 +1,4 @@
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import type { SharedMessages } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { sharedPesosNote, sharedPrice } from '../../../shared-price.ts';

@@ -1,4 +1,4 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuilderView } from '../builder-view.ts';
 import { hasEnough } from '../part-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Parts } from '#compatibility/build.ts';
+import type { Parts } from '#compatibility/build/build.ts';
 import type { Box, MachineLayout } from './machine-layout.ts';
 import { Bar, Label } from './marks.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Parts } from '#compatibility/build.ts';
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { Parts } from '#compatibility/build/build.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { drawCooling } from './draw-cooling.tsx';
 import type { Box, MachineLayout } from './machine-layout.ts';
 import { Bar, Label, Measure } from './marks.tsx';

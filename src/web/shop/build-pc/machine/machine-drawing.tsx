@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { partsOf } from '#compatibility/build.ts';
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { partsOf } from '#compatibility/build/build.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { VerdictAnswer } from '#contract/build.ts';
 import type { BuilderView } from '../builder-view.ts';
 import { partTrouble } from '../steps/part-trouble.ts';

@@ -1,6 +1,6 @@
 import type { FactsOf } from '#compatibility/facts/part-facts.ts';
-import type { Parts } from '#compatibility/build.ts';
-import type { BoardSize } from '#compatibility/facts/value-lists.ts';
+import type { Parts } from '#compatibility/build/build.ts';
+import type { BoardSize } from '#compatibility/vocabulary/value-lists.ts';
 
 /** Millimetres, from the drawing's upper left corner. */
 export interface Box {

@@ -1,4 +1,4 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Problem } from '#contract/build.ts';
 
 /** The worst that is said against a step's part; null where nothing is. */

@@ -1,5 +1,5 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
-import { unitsOf } from '#compatibility/units.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { unitsOf } from '#compatibility/build/units.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { builderPath, type BuilderAddress } from '../builder-address.ts';
 import type { BuilderView } from '../builder-view.ts';

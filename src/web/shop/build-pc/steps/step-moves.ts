@@ -1,5 +1,5 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
-import { writeUnits, parseUnits, type CountedStep } from '#compatibility/units.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { writeUnits, parseUnits, type CountedStep } from '#compatibility/build/units.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../builder-address.ts';
 import type { Chosen, Picks } from '../picks.ts';

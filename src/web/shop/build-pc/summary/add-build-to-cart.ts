@@ -1,4 +1,4 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
 import type { BuilderView } from '../builder-view.ts';

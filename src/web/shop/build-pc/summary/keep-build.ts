@@ -1,5 +1,5 @@
-import type { StepKey } from '#compatibility/step-keys.ts';
-import { STEP_KEYS } from '#compatibility/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { newBuildId, readSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { linkToShare } from '../links/link-to-share.ts';
 import type { BuilderView } from '../builder-view.ts';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { MinusIcon, PlusIcon, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { partsOf } from '#compatibility/build.ts';
-import { mostUnits } from '#compatibility/most-units.ts';
-import { isCounted, unitsOf, type CountedStep } from '#compatibility/units.ts';
+import { partsOf } from '#compatibility/build/build.ts';
+import { mostUnits } from '#compatibility/build/most-units.ts';
+import { isCounted, unitsOf, type CountedStep } from '#compatibility/build/units.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { builderPath } from '../builder-address.ts';
 import type { BuilderView } from '../builder-view.ts';

@@ -1,8 +1,8 @@
-import type { FactDefinition } from '#compatibility/facts/fact-definition.ts';
+import type { FactDefinition } from '#compatibility/facts/table/fact-definition.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { definitionsOf } from '#compatibility/facts/table.ts';
-import type { PowerConnectors } from '#compatibility/facts/value-lists.ts';
+import { definitionsOf } from '#compatibility/facts/table/fact-table.ts';
+import type { PowerConnectors } from '#compatibility/vocabulary/value-lists.ts';
 
 export interface ComparedFact {
   name: string;

@@ -1,0 +1,41 @@
+import type { FactsOf, PartFacts } from '../facts/part-facts.ts';
+import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
+import type { Units } from './units.ts';
+
+/** The facts of what was put in each step: any part at all, the wrong kind included. */
+export type Build = { readonly [S in StepKey]?: PartFacts } & Counted;
+
+/** The parts of a build that are what their step asks for; the only ones that rules compare. */
+export type Parts = { readonly [S in StepKey]?: FactsOf<S> } & Counted;
+
+interface Counted {
+  /** How many of a part, where there is more than one. */
+  readonly units?: Units;
+}
+
+/** Leaves out what is not of its step's kind: the rule `not_a_part` tells it, and no other check reads its facts. */
+export function partsOf(build: Build): Parts {
+  const parts: Partial<Record<StepKey, PartFacts>> & Counted = build.units ? { units: build.units } : {};
+  for (const step of STEP_KEYS) {
+    const facts = build[step];
+    if (facts?.kind === step) parts[step] = facts;
+  }
+  return parts as Parts; // every entry was put under the step that its kind names
+}
+
+/** Nothing that a PC needs is left to choose; only then are missing parts worth a word. */
+export function isWhole(parts: Parts): boolean {
+  return (
+    parts.cpu !== undefined &&
+    parts.motherboard !== undefined &&
+    parts.ram !== undefined &&
+    parts.storage !== undefined &&
+    parts.case !== undefined &&
+    (parts.psu !== undefined || parts.case.psu_included === true)
+  );
+}
+
+/** Which of these steps have a part, in the order given. */
+export function present(parts: Parts, ...steps: StepKey[]): StepKey[] {
+  return steps.filter((step) => parts[step] !== undefined);
+}

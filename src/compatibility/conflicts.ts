@@ -1,0 +1,94 @@
+import { kindOf } from './kinds/kind-of.ts';
+import { readAs } from './read-facts.ts';
+import type { SupplierText } from './text/supplier-text.ts';
+import { supplierWords } from './text/supplier-words.ts';
+import { surenessOf, type FactSource, type ReadFacts } from './vocabulary/sourced.ts';
+
+/** One fact of which two places in a supplier's text tell different things. */
+export interface FactConflict {
+  readonly fact: string;
+  /** What the reader settled on. */
+  readonly taken: Claim;
+  /** What the other places say, read on their own. */
+  readonly against: readonly Claim[];
+}
+
+export interface Claim {
+  readonly value: unknown;
+  readonly source: FactSource;
+}
+
+/**
+ * Where a supplier's text contradicts itself or what is known of the model, so that a person may look. Title, part number,
+ * description and sheet are each read as if they were all there is; only what one of them says in so many words counts.
+ *
+ * @example
+ * factConflicts({ title: 'MICRO INTEL I5 12400 S1700', attributes: [{ attribute: 'Socket', value: 'AM4' }], … })
+ * // [{ fact: 'socket', taken: { value: 'AM4', source: 'attribute' }, against: [{ value: 'LGA1700', source: 'title' }] }]
+ */
+export function factConflicts(text: SupplierText): FactConflict[] {
+  const words = supplierWords(text);
+  const { kind } = kindOf(words);
+  if (kind === 'not_a_part') return [];
+  const settled = claimsOf(readAs(words, kind));
+  const places = placesOf(text).map((place) => claimsOf(readAs(supplierWords(place), kind)));
+  return [...settled].flatMap(([fact, taken]) => {
+    const against = places
+      .flatMap((place) => place.get(fact) ?? [])
+      .filter((claim) => surenessOf(claim.source) === 'stated' && !isSame(claim.value, taken.value));
+    return against.length > 0 ? [{ fact, taken, against: distinct(against) }] : [];
+  });
+}
+
+const NOTHING: SupplierText = {
+  title: '',
+  brand: '',
+  partNumber: '',
+  shortDescription: '',
+  attributes: [],
+  category: '',
+};
+
+function placesOf({ title, partNumber, shortDescription, attributes }: SupplierText): SupplierText[] {
+  return [
+    { ...NOTHING, title },
+    { ...NOTHING, partNumber },
+    { ...NOTHING, shortDescription },
+    { ...NOTHING, attributes },
+  ];
+}
+
+function claimsOf({ facts, sources }: ReadFacts): ReadonlyMap<string, Claim> {
+  const origins: Readonly<Record<string, FactSource | undefined>> = sources;
+  return new Map(
+    Object.entries(facts).flatMap(([fact, value]): [string, Claim][] => {
+      const source = origins[fact];
+      return source === undefined ? [] : [[fact, { value, source }]];
+    }),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) <= other * ROUNDING;
+  // "RTX 4060 Ti" and "RTX 4060 Ti 8GB": one says more, none says otherwise.
+  if (typeof one === 'string' && typeof other === 'string')
+    return `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `);
+  // A case "for ATX" may take E-ATX as well.
+  if (Array.isArray(one) && Array.isArray(other)) return isWithin(one, other) || isWithin(other, one);
+  return spelled(one) === spelled(other);
+}
+
+function isWithin(few: readonly unknown[], many: readonly unknown[]): boolean {
+  return few.every((item) => many.includes(item));
+}
+
+// 1,000 and 1,024 GB, 2,666 and 2,667 MT/s.
+const ROUNDING = 0.03;
+
+function distinct(claims: readonly Claim[]): Claim[] {
+  return [...new Map(claims.map((claim) => [`${claim.source} ${spelled(claim.value)}`, claim])).values()];
+}
+
+function spelled(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
+}

@@ -1,0 +1,93 @@
+import type { Bounds } from '../../vocabulary/bounds.ts';
+import type { PowerConnectors } from '../../vocabulary/value-lists.ts';
+
+/** All that the shop knows of one fact: what it can be, what it is called, and where it is shown. */
+export type FactDefinition = Shape & Shown;
+
+type Shape =
+  | {
+      readonly shape: 'one';
+      readonly options: readonly (string | PowerConnectors)[];
+      /** The options are those that a person may choose; what is read may be another. */
+      readonly isOpen?: true;
+      readonly bounds?: undefined;
+    }
+  | {
+      readonly shape: 'several';
+      readonly options: readonly (string | number)[];
+      readonly isOpen?: true;
+      /** None at all says something too: a case without a place for radiators. */
+      readonly mayBeNone?: true;
+      /** Of each of its numbers. */
+      readonly bounds?: Bounds;
+    }
+  | { readonly shape: 'number'; readonly bounds: Bounds }
+  | { readonly shape: 'yes-no'; readonly bounds?: undefined };
+
+interface Shown {
+  /** What a person calls it, as in "Falta un dato: …". */
+  readonly label: string;
+  /** Its row in a comparison of parts of its kind; absent where the comparison leaves it out. */
+  readonly compared?: {
+    readonly name: string;
+    /** Where it stands among the rows, from 1. */
+    readonly place: number;
+    /** Values that are not shown as they are. */
+    readonly words?: Readonly<Record<string, string>>;
+  };
+  /** The facet that it narrows lists by, of those in `catalogue/facets/facets.ts`. */
+  readonly facet?: {
+    readonly key: string;
+    /** Where it stands among its kind's facets, from 1: what decides a purchase first. */
+    readonly place: number;
+    /** Values that addresses name otherwise. */
+    readonly values?: Readonly<Record<string, string>>;
+  };
+  /** Options of the panel's field that do not already read as a person would say them. */
+  readonly optionLabels?: Readonly<Record<string, string>>;
+}
+
+/** The type of a fact's value. */
+export type ValueOf<D> = D extends { shape: 'number' }
+  ? number
+  : D extends { shape: 'yes-no' }
+    ? boolean
+    : D extends { shape: 'one'; isOpen: true }
+      ? string
+      : D extends { shape: 'one'; options: readonly (infer O)[] }
+        ? O
+        : D extends { shape: 'several'; isOpen: true }
+          ? number[]
+          : D extends { shape: 'several'; options: readonly (infer O)[] }
+            ? O[]
+            : never;
+
+export function number<const S extends Shown>(bounds: Bounds, shown: S) {
+  return { shape: 'number', bounds, ...shown } as const;
+}
+
+export function yesNo<const S extends Shown>(shown: S) {
+  return { shape: 'yes-no', ...shown } as const;
+}
+
+/** One of a list, and nothing else. */
+export function oneOf<const O extends string | PowerConnectors, const S extends Shown>(
+  options: readonly O[],
+  shown: S,
+) {
+  return { shape: 'one', options, ...shown } as const;
+}
+
+/** Any text; a person chooses from the list. */
+export function anyOf<const S extends Shown>(options: readonly string[], shown: S) {
+  return { shape: 'one', options, isOpen: true, ...shown } as const;
+}
+
+export function severalOf<const O extends string, const S extends Shown>(options: readonly O[], shown: S) {
+  return { shape: 'several', options, ...shown } as const;
+}
+
+/** Any sizes within the bounds, or none at all; a person chooses from the list. */
+export function sizes<const S extends Shown>(options: readonly number[], bounds: Bounds, shown: S) {
+  return { shape: 'several', options, isOpen: true, mayBeNone: true, bounds, ...shown } as const;
+}

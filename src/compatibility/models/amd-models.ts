@@ -1,0 +1,232 @@
+import type { CpuModel } from './cpu-model.ts';
+import type { Socket } from '../vocabulary/value-lists.ts';
+
+interface Family {
+  socket: Socket;
+  generation?: string;
+  igpu: boolean;
+  /** Default TDP in watts -> models. A `*` marks a model whose retail box holds a cooler, `!` one whose box holds none. */
+  models: Record<number, string>;
+}
+
+// Default TDP and box contents as AMD publishes them a model.
+const RYZEN: readonly Family[] = [
+  {
+    socket: 'AM4',
+    generation: 'ryzen-1000',
+    igpu: false,
+    models: { 65: '1200* 1300X* 1400* 1500X* 1600* 1700*', 95: '1600X! 1700X! 1800X!' },
+  },
+  {
+    socket: 'AM4',
+    generation: 'ryzen-2000',
+    igpu: false,
+    models: { 45: '2600E 2700E', 65: '1600AF* 2300X 2500X* 2600* 2700*', 95: '2600X*', 105: '2700X*' },
+  },
+  {
+    socket: 'AM4',
+    generation: 'ryzen-2000',
+    igpu: true,
+    models: { 35: '2200GE 2400GE', 65: '2200G* 2400G*' },
+  },
+  {
+    socket: 'AM4',
+    generation: 'ryzen-3000',
+    igpu: false,
+    models: {
+      65: '3100* 3300X* 3500* 3500X* 3600* 3700X* 3900',
+      95: '3600X* 3600XT*',
+      105: '3800X* 3800XT! 3900X* 3900XT! 3950X!',
+    },
+  },
+  {
+    socket: 'AM4',
+    generation: 'ryzen-3000g',
+    igpu: true,
+    models: { 35: '3200GE 3400GE', 65: '3200G* 3350G 3400G*' },
+  },
+  { socket: 'AM4', generation: 'ryzen-4000', igpu: false, models: { 65: '4100* 4500*' } },
+  {
+    socket: 'AM4',
+    generation: 'ryzen-4000',
+    igpu: true,
+    models: {
+      35: '4300GE 4350GE 4600GE 4650GE 4700GE 4750GE',
+      65: '4300G* 4350G 4600G* 4650G 4700G* 4750G',
+    },
+  },
+  {
+    socket: 'AM4',
+    generation: 'ryzen-5000',
+    igpu: false,
+    models: {
+      65: '5500* 5600* 5600F* 5600T* 5600X* 5600XT* 5645 5700* 5700X! 5800 5845 5900 5945',
+      105: '5500X3D! 5600X3D! 5700X3D! 5800X! 5800X3D! 5800XT* 5900X! 5900XT! 5950X!',
+    },
+  },
+  {
+    socket: 'AM4',
+    generation: 'ryzen-5000',
+    igpu: true,
+    models: {
+      35: '5300GE 5350GE 5600GE 5650GE 5655GE 5700GE 5750GE 5755GE',
+      65: '5300G* 5350G 5500GT* 5600G* 5600GT* 5650G 5655G 5700G* 5705G 5750G 5755G',
+    },
+  },
+  { socket: 'AM5', generation: 'ryzen-7000', igpu: false, models: { 65: '7400F 7500F' } },
+  {
+    socket: 'AM5',
+    generation: 'ryzen-7000',
+    igpu: true,
+    models: {
+      65: '7400 7500X3D! 7600* 7600X3D! 7645 7700* 7745 7900* 7945',
+      105: '7600X! 7700X!',
+      120: '7800X3D! 7900X3D! 7950X3D!',
+      170: '7900X! 7950X!',
+    },
+  },
+  { socket: 'AM5', generation: 'ryzen-8000', igpu: false, models: { 65: '8400F* 8700F*' } },
+  {
+    socket: 'AM5',
+    generation: 'ryzen-8000',
+    igpu: true,
+    models: { 35: '8300GE 8500GE 8600GE 8700GE', 65: '8300G 8500G* 8600G* 8700G*' },
+  },
+  { socket: 'AM5', generation: 'ryzen-9000', igpu: false, models: { 65: '9500F 9600F 9700F' } },
+  {
+    socket: 'AM5',
+    generation: 'ryzen-9000',
+    igpu: true,
+    models: {
+      65: '9600* 9600X! 9645 9700 9700X! 9745 9900 9945',
+      120: '9800X3D! 9850X3D! 9900X! 9900X3D!',
+      170: '9950X! 9950X3D!',
+      200: '9950X3D2!',
+    },
+  },
+];
+
+const THREADRIPPER: readonly Family[] = [
+  {
+    socket: 'TR4',
+    igpu: false,
+    models: { 180: '1900X! 1920X! 1950X! 2920X! 2950X!', 250: '2970WX! 2990WX!' },
+  },
+  { socket: 'sTRX4', igpu: false, models: { 280: '3960X! 3970X! 3990X!' } },
+  {
+    socket: 'sWRX8',
+    igpu: false,
+    models: { 280: '3945WX! 3955WX! 3975WX! 3995WX! 5945WX! 5955WX! 5965WX! 5975WX! 5995WX!' },
+  },
+  {
+    socket: 'sTR5',
+    igpu: false,
+    models: {
+      350:
+        '7945WX! 7955WX! 7960X! 7965WX! 7970X! 7975WX! 7980X! 7985WX! 7995WX! ' +
+        '9945WX! 9955WX! 9960X! 9965WX! 9970X! 9975WX! 9980X! 9985WX! 9995WX!',
+    },
+  },
+];
+
+const ATHLON: readonly Family[] = [
+  {
+    socket: 'AM4',
+    generation: 'athlon-3000g',
+    igpu: true,
+    models: {
+      35: '200GE* 220GE* 240GE* 300GE 320GE 3000G* 3000GE 3050GE 3125GE 3150GE 3300GE',
+      65: '3150G 300G',
+    },
+  },
+  { socket: 'AM4', generation: 'a-series', igpu: false, models: { 65: '940 950 970' } },
+];
+
+const A_SERIES: readonly Family[] = [
+  {
+    socket: 'AM4',
+    generation: 'a-series',
+    igpu: true,
+    models: { 35: '9500E 9700E 9800E', 65: '9500 9550 9600 9700 9800' },
+  },
+  {
+    socket: 'FM2+',
+    generation: 'a-series',
+    igpu: true,
+    models: { 65: '7400K 7480 7500 7600 7680 7800 7860K 8670E' },
+  },
+  {
+    socket: 'FM2+',
+    generation: 'a-series',
+    igpu: true,
+    models: { 95: '7650K 7670K 7700K 7850K 7870K 7890K' },
+  },
+];
+
+const FX: readonly Family[] = [
+  {
+    socket: 'AM3+',
+    generation: 'fx',
+    igpu: false,
+    models: {
+      95: '4100 4300 4320 6100 6120 6200 6300 8300 8310 8320E 8370E',
+      125: '4170 4350 6350 8120 8150 8320 8350 8370',
+      220: '9370 9590',
+    },
+  },
+];
+
+export const AMD_MODELS = {
+  ryzen: byModel(RYZEN),
+  threadripper: byModel(THREADRIPPER),
+  athlon: byModel(ATHLON),
+  aSeries: byModel(A_SERIES),
+  fx: byModel(FX),
+} as const;
+
+/** What the socket and suffix of a Ryzen newer than the table still tell. */
+export function unlistedRyzen(model: string): Omit<CpuModel, 'tdp_w'> | undefined {
+  const match = /^([5-9])(\d{3})([A-Z0-9]*)$/.exec(model);
+  const series = match?.[1];
+  const suffix = match?.[3] ?? '';
+  if (series === undefined || /^(?:H|HS|HX|U|M|C|D)/.test(suffix)) return undefined;
+  const isAm4 = series === '5';
+  return {
+    socket: isAm4 ? 'AM4' : 'AM5',
+    generation: `ryzen-${series}000`,
+    igpu: isAm4 ? suffix.startsWith('G') : !suffix.startsWith('F'),
+  };
+}
+
+/** AMD processors from before Ryzen that the tables lack: what the series alone tells. */
+export function oldAmdIn(text: string): CpuModel | undefined {
+  const apu = /\bA(?:4|6|8|10|12)[ -](?:PRO[ -])?([4-9])\d{3}[A-Z]?\b/.exec(text)?.[1];
+  if (apu !== undefined) return { socket: SOCKET_OF_APU[apu] ?? 'FM2+', generation: 'a-series', igpu: true };
+  const athlon = /\bATHLON (?:II )?X[24] ?([378])\d{2}K?\b/.exec(text)?.[1];
+  if (athlon !== undefined) return { socket: athlon === '8' ? 'FM2+' : 'FM2', igpu: false };
+  return /\bFX[ -]\d{4}\b/.test(text) ? { socket: 'AM3+', generation: 'fx', igpu: false } : undefined;
+}
+
+// By the first digit of the model; the 8000s are sold for FM2+ and the later 9000s for AM4.
+const SOCKET_OF_APU: Readonly<Record<string, Socket>> = {
+  4: 'FM2',
+  5: 'FM2',
+  6: 'FM2',
+  7: 'FM2+',
+  8: 'FM2+',
+  9: 'AM4',
+};
+
+function byModel(families: readonly Family[]): ReadonlyMap<string, CpuModel> {
+  return new Map(
+    families.flatMap(({ socket, generation, igpu, models }) =>
+      Object.entries(models).flatMap(([watts, names]) =>
+        names.split(' ').map((marked): [string, CpuModel] => {
+          const boxed = marked.endsWith('*') ? true : marked.endsWith('!') ? false : undefined;
+          const model: CpuModel = { socket, generation, igpu, tdp_w: Number(watts), cooler_in_box: boxed };
+          return [marked.replace(/[*!]$/, ''), model];
+        }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  acceptCorrection,
+  CORRECTED_KINDS,
+  isCorrectedFact,
+  kindOfFact,
+  type CorrectedFact,
+  type Corrections,
+} from './facts/corrections.ts';
+import type { FactValue } from './facts/fact-values.ts';
+import { followingFrom } from './readers/follow-from.ts';
+import type { FactName, PartFacts, PartKind } from './facts/part-facts.ts';
+import { readFacts, readFactsAs } from './read-facts.ts';
+import type { SupplierText } from './text/supplier-text.ts';
+import type { FactSource, ReadFacts } from './vocabulary/sourced.ts';
+
+/**
+ * What a supplier's text tells about an item, with what the shop's own people corrected laid over it. A correction of a
+ * fact waits where the item is of another kind, and one that its fact no longer accepts is passed over.
+ *
+ * @example
+ * readCorrectedFacts(aCase, { 'case.max_gpu_mm': 300 }).sources // { …, max_gpu_mm: 'correction' }
+ */
+export function readCorrectedFacts(text: SupplierText, corrections: Corrections): ReadFacts {
+  const kind = correctedKind(corrections);
+  const read = kind === undefined ? readFacts(text) : readFactsAs(text, kind);
+  const corrected = correctedFactsOf(read.facts.kind, corrections);
+  if (corrected.length === 0) return read;
+  const values: Record<string, unknown> = { ...read.facts };
+  const sources: Record<string, FactSource | undefined> = { ...read.sources };
+  for (const [fact, value] of corrected) {
+    const name = fact.slice(fact.indexOf('.') + 1);
+    values[name] = value;
+    sources[name] = 'correction';
+  }
+  const told = values as unknown as PartFacts; // each value was accepted for its own fact of this kind
+  const isOfAnotherChip = corrected.some(([fact]) => fact === 'gpu.chip');
+  // What was known of the model went by another chip; what somebody stated stays.
+  for (const [name, value] of Object.entries(followingFrom(told))) {
+    const isStated = sources[name] !== undefined && sources[name] !== 'family';
+    if (isStated) continue;
+    if (value !== undefined) {
+      values[name] = value;
+      sources[name] = 'family';
+    } else if (isOfAnotherChip) {
+      delete values[name];
+      delete sources[name];
+    }
+  }
+  return { facts: told, sources } as unknown as ReadFacts; // sources has the names of these facts
+}
+
+function correctedKind(corrections: Corrections): PartKind | undefined {
+  return CORRECTED_KINDS.find((kind) => kind === corrections.kind);
+}
+
+function correctedFactsOf(kind: PartKind, corrections: Corrections): [FactName, FactValue][] {
+  const found: [FactName, FactValue][] = [];
+  for (const [fact, stored] of Object.entries(corrections)) {
+    if (!isCorrectedFact(fact) || !isOfKind(fact, kind)) continue;
+    const value = acceptCorrection(fact, stored);
+    if (value !== undefined) found.push([fact, value]);
+  }
+  return found;
+}
+
+function isOfKind(fact: CorrectedFact, kind: PartKind): fact is FactName {
+  return fact !== 'kind' && kindOfFact(fact) === kind;
+}

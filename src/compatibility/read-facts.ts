@@ -1,0 +1,71 @@
+import { readCase } from './readers/case.ts';
+import { readCooler } from './readers/cooler.ts';
+import { readCpu } from './readers/cpu.ts';
+import { readGpu } from './readers/gpu.ts';
+import { kindOf } from './kinds/kind-of.ts';
+import type { Kind } from './kinds/kind-verdict.ts';
+import { readMotherboard } from './readers/motherboard.ts';
+import type { FactsOf, PartKind } from './facts/part-facts.ts';
+import { possible } from './readers/plausible.ts';
+import { readPsu } from './readers/psu.ts';
+import { readRam } from './readers/ram.ts';
+import { readStorage } from './readers/storage.ts';
+import { supplierWords, type SupplierWords } from './text/supplier-words.ts';
+import type { SupplierText } from './text/supplier-text.ts';
+import type { FactSource, ReadFacts, Reading, Sourced } from './vocabulary/sourced.ts';
+
+/**
+ * What a supplier's text tells about an item: its kind, the facts of that kind and, beside them, where each was read.
+ * A fact that neither the text nor the model's family tells is absent. Never throws.
+ *
+ * @example
+ * readFacts({ title: 'MICRO AMD RYZEN 5 5600 AM4', … }).facts
+ * // { kind: 'cpu', socket: 'AM4', tdp_w: 65, igpu: false, … }
+ */
+export function readFacts(text: SupplierText): ReadFacts {
+  const words = supplierWords(text);
+  const verdict = kindOf(words);
+  if (verdict.kind !== 'not_a_part') return readAs(words, verdict.kind);
+  return { facts: { kind: 'not_a_part', reason: verdict.reason }, sources: { reason: 'title' } };
+}
+
+/** The same for an item whose kind somebody told: whatever the text makes of it, it is read as one of that kind. */
+export function readFactsAs(text: SupplierText, kind: PartKind): ReadFacts {
+  if (kind !== 'not_a_part') return readAs(supplierWords(text), kind);
+  return { facts: { kind, reason: 'told by the shop' }, sources: { reason: 'correction' } };
+}
+
+/** The facts that these words tell of a part whose kind is settled. Impossible values count as not told. */
+export function readAs(words: SupplierWords, kind: Kind): ReadFacts {
+  switch (kind) {
+    case 'cpu':
+      return facts('cpu', readCpu(words));
+    case 'motherboard':
+      return facts('motherboard', readMotherboard(words));
+    case 'ram':
+      return facts('ram', readRam(words));
+    case 'gpu':
+      return facts('gpu', readGpu(words));
+    case 'storage':
+      return facts('storage', readStorage(words));
+    case 'psu':
+      return facts('psu', readPsu(words));
+    case 'case':
+      return facts('case', readCase(words));
+    case 'cooler':
+      return facts('cooler', readCooler(words));
+  }
+}
+
+function facts<K extends Kind>(kind: K, reading: Reading<FactsOf<K>>): ReadFacts {
+  const values: Record<string, unknown> = { kind };
+  const sources: Record<string, FactSource> = {};
+  for (const [name, told] of Object.entries<Sourced<unknown> | undefined>(reading)) {
+    const value = told && possible(kind, name, told.value);
+    if (told === undefined || value === undefined) continue;
+    values[name] = value;
+    sources[name] = told.source;
+  }
+  // Reading<FactsOf<K>> holds exactly K's facts by name; the loop over entries loses that.
+  return { facts: values, sources } as unknown as ReadFacts;
+}

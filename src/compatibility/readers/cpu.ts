@@ -1,0 +1,108 @@
+import { cpuModelIn } from '../models/cpu-models.ts';
+import { watts, yesOrNo } from '../text/measures.ts';
+import type { CpuFacts } from '../facts/part-facts.ts';
+import { bareSocketIn, memoryOfSocket, socketIn, wholeSocket } from './sockets.ts';
+import { mentioned, stated, written, type SupplierWords } from '../text/supplier-words.ts';
+import { known, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import { within } from '../vocabulary/bounds.ts';
+import { FACT_TABLE } from '../facts/table/fact-table.ts';
+
+/** A processor's facts. Its model decides the power: shops often print the turbo or package limit as "TDP". */
+export function readCpu(words: SupplierWords): Reading<CpuFacts> {
+  const model = cpuModelIn(words.title) ?? cpuModelIn(words.partNumber) ?? statedModel(words);
+  const socket =
+    wholeSocket(stated(words, SOCKET_NAME, bareSocketIn) ?? mentioned(words, socketIn), model?.socket) ??
+    known(model?.socket);
+  return {
+    socket,
+    tdp_w:
+      known(model?.tdp_w) ??
+      stated(words, BASE_POWER_NAME, (value) => watts(value, FACT_TABLE.cpu.tdp_w.bounds)) ??
+      written(words, wattsIn),
+    igpu: igpu(words) ?? known(model?.igpu),
+    memory_types: known(model?.memory_types?.slice() ?? memoryOfSocket(socket?.value)),
+    cooler_included: coolerSaid(words) ?? coolerByPartNumber(words) ?? known(model?.cooler_in_box),
+    generation: known(model?.generation),
+  };
+}
+
+/** "… AM5 65W": what a title calls watts is the power that the maker advertises. */
+function wattsIn(text: string): number | undefined {
+  return within(
+    Number(/(?<![\d.])(\d{2,3}) ?W(?:ATTS?)?(?![A-Z\d])/.exec(text)?.[1]),
+    FACT_TABLE.cpu.tdp_w.bounds,
+  );
+}
+
+const SOCKET_NAME = /SOCKET|Z.{1,2}CALO/;
+const BASE_POWER_NAME = /^(?!.*(?:TURBO|MAX|PPT|PL2|BOOST)).*(?:\bTDP\b|POTENCIA|CONSUMO|BASE POWER)/;
+const MODEL_NAME = /MODELO|MODEL|PROCESADOR|FAMILIA|NOMBRE/;
+
+function statedModel(words: SupplierWords) {
+  return stated(words, MODEL_NAME, cpuModelIn)?.value ?? cpuModelIn(words.shortDescription);
+}
+
+const IGPU_NAME = /VIDEO|GRAFIC|GR.{1,2}FIC|\bI?GPU\b|GRAPHICS|APU/;
+// "Para jugar sin placa de video" praises the graphics that are there.
+function lacksVideo(text: string): boolean {
+  const said = text.replace(WITHOUT_A_CARD, ' ');
+  return CARD_WANTED.test(said) || NO_VIDEO.test(said);
+}
+
+const CARD_WANTED =
+  /\b(?:REQUIERE|NECESITA|HACE FALTA|LLEVA) (?:UNA )?(?:PLACA|TARJETA) (?:DE VIDEO|GRAFICA)/;
+const WITHOUT_A_CARD =
+  /\b(?:JUG\w+|FUNCIONA\w*|ANDA|ARRANCA|ARMAR|ESTUDIAR|TRABAJAR|USAR|PC|BAJA|OFICINA)\b.{0,40}\bSIN (?:UNA )?PLACA DE VIDEO|\bNO (?:REQUIERE|NECESITA|HACE FALTA) (?:UNA )?PLACA DE VIDEO/g;
+const NEEDS_CARD = /REQUIERE|OBLIGATORI|NECESITA/;
+const NO_VIDEO =
+  /\b(?:S\/ ?|SIN |NO (?:INCLUYE |TIENE |POSEE )?)(?:PLACA DE )?(?:VIDEO|GPU|GRAFIC\w*|IGPU)\b/;
+const WITH_VIDEO = /\b(?:C\/ ?|CON |INCLUYE )(?:VIDEO|GPU|GRAFIC\w*|RADEON|VEGA|IGPU)\b/;
+
+function igpu(words: SupplierWords): Sourced<boolean> | undefined {
+  return (
+    stated(words, IGPU_NAME, (value, name) => {
+      const says = yesOrNo(value);
+      if (NEEDS_CARD.test(name)) return says === undefined ? undefined : !says;
+      return says ?? (/RADEON|VEGA|UHD|HD GRAPHICS|IRIS|INTEL|AMD/.test(value) ? true : undefined);
+    }) ?? mentioned(words, (text) => (lacksVideo(text) ? false : WITH_VIDEO.test(text) ? true : undefined))
+  );
+}
+
+const COOLER_NAME =
+  /(?:INCLUY|INCLUD|TRAE|CON |C\/|INCLUI)[A-Z ]*(?:COOLER|DISIPADOR|FAN|VENTILADOR)|(?:COOLER|DISIPADOR|FAN|VENTILADOR)[A-Z ]*(?:INCLUID|STOCK|INCLUDED|BOX)|^(?:COOLER|DISIPADOR|FAN COOLER|COOLER CPU)$/;
+const COOLER = '(?:COOLER|FAN ?COOLER|FAN|DISIPADOR|VENTILADOR|CPU COOLER)';
+const NO_COOLER = new RegExp(
+  `(?:\\bS/ ?|\\bSIN |\\bNO (?:INCLUYE |TRAE |POSEE )|\\bW/?O |\\bWITHOUT |\\bNO |\\bNI )(?:EL )?${COOLER}\\b|\\b${COOLER} NO INCLU`,
+);
+const WITH_COOLER = new RegExp(
+  `(?:\\bC/ ?|\\bCON |\\bINCLUYE |\\+ ?|\\bW/ ?|\\bWITH |\\bY )(?:AMD )?(?:WRAITH|${COOLER})\\b|\\bWRAITH (?:STEALTH|SPIRE|PRISM|MAX)\\b`,
+);
+const LOOSE = /\b(?:TRAY|OEM|BULK)\b/;
+
+function coolerSaid(words: SupplierWords): Sourced<boolean> | undefined {
+  const text = (said: string): boolean | undefined =>
+    NO_COOLER.test(said) ? false : WITH_COOLER.test(said) ? true : undefined;
+  return (
+    mentioned(words, text) ??
+    stated(
+      words,
+      COOLER_NAME,
+      (value) => yesOrNo(value) ?? (/WRAITH|LAMINAR|STOCK/.test(value) ? true : undefined),
+    ) ??
+    mentioned(words, (said) => (LOOSE.test(said) ? false : undefined))
+  );
+}
+
+// AMD ends the number of a box with a cooler in BOX, without one in WOF, of a tray of twelve with coolers in MPK;
+// a number without any of these is a bare chip. Intel's boxes start with BX, its trays with CM.
+const AMD_WITH_COOLER = /\b(?:100-\d{9}|YD\w{6,9}|AD\w{6,9}|FD\w{6,9})(?:[A-Z]?BOX|MPK|SBX|BX)/;
+const AMD_NO_COOLER = /\b(?:100-\d{9}|YD\w{6,9})A?WOF/;
+const AMD_BARE = /\b100-0\d{8}(?![\dA-Z])/;
+const INTEL_TRAY = /\bCM80\d{6,}/;
+
+function coolerByPartNumber(words: SupplierWords): Sourced<boolean> | undefined {
+  return mentioned(words, (text) => {
+    if (AMD_NO_COOLER.test(text) || AMD_BARE.test(text) || INTEL_TRAY.test(text)) return false;
+    return AMD_WITH_COOLER.test(text) ? true : undefined;
+  });
+}

@@ -1,0 +1,124 @@
+import { plugsOfModel } from '../models/card-plugs.ts';
+import { isLowProfile } from './card-profile.ts';
+import { bareGpuChipIn, gpuChipIn, type GpuChip } from '../models/gpu-chips.ts';
+import { millimetres, watts } from '../text/measures.ts';
+import type { GpuFacts } from '../facts/part-facts.ts';
+import { MAX_PLUGS } from './plausible.ts';
+import { spelledPlugs } from './plugs.ts';
+import { needsPowerSlot } from './rear-connectors.ts';
+import { affirmed, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
+import { known, sourced, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import type { PowerConnectors } from '../vocabulary/value-lists.ts';
+import { FACT_TABLE } from '../facts/table/fact-table.ts';
+
+/** A card's facts. Power is the chip's, not the card's: factory overclocks differ by a few watts and are printed by few. */
+export function readGpu(words: SupplierWords): Reading<GpuFacts> {
+  const chip =
+    mentioned(words, () => gpuChipIn(`${words.title} ${words.partNumber}`)) ??
+    stated(words, /CHIPSET|GPU|MODELO|PROCESADOR|CHIP|GRAFIC/, gpuChipIn) ??
+    mentioned(words, gpuChipIn) ??
+    sourced(bareGpuChipIn(words.title), 'title');
+  const tdp_w =
+    known(chip?.value.tdp_w) ??
+    stated(words, /CONSUMO|\bTDP\b|\bTGP\b|\bTBP\b|POTENCIA/, (value) =>
+      watts(value, FACT_TABLE.gpu.tdp_w.bounds),
+    );
+  const length_mm = length(words);
+  return {
+    chip: sourced(chip?.value.name, chip?.source ?? 'title'),
+    tdp_w,
+    recommended_psu_w:
+      stated(words, PSU_NAME, (value) => watts(value, FACT_TABLE.gpu.recommended_psu_w.bounds)) ??
+      known(chip?.value.recommended_psu_w),
+    length_mm,
+    power_connectors: connectors(words) ?? known(plugsOfModel(chip?.value.name, words.title)),
+    video_output: videoOutput(words, chip?.value),
+    needs_power_slot: needsPowerSlot(words, chip?.value.name),
+    low_profile: isLowProfile(words, {
+      chip: chip?.value.name,
+      tdp_w: tdp_w?.value,
+      length_mm: length_mm?.value,
+    }),
+  };
+}
+
+const PSU_NAME =
+  /(?:FUENTE|PSU|WATTS?|POTENCIA|POWER)[A-Z ()]*(?:RECOMEND|MINIM|M.{1,2}NIM|SUGERID|REQUERID|SUPPLY|TOTAL)|(?:RECOMEND|MINIM)[A-Z ]*(?:FUENTE|PSU|POWER|WATT)|^FUENTE$|^PSU$/;
+const LENGTH_NAME = /LARGO|LONGITUD|LENGTH|DIMENSION|MEDIDAS|TAMA.{1,2}O(?! DE (?:LA )?MEMORIA)|PROFUNDIDAD/;
+const NOT_THE_CARD = /MEMORIA|CABLE|CAJA|PACK|EMPAQUE|PAQUETE|EMBALAJE/;
+
+function length(words: SupplierWords): Sourced<number> | undefined {
+  return (
+    stated(words, LENGTH_NAME, (value, name) =>
+      NOT_THE_CARD.test(name) ? undefined : millimetres(value, FACT_TABLE.gpu.length_mm.bounds),
+    ) ??
+    mentioned(words, (text) => {
+      const said = /\b(?:LARGO|LONGITUD|LENGTH)[ :]*(?:DE )?(\d{2,3}(?:\.\d+)? ?(?:MM|CM)?)/.exec(text)?.[1];
+      return said === undefined ? undefined : millimetres(said, FACT_TABLE.gpu.length_mm.bounds);
+    })
+  );
+}
+
+const CONNECTOR_NAME =
+  /CONECTOR|CONNECTOR|ALIMENTACI|POWER|ENERGIA|ENERG|PCI-?E.*PIN|PIN.*PCI-?E|^PIN(?:ES|S)?$/;
+const NEEDS_NONE = /^(?:NO\b|SIN\b|NINGUN|NONE\b|NO REQUIERE|NO NECESITA|0$)/;
+const SIXTEEN =
+  /(?:(\d) ?X ?)?(?:\d{0,3} ?W ?)?(?:(?:16|12\+4) ?-? ?P(?:IN|IN?ES)?\b|12V-? ?2X6|12V ?HPWR)(?: ?X ?(\d))?/;
+const PINS =
+  /(?:(?<![\d+V])([1-4]) ?X ?(?:PCI-?E ?)?)?\(?(?<![\dA-WYZ])(6\+2|[68])\)? ?-? ?(?:P(?:IN|INES|INS)|(?<=X ?\(?[68]) ?P)\b(?: ?\(?X ?([1-4])\b)?/g;
+const PAIRED = /(?<!\d)([68])P? ?\+ ?([68])(?: ?\+ ?([68]))? ?-? ?P?/;
+
+function connectors(words: SupplierWords): Sourced<PowerConnectors> | undefined {
+  return (
+    counted(words) ??
+    stated(words, CONNECTOR_NAME, (value) => (NEEDS_NONE.test(value) ? NONE : connectorsIn(value))) ??
+    stated(words, /\bPIN/, (value) => connectorsIn(`${value} PINES`)) ??
+    affirmed(words, connectorsIn)
+  );
+}
+
+const NONE: PowerConnectors = { '8pin': 0, '6pin': 0, '16pin': 0 };
+
+/** Sheets that count each kind on its own: `Cantidad PCIE de 6 pines` = 1, `Conector 8 pines` = 2. */
+function counted(words: SupplierWords): Sourced<PowerConnectors> | undefined {
+  const found = words.statements.flatMap(({ name, value }) => {
+    const pins = /\b(16|12|8|6) ?-?PIN/.exec(name.replace(/6 ?\+ ?2/, '8'))?.[1];
+    return pins !== undefined && /^\d$/.test(value) ? [{ pins, amount: Number(value) }] : [];
+  });
+  if (found.every(({ amount }) => amount === 0)) return undefined;
+  const sum = (pins: RegExp) =>
+    found.filter((one) => pins.test(one.pins)).reduce((total, one) => total + one.amount, 0);
+  return sourced({ '8pin': sum(/^8$/), '6pin': sum(/^6$/), '16pin': sum(/^1/) }, 'attribute');
+}
+
+function connectorsIn(text: string): PowerConnectors | undefined {
+  const sixteen = SIXTEEN.exec(text);
+  if (sixteen) return { '8pin': 0, '6pin': 0, '16pin': Number(sixteen[1] ?? sixteen[2] ?? 1) };
+  const plugs = spelledPlugs(text);
+  const paired = PAIRED.exec(plugs);
+  if (paired && /PIN|P\b/.test(text)) {
+    const pins = paired.slice(1, 4);
+    return {
+      '8pin': pins.filter((one) => one === '8').length,
+      '6pin': pins.filter((one) => one === '6').length,
+      '16pin': 0,
+    };
+  }
+  let eights = 0;
+  let sixes = 0;
+  for (const [, before, pins, after] of plugs.matchAll(PINS)) {
+    const amount = Number(before ?? after ?? 1);
+    if (pins === '6') sixes += amount;
+    else eights += amount;
+  }
+  return eights + sixes > 0 && eights + sixes <= MAX_PLUGS
+    ? { '8pin': eights, '6pin': sixes, '16pin': 0 }
+    : undefined;
+}
+
+const NO_OUTPUT =
+  /\b(?:SIN|NO TIENE|NO POSEE) (?:SALIDAS?|CONECTOR(?:ES)?|PUERTOS?)(?: DE)? (?:VIDEO|IMAGEN|MONITOR)\b|\bHEADLESS\b|\bNO VIDEO OUTPUTS?\b/;
+
+function videoOutput(words: SupplierWords, chip: GpuChip | undefined): Sourced<boolean> | undefined {
+  return mentioned(words, (text) => (NO_OUTPUT.test(text) ? false : undefined)) ?? known(chip?.video_output);
+}

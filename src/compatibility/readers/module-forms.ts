@@ -1,0 +1,34 @@
+import type { ModuleForm } from '../vocabulary/value-lists.ts';
+
+// The label of a module ends in its form: PC4-2933Y-R registered, -L load-reduced, -S for notebooks.
+const LABEL = /\bPC[45]L?-?\d{4,5}[A-Z]{0,2}-(R|L|S)[A-Z]?\d{0,2}\b/;
+const CAMM2 = /\b(?:LP)?CAMM-?2?\b/;
+const SODIMM = /\bSO-? ?D{1,2}I?MM?S?\b|\bSODDIMM\b/;
+const FOR_NOTEBOOKS = /\b(?:NOTEBOOK|LAPTOP|NB)\b|\b(?:204|260|262)[- ]?(?:PIN|P\b)/;
+const RDIMM = /\bL?R-?DIMMS?\b|\b(?:ECC-?)?REG\b|\bREGISTERED\b|\bREGISTRADAS?\b/;
+/** What is sold for servers is registered unless it says that it is not. */
+const FOR_SERVERS = /\b(?:SERVER|SERVIDOR(?:ES)?|SMART ?(?:KIT|MEMORY))\b/;
+const UDIMM = /\bU-?DIMMS?\b|\bUN-?BUFFERED\b/;
+const DESKTOP_PINS = /\b288[- ]?PIN/;
+
+/** What a module is built as, in the text of a seller of memory. */
+export function moduleFormIn(text: string): ModuleForm | undefined {
+  if (CAMM2.test(text)) return 'CAMM2';
+  const label = LABEL.exec(text)?.[1];
+  if (label !== undefined) return label === 'S' ? 'SODIMM' : 'RDIMM';
+  if (SODIMM.test(text) || FOR_NOTEBOOKS.test(text)) return 'SODIMM';
+  if (UDIMM.test(text)) return 'DIMM';
+  if (RDIMM.test(text) || FOR_SERVERS.test(text)) return 'RDIMM';
+  return DESKTOP_PINS.test(text) ? 'DIMM' : undefined;
+}
+
+const DENIED = /\bNO (?:ES|SOPORTA|ADMITE|ACEPTA|COMPATIBLE|FUNCIONA)\b[^.;]*|\bNON?-?REG\w*/g;
+
+/** The modules that a board takes, in its seller's text; what that denies ("no soporta RDIMM") does not count. */
+export function acceptedFormsIn(text: string): ModuleForm[] | undefined {
+  const said = text.replace(DENIED, ' ');
+  if (CAMM2.test(said)) return ['CAMM2'];
+  if (SODIMM.test(said)) return ['SODIMM'];
+  if (!RDIMM.test(said)) return undefined;
+  return UDIMM.test(said) ? ['DIMM', 'RDIMM'] : ['RDIMM'];
+}

@@ -1,0 +1,112 @@
+import { memoryFormsOf } from './board-modules.ts';
+import { m2SlotsOf } from './board-m2.ts';
+import { sizeByName, slotsByName } from '../models/board-names.ts';
+import { boardSizesIn } from './board-sizes.ts';
+import { videoOutputOf } from './board-video.ts';
+import { chipsetIn, type ChipsetMention } from '../models/chipsets.ts';
+import { count } from '../text/measures.ts';
+import type { MotherboardFacts } from '../facts/part-facts.ts';
+import { hasPowerSlot, hasRearConnectors } from './rear-connectors.ts';
+import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn, wholeSocket } from './sockets.ts';
+import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
+import { assumed, known, sourced, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import type { BoardSize, MemoryType, Socket } from '../vocabulary/value-lists.ts';
+import { FACT_TABLE } from '../facts/table/fact-table.ts';
+
+export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts> {
+  const chipset = mentioned(words, chipsetIn) ?? stated(words, /CHIPSET/, chipsetIn);
+  const socket =
+    wholeSocket(stated(words, SOCKET_NAME, bareSocketIn), chipset?.value.socket) ??
+    known(chipset?.value.socket) ??
+    mentioned(words, socketIn);
+  const size = boardSize(words, chipset?.value);
+  return {
+    socket,
+    chipset: sourced(chipset?.value.chipset, chipset?.source ?? 'title'),
+    memory_type: memoryType(words, socket?.value),
+    form_factor: size,
+    memory_slots:
+      memorySlots(words) ??
+      known(slotsByName(words.title, chipset?.value) ?? (size?.value === 'Mini-ITX' ? 2 : undefined)),
+    memory_form_factors: memoryFormsOf(words, socket?.value, chipset?.value.chipset),
+    m2_slots: m2SlotsOf(words, { socket: socket?.value, chipset: chipset?.value.chipset }),
+    bios_flashback: flashback(words),
+    video_output: videoOutputOf(words, chipset?.value.chipset),
+    rear_connectors: hasRearConnectors(words),
+    power_slot: hasPowerSlot(words),
+  };
+}
+
+const SOCKET_NAME = /SOCKET|Z.{1,2}CALO/;
+const SIZE_NAME = /FACTOR|FORMATO|FORM|TAMA.{1,2}O|PLACA BASE/;
+
+function boardSize(
+  words: SupplierWords,
+  chipset: ChipsetMention | undefined,
+): Sourced<BoardSize> | undefined {
+  // Mini-STX boards have holes of their own: no size of case that is told takes them.
+  if (MINI_STX.test(words.title)) return undefined;
+  return (
+    stated(words, SIZE_NAME, smallestIn) ??
+    mentioned(words, smallestIn) ??
+    known(sizeByName(words.title, chipset)) ??
+    assumed(chipset === undefined ? undefined : 'ATX')
+  );
+}
+
+const MINI_STX = /(?:\bM?-?|\dM?)STX\b/;
+
+// A board has one size: "ATX" within "M-ATX" is never counted twice, and a name with both means the smaller one.
+function smallestIn(text: string): BoardSize | undefined {
+  return boardSizesIn(text).at(-1);
+}
+
+// Boards with these took DDR3 or DDR4 (DDR2 or DDR3) as their maker liked.
+const MIXED_SOCKETS: ReadonlySet<Socket> = new Set(['LGA1151', 'LGA775', 'AM3', 'AM3+']);
+const MEMORY_NAME = /MEMORIA|MEMORY|\bRAM\b|DIMM/;
+
+function memoryType(words: SupplierWords, socket: Socket | undefined): Sourced<MemoryType> | undefined {
+  const types = memoryOfSocket(socket);
+  const saidHere =
+    stated(words, MEMORY_NAME, memoryTypeIn) ??
+    stated(words, MEMORY_NAME, (_, name) => memoryTypeIn(name)) ??
+    mentioned(words, memoryTypeIn);
+  if (types === undefined) return saidHere;
+  // Elsewhere the socket leaves no choice; for LGA1700 makers follow opposite habits, so only the text counts.
+  if (saidHere && (types.includes(saidHere.value) || (socket && MIXED_SOCKETS.has(socket)))) return saidHere;
+  return types.length === 1 ? known(types[0]) : undefined;
+}
+
+const SLOTS_NAME =
+  /(?:SLOT|RANURA|ZOCALO|CANTIDAD|BANCO|NUMERO)[A-Z .]*(?:MEMORIA|DIMM|\bRAM\b|DDR\d)|DIMM|^MEMOR(?:IAS?(?: RAM)?(?: SOPORTADAS?)?|Y)$|^RAM$|(?:MEMORIA|RAM|DIMM) ?SLOTS/;
+const SLOTS_IN_TEXT =
+  /\b([1248]) ?X ?(?:DDR[345]|D[45]\b|DIMM)|(?<!M\.)\b([248]) ?(?:SLOTS?|DIMM)S?\b(?! (?:PCI|M\.?2))|\bDDR[345] ?X ?([248])(?![\d.]| ?GB)/;
+
+function memorySlots(words: SupplierWords): Sourced<number> | undefined {
+  return (
+    stated(words, SLOTS_NAME, (value) =>
+      /^\d+ ?(?:GB|MHZ|MB)/.test(value) || value.startsWith('DDR')
+        ? slotsInText(value)
+        : count(value, FACT_TABLE.motherboard.memory_slots.bounds),
+    ) ?? mentioned(words, slotsInText)
+  );
+}
+
+function slotsInText(text: string): number | undefined {
+  const match = SLOTS_IN_TEXT.exec(text);
+  const slots = match?.[1] ?? match?.[2] ?? match?.[3];
+  return slots === undefined ? undefined : Number(slots);
+}
+
+const NONE = /^(?:0|NO|SIN|NINGUN[OA]?|NONE)\b/;
+
+// ASUS calls it BIOS FlashBack, Gigabyte Q-Flash Plus, MSI Flash BIOS Button, ASRock BIOS Flashback. Plain Q-Flash needs a processor.
+const FLASHBACK = /\bFLASH ?BACK\b|\bQ-?FLASH (?:PLUS|\+)|\bFLASH BIOS (?:BUTTON|BOTON)/;
+
+function flashback(words: SupplierWords): Sourced<boolean> | undefined {
+  return (
+    stated(words, FLASHBACK, (value) => !NONE.test(value)) ??
+    stated(words, /./, (value) => FLASHBACK.test(value) || undefined) ??
+    mentioned(words, (text) => FLASHBACK.test(text) || undefined)
+  );
+}

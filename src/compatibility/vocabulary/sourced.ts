@@ -1,0 +1,59 @@
+import type { PartFacts, PartKind } from '../facts/part-facts.ts';
+
+/**
+ * Where a fact may be read, the surest first: what the shop's own people corrected, the sheet's pairs, the short description, the title, the part number, what
+ * is known of the model's family, and last the convention of the trade ("a kit of one unless it says 2X8").
+ */
+export const SUREST_FIRST = [
+  'correction',
+  'attribute',
+  'short_description',
+  'title',
+  'part_number',
+  'family',
+  'convention',
+] as const;
+export type FactSource = (typeof SUREST_FIRST)[number];
+
+/** `stated` by the supplier or the shop, `known` of the model or `assumed` because nothing says otherwise. */
+export type Sureness = 'stated' | 'known' | 'assumed';
+
+export function surenessOf(source: FactSource): Sureness {
+  if (source === 'family') return 'known';
+  return source === 'convention' ? 'assumed' : 'stated';
+}
+
+/** A value and where it came from. */
+export interface Sourced<T> {
+  value: T;
+  source: FactSource;
+}
+
+export type FactName<F> = Exclude<keyof F, 'kind'>;
+
+/** What a reader of one kind returns: every fact of that kind by name, `undefined` where nothing tells it. */
+export type Reading<F> = { [K in FactName<F>]: Sourced<NonNullable<F[K]>> | undefined };
+
+export type SourcesOf<F> = { [K in FactName<F>]?: FactSource };
+
+/** Facts and, beside them, the source of each; a union over the kinds. */
+export type ReadFacts<K extends PartKind = PartKind> = K extends PartKind
+  ? {
+      facts: Extract<PartFacts, { kind: K }>;
+      sources: SourcesOf<Extract<PartFacts, { kind: K }>>;
+    }
+  : never;
+
+export function sourced<T>(value: T | undefined, source: FactSource): Sourced<T> | undefined {
+  return value === undefined ? undefined : { value, source };
+}
+
+/** What everybody knows of the family, when the supplier does not tell. */
+export function known<T>(value: T | undefined): Sourced<T> | undefined {
+  return sourced(value, 'family');
+}
+
+/** What holds in the trade unless something says otherwise. */
+export function assumed<T>(value: T | undefined): Sourced<T> | undefined {
+  return sourced(value, 'convention');
+}
