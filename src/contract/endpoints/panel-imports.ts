@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { panelImportDetail, panelImportList, panelImportQuery, uploadQuery } from '../panel/imports.ts';
-import { MAX_UPLOAD_MB } from '../panel/upload-limit.ts';
+import { MAX_UPLOAD_MB } from '../panel/list-upload.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
 

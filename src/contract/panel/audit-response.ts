@@ -3,7 +3,7 @@ import type { AttentionKind } from '#attention/attention.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
 import { attentionTitle } from './attention-messages.ts';
 import type { AuditAnswer, SubjectWord } from './audit.ts';
-import { basisPointsToFraction } from './basis-points.ts';
+import { basisPointsToFraction } from './margin-fractions.ts';
 import { inverseOf } from '../inverse-of.ts';
 import { WITHDRAWAL_WORD_OF } from './withdrawals-response.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../list.ts';
-import { MAX_LIST_NAME_LENGTH } from './list-name.ts';
+import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
 import { moneyText } from '../money.ts';
 import { page } from '../product.ts';
 

@@ -5,7 +5,7 @@ import type { SalesFigures } from '#orders/sales-figures.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { quoteNumber } from '#quotes/quote.ts';
 import { centsToText } from '#lib/money.ts';
-import { basisPointsToFraction } from './basis-points.ts';
+import { basisPointsToFraction } from './margin-fractions.ts';
 import type { UnpaidGroupSum } from '#orders/unpaid/unpaid-groups.store.ts';
 import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './orders.ts';
 import { GROUP_WORDS, type UnpaidGroupAnswer } from './unpaid-groups.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Person } from '#accounts/person.ts';
 import { listOf, searchText } from '../list.ts';
 import { newPassword } from '../new-password.ts';
 import { page } from '../product.ts';
 import { readableLine } from '../readable-line.ts';
+import type { CurrentPerson } from '../session.ts';
 
 const role = z.enum(['cliente', 'admin', 'superuser']);
 
@@ -65,3 +67,17 @@ export const personChange = z.object(
   'El cuerpo tiene que ser un objeto',
 );
 export type PersonChange = z.infer<typeof personChange>;
+
+/** @param askedById The person whose session makes the request. */
+export function panelPersonOf(person: Person, askedById: string): PanelPerson {
+  return {
+    ...currentPersonOf(person),
+    username: person.username,
+    createdAt: person.createdAt,
+    isCurrentUser: person.id === askedById,
+  };
+}
+
+export function currentPersonOf({ id, firstName, lastName, email, role }: Person): CurrentPerson {
+  return { id, first_name: firstName, last_name: lastName, email, type: role };
+}

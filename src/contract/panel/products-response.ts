@@ -2,10 +2,11 @@ import { stepOfCategory } from '#catalogue/product/categories.ts';
 import type { AdminCategory } from '#catalogue/admin-categories.store.ts';
 import type { AdminProduct } from '#catalogue/admin-products.store.ts';
 import { centsToText } from '#lib/money.ts';
-import { priceOf } from '#pricing/price.ts';
+import { priceOf, REPRICING_EVERY_MINUTES } from '#pricing/price.ts';
+import type { RepricingRun } from '#pricing/repricing-run.store.ts';
 import { picturesOf } from '../product-response.ts';
-import { basisPointsToFraction } from './basis-points.ts';
-import type { PanelCategory, PanelProduct } from './products.ts';
+import { basisPointsToFraction } from './margin-fractions.ts';
+import type { Economy, PanelCategory, PanelProduct } from './products.ts';
 
 /** A product as the panel's calls carry it. */
 export function panelProductOf(product: AdminProduct): PanelProduct {
@@ -49,5 +50,16 @@ export function panelCategoryOf(category: AdminCategory): PanelCategory {
     productos: category.products,
     productos_vinculados: category.linkedProducts,
     version: category.marginVersion,
+  };
+}
+
+export function economyOf(run: RepricingRun | undefined): Economy {
+  return {
+    cada_minutos: REPRICING_EVERY_MINUTES,
+    proximo_recalculo: run?.nextAt.toISOString() ?? null,
+    ultimo_recalculo:
+      run === undefined
+        ? null
+        : { fecha: run.finishedAt.toISOString(), cambios: run.changed, error: run.failure },
   };
 }

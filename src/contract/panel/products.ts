@@ -2,7 +2,22 @@ import { z } from 'zod';
 import { listOf, searchText } from '../list.ts';
 import { moneyText } from '../money.ts';
 import { attributePair, page } from '../product.ts';
-import { margin } from './margin.ts';
+import { fractionToBasisPoints } from './margin-fractions.ts';
+
+/** Ten times the cost (product rule). */
+const MAX_MARGIN = 10;
+
+/** A margin on the wire: 0.1 = 10 %. On a product 0 follows its category. */
+const margin = z
+  .number('El margen tiene que ser un número')
+  .min(0, 'El margen no puede ser menor que 0: se vendería por debajo del costo')
+  .max(MAX_MARGIN, 'El margen puede ser 1000 % como mucho')
+  // A margin is stored in hundredths of a percent. A smaller one would be stored as 0, which on a product means its category's.
+  .refine(
+    (fraction) => fraction === 0 || fractionToBasisPoints(fraction) > 0,
+    'El margen más chico es 0.01 %',
+  )
+  .meta({ description: 'Fracción: 0.1 = 10 %', example: 0.1 });
 
 /** Counts the changes of the margin, and of a category's IVA: a change that brings it is refused where somebody else made one since. */
 const version = z.int('La versión tiene que ser un número entero').nonnegative();

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { UPLOAD_TIMEOUT_MS } from '#contract/panel/upload-limit.ts';
+import { UPLOAD_TIMEOUT_MS } from '#contract/panel/list-upload.ts';
 import { createArrivals } from './limits/arrivals.ts';
 import type { ResponseCache } from '../answers/response-cache.ts';
 import { BODY_MS, expectBodyWithin, hasBody } from './limits/body-deadline.ts';

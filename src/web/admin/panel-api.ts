@@ -5,7 +5,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { OrderStep } from '#contract/panel/orders.ts';
 import type { NewPerson, PanelPerson, PersonChange } from '#contract/panel/people.ts';
 import type { PanelCategory, PanelProduct } from '#contract/panel/products.ts';
-import { UPLOAD_TIMEOUT_MS } from '#contract/panel/upload-limit.ts';
+import { UPLOAD_TIMEOUT_MS } from '#contract/panel/list-upload.ts';
 import { addressOf, call, request, type CallOptions } from '#web/api-client.ts';
 import { beginChange } from './press-guard.ts';
 

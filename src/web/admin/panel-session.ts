@@ -1,7 +1,16 @@
 import { redirect } from 'react-router';
-import { ApiError } from '#web/api-client.ts';
+import * as routes from '#contract/endpoints/panel-routes.ts';
+import type { LoginRequest, PasswordReset, ResetRequest } from '#contract/session.ts';
+import { ApiError, call } from '#web/api-client.ts';
 import { panelPaths } from './panel-paths.ts';
-import { sessionApi } from './session-api.ts';
+
+/** Logs in and out, and resets a password. The session is in a cookie that no script can read. */
+export const sessionApi = {
+  logIn: (credentials: LoginRequest) => call(routes.logIn, { body: credentials }),
+  logOut: () => call(routes.logOut),
+  requestReset: (asked: ResetRequest) => call(routes.requestReset, { body: asked }),
+  resetPassword: (given: PasswordReset) => call(routes.resetPassword, { body: given }),
+} as const;
 
 /** There is no valid session: the specification's status is 403. */
 export function isSignedOut(error: unknown): boolean {

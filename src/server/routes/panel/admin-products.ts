@@ -9,11 +9,10 @@ import {
 import { listAdminCategories } from '#catalogue/admin-categories.store.ts';
 import { listAdminProducts, type AdminProductQuery } from '#catalogue/admin-products.store.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
-import { economyOf } from '#contract/panel/economy-response.ts';
-import { marginMovedMessage } from '#contract/panel/margin-moved-message.ts';
-import { fractionToBasisPoints } from '#contract/panel/basis-points.ts';
+import { economyOf, panelCategoryOf, panelProductOf } from '#contract/panel/products-response.ts';
+import { marginMovedMessage } from '#contract/panel/moved-messages.ts';
+import { fractionToBasisPoints } from '#contract/panel/margin-fractions.ts';
 import { adminChange, type PanelProductQuery } from '#contract/panel/products.ts';
-import { panelCategoryOf, panelProductOf } from '#contract/panel/products-response.ts';
 import { vatRate } from '#lib/vat.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
 import { sendProblem } from '../../http/errors.ts';

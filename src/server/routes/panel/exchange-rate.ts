@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
-import { formatAgo } from '#contract/panel/format-ago.ts';
 import { rateHistoryOf } from '#contract/panel/exchange-rate-response.ts';
+import { rateMovedMessage } from '#contract/panel/moved-messages.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { readRate } from '#lib/read-rate.ts';
 import { typeExchangeRate } from '#pricing/change-exchange-rate.store.ts';
-import { listExchangeRates, type ExchangeRate } from '#pricing/exchange-rate.store.ts';
+import { listExchangeRates } from '#pricing/exchange-rate.store.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
@@ -36,12 +36,4 @@ export function exchangeRateRoutes(app: FastifyInstance, panel: PanelServices): 
       detail: `De ${from} a ${to} es más de un 20 %. Si está bien, confirmalo.`,
     });
   });
-}
-
-function rateMovedMessage(current: ExchangeRate | null, now: Date): string {
-  if (current === null) return 'Ya no hay cotización. Si igual querés poner una, hacelo de nuevo.';
-  const { arsPerUsd, since, origin } = current;
-  const words = formatPesos(centavosToText(arsPerUsd));
-  const moved = origin.kind === 'person' ? `${origin.name} la cambió a` : 'Cambió a';
-  return `${moved} ${words} ${formatAgo(since, now)}. Ahora ves esa: si igual la querés cambiar, hacelo de nuevo.`;
 }

@@ -8,8 +8,7 @@ import {
   panelImportOf,
   suspicionsSheet,
 } from '#contract/panel/imports-response.ts';
-import { listNameOf } from '#contract/panel/list-name.ts';
-import { UPLOAD_TIMEOUT_MS, MAX_UPLOAD_MB } from '#contract/panel/upload-limit.ts';
+import { listNameOf, UPLOAD_TIMEOUT_MS, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import { handle } from '../../http/handle.ts';
 import { expectBodyWithin } from '../../http/limits/body-deadline.ts';
 import { sendProblem } from '../../http/errors.ts';

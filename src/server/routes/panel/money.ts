@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
 import { toMoneySummary, orderPaymentsOf } from '#contract/panel/payments-response.ts';
-import { refundRefusalMessage } from '#contract/panel/refund-refusal-message.ts';
+import { refundRefusalMessage } from '#contract/panel/payment-messages.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import { findAttentionItem, listAttention, resolveAttention } from '#attention/attention-list.store.ts';

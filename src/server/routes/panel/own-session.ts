@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeOwnPassword } from '#accounts/own-password.ts';
 import { ownSessionEndpoints } from '#contract/endpoints/session.ts';
-import { currentPersonOf } from '#contract/panel/people-response.ts';
+import { currentPersonOf } from '#contract/panel/people.ts';
 import { deviceValue } from '../../http/cookies/device-cookie.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';

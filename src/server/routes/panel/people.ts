@@ -9,8 +9,7 @@ import {
 } from '#accounts/people.ts';
 import type { Role } from '#accounts/person.ts';
 import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
-import { panelPersonOf } from '#contract/panel/people-response.ts';
-import type { PanelPersonQuery } from '#contract/panel/people.ts';
+import { panelPersonOf, type PanelPersonQuery } from '#contract/panel/people.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';

@@ -4,7 +4,7 @@ import type { AuditAnswer } from '#contract/panel/audit.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { factLabel } from '../coverage/coverage-labels.ts';
 import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
-import { WITHDRAWAL_STATE_LABELS } from '../withdrawals/withdrawal-labels.ts';
+import { WITHDRAWAL_STATE_LABELS } from '../withdrawals/withdrawal-state.tsx';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 
 type Value = AuditAnswer['cambios'][number]['antes'];

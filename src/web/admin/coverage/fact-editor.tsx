@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { expectedMessage, valueLabel } from '#compatibility/facts/value-labels.ts';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
-import { EditButtons } from '../ui/edit-buttons.tsx';
+import { EditButtons } from '../ui/busy-button.tsx';
 import { useInlineEdit } from '../ui/use-inline-edit.ts';
 import { effectLabels, factLabel } from './coverage-labels.ts';
 import { FactControl } from './fact-control.tsx';

@@ -3,7 +3,7 @@ import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
 import { valueLabel } from '#compatibility/facts/value-labels.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
-import { handFocus } from '../ui/hand-focus.ts';
+import { handFocus } from '../ui/focus.ts';
 import { FactEditor } from './fact-editor.tsx';
 import { factLabel } from './coverage-labels.ts';
 import { useCorrection } from './use-correction.ts';

@@ -1,4 +1,4 @@
-import { nextPrice } from '#contract/panel/next-price.ts';
+import { nextPrice } from '#contract/panel/margin-fractions.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -6,7 +6,7 @@ import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { handFocus } from '../ui/hand-focus.ts';
+import { handFocus } from '../ui/focus.ts';
 import { MarginEditor } from '../ui/margin-editor.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';

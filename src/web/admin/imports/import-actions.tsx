@@ -7,7 +7,7 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { handFocus } from '../ui/hand-focus.ts';
+import { handFocus } from '../ui/focus.ts';
 import { useChange } from '../use-change.ts';
 
 /** Takes the focus when the focused button disappears: the text with the progress. */

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PanelImportList } from '#contract/panel/imports.ts';
-import { listNameOf, MAX_LIST_NAME_LENGTH } from '#contract/panel/list-name.ts';
-import { MAX_UPLOAD_MB } from '#contract/panel/upload-limit.ts';
+import { listNameOf, MAX_LIST_NAME_LENGTH, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import { foldText } from '#lib/text.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useRevalidator } from 'react-router';
 import { NavigationProgress } from '#web/shop/layout/navigation-progress.tsx';
 import { OfflineBanner } from '#web/shop/layout/offline-banner.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -7,12 +7,11 @@ import { TrialBanner } from '#web/ui/trial-banner.tsx';
 import panelCss from '../panel.css?url';
 import { followSignOut, isSignedOut, toLogin } from '../panel-session.ts';
 import { usePressGuard } from '../press-guard.ts';
+import { useKeptFocus } from '../ui/focus.ts';
 import type { Route } from './+types/panel-layout.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PanelAnnouncer } from './panel-announcer.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { useFreshOnReturn } from './use-fresh-on-return.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: panelCss }];
 
@@ -59,4 +58,21 @@ export default function PanelLayout() {
       <Toaster />
     </div>
   );
+}
+
+/** A shorter absence needs no refresh. */
+const STALE_AFTER_MS = 15_000;
+
+/** Reads the page again when the user returns to the tab, which leads to the login if the session ended meanwhile. */
+function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let hiddenAt = 0;
+    const look = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+      else if (hiddenAt > 0 && Date.now() - hiddenAt > STALE_AFTER_MS) void revalidate();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [revalidate]);
 }

@@ -7,7 +7,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { emailFault, focusField, textOf } from '#web/ui/form-text.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { sessionApi } from '../session-api.ts';
+import { sessionApi } from '../panel-session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import type { Route } from './+types/forgotten-password-page.ts';
 import { EmailInput } from './email-input.tsx';

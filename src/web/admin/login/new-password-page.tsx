@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { focusField, textOf } from '#web/ui/form-text.ts';
 import { Input } from '#web/ui/input.tsx';
 import { panelPaths } from '../panel-paths.ts';
-import { sessionApi } from '../session-api.ts';
+import { sessionApi } from '../panel-session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import type { Route } from './+types/new-password-page.ts';
 import { Done, Entrance } from './entrance.tsx';

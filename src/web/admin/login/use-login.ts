@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { returnPathFrom } from '#contract/panel/return-path.ts';
 import type { LoginRequest } from '#contract/session.ts';
 import { ApiError } from '#web/api-client.ts';
-import { sessionApi } from '../session-api.ts';
+import { sessionApi } from '../panel-session.ts';
 
 export interface Login {
   isSubmitting: boolean;

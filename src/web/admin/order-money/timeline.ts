@@ -4,7 +4,7 @@ import { formatPesos } from '#lib/format-pesos.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { PAYMENT_STATUS_LABELS } from './payment-labels.ts';
-import { providerSaid } from './provider-messages.ts';
+import { toProviderDetail } from '#contract/panel/payment-messages.ts';
 
 /** One event of an order's payments. */
 export interface TimelineEntry {
@@ -58,7 +58,7 @@ function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[
 
 function detailOf(code: string): Pick<TimelineEntry, 'detail' | 'code'> {
   if (code === '') return { detail: null };
-  const said = providerSaid(code);
+  const said = toProviderDetail(code);
   return said.kind === 'message' ? { detail: said.message } : { detail: null, code };
 }
 

@@ -8,7 +8,7 @@ import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BreakAfter } from '../ui/cells.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { handFocus } from '../ui/hand-focus.ts';
+import { handFocus } from '../ui/focus.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { PRODUCTS_A_PAGE } from '../ui/read-admin-products.ts';

@@ -2,8 +2,8 @@ import { SquarePenIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { EditButtons } from './edit-buttons.tsx';
-import { useHandFocus } from './hand-focus.ts';
+import { EditButtons } from './busy-button.tsx';
+import { useHandFocus } from './focus.ts';
 import { MAX_PERCENT, percentText, formatPercent, readPercent, steppedPercent } from './percent.ts';
 
 export interface MarginEditorProps {

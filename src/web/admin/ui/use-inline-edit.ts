@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useHandFocus } from './hand-focus.ts';
+import { useHandFocus } from './focus.ts';
 
 /**
  * Edits a value in its row: Enter saves, Escape cancels, and the focus goes back to the button that

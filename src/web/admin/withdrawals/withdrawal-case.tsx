@@ -1,20 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PanelWithdrawal, WithdrawalWord } from '#contract/panel/withdrawals.ts';
+import type { PanelWithdrawal } from '#contract/panel/withdrawals.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
-import { WITHDRAWAL_STATE_LABELS } from './withdrawal-labels.ts';
-
-const LOOKS = {
-  abierto: 'status-yellow',
-  respondido: 'status-blue',
-  rechazado: 'status-red',
-  reintegrado: 'status-green',
-} as const satisfies Record<WithdrawalWord, string>;
+import { WithdrawalStateBadge } from './withdrawal-state.tsx';
 
 /** One case: the buyer, the order, the deadline and the steps taken. */
 export function WithdrawalCase({ withdrawal }: { withdrawal: PanelWithdrawal }) {
@@ -25,7 +18,7 @@ export function WithdrawalCase({ withdrawal }: { withdrawal: PanelWithdrawal }) 
         <h2 id={`caso-${codigo}`} className="font-mono text-lg">
           {codigo}
         </h2>
-        <State state={estado} />
+        <WithdrawalStateBadge state={estado} />
         <span className="text-sm text-muted">{formatDateTime(fecha)}</span>
       </div>
       <dl className="mt-3 grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-4">
@@ -121,7 +114,7 @@ function History({ history }: { history: PanelWithdrawal['historial'] }) {
     <ol aria-label="Historial" className="mt-4 grid gap-2 border-l-2 border-rule pl-4 text-sm">
       {decided.map(({ estado, fecha, por, nota, sin_reembolso: why }) => (
         <li key={fecha + estado}>
-          <State state={estado} />
+          <WithdrawalStateBadge state={estado} />
           {nota === null ? null : <span className="ml-2 wrap-anywhere">{nota}</span>}
           {why === null ? null : (
             <span className="block wrap-anywhere">Sin reembolso en la tienda: {why}</span>
@@ -133,10 +126,6 @@ function History({ history }: { history: PanelWithdrawal['historial'] }) {
       ))}
     </ol>
   );
-}
-
-function State({ state }: { state: WithdrawalWord }) {
-  return <span className={clsx('badge', LOOKS[state])}>{WITHDRAWAL_STATE_LABELS[state]}</span>;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

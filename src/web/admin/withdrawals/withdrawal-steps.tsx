@@ -8,7 +8,7 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { NoteDialog } from '../ui/note-dialog.tsx';
 import { useChange } from '../use-change.ts';
-import { WITHDRAWAL_STATE_LABELS, WITHDRAWAL_STEP_LABELS } from './withdrawal-labels.ts';
+import { WITHDRAWAL_STATE_LABELS, WITHDRAWAL_STEP_LABELS } from './withdrawal-state.tsx';
 
 /** Shows a button for each step that the case allows; each asks for a reason. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal }) {

@@ -6,7 +6,7 @@ import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { pageIn, useView } from '../ui/use-view.ts';
 import { WithdrawalCase } from './withdrawal-case.tsx';
-import { WITHDRAWAL_STATE_LABELS } from './withdrawal-labels.ts';
+import { WITHDRAWAL_STATE_LABELS } from './withdrawal-state.tsx';
 
 const PAGE_SIZE = 12;
 

@@ -1,9 +1,20 @@
 import { centsToText, textToCents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
-import { fractionToBasisPoints } from './basis-points.ts';
+
+const BASIS_POINTS = 10_000;
+
+/** @example fractionToBasisPoints(0.125) // 1250 */
+export function fractionToBasisPoints(fraction: number): number {
+  return Math.round(fraction * BASIS_POINTS);
+}
+
+/** @example basisPointsToFraction(1250) // 0.125 */
+export function basisPointsToFraction(basisPoints: number): number {
+  return basisPoints / BASIS_POINTS;
+}
 
 /**
- * What a product will cost after the next repricing, by the same arithmetic as the job's. Money as on the wire, margins as fractions.
+ * A product's price after the next repricing, by the arithmetic of the repricing job. Money and margins are as on the wire: dollars in text, fractions.
  * @example nextPrice({ precio_proveedor: '100.00', margen_ganancia: 0, margen_categoria: 0.125 }) // '112.50'
  */
 export function nextPrice(product: {

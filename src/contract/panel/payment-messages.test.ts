@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { providerSaid } from './provider-messages.ts';
+import { toProviderDetail } from './payment-messages.ts';
 
 test('a known status of the provider has a message in Spanish', () => {
-  expect(providerSaid('accredited')).toEqual({ kind: 'message', message: 'Acreditado' });
-  expect(providerSaid('cc_rejected_insufficient_amount')).toEqual({
+  expect(toProviderDetail('accredited')).toEqual({ kind: 'message', message: 'Acreditado' });
+  expect(toProviderDetail('cc_rejected_insufficient_amount')).toEqual({
     kind: 'message',
     message: 'Fondos insuficientes',
   });
@@ -11,6 +11,6 @@ test('a known status of the provider has a message in Spanish', () => {
 
 test('an unknown status of the provider stays a code', () => {
   for (const code of ['cc_rejected_by_the_moon', 'constructor']) {
-    expect(providerSaid(code)).toEqual({ kind: 'code', code });
+    expect(toProviderDetail(code)).toEqual({ kind: 'code', code });
   }
 });

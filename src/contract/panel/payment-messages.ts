@@ -1,9 +1,10 @@
 import { centavosToText } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
+import { detailLabel } from '#payments/provider-labels.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 
-/** What whoever gives money back is told where nothing was: another window, or the provider's site, may have been quicker. */
+/** The message for a refund that was refused: another window, or the provider's site, may have been quicker. */
 export function refundRefusalMessage(refusal: RefundRefusal): string {
   switch (refusal.reason) {
     case 'unknown-payment':
@@ -30,4 +31,13 @@ function notApprovedMessage(status: PaymentStatus): string {
     default:
       return 'Solo se puede devolver un pago aprobado, y este ahora no lo está.';
   }
+}
+
+/** The provider's reason for a payment's status: our message, or the provider's code where we have none. */
+export type ProviderDetail = { kind: 'message'; message: string } | { kind: 'code'; code: string };
+
+/** @param code The provider's code for the payment's status. */
+export function toProviderDetail(code: string): ProviderDetail {
+  const message = detailLabel(code);
+  return message === undefined ? { kind: 'code', code } : { kind: 'message', message };
 }

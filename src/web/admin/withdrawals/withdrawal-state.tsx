@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { WithdrawalWord } from '#contract/panel/withdrawals.ts';
 
 /** In the order in which a case passes through them. */
@@ -15,3 +16,14 @@ export const WITHDRAWAL_STEP_LABELS = {
   rechazado: 'Rechazar',
   reintegrado: 'Marcar reintegrado',
 } as const satisfies Record<WithdrawalWord, string>;
+
+const LOOKS = {
+  abierto: 'status-yellow',
+  respondido: 'status-blue',
+  rechazado: 'status-red',
+  reintegrado: 'status-green',
+} as const satisfies Record<WithdrawalWord, string>;
+
+export function WithdrawalStateBadge({ state }: { state: WithdrawalWord }) {
+  return <span className={clsx('badge', LOOKS[state])}>{WITHDRAWAL_STATE_LABELS[state]}</span>;
+}

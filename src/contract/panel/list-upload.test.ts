@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNameOf } from './list-name.ts';
+import { listNameOf } from './list-upload.ts';
 
 test.each([
   ['NewBytes_2026-03-02 (1).csv', 'NewBytes'],

@@ -1,1 +1,0 @@
-export { detailLabel } from '#payments/provider-labels.ts';
