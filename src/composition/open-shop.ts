@@ -23,6 +23,7 @@ import { openShopClock } from '#jobs/shop-clock.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
+import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
 import { createResponseCache } from '#server/answers/response-cache.ts';
 import { createRenderQueue, SHARED_PAGES } from '#server/answers/render-queue.ts';
@@ -41,7 +42,7 @@ import { giveNotice, type ClosingNotice } from './closing-notice.ts';
 import { watchHealth } from './watch-health.ts';
 import { feedAccessOf, importLogOf, openJobs } from './open-jobs.ts';
 import { openPayments } from './open-payments.ts';
-import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
+import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
 
 /** How long requests in flight may take to finish once the shop was asked to close. */
@@ -167,6 +168,7 @@ export async function openShop(
     log: { warn: (details, words) => app.log.warn(details, words) },
     onError: onError('payment failed'),
   });
+  const withdrawals = createWithdrawalService({ db, now, randomBytes, sumMoneyLeft });
   const services: ShopServices = {
     now,
     randomBytes,
@@ -199,7 +201,7 @@ export async function openShop(
       validMs: config.quoteValidMs,
       settings: config.quotes,
     }),
-    askWithdrawal: (request) => askWithdrawal({ db, now, randomBytes }, request),
+    withdrawals,
     logIn: (credentials) => login(accounts, credentials),
     logOut: (sessionValue) => logout(accounts, sessionValue),
     requestReset: (asked) => requestReset(accounts, asked),
@@ -214,6 +216,7 @@ export async function openShop(
       resume: (sessionValue) => resumeSession(accounts, sessionValue),
       isDemo: feed.isDemo,
       imports,
+      withdrawals,
       payments: payments.service,
       paymentProvider: payments.provider,
     },

@@ -16,7 +16,6 @@ import { stockShop } from '#orders/testing/shop.ts';
 import { TAKE_BACK_MS } from '#orders/undo-record.ts';
 import { openPanelShop } from '#server/testing/panel-shop.ts';
 import { ORDER_BODY } from '#server/testing/small-shop.ts';
-import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import { sendEmails, type SendEmailsDeps } from './send-emails.ts';
 
 const MINUTE_MS = 60_000;
@@ -306,7 +305,7 @@ async function openMailingShop(database: Database) {
       expect(answer.statusCode).toBe(200);
     },
     async withdraw(order: string, email: string): Promise<string> {
-      const { code } = await askWithdrawal(shop.accounts, {
+      const { code } = await shop.panel.withdrawals.ask({
         orderTyped: order,
         email,
         phone: null,

@@ -10,21 +10,21 @@ import {
   type WithdrawalDatabase,
 } from './withdrawals.store.ts';
 
-/** Eight letters, as an order has: nobody finds a case by trying. */
+/** Eight characters, as in an order's id: nobody finds a case by guessing. */
 const CODE_GROUPS = 2;
 
-export interface WithdrawalContext {
+export interface AskWithdrawalDeps {
   db: WithdrawalDatabase;
   now: () => Date;
   randomBytes: RandomBytes;
 }
 
 /**
- * Opens a case and queues the email with its code, both or neither. Who asks for the same again while it is open gets the same code and no
- * second email. Whether there is such an order plays no part, so nobody learns it here.
+ * Opens a case and queues the email with its code, in one transaction. The same request, while it is open, gets the same code and no second
+ * email. It is not checked whether the order exists, so nobody can find that out here.
  */
 export function askWithdrawal(
-  { db, now, randomBytes }: WithdrawalContext,
+  { db, now, randomBytes }: AskWithdrawalDeps,
   request: WithdrawalRequest,
 ): Promise<{ code: string }> {
   const { orderTyped, email } = request;

@@ -1,10 +1,10 @@
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
-import type { ReturnedMoney } from './returned-money.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
-import { isWithdrawalStep } from './withdrawal-state.ts';
+import { isSameBuyer, isWithdrawalStep, type ReturnedMoney } from './withdrawal.ts';
 import {
   changeState,
   lockWithdrawal,
+  type LockedCase,
   transactOverWithdrawals,
   type WithdrawalDatabase,
   type WithdrawalTransaction,
@@ -12,30 +12,30 @@ import {
 
 export interface WithdrawalMove {
   code: string;
-  /** Where whoever decides saw it. */
+  /** The state that the person who decides saw. */
   from: WithdrawalState;
   to: WithdrawalState;
   /** Why, or what was done. */
   note: string;
-  /** Why it is closed as refunded although its money did not go back through the shop: cash, for one. Null: nothing was said. */
+  /** Why it is closed as refunded although its money did not go back through the shop, for example in cash. Null: no reason was given. */
   unrefundedReason: string | null;
   authorship: Authorship;
 }
 
-/** Why a case stayed as it is. */
+/** Why a case was not moved. Nothing has changed. */
 export type WithdrawalMoveRefusal =
   | { ok: false; reason: 'unknown-withdrawal' }
   | { ok: false; reason: 'moved-meanwhile'; state: WithdrawalState; by: string | null }
   | { ok: false; reason: 'step-not-allowed' }
-  /** It was to be closed as refunded, its money did not go back, and nobody said why. */
+  /** It was to be closed as refunded, its money did not go back, and no reason was given. */
   | { ok: false; reason: 'not-refunded'; money: ReturnedMoney };
 
 /** Reads what became of an order's money, in the same transaction. */
-export type FindReturnedMoney = (trx: WithdrawalTransaction, orderId: string) => Promise<ReturnedMoney>;
+type FindReturnedMoney = (trx: WithdrawalTransaction, orderId: string) => Promise<ReturnedMoney>;
 
 /**
- * Takes a case one step along its table, with its reason, and keeps who did it. It is closed as refunded once its money went back, or with a
- * second reason in words. Of two that decide at once one is told that it is too late.
+ * Takes a case one allowed step, with its reason, and writes who did it in the audit log. A case is closed as refunded once its money went
+ * back, or with a second, written reason. Of two people who decide at the same time, the second is refused.
  */
 export function moveWithdrawal(
   db: WithdrawalDatabase,
@@ -49,8 +49,7 @@ export function moveWithdrawal(
       return { ok: false, reason: 'moved-meanwhile', state: found.state, by: found.decidedBy };
     }
     if (!isWithdrawalStep(from, to)) return { ok: false, reason: 'step-not-allowed' };
-    const reason =
-      to === 'refunded' ? await whyUnrefunded(trx, found.orderId, unrefundedReason, findMoney) : null;
+    const reason = to === 'refunded' ? await whyUnrefunded(trx, found, unrefundedReason, findMoney) : null;
     if (reason !== null && typeof reason !== 'string')
       return { ok: false, reason: 'not-refunded', money: reason };
     const { by, at } = authorship;
@@ -68,13 +67,15 @@ export function moveWithdrawal(
   });
 }
 
-/** Null: the money went back, and needs no reason. What it is instead, where no reason was given. */
+/** Null: the money went back, so no reason is needed. Otherwise the given reason, or what became of the money where none was given. */
 async function whyUnrefunded(
   trx: WithdrawalTransaction,
-  orderId: string | null,
+  found: LockedCase,
   given: string | null,
   findMoney: FindReturnedMoney,
 ): Promise<string | null | ReturnedMoney> {
-  const money: ReturnedMoney = orderId === null ? { kind: 'no-order' } : await findMoney(trx, orderId);
+  const { order } = found;
+  const money: ReturnedMoney =
+    order !== null && isSameBuyer(found, order) ? await findMoney(trx, order.id) : { kind: 'no-order' };
   return money.kind === 'returned' ? null : (given ?? money);
 }

@@ -1,6 +1,7 @@
+import type { Centavos } from '#lib/pesos.ts';
 import type { OrderStatus, WithdrawalState } from '#lib/statuses.ts';
 
-/** What somebody writes who changes their mind, already validated. */
+/** What a buyer who changes their mind writes, already validated. */
 export interface WithdrawalRequest {
   /** The order as they name it. */
   orderTyped: string;
@@ -16,7 +17,7 @@ export interface Withdrawal extends WithdrawalRequest {
   /** ISO time in UTC. */
   receivedAt: string;
   state: WithdrawalState;
-  /** Only where order and email belong together. */
+  /** Null unless the order was placed with the same email. */
   order: WithdrawnOrder | null;
   /** The oldest first. */
   history: readonly WithdrawalEvent[];
@@ -26,7 +27,7 @@ export interface WithdrawnOrder {
   id: string;
   status: OrderStatus;
   createdAt: string;
-  /** Null as long as it has not arrived. */
+  /** Null until it has arrived. */
   deliveredAt: string | null;
 }
 
@@ -40,4 +41,34 @@ export interface WithdrawalEvent {
   unrefundedReason: string | null;
   /** The email of who did it, as it was then; null for the buyer. */
   by: string | null;
+}
+
+/** What became of the money that the buyer of a withdrawn order paid through the shop. */
+export type ReturnedMoney =
+  /** All of it went back. */
+  | { kind: 'returned' }
+  /** So much of it is still at the shop, in centavos of a peso. */
+  | { kind: 'held'; left: Centavos }
+  /** None ever came through the shop. */
+  | { kind: 'never-paid' }
+  /** The case names no order of this buyer. */
+  | { kind: 'no-order' };
+
+/** The steps that a case may take. A refused case can be opened again; a refunded one is closed. */
+export const WITHDRAWAL_STEPS = {
+  open: ['answered', 'refunded', 'refused'],
+  answered: ['refunded', 'refused'],
+  refused: ['answered', 'refunded'],
+  refunded: [],
+} as const satisfies Record<WithdrawalState, readonly WithdrawalState[]>;
+
+/** Whether a case may go from one state to the other. */
+export function isWithdrawalStep(from: WithdrawalState, to: WithdrawalState): boolean {
+  const allowed: readonly WithdrawalState[] = WITHDRAWAL_STEPS[from];
+  return allowed.includes(to);
+}
+
+/** Whether a case and an order have the same buyer: their emails are equal, whatever their case. */
+export function isSameBuyer(withdrawal: { email: string }, order: { email: string }): boolean {
+  return withdrawal.email.toLowerCase() === order.email.toLowerCase();
 }

@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.ts';
 import type { WithdrawalRow } from '#db/tables/withdrawals.ts';
 import { transact } from '#db/transact.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
-import type { Withdrawal, WithdrawalEvent, WithdrawnOrder } from './withdrawal.ts';
+import { isSameBuyer, type Withdrawal, type WithdrawalEvent, type WithdrawnOrder } from './withdrawal.ts';
 
 export type WithdrawalDatabase = Kysely<Tables>;
 export type WithdrawalTransaction = Transaction<Tables>;
@@ -19,7 +19,7 @@ export function transactOverWithdrawals<T>(
   return transact(db, work);
 }
 
-/** Opens the case with its first event; false when its code is another's, or the same is asked for already. */
+/** Inserts the case with its first event. False: its code is taken, or the same request is open already. */
 export async function insertWithdrawal(trx: WithdrawalTransaction, row: WithdrawalRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('withdrawals')
@@ -43,7 +43,7 @@ export async function insertWithdrawal(trx: WithdrawalTransaction, row: Withdraw
   return true;
 }
 
-/** The code of the open case that asks for the same. */
+/** Finds the code of the open case with the same request. */
 export async function findOpenCode(trx: WithdrawalTransaction, askedFor: string): Promise<string | null> {
   const row = await trx
     .selectFrom('withdrawals')
@@ -57,12 +57,12 @@ export async function findOpenCode(trx: WithdrawalTransaction, askedFor: string)
 export interface LockedCase {
   state: WithdrawalState;
   email: string;
-  /** Only where the order is of that very email. */
-  orderId: string | null;
+  /** The order that it names, with the email it was placed with; null: there is no such order. */
+  order: { id: string; email: string } | null;
   decidedBy: string | null;
 }
 
-/** The case's state and whose it is; nobody else decides it meanwhile. */
+/** Reads a case to decide it, and locks it until the end of the transaction. */
 export async function lockWithdrawal(
   trx: WithdrawalTransaction,
   code: string,
@@ -79,13 +79,17 @@ export async function lockWithdrawal(
     .limit(1)
     .executeTakeFirst();
   const { state, email, order_id: named } = found;
-  const order = named === null ? undefined : await findOwner(trx, named);
-  const isTheirs = order?.email.toLowerCase() === email.toLowerCase();
-  return { state, email, orderId: isTheirs ? named : null, decidedBy: last?.by_name ?? null };
+  const order = named === null ? null : await findNamedOrder(trx, named);
+  return { state, email, order, decidedBy: last?.by_name ?? null };
 }
 
-function findOwner(trx: WithdrawalTransaction, orderId: string): Promise<{ email: string } | undefined> {
-  return trx.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst();
+async function findNamedOrder(trx: WithdrawalTransaction, id: string): Promise<LockedCase['order']> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return order ?? null;
 }
 
 export interface StateChange {
@@ -97,6 +101,7 @@ export interface StateChange {
   at: Date;
 }
 
+/** Writes the new state and its event. */
 export async function changeState(
   trx: WithdrawalTransaction,
   { code, to, note, unrefundedReason, by, at }: StateChange,
@@ -128,7 +133,7 @@ export interface WithdrawalQuery {
   offset: number;
 }
 
-/** The newest first. */
+/** Lists one page of cases, the newest first, and counts all of them. */
 export async function listWithdrawals(
   db: WithdrawalDatabase,
   { search, state, limit, offset }: WithdrawalQuery,
@@ -148,18 +153,19 @@ export async function listWithdrawals(
   return { withdrawals: await whole(db, rows), count };
 }
 
+/** Finds a case by its code. */
 export async function findWithdrawal(db: WithdrawalDatabase, code: string): Promise<Withdrawal | undefined> {
   const rows = await db.selectFrom('withdrawals').selectAll().where('code', '=', code).execute();
   const [withdrawal] = await whole(db, rows);
   return withdrawal;
 }
 
-/** With their orders and what became of them, fetched at once. */
+/** Adds the orders and the events of these cases, read in one query each. */
 async function whole(db: WithdrawalDatabase, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
   if (rows.length === 0) return [];
   const [orders, events] = [await ordersOf(db, rows), await eventsOf(db, rows)];
   return rows.map((row) => {
-    const order = orders.get(row.order_id ?? '');
+    const found = orders.get(row.order_id ?? '');
     return {
       code: row.code,
       receivedAt: row.received_at,
@@ -168,7 +174,7 @@ async function whole(db: WithdrawalDatabase, rows: readonly WithdrawalRow[]): Pr
       phone: row.phone,
       reason: row.reason,
       state: row.state,
-      order: order?.email.toLowerCase() === row.email.toLowerCase() ? order.order : null,
+      order: found !== undefined && isSameBuyer(row, found) ? found.order : null,
       history: events.get(row.code) ?? [],
     };
   });
@@ -189,7 +195,7 @@ async function ordersOf(
         .select(({ fn }) => fn.max('order_events.at').as('delivered_at'))
         .whereRef('order_events.order_id', '=', 'orders.id')
         .where('order_events.status', '=', 'entregado')
-        // A delivery that was marked by mistake and taken back starts no term.
+        // A delivery that was marked by mistake and undone does not start the deadline.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

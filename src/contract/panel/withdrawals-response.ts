@@ -1,9 +1,7 @@
 import { centavos, centavosToText } from '#lib/pesos.ts';
 import { answerBefore, isInTime, withdrawBefore } from '#withdrawals/deadlines.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
-import { WITHDRAWAL_STEPS } from '#withdrawals/withdrawal-state.ts';
-import type { ReturnedMoney } from '#withdrawals/returned-money.ts';
-import type { Withdrawal } from '#withdrawals/withdrawal.ts';
+import { type ReturnedMoney, type Withdrawal, WITHDRAWAL_STEPS } from '#withdrawals/withdrawal.ts';
 import { inverseOf } from '../inverse-of.ts';
 import type { PanelWithdrawal, WithdrawalWord } from './withdrawals.ts';
 

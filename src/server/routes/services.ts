@@ -7,7 +7,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { OrderService } from '#orders/order-service.ts';
 import type { QuoteService } from '#quotes/quote-service.ts';
 import type { ReadWebhook } from '#payments/port/payment-provider.ts';
-import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
+import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { OwnOrders } from './shop/own-order.ts';
 import type { PanelServices } from './panel/panel-services.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
@@ -29,7 +29,7 @@ export interface ShopServices {
   /** Where a buyer who may order no more writes to. */
   contact: { email: string; phone: string };
   quotes: QuoteService;
-  askWithdrawal: (request: WithdrawalRequest) => Promise<{ code: string }>;
+  withdrawals: Pick<WithdrawalService, 'ask'>;
   logIn: (credentials: Credentials) => Promise<LoginResult>;
   logOut: (sessionValue: string) => Promise<void>;
   requestReset: (asked: Networks & { email: string }) => Promise<ResetRequested>;

@@ -16,7 +16,8 @@ import { createOrderService } from '#orders/order-service.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { mercadoPagoWebhook } from '#payments/mercadopago/webhook.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
-import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
+import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
+import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { AppOptions } from '../http/app.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { createOwnOrders } from '../routes/shop/own-order.ts';
@@ -58,6 +59,7 @@ export async function openPanelShop(
     resume: (sessionValue) => resumeSession(accounts, sessionValue),
     isDemo,
     imports: createImportService(importDeps({ db, now, configured })),
+    withdrawals: createWithdrawalService({ ...accounts, sumMoneyLeft }),
     payments,
     paymentProvider: payments === null ? null : 'trial',
   };
@@ -81,7 +83,7 @@ export async function openPanelShop(
       ownOrders: createOwnOrders(panel),
       payments,
       quotes: createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS }),
-      askWithdrawal: (request) => askWithdrawal(accounts, request),
+      withdrawals: panel.withdrawals,
       panel,
       readWebhook: mercadoPagoWebhook(webhookSecret),
     },

@@ -8,6 +8,7 @@ import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
+import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { createResponseCache, type ResponseCache } from '../answers/response-cache.ts';
 import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../answers/render-queue.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
@@ -51,7 +52,7 @@ export async function openSmallShop(
     payments: changes.services?.panel?.payments ?? null,
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     quotes: { make: quotesNothing, read: quotesNothing },
-    askWithdrawal: () => Promise.reject(new Error('in this test nobody changes their mind')),
+    withdrawals: { ask: () => Promise.reject(new Error('in this test nobody changes their mind')) },
     logIn: () => Promise.reject(new Error('this test logs nobody in')),
     logOut: () => Promise.resolve(),
     requestReset: () => Promise.reject(new Error('this test resets no password')),
@@ -274,6 +275,12 @@ export const NO_PANEL: ShopServices['panel'] = {
   resume: () => Promise.resolve(null),
   isDemo: false,
   imports: createImportService(importDeps({ db: NO_DATABASE, onError: () => undefined })),
+  withdrawals: createWithdrawalService({
+    db: NO_DATABASE,
+    now: () => new Date(0),
+    randomBytes,
+    sumMoneyLeft: async () => new Map(),
+  }),
   payments: null,
   paymentProvider: null,
 };

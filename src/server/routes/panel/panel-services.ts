@@ -9,6 +9,7 @@ import type { Tables } from '#db/tables.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
 import type { ProviderKind } from '#payments/provider-labels.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { ResumeSession } from '../../http/who-may.ts';
 
 /** What the panel's routes depend on. Most of their responses come from the database itself. */
@@ -24,6 +25,7 @@ export interface PanelServices {
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;
   imports: ImportService;
+  withdrawals: WithdrawalService;
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
   /** Whose calls it speaks; null: nobody's. */

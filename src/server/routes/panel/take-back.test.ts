@@ -5,7 +5,6 @@ import { transact } from '#db/transact.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
 import { centavos } from '#lib/pesos.ts';
 import { writePayment } from '#payments/records/payments.store.ts';
-import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const ORDERS = '/api/pedidos/admin/pedidos/';
@@ -198,7 +197,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     await shop.move('enviado', 'entregado');
     await shop.takeBack('entregado');
     const asked = { orderTyped: shop.id, email: 'ana@example.com', phone: null, reason: null };
-    await askWithdrawal(shop.accounts, asked);
+    await shop.panel.withdrawals.ask(asked);
     const cases = await shop.asAdmin('/api/arrepentimientos/');
     expect(cases.json().results).toMatchObject([{ pedido: { id: shop.id }, arrepentirse_antes_de: null }]);
   });

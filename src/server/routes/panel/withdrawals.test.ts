@@ -8,7 +8,6 @@ import { writePayment } from '#payments/records/payments.store.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
-import { askWithdrawal } from '#withdrawals/ask-withdrawal.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const CASES = '/api/arrepentimientos/';
@@ -227,7 +226,7 @@ async function openCases(open: OpenTestDatabase) {
     ...shop,
     async ask(request: Partial<WithdrawalRequest>): Promise<string> {
       const whole = { orderTyped: '', email: 'ana@example.com', phone: null, reason: null, ...request };
-      return (await askWithdrawal(shop.accounts, whole)).code;
+      return (await shop.panel.withdrawals.ask(whole)).code;
     },
     decide: (code: string, desde: string, hacia: string, nota = 'Un motivo', more: object = {}) =>
       shop.asAdmin({

@@ -8,33 +8,23 @@ import {
 import type { WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { findMoneyLeft, sumMoneyLeft, type MoneyLeft } from '#payments/refunds/money-left.store.ts';
-import type { ReturnedMoney } from '#withdrawals/returned-money.ts';
-import { moveWithdrawal, type WithdrawalMoveRefusal } from '#withdrawals/move-withdrawal.ts';
-import { findWithdrawal, listWithdrawals } from '#withdrawals/withdrawals.store.ts';
+import type { WithdrawalMoveRefusal } from '#withdrawals/move-withdrawal.ts';
+import type { ReturnedMoney } from '#withdrawals/withdrawal.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { authorship, type PanelServices } from './panel-services.ts';
 
-/** Buyers who changed their mind, as who runs the shop sees and answers them. */
+/** Lists the buyers who changed their mind, and lets the shop's people decide their cases. */
 export function withdrawalRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { db, now } = panel;
+  const { withdrawals, now } = panel;
 
   handle(app, panelOrderEndpoints.withdrawals, async ({ query }) => {
     const { search, estado, limit, offset } = query;
     const state = estado === undefined ? null : WITHDRAWAL_STATE_OF[estado];
-    const { withdrawals, count } = await listWithdrawals(db, { search, state, limit, offset });
-    const left = await sumMoneyLeft(
-      db,
-      withdrawals.flatMap(({ order }) => order?.id ?? []),
-    );
+    const { cases, count } = await withdrawals.list({ search, state, limit, offset });
     return {
-      results: withdrawals.map((one) => {
-        const money: ReturnedMoney =
-          one.order === null ? { kind: 'no-order' } : returnedMoneyOf(left.get(one.order.id) ?? null);
-        return panelWithdrawalOf(one, money, now());
-      }),
+      results: cases.map(({ withdrawal, money }) => panelWithdrawalOf(withdrawal, money, now())),
       count,
       ...pageLinks(panelOrderEndpoints.withdrawals, query, count),
     };
@@ -44,35 +34,19 @@ export function withdrawalRoutes(app: FastifyInstance, panel: PanelServices): vo
     app,
     panelOrderEndpoints.moveWithdrawal,
     async ({ params: { codigo: code }, body, person }, reply) => {
-      const moved = await moveWithdrawal(
-        db,
-        {
-          code,
-          from: WITHDRAWAL_STATE_OF[body.desde],
-          to: WITHDRAWAL_STATE_OF[body.hacia],
-          note: body.nota,
-          unrefundedReason: body.sin_reembolso ?? null,
-          authorship: authorship(panel, person),
-        },
-        findMoney,
-      );
-      if (!moved.ok) return refuse(reply, moved, body);
-      const found = await findWithdrawal(db, code);
-      if (found === undefined) return sendProblem(reply, 'not-found', NO_CASE);
-      const money: ReturnedMoney =
-        found.order === null ? { kind: 'no-order' } : await findMoney(db, found.order.id);
-      return reply.send(panelWithdrawalOf(found, money, now()));
+      const result = await withdrawals.move({
+        code,
+        from: WITHDRAWAL_STATE_OF[body.desde],
+        to: WITHDRAWAL_STATE_OF[body.hacia],
+        note: body.nota,
+        unrefundedReason: body.sin_reembolso ?? null,
+        authorship: authorship(panel, person),
+      });
+      if (!result.ok) return refuse(reply, result, body);
+      const { withdrawal, money } = result.moved;
+      return reply.send(panelWithdrawalOf(withdrawal, money, now()));
     },
   );
-}
-
-async function findMoney(db: PanelServices['db'], orderId: string): Promise<ReturnedMoney> {
-  return returnedMoneyOf(await findMoneyLeft(db, orderId));
-}
-
-function returnedMoneyOf(left: MoneyLeft): ReturnedMoney {
-  if (left === null) return { kind: 'never-paid' };
-  return left === 0 ? { kind: 'returned' } : { kind: 'held', left };
 }
 
 const NO_CASE = { detail: 'Arrepentimiento no encontrado' };

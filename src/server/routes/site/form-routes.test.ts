@@ -71,7 +71,7 @@ async function openFormShop() {
   const { app } = await openSmallShop({
     services: {
       pages,
-      askWithdrawal: () => Promise.resolve({ code: 'ABCD-EFGH' }),
+      withdrawals: { ask: () => Promise.resolve({ code: 'ABCD-EFGH' }) },
       quotes: {
         make: () => Promise.resolve({ ok: false, reason: 'short', short: new Map() }),
         read: () => Promise.resolve(null),

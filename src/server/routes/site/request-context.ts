@@ -6,7 +6,7 @@ import type { ShopServices } from '../services.ts';
 
 /** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
 export function createRequestContext(
-  { askWithdrawal, quotes, ownOrders }: ShopServices,
+  { withdrawals, quotes, ownOrders }: ShopServices,
   records: RateLimiter,
   address: string,
 ): RequestContext {
@@ -19,7 +19,7 @@ export function createRequestContext(
     async askWithdrawal(form) {
       const espera_s = records.take(address);
       if (espera_s > 0) return { ok: false, espera_s };
-      const { code } = await askWithdrawal(withdrawalRequestOf(form));
+      const { code } = await withdrawals.ask(withdrawalRequestOf(form));
       return { ok: true, codigo: code };
     },
   };
