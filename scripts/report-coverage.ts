@@ -4,7 +4,7 @@ import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.
 import { coverRules } from '#compatibility/coverage/rule-coverage.ts';
 import { factConflicts } from '#compatibility/conflicts.ts';
 import { readFacts } from '#compatibility/read-facts.ts';
-import type { SupplierText } from '#compatibility/text/supplier-text.ts';
+import type { SupplierText } from '../src/compatibility/text/supplier-words.ts';
 
 // Says of a supplier's list what it lets the rules judge: `npm run report-coverage -- demo/feed.json`.
 // With --conflicts, each item that contradicts itself as well.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Build } from './build/build.ts';
 import { checkBuild } from './check-build.ts';
 import type { PartFacts } from './facts/part-facts.ts';
-import type { Finding } from './rules/findings.ts';
+import type { Finding } from './rules/all-rules.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
 import { STEP_KEYS, type StepKey } from './vocabulary/step-keys.ts';
 import { anyBuild, anyPartFor, anyStep } from './testing/any-build.ts';

@@ -1,7 +1,6 @@
 import { partsOf, type Build } from './build/build.ts';
-import type { Fit, Outcome, Unstated } from './rules/findings.ts';
 import { drawW, recommendedPsuW } from './build/power.ts';
-import { ALL_RULES } from './rules/all-rules.ts';
+import { ALL_RULES, type Fit, type Outcome, type Unstated } from './rules/all-rules.ts';
 import { weigh, type Judgement } from './weigh.ts';
 
 export interface Verdict extends Judgement {

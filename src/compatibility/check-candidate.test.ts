@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Build } from './build/build.ts';
 import { checkBuild } from './check-build.ts';
 import { judgeCandidates } from './check-candidate.ts';
-import type { Outcome } from './rules/findings.ts';
+import type { Outcome } from './rules/all-rules.ts';
 import { STEP_KEYS, type StepKey } from './vocabulary/step-keys.ts';
 import type { Judgement } from './weigh.ts';
 import { anyBuild, anyPartFor, anyStep } from './testing/any-build.ts';

@@ -1,8 +1,9 @@
 import { kindOf } from './kinds/kind-of.ts';
 import { readAs } from './read-facts.ts';
-import type { SupplierText } from './text/supplier-text.ts';
+import type { SupplierText } from './text/supplier-words.ts';
 import { supplierWords } from './text/supplier-words.ts';
-import { surenessOf, type FactSource, type ReadFacts } from './vocabulary/sourced.ts';
+import { surenessOf, type FactSource } from './vocabulary/sourced.ts';
+import type { ReadFacts } from './facts/part-facts.ts';
 
 /** One fact of which two places in a supplier's text tell different things. */
 export interface FactConflict {

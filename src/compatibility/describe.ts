@@ -1,7 +1,7 @@
-import type { Finding, Fit, UnknownFact, Unstated } from './rules/findings.ts';
+import type { Finding, Fit, UnknownFact, Unstated } from './rules/all-rules.ts';
 import { ruleOf } from './rules/all-rules.ts';
 import type { Rule } from './rules/rule.ts';
-import { FACT_LABELS } from './facts/fact-labels.ts';
+import { FACT_LABELS } from './facts/value-labels.ts';
 import { millimetres } from './vocabulary/spanish-text.ts';
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Build } from './build/build.ts';
 import { checkBuild } from './check-build.ts';
-import { factsCompared } from './facts-compared.ts';
+import { factsCompared } from './rules/all-rules.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
 import { anyBuild } from './testing/any-build.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';

@@ -2,16 +2,16 @@ import {
   acceptCorrection,
   CORRECTED_KINDS,
   isCorrectedFact,
-  kindOfFact,
   type CorrectedFact,
   type Corrections,
 } from './facts/corrections.ts';
-import type { FactValue } from './facts/fact-values.ts';
+import { type FactValue, kindOfFact } from './facts/fact-values.ts';
 import { followingFrom } from './readers/follow-from.ts';
-import type { FactName, PartFacts, PartKind } from './facts/part-facts.ts';
+import type { FactName, PartFacts, ReadFacts } from './facts/part-facts.ts';
 import { readFacts, readFactsAs } from './read-facts.ts';
-import type { SupplierText } from './text/supplier-text.ts';
-import type { FactSource, ReadFacts } from './vocabulary/sourced.ts';
+import type { SupplierText } from './text/supplier-words.ts';
+import type { FactSource } from './vocabulary/sourced.ts';
+import type { PartKind } from './vocabulary/step-keys.ts';
 
 /**
  * What a supplier's text tells about an item, with what the shop's own people corrected laid over it. A correction of a

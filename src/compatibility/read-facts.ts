@@ -3,16 +3,15 @@ import { readCooler } from './readers/cooler.ts';
 import { readCpu } from './readers/cpu.ts';
 import { readGpu } from './readers/gpu.ts';
 import { kindOf } from './kinds/kind-of.ts';
-import type { Kind } from './kinds/kind-verdict.ts';
 import { readMotherboard } from './readers/motherboard.ts';
-import type { FactsOf, PartKind } from './facts/part-facts.ts';
+import type { FactsOf, ReadFacts, Reading } from './facts/part-facts.ts';
 import { possible } from './readers/plausible.ts';
 import { readPsu } from './readers/psu.ts';
 import { readRam } from './readers/ram.ts';
 import { readStorage } from './readers/storage.ts';
-import { supplierWords, type SupplierWords } from './text/supplier-words.ts';
-import type { SupplierText } from './text/supplier-text.ts';
-import type { FactSource, ReadFacts, Reading, Sourced } from './vocabulary/sourced.ts';
+import { supplierWords, type SupplierWords, type SupplierText } from './text/supplier-words.ts';
+import type { FactSource, Sourced } from './vocabulary/sourced.ts';
+import type { PartKind, StepKey } from './vocabulary/step-keys.ts';
 
 /**
  * What a supplier's text tells about an item: its kind, the facts of that kind and, beside them, where each was read.
@@ -36,7 +35,7 @@ export function readFactsAs(text: SupplierText, kind: PartKind): ReadFacts {
 }
 
 /** The facts that these words tell of a part whose kind is settled. Impossible values count as not told. */
-export function readAs(words: SupplierWords, kind: Kind): ReadFacts {
+export function readAs(words: SupplierWords, kind: StepKey): ReadFacts {
   switch (kind) {
     case 'cpu':
       return facts('cpu', readCpu(words));
@@ -57,7 +56,7 @@ export function readAs(words: SupplierWords, kind: Kind): ReadFacts {
   }
 }
 
-function facts<K extends Kind>(kind: K, reading: Reading<FactsOf<K>>): ReadFacts {
+function facts<K extends StepKey>(kind: K, reading: Reading<FactsOf<K>>): ReadFacts {
   const values: Record<string, unknown> = { kind };
   const sources: Record<string, FactSource> = {};
   for (const [name, told] of Object.entries<Sourced<unknown> | undefined>(reading)) {

@@ -1,4 +1,4 @@
-import type { Finding, Outcome, UnknownFact } from './rules/findings.ts';
+import type { Finding, Outcome, UnknownFact } from './rules/all-rules.ts';
 
 export type Status = 'compatible' | 'warning' | 'error';
 

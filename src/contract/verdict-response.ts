@@ -1,10 +1,15 @@
 import type { FactName } from '#compatibility/facts/part-facts.ts';
-import type { RuleId } from '#compatibility/rules/all-rules.ts';
+import {
+  type RuleId,
+  type Finding,
+  type Fit,
+  type UnknownFact,
+  type Unstated,
+  factsCompared,
+} from '#compatibility/rules/all-rules.ts';
 import type { Verdict } from '#compatibility/check-build.ts';
 import type { CandidateVerdict } from '#compatibility/check-candidate.ts';
-import { factsCompared } from '#compatibility/facts-compared.ts';
 import type { FactSource } from '#compatibility/vocabulary/sourced.ts';
-import type { Finding, Fit, UnknownFact, Unstated } from '#compatibility/rules/findings.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { describeFinding } from '#compatibility/describe.ts';
 import { describeFit } from '#compatibility/describe.ts';

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
-import { kindOfFact, type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
-import { factOf } from '#compatibility/facts/fact-of.ts';
+import { type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
+import { factOf, kindOfFact } from '#compatibility/facts/fact-values.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
-import type { SupplierText } from '#compatibility/text/supplier-text.ts';
+import type { SupplierText } from '#compatibility/text/supplier-words.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';

@@ -6,7 +6,7 @@ import {
   type Standing,
 } from '#compatibility/coverage/judge-pair.ts';
 import { pairsWith, otherThan, type RulePair } from '#compatibility/coverage/rule-pairs.ts';
-import { factOf } from '#compatibility/facts/fact-of.ts';
+import { factOf } from '#compatibility/facts/fact-values.ts';
 import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';

@@ -1,9 +1,10 @@
 import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
-import type { FactName, PartKind } from '#compatibility/facts/part-facts.ts';
+import type { FactName } from '#compatibility/facts/part-facts.ts';
 import type { Product } from '../product/product.ts';
 import { searchCatalogue } from '../search/search-catalogue.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { wantingByGroup, type Wanting, type WantingByGroup } from './missing-facts.ts';
+import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 
 export type CoverageList = 'lacking' | 'corrected' | 'all';
 

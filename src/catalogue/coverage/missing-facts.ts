@@ -1,7 +1,7 @@
 import type { FactName } from '#compatibility/facts/part-facts.ts';
 import { judgePair, missingIn } from '#compatibility/coverage/judge-pair.ts';
 import { RULE_PAIRS, otherThan, type RulePair } from '#compatibility/coverage/rule-pairs.ts';
-import { factOf } from '#compatibility/facts/fact-of.ts';
+import { factOf } from '#compatibility/facts/fact-values.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { alikeIn, groupsOnSale, type Alike, type GroupsOnSale } from './groups-on-sale.ts';

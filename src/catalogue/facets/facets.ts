@@ -1,4 +1,4 @@
-import type { PartFacts, PartKind } from '#compatibility/facts/part-facts.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { definitionsOf, FACT_TABLE } from '#compatibility/facts/table/fact-table.ts';
 import {
   BOARD_SIZES,
@@ -8,6 +8,7 @@ import {
   SOCKETS,
 } from '#compatibility/vocabulary/value-lists.ts';
 import type { FacetKey } from './facet-keys.ts';
+import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 
 /** Facets that a part's facts decide; the others are told of every product: price, brand, stock. */
 export type FactFacetKey = Exclude<FacetKey, GeneralFacetKey>;

@@ -1,4 +1,4 @@
-import type { PartKind } from '#compatibility/facts/part-facts.ts';
+import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 import type { SortedIndex } from '../snapshot/sorted-index.ts';
 import { sortedIndexOf, type IndexKey, type Snapshot } from '../snapshot/snapshot.ts';
 

@@ -1,4 +1,4 @@
-import type { PartKind } from '#compatibility/facts/part-facts.ts';
+import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { Slots } from './column.ts';
 import { brandColumn, priceColumn, stockColumn } from './general-columns.ts';

@@ -1,5 +1,5 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import type { SupplierText } from '#compatibility/text/supplier-text.ts';
+import type { SupplierText } from '#compatibility/text/supplier-words.ts';
 import type { Cents } from '#lib/money.ts';
 import type { VatBp } from '#lib/vat.ts';
 

@@ -1,4 +1,5 @@
-import type { PartFacts, PartKind } from '#compatibility/facts/part-facts.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 
 /** What Argentines call each kind of part; a search for any of these finds the part whatever its title says. */
 const NAMES_OF_KIND = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { checkBuild } from '../check-build.ts';
 import { judgeCandidates } from '../check-candidate.ts';
-import { mostUnits } from './most-units.ts';
+import { mostUnits } from './room-for-units.ts';
 import { anyBuild } from '../testing/any-build.ts';
 import { cpu, motherboard, psu, ram, storage } from '../testing/part-makers.ts';
 import { linesOf, say } from '../testing/say.ts';

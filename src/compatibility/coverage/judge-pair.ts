@@ -1,8 +1,7 @@
 import { partsOf } from '../build/build.ts';
-import type { Outcome } from '../rules/findings.ts';
-import { factOf } from '../facts/fact-of.ts';
+import { factOf } from '../facts/fact-values.ts';
 import type { FactName, PartFacts } from '../facts/part-facts.ts';
-import { ruleOf } from '../rules/all-rules.ts';
+import { ruleOf, type Outcome } from '../rules/all-rules.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 import type { RulePair } from './rule-pairs.ts';
 

@@ -1,6 +1,6 @@
-import { STEP_KEYS } from '../vocabulary/step-keys.ts';
+import { STEP_KEYS, type PartKind } from '../vocabulary/step-keys.ts';
 import { acceptValue, isFactName, type FactValue } from './fact-values.ts';
-import type { FactName, PartKind } from './part-facts.ts';
+import type { FactName } from './part-facts.ts';
 
 /** What a person may set right about an item: what it is, or a fact of it. */
 export type CorrectedFact = FactName | 'kind';
@@ -20,9 +20,4 @@ export function isCorrectedFact(name: string): name is CorrectedFact {
 /** The value as it may be kept; undefined for one that the fact does not accept. */
 export function acceptCorrection(fact: CorrectedFact, value: unknown): FactValue | undefined {
   return fact === 'kind' ? CORRECTED_KINDS.find((kind) => kind === value) : acceptValue(fact, value);
-}
-
-/** The kind that a fact is of: `case` for `case.max_gpu_mm`. */
-export function kindOfFact(fact: FactName): PartKind {
-  return fact.slice(0, fact.indexOf('.')) as PartKind; // the first half of every FactName is one
 }

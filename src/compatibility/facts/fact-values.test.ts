@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { FACT_LABELS } from './fact-labels.ts';
+import { FACT_LABELS } from './value-labels.ts';
 import { expectedMessage, valueLabel } from './value-labels.ts';
 import { acceptCorrection, CORRECTED_KINDS } from './corrections.ts';
-import { acceptValue, EVERY_FACT, FACT_VALUES, type AcceptedValues } from './fact-values.ts';
-import { factOf, factsOfKind } from './fact-of.ts';
+import {
+  acceptValue,
+  EVERY_FACT,
+  FACT_VALUES,
+  type AcceptedValues,
+  factOf,
+  factsOfKind,
+} from './fact-values.ts';
 
 describe('what a fact accepts', () => {
   test.each([

@@ -1,7 +1,8 @@
 import type { Bounds } from '../vocabulary/bounds.ts';
 import type { FactDefinition } from './table/fact-definition.ts';
-import type { FactName } from './part-facts.ts';
+import type { FactName, PartFacts } from './part-facts.ts';
 import { definitionsOf, FACT_TABLE } from './table/fact-table.ts';
+import type { PartKind } from '../vocabulary/step-keys.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 
 /** Whatever a fact can be, as facts, corrections and the wire carry it. */
@@ -28,7 +29,7 @@ export type AcceptedValues =
     }
   | { readonly shape: 'yes-no' };
 
-export type FactUnit = 'mm' | 'W' | 'GB' | 'MT/s';
+type FactUnit = 'mm' | 'W' | 'GB' | 'MT/s';
 
 /** Every fact, in the order in which a kind's sheet shows them. */
 export const EVERY_FACT: readonly FactName[] = Object.keys(FACT_TABLE).flatMap(
@@ -40,6 +41,26 @@ export function definitionOf(fact: FactName): FactDefinition {
   const [kind = '', name = ''] = fact.split('.');
   const table: Readonly<Record<string, Readonly<Record<string, FactDefinition>>>> = FACT_TABLE;
   return table[kind]![name]!; // every FactName is one of the table's
+}
+
+/** The kind that a fact is of: `case` for `case.max_gpu_mm`. */
+export function kindOfFact(fact: FactName): PartKind {
+  return fact.slice(0, fact.indexOf('.')) as PartKind; // the first half of every FactName is one
+}
+
+/**
+ * A part's fact by its full name; undefined where it is unknown or of another kind of part.
+ * @example factOf({ kind: 'case', max_gpu_mm: 300 }, 'case.max_gpu_mm') // 300
+ */
+export function factOf(facts: PartFacts, fact: FactName): FactValue | undefined {
+  if (kindOfFact(fact) !== facts.kind) return undefined;
+  // Every property of PartFacts is a FactValue; its name alone does not tell the compiler which.
+  return Reflect.get(facts, fact.slice(facts.kind.length + 1)) as FactValue | undefined;
+}
+
+/** The facts that a kind of part has, known or not. */
+export function factsOfKind(kind: PartKind): readonly FactName[] {
+  return EVERY_FACT.filter((fact) => kindOfFact(fact) === kind);
 }
 
 /** What each fact accepts. A number beyond what is possible was mistyped. */

@@ -1,9 +1,11 @@
+import type { FactSource, Sourced } from '../vocabulary/sourced.ts';
+import type { PartKind, StepKey } from '../vocabulary/step-keys.ts';
 import type { FactDefinition, ValueOf } from './table/fact-definition.ts';
 import type { FACT_TABLE } from './table/fact-table.ts';
 
 /**
  * What the engine knows about a part. An absent property is an unknown fact: never taken for a good value or a bad one.
- * Each fact is declared once, in `table.ts`. Names carry their unit: `_w` watts, `_mm` millimetres, `_gb` gigabytes, `_mt` megatransfers a second.
+ * Each fact is declared once, in `table/`. Names carry their unit: `_w` watts, `_mm` millimetres, `_gb` gigabytes, `_mt` megatransfers a second.
  * The same object travels on the wire as a product's `ficha`.
  */
 export type PartFacts =
@@ -17,13 +19,10 @@ export type PartFacts =
   | CoolerFacts
   | NotAPart;
 
-export type PartKind = PartFacts['kind'];
 export type FactsOf<K extends PartKind> = Extract<PartFacts, { kind: K }>;
 
 /** A fact of a part that a build has a step for, as in `psu.watts`. */
-export type FactName = {
-  [K in PartKind]: K extends 'not_a_part' ? never : `${K}.${Exclude<keyof FactsOf<K>, 'kind'> & string}`;
-}[PartKind];
+export type FactName = { [K in StepKey]: `${K}.${Exclude<keyof FactsOf<K>, 'kind'> & string}` }[StepKey];
 
 export interface CpuFacts extends Known<(typeof FACT_TABLE)['cpu']> {
   kind: 'cpu';
@@ -57,7 +56,7 @@ export interface CoolerFacts extends Known<(typeof FACT_TABLE)['cooler']> {
   kind: 'cooler';
 }
 
-export interface NotAPart {
+interface NotAPart {
   kind: 'not_a_part';
   /** Why it is none, in a few English words: `case fan`, `notebook charger`. */
   reason: string;
@@ -65,3 +64,16 @@ export interface NotAPart {
 
 /** The facts of a table, each of which may be unknown. */
 type Known<T extends Readonly<Record<string, FactDefinition>>> = { -readonly [N in keyof T]?: ValueOf<T[N]> };
+
+/** What a reader of one kind returns: every fact of that kind by name, `undefined` where nothing tells it. */
+export type Reading<F> = { [N in Exclude<keyof F, 'kind'>]: Sourced<NonNullable<F[N]>> | undefined };
+
+type SourcesOf<F> = { [N in Exclude<keyof F, 'kind'>]?: FactSource };
+
+/** Facts and, beside them, the source of each; a union over the kinds. */
+export type ReadFacts<K extends PartKind = PartKind> = K extends PartKind
+  ? {
+      facts: Extract<PartFacts, { kind: K }>;
+      sources: SourcesOf<Extract<PartFacts, { kind: K }>>;
+    }
+  : never;

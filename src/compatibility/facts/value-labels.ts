@@ -1,9 +1,15 @@
+import type { FactName } from './part-facts.ts';
 import type { CorrectedFact } from './corrections.ts';
-import { definitionOf, FACT_VALUES, type AcceptedValues, type FactValue } from './fact-values.ts';
-import type { PartKind } from './part-facts.ts';
+import { definitionOf, EVERY_FACT, FACT_VALUES, type AcceptedValues, type FactValue } from './fact-values.ts';
+import type { PartKind } from '../vocabulary/step-keys.ts';
 import { KIND_LABELS } from '../vocabulary/kind-labels.ts';
-import { both, counted, either } from '../vocabulary/spanish-text.ts';
+import { both, counted, decimal, either } from '../vocabulary/spanish-text.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
+
+/** What a person calls each fact of a part. */
+export const FACT_LABELS = Object.fromEntries(
+  EVERY_FACT.map((fact) => [fact, definitionOf(fact).label]),
+) as Readonly<Record<FactName, string>>; // an entry for each of them
 
 /**
  * A fact's value as a person reads it.
@@ -64,8 +70,4 @@ function plugLabel(plugs: PowerConnectors): string {
 
 function isList(value: object): value is readonly (string | number)[] {
   return Array.isArray(value);
-}
-
-function decimal(amount: number): string {
-  return String(Math.round(amount * 10) / 10).replace('.', ',');
 }

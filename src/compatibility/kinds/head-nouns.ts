@@ -1,7 +1,7 @@
-import type { Kind } from './kind-verdict.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
 
 export type HeadNoun =
-  | { kind: Kind; words: string }
+  | { kind: StepKey; words: string }
   | { kind: 'cooling'; words: string }
   | { kind: 'not_a_part'; reason: string; words: string };
 
@@ -139,7 +139,7 @@ export const LATE_NOUNS: readonly HeadNoun[] = [
   no('lighting', 'LED'),
 ];
 
-function part(kind: Kind, words: string): HeadNoun {
+function part(kind: StepKey, words: string): HeadNoun {
   return { kind, words };
 }
 

@@ -1,9 +1,9 @@
 import { cpuModelIn } from '../models/cpu-models.ts';
-import type { Kind } from './kind-verdict.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
 import type { SupplierWords } from '../text/supplier-words.ts';
 
 /** Why an item with a part's noun is no part all the same ("DISCO EXTERNO", "FUENTE 12V"); undefined when it is one. */
-export function lookalike(kind: Kind, words: SupplierWords): string | undefined {
+export function lookalike(kind: StepKey, words: SupplierWords): string | undefined {
   const { title } = words;
   if (isCombo(title, kind)) return 'combo of several parts';
   if (kind === 'motherboard' && hasSolderedCpu(words)) return 'board with a soldered CPU';
@@ -12,7 +12,7 @@ export function lookalike(kind: Kind, words: SupplierWords): string | undefined 
   return LOOKALIKES[kind]?.find(([pattern]) => pattern.test(title))?.[1];
 }
 
-const LOOKALIKES: Partial<Record<Kind, readonly (readonly [RegExp, string])[]>> = {
+const LOOKALIKES: Partial<Record<StepKey, readonly (readonly [RegExp, string])[]>> = {
   storage: [
     [
       /\bEXTERN[OA]S?\b|\bEXTERNAL\b|\bPORTABLE\b|\bPORTATIL(?:ES)?\b|\bEXT\.?(?= |$)|\bUSB\b|\bUSB-?C\b|\bTHUNDERBOLT|\bMY PASSPORT|\bMY BOOK|\bEASYSTORE|\bONE TOUCH\b|\bX[SP][12]000\b|\b(?:SE|SC)[0-9]{3}C?\b.*\bUSB|\bT[579] SHIELD/,
@@ -103,7 +103,7 @@ const MAIN_PARTS: readonly RegExp[] = [
 ];
 
 /** Several parts joined by a plus are sold as one: "MICRO RYZEN 5 + MOTHER A520M". A case with its supply is a case. */
-function isCombo(title: string, kind: Kind): boolean {
+function isCombo(title: string, kind: StepKey): boolean {
   if (kind !== 'cpu' && kind !== 'motherboard' && kind !== 'case' && kind !== 'ram') return false;
   if (namesCpuBoardAndMemory(title)) return true;
   if (!title.includes('+')) return false;

@@ -1,7 +1,14 @@
-import type { RamFacts } from '../facts/part-facts.ts';
-import type { MemoryType } from '../vocabulary/value-lists.ts';
+import type { MemoryType, ModuleForm } from '../vocabulary/value-lists.ts';
 
-type Coded = Partial<Omit<RamFacts, 'kind'>>;
+/** What a part number may state of a kit. */
+interface Coded {
+  memory_type?: MemoryType;
+  form_factor?: ModuleForm;
+  modules?: number;
+  /** Of all modules together. */
+  capacity_gb_total?: number;
+  speed_mt?: number;
+}
 
 /** What the makers' own numbers tell of a memory kit: `KF432C16BBK2/16` is a DDR4-3200 kit of two with 16 GB. */
 export function ramPartNumber(text: string): Coded {

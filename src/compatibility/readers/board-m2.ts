@@ -1,35 +1,6 @@
+import { isOlderThanM2, type Platform } from '../models/platforms.ts';
 import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { assumed, type Sourced } from '../vocabulary/sourced.ts';
-import type { Socket } from '../vocabulary/value-lists.ts';
-
-interface Platform {
-  readonly socket?: Socket | undefined;
-  readonly chipset?: string | undefined;
-}
-
-/** Platforms of before M.2 slots (2014), whose firmware does not start from an NVMe disk either. */
-const OLDER_THAN_M2: ReadonlySet<Socket> = new Set([
-  'LGA775',
-  'LGA1155',
-  'LGA1156',
-  'LGA1356',
-  'LGA1366',
-  'LGA2011',
-  'AM1',
-  'AM3',
-  'AM3+',
-  'FM2',
-  'FM2+',
-]);
-
-/** Of LGA1150 only the last two chipsets came with slots. */
-const LGA1150_WITH_M2: ReadonlySet<string> = new Set(['H97', 'Z97']);
-
-/** Whether boards of a platform came out before M.2 slots did. */
-export function isOlderThanM2({ socket, chipset }: Platform): boolean {
-  if (socket === 'LGA1150') return chipset !== undefined && !LGA1150_WITH_M2.has(chipset);
-  return socket !== undefined && OLDER_THAN_M2.has(socket);
-}
 
 const M2_NAME = /M\.?2/;
 // Never the socket FM2.

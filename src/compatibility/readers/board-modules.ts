@@ -1,39 +1,8 @@
-import { acceptedFormsIn } from './module-forms.ts';
+import { usualFormsOf } from '../models/platforms.ts';
+import { acceptedFormsIn } from '../text/form-factors.ts';
 import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { known, type Sourced } from '../vocabulary/sourced.ts';
 import type { ModuleForm, Socket } from '../vocabulary/value-lists.ts';
-
-/** What boards of a socket take, and what some of them take besides. */
-export interface UsualForms {
-  readonly takes: readonly ModuleForm[];
-  readonly mayTake: readonly ModuleForm[];
-}
-
-const DESKTOP: UsualForms = { takes: ['DIMM'], mayTake: [] };
-/** Their memory controller works with registered modules alone: Threadripper 7000, Xeon Scalable and W, EPYC. */
-const REGISTERED: UsualForms = { takes: ['RDIMM'], mayTake: [] };
-const EITHER: UsualForms = { takes: ['DIMM', 'RDIMM'], mayTake: [] };
-/** Core processors and their boards work with plain modules; with a Xeon many of the same boards take registered ones. */
-const BY_BOARD: UsualForms = { takes: ['DIMM'], mayTake: ['RDIMM'] };
-
-// Intel's (ark.intel.com) and AMD's pages of the processors that go into each socket.
-const BY_SOCKET: Partial<Record<Socket, UsualForms>> = {
-  LGA3647: REGISTERED,
-  LGA4189: REGISTERED,
-  LGA4677: REGISTERED,
-  sTR5: REGISTERED,
-  SP3: REGISTERED,
-  SP5: REGISTERED,
-  sWRX8: EITHER,
-  LGA1356: EITHER,
-  LGA1366: BY_BOARD,
-  LGA2011: BY_BOARD,
-  'LGA2011-3': BY_BOARD,
-};
-
-export function usualFormsOf(socket: Socket | undefined): UsualForms {
-  return (socket && BY_SOCKET[socket]) ?? DESKTOP;
-}
 
 // The chipsets of servers and workstations on a socket that desktop boards have too.
 const BY_CHIPSET: Readonly<Record<string, readonly ModuleForm[]>> = {
@@ -74,8 +43,8 @@ export function memoryFormsOf(
     mentioned(words, acceptedFormsIn);
   // No desktop processor works with registered modules, whatever a sheet says of them.
   const isRegistered = said?.value.includes('RDIMM') ?? false;
-  if (said && isRegistered && usual === BY_BOARD) return { ...said, value: ['DIMM', 'RDIMM'] };
-  if (said && !(isRegistered && usual === DESKTOP && chipset !== 'C422')) return said;
+  if (said && isRegistered && usual.mayTake.includes('RDIMM')) return { ...said, value: ['DIMM', 'RDIMM'] };
+  if (said && !(isRegistered && !usual.takes.includes('RDIMM') && chipset !== 'C422')) return said;
   return known(formsByName(words.title) ?? formsByFamily(socket, chipset));
 }
 

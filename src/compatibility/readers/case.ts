@@ -1,12 +1,12 @@
-import { boardSizesIn, sizesUpTo } from './board-sizes.ts';
+import { boardSizesIn, sizesUpTo } from '../text/form-factors.ts';
 import { caseByModel } from '../models/case-models.ts';
 import { isSlim, takesLowCardsOnly } from './card-profile.ts';
 import { millimetres, yesOrNo } from '../text/measures.ts';
-import type { CaseFacts } from '../facts/part-facts.ts';
+import type { CaseFacts, Reading } from '../facts/part-facts.ts';
 import { psuSizesIn } from './psu.ts';
 import { takesRearConnectors } from './rear-connectors.ts';
 import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
-import { known, sourced, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { BoardSize, PsuSize } from '../vocabulary/value-lists.ts';
 import { within } from '../vocabulary/bounds.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';

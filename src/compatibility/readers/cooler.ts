@@ -1,8 +1,8 @@
 import { coolerByModel } from '../models/cooler-models.ts';
 import { millimetres, watts } from '../text/measures.ts';
-import type { CoolerFacts } from '../facts/part-facts.ts';
+import type { CoolerFacts, Reading } from '../facts/part-facts.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
-import { known, sourced, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
 import { within } from '../vocabulary/bounds.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';

@@ -1,9 +1,9 @@
 import { cpuModelIn } from '../models/cpu-models.ts';
 import { watts, yesOrNo } from '../text/measures.ts';
-import type { CpuFacts } from '../facts/part-facts.ts';
+import type { CpuFacts, Reading } from '../facts/part-facts.ts';
 import { bareSocketIn, memoryOfSocket, socketIn, wholeSocket } from './sockets.ts';
 import { mentioned, stated, written, type SupplierWords } from '../text/supplier-words.ts';
-import { known, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import { known, type Sourced } from '../vocabulary/sourced.ts';
 import { within } from '../vocabulary/bounds.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
 

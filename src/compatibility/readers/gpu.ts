@@ -2,12 +2,12 @@ import { plugsOfModel } from '../models/card-plugs.ts';
 import { isLowProfile } from './card-profile.ts';
 import { bareGpuChipIn, gpuChipIn, type GpuChip } from '../models/gpu-chips.ts';
 import { millimetres, watts } from '../text/measures.ts';
-import type { GpuFacts } from '../facts/part-facts.ts';
+import type { GpuFacts, Reading } from '../facts/part-facts.ts';
 import { MAX_PLUGS } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { needsPowerSlot } from './rear-connectors.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
-import { known, sourced, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
 

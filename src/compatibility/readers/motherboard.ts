@@ -1,15 +1,15 @@
 import { memoryFormsOf } from './board-modules.ts';
 import { m2SlotsOf } from './board-m2.ts';
 import { sizeByName, slotsByName } from '../models/board-names.ts';
-import { boardSizesIn } from './board-sizes.ts';
+import { boardSizesIn } from '../text/form-factors.ts';
 import { videoOutputOf } from './board-video.ts';
 import { chipsetIn, type ChipsetMention } from '../models/chipsets.ts';
 import { count } from '../text/measures.ts';
-import type { MotherboardFacts } from '../facts/part-facts.ts';
+import type { MotherboardFacts, Reading } from '../facts/part-facts.ts';
 import { hasPowerSlot, hasRearConnectors } from './rear-connectors.ts';
 import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn, wholeSocket } from './sockets.ts';
 import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
-import { assumed, known, sourced, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import { assumed, known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { BoardSize, MemoryType, Socket } from '../vocabulary/value-lists.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
 

@@ -1,6 +1,6 @@
 import { bounds, within, type Bounds } from '../vocabulary/bounds.ts';
 import type { FactDefinition } from '../facts/table/fact-definition.ts';
-import type { Kind } from '../kinds/kind-verdict.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
 import type { MemoryType, PowerConnectors } from '../vocabulary/value-lists.ts';
 
@@ -18,7 +18,7 @@ export const MAX_PLUGS = 4;
  * A fact as a reader handed it out, less what is impossible in it; undefined when nothing is left. Suppliers write 0 for
  * "unknown", slip between columns and append digits: a card of 9 mm, a release 20117, a supply of 65,000 W.
  */
-export function possible(kind: Kind, name: string, value: unknown): unknown {
+export function possible(kind: StepKey, name: string, value: unknown): unknown {
   const table: Readonly<Record<string, FactDefinition>> = FACT_TABLE[kind];
   const limits = table[name]?.bounds;
   if (name === 'power_connectors') return arePlugs(value) ? value : undefined;

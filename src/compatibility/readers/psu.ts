@@ -1,8 +1,8 @@
 import { count, watts, yesOrNo } from '../text/measures.ts';
-import { type PsuFacts } from '../facts/part-facts.ts';
+import { type PsuFacts, type Reading } from '../facts/part-facts.ts';
 import { spelledPlugs } from './plugs.ts';
 import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
-import { assumed, known, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import { assumed, known, type Sourced } from '../vocabulary/sourced.ts';
 import { PSU_SIZES, type PsuSize } from '../vocabulary/value-lists.ts';
 import { within } from '../vocabulary/bounds.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';

@@ -1,11 +1,11 @@
 import { count } from '../text/measures.ts';
-import { moduleFormIn } from './module-forms.ts';
-import type { RamFacts } from '../facts/part-facts.ts';
+import { moduleFormIn } from '../text/form-factors.ts';
+import type { RamFacts, Reading } from '../facts/part-facts.ts';
 import { SPEEDS_OF_TYPE } from './plausible.ts';
 import { ramPartNumber } from '../models/ram-part-number.ts';
 import { memoryTypeIn } from './sockets.ts';
 import { mentioned, stated, written, type SupplierWords } from '../text/supplier-words.ts';
-import { assumed, known, sourced, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import { assumed, known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { MemoryType, ModuleForm } from '../vocabulary/value-lists.ts';
 import { within } from '../vocabulary/bounds.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';

@@ -1,6 +1,6 @@
-import type { StorageFacts } from '../facts/part-facts.ts';
+import type { StorageFacts, Reading } from '../facts/part-facts.ts';
 import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
-import { assumed, known, type Reading, type Sourced } from '../vocabulary/sourced.ts';
+import { assumed, known, type Sourced } from '../vocabulary/sourced.ts';
 import { within } from '../vocabulary/bounds.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
 

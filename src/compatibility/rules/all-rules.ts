@@ -20,7 +20,9 @@ import { psuPower } from './psu-power.ts';
 import { radiator } from './radiator.ts';
 import { powerSlot } from './power-slot.ts';
 import { rearConnectors } from './rear-connectors.ts';
-import type { Rule } from './rule.ts';
+import type { FactName } from '../facts/part-facts.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
+import type { Rule, UnknownFact as AnyUnknown, Unstated as AnyUnstated } from './rule.ts';
 import { socket } from './socket.ts';
 
 /** Every check, in the order in which a person would make them: what decides first comes first. */
@@ -57,4 +59,26 @@ const BY_ID = new Map<RuleId, Rule>(ALL_RULES.map((rule) => [rule.id, rule]));
 
 export function ruleOf(id: RuleId): Rule {
   return BY_ID.get(id)!; // every RuleId is a listed rule's
+}
+
+type Check = ReturnType<(typeof ALL_RULES)[number]['check']>[number];
+type Holds = NonNullable<ReturnType<(typeof ALL_RULES)[number]['holds']>>;
+
+/** What the rules return of a build: what they have against it, and what they could not check. */
+export type Outcome = Check;
+export type Finding = Exclude<Check, AnyUnknown>;
+export type UnknownFact = Extract<Check, AnyUnknown>;
+
+/** What they return of a build that they have nothing against: what holds, and what would be good to know. */
+export type Fit = Exclude<Holds, AnyUnstated>;
+export type Unstated = Extract<Holds, AnyUnstated>;
+
+/**
+ * The facts that a check looks at in the parts of these steps.
+ *
+ * @example
+ * factsCompared('memory_type', ['cpu', 'ram']) // ['ram.memory_type', 'cpu.memory_types']
+ */
+export function factsCompared(check: RuleId, steps: readonly StepKey[]): readonly FactName[] {
+  return ruleOf(check).facts.filter((fact) => steps.some((step) => fact.startsWith(`${step}.`)));
 }

@@ -1,9 +1,8 @@
 import type { CaseFacts, CoolerFacts } from '../facts/part-facts.ts';
 import { roomOf, spare } from './margin-messages.ts';
 import { millimetres } from '../vocabulary/spanish-text.ts';
-import { caseClassOf } from './case-class.ts';
+import { caseClassOf, isLiquid } from './likely-class.ts';
 import { assumedAmong, compareSizes, roomLeft } from './compare-sizes.ts';
-import { isLiquid } from './cooler-type.ts';
 import { NOTHING, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
 
 /** A warning is about the cooler that came in the processor's box, in a low case. */

@@ -1,7 +1,7 @@
 import type { CaseFacts, GpuFacts } from '../facts/part-facts.ts';
 import { roomOf, spare } from './margin-messages.ts';
 import { millimetres } from '../vocabulary/spanish-text.ts';
-import { caseClassOf } from './case-class.ts';
+import { caseClassOf } from './likely-class.ts';
 import { assumedAmong, compareSizes, roomLeft } from './compare-sizes.ts';
 import { NOTHING, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
 

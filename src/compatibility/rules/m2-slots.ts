@@ -1,4 +1,4 @@
-import { isOlderThanM2 } from '../readers/board-m2.ts';
+import { isOlderThanM2 } from '../models/platforms.ts';
 import { unitsOf } from '../build/units.ts';
 import { remaining } from './margin-messages.ts';
 import { counted } from '../vocabulary/spanish-text.ts';

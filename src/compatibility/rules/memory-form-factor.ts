@@ -1,4 +1,4 @@
-import { usualFormsOf } from '../readers/board-modules.ts';
+import { usualFormsOf } from '../models/platforms.ts';
 import type { CpuFacts, MotherboardFacts } from '../facts/part-facts.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 import { either } from '../vocabulary/spanish-text.ts';

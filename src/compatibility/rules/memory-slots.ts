@@ -1,6 +1,6 @@
 import type { Parts } from '../build/build.ts';
-import type { MotherboardFacts } from '../facts/part-facts.ts';
 import { unitsOf } from '../build/units.ts';
+import { leastSlotsOf, slotsOf } from '../build/room-for-units.ts';
 import { remaining } from './margin-messages.ts';
 import { counted } from '../vocabulary/spanish-text.ts';
 import {
@@ -13,39 +13,12 @@ import {
   type UnknownFact,
   type Unstated,
 } from './rule.ts';
-import type { BoardSize, Socket } from '../vocabulary/value-lists.ts';
 
 /** `kits` is absent where there is one. */
 type Finding = Found<'memory_slots', 'error', { modules: number; memory_slots: number; kits?: number }>;
 type Fit = Held<'memory_slots', { modules: number; memory_slots: number; free: number }>;
 
 const STEPS = ['motherboard', 'ram'] as const;
-
-/** A Mini-ITX board has room for two slots. Desktop boards of full size come with four; micro ATX ones with two or four. */
-const SLOTS_OF_SIZE = { 'E-ATX': 4, ATX: 4, 'Mini-ITX': 2 } as const satisfies Partial<
-  Record<BoardSize, number>
->;
-
-/** Every desktop board has at least this many. */
-const SLOTS_AT_LEAST = 2;
-
-/** Sockets of three, four or eight channels: their boards have four slots, six, eight or more, whatever their size. */
-const WORKSTATION_SOCKETS: ReadonlySet<Socket> = new Set([
-  'LGA1366',
-  'LGA2011',
-  'LGA2011-3',
-  'LGA2066',
-  'LGA3647',
-  'LGA4189',
-  'LGA4677',
-  'TR4',
-  'sTRX4',
-  'sWRX8',
-  'sTR5',
-  'SP3',
-  'SP5',
-]);
-const WORKSTATION_SLOTS_AT_LEAST = 4;
 
 /** The board has a slot for each module of each kit. */
 export const memorySlots: RuleFor<Finding | UnknownFact<'memory_slots'>, Fit | Unstated<'memory_slots'>> = {
@@ -61,7 +34,7 @@ export const memorySlots: RuleFor<Finding | UnknownFact<'memory_slots'>, Fit | U
     if (!motherboard || modules === undefined) return NOTHING;
     const slots = slotsOf(motherboard);
     if (slots === undefined) {
-      if (modules <= leastOf(motherboard)) return NOTHING;
+      if (modules <= leastSlotsOf(motherboard)) return NOTHING;
       return [unknown('memory_slots', 'motherboard.memory_slots', STEPS)];
     }
     if (modules <= slots) return NOTHING;
@@ -74,7 +47,7 @@ export const memorySlots: RuleFor<Finding | UnknownFact<'memory_slots'>, Fit | U
     const modules = modulesIn(parts);
     if (!motherboard || !ram) return undefined;
     if (modules === undefined) return unstated('memory_slots', 'ram.modules', STEPS);
-    const slots = slotsOf(motherboard) ?? leastOf(motherboard);
+    const slots = slotsOf(motherboard) ?? leastSlotsOf(motherboard);
     const data = { modules, memory_slots: slots, free: slots - modules };
     const fit = { rule: 'memory_slots', steps: STEPS, data } as const;
     return motherboard.memory_slots === undefined ? { ...fit, assumed: ['motherboard.memory_slots'] } : fit;
@@ -104,21 +77,4 @@ export const memorySlots: RuleFor<Finding | UnknownFact<'memory_slots'>, Fit | U
 function modulesIn(parts: Parts): number | undefined {
   const modules = parts.ram?.modules;
   return modules === undefined ? undefined : modules * unitsOf(parts, 'ram');
-}
-
-/** Those it states, or those of its size; undefined where the size or the socket leaves it open. */
-export function slotsOf(board: MotherboardFacts): number | undefined {
-  return board.memory_slots ?? (isForWorkstations(board) ? undefined : slotsOfSize(board.form_factor));
-}
-
-function leastOf(board: MotherboardFacts): number {
-  return isForWorkstations(board) ? WORKSTATION_SLOTS_AT_LEAST : SLOTS_AT_LEAST;
-}
-
-function isForWorkstations({ socket, form_factor }: MotherboardFacts): boolean {
-  return socket !== undefined && form_factor !== 'Mini-ITX' && WORKSTATION_SOCKETS.has(socket);
-}
-
-function slotsOfSize(size: BoardSize | undefined): number | undefined {
-  return size === undefined || size === 'mATX' ? undefined : SLOTS_OF_SIZE[size];
 }

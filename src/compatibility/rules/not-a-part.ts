@@ -1,6 +1,6 @@
-import type { PartKind } from '../facts/part-facts.ts';
+import type { PartKind } from '../vocabulary/step-keys.ts';
 import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
-import { STEP_LABELS } from '../vocabulary/step-labels.ts';
+import { STEP_LABELS } from '../vocabulary/kind-labels.ts';
 import type { Found, RuleFor } from './rule.ts';
 
 type Finding = Found<'not_a_part', 'error', { expected: StepKey; kind: PartKind; reason?: string }>;

@@ -1,6 +1,6 @@
 import type { CaseFacts, FactName } from '../facts/part-facts.ts';
 import { both, either } from '../vocabulary/spanish-text.ts';
-import { caseClassOf } from './case-class.ts';
+import { caseClassOf } from './likely-class.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
 import type { PsuSize } from '../vocabulary/value-lists.ts';
 

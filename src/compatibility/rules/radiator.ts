@@ -1,6 +1,5 @@
 import { both, either, millimetres } from '../vocabulary/spanish-text.ts';
-import { caseClassOf } from './case-class.ts';
-import { isLiquid } from './cooler-type.ts';
+import { caseClassOf, isLiquid } from './likely-class.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
 
 type Finding = Found<'radiator', 'error', { radiator_mm: number; radiators_mm: number[] }>;

@@ -1,5 +1,5 @@
 import { readFacts } from '../read-facts.ts';
-import type { SupplierText } from '../text/supplier-text.ts';
+import type { SupplierText } from '../text/supplier-words.ts';
 
 /** For tests: an item of which only the title and what matters to the case is told. */
 export function anItem(

@@ -1,9 +1,19 @@
 import { cleanText } from './clean-text.ts';
-import type { SupplierText } from './supplier-text.ts';
 import { sourced, type Sourced } from '../vocabulary/sourced.ts';
 
+/** What a supplier tells about an item, as it came: capitals, entities, mojibake and all. */
+export interface SupplierText {
+  title: string;
+  brand: string;
+  partNumber: string;
+  shortDescription: string;
+  attributes: readonly { readonly attribute: string; readonly value: string }[];
+  /** The supplier's own category: a hint for what is no part, never the source of the kind. */
+  category: string;
+}
+
 /** One thing the supplier states by name: an attribute, or `Altura: 150 mm` within the short description. */
-export interface Statement {
+interface Statement {
   name: string;
   value: string;
   source: 'attribute' | 'short_description';

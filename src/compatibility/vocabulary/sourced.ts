@@ -1,5 +1,3 @@
-import type { PartFacts, PartKind } from '../facts/part-facts.ts';
-
 /**
  * Where a fact may be read, the surest first: what the shop's own people corrected, the sheet's pairs, the short description, the title, the part number, what
  * is known of the model's family, and last the convention of the trade ("a kit of one unless it says 2X8").
@@ -28,21 +26,6 @@ export interface Sourced<T> {
   value: T;
   source: FactSource;
 }
-
-export type FactName<F> = Exclude<keyof F, 'kind'>;
-
-/** What a reader of one kind returns: every fact of that kind by name, `undefined` where nothing tells it. */
-export type Reading<F> = { [K in FactName<F>]: Sourced<NonNullable<F[K]>> | undefined };
-
-export type SourcesOf<F> = { [K in FactName<F>]?: FactSource };
-
-/** Facts and, beside them, the source of each; a union over the kinds. */
-export type ReadFacts<K extends PartKind = PartKind> = K extends PartKind
-  ? {
-      facts: Extract<PartFacts, { kind: K }>;
-      sources: SourcesOf<Extract<PartFacts, { kind: K }>>;
-    }
-  : never;
 
 export function sourced<T>(value: T | undefined, source: FactSource): Sourced<T> | undefined {
   return value === undefined ? undefined : { value, source };

@@ -29,6 +29,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function decimal(amount: number): string {
+/** `352.94` -> `"352,9"`; one decimal at most. */
+export function decimal(amount: number): string {
   return String(Math.round(amount * 10) / 10).replace('.', ',');
 }

@@ -5,3 +5,6 @@ export type StepKey = (typeof STEP_KEYS)[number];
 export function isStepKey(text: string): text is StepKey {
   return (STEP_KEYS as readonly string[]).includes(text);
 }
+
+/** What an item is: a part of one of the steps, or none of them. */
+export type PartKind = StepKey | 'not_a_part';

@@ -1,5 +1,5 @@
 import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
-import { FACT_LABELS } from '#compatibility/facts/fact-labels.ts';
+import { FACT_LABELS } from '#compatibility/facts/value-labels.ts';
 import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { capitalised } from '#compatibility/vocabulary/spanish-text.ts';
 import type { CorrectionEffect, StandingWord } from '#contract/panel/coverage.ts';

@@ -1,5 +1,5 @@
 import type { FactName } from '#compatibility/facts/part-facts.ts';
-import { FACT_LABELS } from '#compatibility/facts/fact-labels.ts';
+import { FACT_LABELS } from '#compatibility/facts/value-labels.ts';
 import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { FactSources, VerdictAnswer } from '#contract/build.ts';

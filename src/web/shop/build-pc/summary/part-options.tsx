@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { MinusIcon, PlusIcon, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { partsOf } from '#compatibility/build/build.ts';
-import { mostUnits } from '#compatibility/build/most-units.ts';
+import { mostUnits } from '#compatibility/build/room-for-units.ts';
 import { isCounted, unitsOf, type CountedStep } from '#compatibility/build/units.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { builderPath } from '../builder-address.ts';
