@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { COUNTED_STEPS } from '#compatibility/build/units.ts';
 import { facet, facetChoices } from './facets.ts';
-import { page, productOrder, publicProduct } from './product.ts';
+import { page } from './list.ts';
+import { productOrder, publicProduct } from './product.ts';
 
 export const stepKey = z.enum(STEP_KEYS, `Tiene que ser uno de los pasos: ${STEP_KEYS.join(', ')}`);
 

@@ -1,5 +1,20 @@
 import { z } from 'zod';
 
+/** What a query says of the page that it wants. */
+export const page = {
+  limit: z.coerce
+    .number('Tiene que ser un número')
+    .int('Tiene que ser un número entero')
+    .min(1, 'Tiene que ser 1 o más')
+    .max(100, 'Tiene que ser 100 o menos')
+    .default(24),
+  offset: z.coerce
+    .number('Tiene que ser un número')
+    .int('Tiene que ser un número entero')
+    .min(0, 'Tiene que ser 0 o más')
+    .default(0),
+};
+
 /** A page of a list; `count` is of all pages. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({

@@ -3,7 +3,7 @@ import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';
 import { netOf } from '#lib/vat.ts';
-import type { DollarRateAnswer } from './dollar-rate.ts';
+import type { DollarRateAnswer } from './money.ts';
 import type { PublicProduct } from './product.ts';
 
 /** What a product costs, in every way that the shop says it. */

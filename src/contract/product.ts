@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { facet, facetChoices } from './facets.ts';
 import { ficha } from './ficha.ts';
-import { dollarRate } from './dollar-rate.ts';
-import { moneyText, pesosText } from './money.ts';
-import { PRODUCT_ORDERS } from './product-orders.ts';
+import { PRODUCT_ORDERS } from './list-choices.ts';
+import { page } from './list.ts';
+import { dollarRate, moneyText, pesosText } from './money.ts';
 
 export const attributePair = z.object({ attribute: z.string(), value: z.string() });
 
@@ -33,20 +33,6 @@ export type PublicProduct = z.infer<typeof publicProduct>;
 
 export const productOrder = z.enum(PRODUCT_ORDERS, `Tiene que ser uno de: ${PRODUCT_ORDERS.join(', ')}`);
 export type ProductOrder = z.infer<typeof productOrder>;
-
-export const page = {
-  limit: z.coerce
-    .number('Tiene que ser un número')
-    .int('Tiene que ser un número entero')
-    .min(1, 'Tiene que ser 1 o más')
-    .max(100, 'Tiene que ser 100 o menos')
-    .default(24),
-  offset: z.coerce
-    .number('Tiene que ser un número')
-    .int('Tiene que ser un número entero')
-    .min(0, 'Tiene que ser 0 o más')
-    .default(0),
-};
 
 /** What `ids` may name at once: as many as an order has lines. */
 const MAX_IDS = 50;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { paths } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { formatDay } from './ui/dollar-rate.tsx';
 

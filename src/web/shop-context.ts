@@ -1,7 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { ShopReader } from '#contract/shop-reader.ts';
+import type { ShopReader, RequestContext } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import type { RequestContext } from '#contract/request-context.ts';
 
 /** What loaders read: `context.get(shopReaderContext)`. React Router tells contexts apart by identity. */
 export const shopReaderContext = createContext<ShopReader>();

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
 
 /** What a dollar costs, as the page's own prices were made; as it was on arrival where the page has none. Null without a rate. */
 export function useDollarRate(): DollarRateAnswer | null {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { listOf } from '../list.ts';
+import { listOf, page } from '../list.ts';
 import { orderAnswer, orderRequest } from '../order.ts';
 import { ownOrder, startPayingAnswer } from '../payment.ts';
-import { page } from '../product.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './shop-routes.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { listOf, searchText } from '../list.ts';
-import { page } from '../product.ts';
+import { listOf, page, searchText } from '../list.ts';
 
 const subjectKind = z.enum(
   ['producto', 'categoria', 'pedido', 'persona', 'importacion', 'pago', 'cotizacion', 'arrepentimiento'],

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { CORRECTED_KINDS, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import { isFactName } from '#compatibility/facts/fact-values.ts';
 import { SUREST_FIRST } from '#compatibility/vocabulary/sourced.ts';
-import { listOf, searchText } from '../list.ts';
-import { page } from '../product.ts';
+import { listOf, searchText, page } from '../list.ts';
 
 const kind = z.enum(CORRECTED_KINDS, `Tiene que ser uno de: ${CORRECTED_KINDS.join(', ')}`);
 

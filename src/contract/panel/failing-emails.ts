@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { FailingEmail } from '#mail/failing-emails.store.ts';
 import type { EmailKind } from '#mail/email.ts';
-import { listOf } from '../list.ts';
-import { page } from '../product.ts';
+import { listOf, page } from '../list.ts';
 
 /** What each kind of email tells, in the panel's words. */
 const KIND_WORDS = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { listOf } from '../list.ts';
+import { listOf, page } from '../list.ts';
 import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
 import { moneyText } from '../money.ts';
-import { page } from '../product.ts';
 
 const importState = z.enum([
   'leyendo',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listOf } from '../list.ts';
+import { listOf, page } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';
-import { page } from '../product.ts';
 
 /** A quote that can be bought. */
 const openQuote = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { listOf, searchText } from '../list.ts';
+import { listOf, page, searchText } from '../list.ts';
 import { moneyText } from '../money.ts';
 import { orderStatus } from '../order.ts';
-import { page } from '../product.ts';
 import { groupWord } from './unpaid-groups.ts';
 
 const panelOrderLine = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { PROVIDER_KINDS } from '#payments/provider-labels.ts';
-import { listOf } from '../list.ts';
+import { listOf, page } from '../list.ts';
 import { pesosText, sentPesos } from '../money.ts';
 import { paymentState, paymentStatus } from '../payment.ts';
-import { page } from '../product.ts';
 import { readableLine } from '../readable-line.ts';
 
 /** What a person must look at. */

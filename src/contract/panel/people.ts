@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Person } from '#accounts/person.ts';
-import { listOf, searchText } from '../list.ts';
-import { newPassword } from '../new-password.ts';
-import { page } from '../product.ts';
+import { listOf, searchText, page } from '../list.ts';
+import { newPassword, type CurrentPerson } from '../session.ts';
 import { readableLine } from '../readable-line.ts';
-import type { CurrentPerson } from '../session.ts';
 
 const role = z.enum(['cliente', 'admin', 'superuser']);
 

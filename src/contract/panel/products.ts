@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listOf, searchText } from '../list.ts';
+import { listOf, page, searchText } from '../list.ts';
 import { moneyText } from '../money.ts';
-import { attributePair, page } from '../product.ts';
+import { attributePair } from '../product.ts';
 import { fractionToBasisPoints } from './margin-fractions.ts';
 
 /** Ten times the cost (product rule). */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { listOf, searchText } from '../list.ts';
+import { listOf, page, searchText } from '../list.ts';
 import { pesosText } from '../money.ts';
 import { orderStatus } from '../order.ts';
-import { page } from '../product.ts';
 import { readableLine } from '../readable-line.ts';
 
 const withdrawalState = z.enum(

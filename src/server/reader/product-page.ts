@@ -2,14 +2,21 @@ import { plainName } from '#catalogue/product/categories.ts';
 import { listProducts } from '#catalogue/list-products.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { findShown, type IndexKey, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import type { Sorting } from '#catalogue/snapshot/sorted-index.ts';
 import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { CandidateQuery } from '#contract/build.ts';
 import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
 import { choicesOf, facetAnswer } from '#contract/facets.ts';
-import { SORTING_OF } from '#contract/sorting-of.ts';
 import { dollarRateAnswer } from '#contract/price-response.ts';
-import type { ProductQuery } from '#contract/product.ts';
+import type { ProductOrder, ProductQuery } from '#contract/product.ts';
 import { pageLinks } from '../http/page-links.ts';
+
+/** What each word of `orden` means in the catalogue. */
+const SORTING_OF = {
+  stock: 'most-stock',
+  precio_asc: 'cheapest',
+  precio_desc: 'dearest',
+} as const satisfies Record<ProductOrder, Sorting>;
 
 /** The products that a query asks for, and what it says of all of them. */
 export function productPage(snapshot: Snapshot, query: ProductQuery) {

@@ -1,4 +1,4 @@
-import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
 import { pricedIn } from '#web/priced-in.ts';
 import { drawMachine } from './build-picture.tsx';
 import { wrapWords } from './fit-message.ts';

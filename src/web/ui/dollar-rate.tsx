@@ -1,4 +1,4 @@
-import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 
 /** The rate behind the pesos and the day it is of. @example 'Dólar: $ 1.485,50 al 21/11/2026' */

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#contract/request-context.ts';
+import type { RequestContext } from '#contract/shop-reader.ts';
 import { toQuoteResponse } from '#contract/quote-response.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import { API_PREFIX } from '#contract/endpoints/route.ts';
-import type { ShopReader } from '#contract/shop-reader.ts';
-import type { RequestContext } from '#contract/request-context.ts';
+import type { ShopReader, RequestContext } from '#contract/shop-reader.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
 import { Answer, type Content, sendAnswer } from '../../answers/answer.ts';
 import { DATABASE, RETRY_AFTER_S, sendProblem } from '../../http/errors.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
-import { PRODUCT_ORDERS } from '#contract/product-orders.ts';
+import { PRODUCT_ORDERS } from '#contract/list-choices.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import { builderPath, parseBuilderAddress, sharedPath, type BuilderAddress } from './builder-address.ts';
 import { picksText, type Picks } from './picks.ts';

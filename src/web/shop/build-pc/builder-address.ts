@@ -1,6 +1,11 @@
 import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { choicePairs, readChoices, type FacetChoices } from '#contract/facet-choices.ts';
-import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
+import {
+  choicePairs,
+  readChoices,
+  type FacetChoices,
+  PRODUCT_ORDERS,
+  type ProductOrder,
+} from '#contract/list-choices.ts';
 import { paths } from '#web/paths.ts';
 import {
   onlyChosen,

@@ -1,7 +1,7 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { RepairAnswer } from '#contract/advice.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
-import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
 import type { FacetAnswer } from '#contract/facets.ts';
 import type { BuilderAddress } from './builder-address.ts';
 import type { BuilderPart, BuildPesos } from './builder-part.ts';

@@ -1,5 +1,5 @@
 import type { CartTotals } from '#contract/cart-totals.ts';
-import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
 import { DollarRate } from '#web/ui/dollar-rate.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
 import {
   readCart,
   rememberPrice,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cartTotals } from '#contract/cart-totals.ts';
-import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import type { PublicProduct } from '#contract/product.ts';

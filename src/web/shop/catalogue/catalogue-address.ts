@@ -1,5 +1,10 @@
-import { choicePairs, readChoices, type FacetChoices } from '#contract/facet-choices.ts';
-import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
+import {
+  choicePairs,
+  readChoices,
+  type FacetChoices,
+  PRODUCT_ORDERS,
+  type ProductOrder,
+} from '#contract/list-choices.ts';
 import type { CatalogueView } from '#web/paths.ts';
 
 export const PAGE_SIZE = 24;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { choicePairs } from '#contract/facet-choices.ts';
+import { choicePairs } from '#contract/list-choices.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';

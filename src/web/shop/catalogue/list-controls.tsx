@@ -1,5 +1,5 @@
 import { LayoutGridIcon, ListIcon } from 'lucide-react';
-import type { ProductOrder } from '#contract/product-orders.ts';
+import type { ProductOrder } from '#contract/list-choices.ts';
 import { Select } from '#web/ui/select.tsx';
 import { ToggleGroup } from '#web/ui/toggle-group.tsx';
 import type { CatalogueAddress } from './catalogue-address.ts';

@@ -1,4 +1,4 @@
-import type { FacetChoices } from '#contract/facet-choices.ts';
+import type { FacetChoices } from '#contract/list-choices.ts';
 import type { FacetAnswer } from '#contract/facets.ts';
 
 /** So many brands or chips fit in a list that a person reads; the others are found by searching. */

@@ -1,5 +1,5 @@
 import { unitPesos } from '#contract/cart-totals.ts';
-import type { DollarRateAnswer } from '#contract/dollar-rate.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { RETURN_DAYS, SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
 import { formatPesos } from '#lib/format-pesos.ts';

@@ -1,8 +1,7 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { readChoices } from '#contract/facet-choices.ts';
+import { readChoices, PRODUCT_ORDERS, type ProductOrder } from '#contract/list-choices.ts';
 import type { FacetAnswer } from '#contract/facets.ts';
-import { PRODUCT_ORDERS, type ProductOrder } from '#contract/product-orders.ts';
 import { useAskedLocation, type Place } from '#web/asked-location.ts';
 import { paths } from '#web/paths.ts';
 import { FacetDrawer } from '#web/shop/facets/facet-drawer.tsx';

@@ -1,8 +1,14 @@
 import { FACET_KEYS, isChoice, MAX_CHOICES, type FacetChoices } from '#catalogue/facets/facet-keys.ts';
 
-export type { FacetChoices, FacetKey } from '#catalogue/facets/facet-keys.ts';
+export type { FacetChoices } from '#catalogue/facets/facet-keys.ts';
 
-/** What an address chooses (`?socket=AM5&socket=AM4`); what makes no sense in it counts as not said. */
+// What an address chooses of a list of products. Apart from the schemas, so that a page carries no Zod.
+
+/** The orders that a list of products can have. */
+export const PRODUCT_ORDERS = ['stock', 'precio_asc', 'precio_desc'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
+/** The facets that an address chooses (`?socket=AM5&socket=AM4`). A choice that does not exist is ignored. */
 export function readChoices(params: URLSearchParams): FacetChoices {
   const choices: FacetChoices = {};
   for (const key of FACET_KEYS) {
@@ -12,7 +18,7 @@ export function readChoices(params: URLSearchParams): FacetChoices {
   return choices;
 }
 
-/** The same choices as an address says them, name by name. */
+/** The same choices as pairs of an address's query. */
 export function choicePairs(choices: FacetChoices): [name: string, value: string][] {
   return FACET_KEYS.flatMap((key) => (choices[key] ?? []).map((value): [string, string] => [key, value]));
 }
