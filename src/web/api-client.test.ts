@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CallRoute } from '#contract/endpoints/call.ts';
+import * as panelRoutes from '#contract/endpoints/panel-routes.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import { ApiError, call } from './api-client.ts';
 
@@ -38,6 +40,20 @@ describe('a call to the shop', () => {
   it('is checked against the contract while the shop is developed and tested', async () => {
     serverAnswers(() => Response.json({ results: 'none' }));
     await expect(call(routes.products)).rejects.toThrow('results');
+  });
+
+  it('sends its headers where it has no body', async () => {
+    const asked = serverAnswers(() => Response.json(NO_PRODUCTS));
+    const given = { headers: { 'if-none-match': '"1"' } };
+    await call<CallRoute>(routes.products, given as never); // no call of the shop has headers and no body yet
+    const init = asked.mock.calls[0]?.[1];
+    expect(init?.body).toBeUndefined();
+    expect([...new Headers(init?.headers)]).toEqual([['if-none-match', '"1"']]);
+  });
+
+  it('gives null for a 204, which has no body', async () => {
+    serverAnswers(() => new Response(null, { status: 204 }));
+    await expect(call(panelRoutes.deletePerson, { params: { id: '1' } })).resolves.toBeNull();
   });
 
   it("says a problem's own words", async () => {

@@ -39,7 +39,7 @@ type Arguments<R extends CallRoute> =
   Partial<Given<R>> extends Given<R> ? [given?: Given<R> & CallOptions] : [given: Given<R> & CallOptions];
 
 /**
- * One call of the shop's API; what it needs and responds follows from the table of endpoints. What responds nothing gives null.
+ * One call of the shop's API; what it needs and responds follows from the table of endpoints. A 204 gives null, as the table declares it.
  *
  * @throws ApiError, or the signal's own reason when the caller aborted.
  * @example const { results } = await call(routes.prices, { query: { ids: '110200,110201' }, signal });
@@ -52,9 +52,13 @@ export function call<R extends CallRoute>(
   return request(
     route,
     addressOf(route, params, asked),
-    body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } },
+    {
+      body: JSON.stringify(body),
+      // fetch takes an undefined value for an absent one; its type, which is exact, does not.
+      headers: (body === undefined
+        ? headers
+        : { 'Content-Type': 'application/json', ...headers }) as HeadersInit,
+    },
     options,
   );
 }

@@ -1,16 +1,7 @@
 import { redirect } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import type { LoginRequest, PasswordReset, ResetRequest } from '#contract/session.ts';
 import { ApiError, call } from '#web/api-client.ts';
 import { panelPaths } from './panel-paths.ts';
-
-/** Logs in and out, and resets a password. The session is in a cookie that no script can read. */
-export const sessionApi = {
-  logIn: (credentials: LoginRequest) => call(routes.logIn, { body: credentials }),
-  logOut: () => call(routes.logOut),
-  requestReset: (asked: ResetRequest) => call(routes.requestReset, { body: asked }),
-  resetPassword: (given: PasswordReset) => call(routes.resetPassword, { body: given }),
-} as const;
 
 /** There is no valid session: the specification's status is 403. */
 export function isSignedOut(error: unknown): boolean {
@@ -27,7 +18,7 @@ const SIGNED_OUT = 'signed-out';
 
 /** Ends the session and opens the login in every tab of this browser. Without a response of the server the tabs stay. @throws ApiError */
 export async function signOut(): Promise<void> {
-  await sessionApi.logOut();
+  await call(routes.logOut);
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin than ours
   channel.postMessage(SIGNED_OUT);

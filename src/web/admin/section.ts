@@ -28,7 +28,7 @@ export class NotLoaded extends NotRead {
 
 /**
  * Gives a failed call the sentence for the banner.
- * @example await reading((detail) => `Error al cargar productos: ${detail}`, panelApi.products({}))
+ * @example await reading((detail) => `Error al cargar productos: ${detail}`, call(routes.products, { signal }))
  */
 export async function reading<Response>(
   failure: (detail: string) => string,

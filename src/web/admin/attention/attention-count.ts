@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { panelApi } from '../panel-api.ts';
+import * as routes from '#contract/endpoints/panel-routes.ts';
+import { call } from '#web/api-client.ts';
 
 /** Minimum time between two requests while the user changes screens. */
 const FRESH_MS = 20_000;
@@ -20,8 +21,11 @@ export function useAttentionCount(): number {
 export async function readAttentionCount(): Promise<void> {
   readAt = performance.now();
   try {
-    const [desk, emails] = await Promise.all([panelApi.moneySummary(), panelApi.failingEmails({ limit: 1 })]);
-    count = desk.atencion + emails.count;
+    const [money, emails] = await Promise.all([
+      call(routes.moneySummary),
+      call(routes.failingEmails, { query: { limit: 1 } }),
+    ]);
+    count = money.atencion + emails.count;
     for (const listener of listeners) listener();
   } catch {
     readAt = -Infinity;

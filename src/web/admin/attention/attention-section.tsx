@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { AttentionAnswer } from '#contract/panel/payments.ts';
+import { call } from '#web/api-client.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
-import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { sectionNamed } from '../sections.ts';
 import { DateTime } from '../ui/cells.tsx';
@@ -27,13 +28,13 @@ const VIEWS = [
 ] as const;
 
 export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
-  const asked = { estado: stateIn(params), limit: PAGE_SIZE, offset: (pageIn(params) - 1) * PAGE_SIZE };
+  const query = { estado: stateIn(params), limit: PAGE_SIZE, offset: (pageIn(params) - 1) * PAGE_SIZE };
   const [list, desk, emails] = await reading(
     (detail) => `Error al cargar lo que pide atención: ${detail}`,
     Promise.all([
-      panelApi.attention(asked, { signal }),
-      panelApi.moneySummary({ signal }),
-      panelApi.failingEmails({ limit: MAX_EMAILS }, { signal }),
+      call(routes.attention, { query, signal }),
+      call(routes.moneySummary, { signal }),
+      call(routes.failingEmails, { query: { limit: MAX_EMAILS }, signal }),
     ]),
   );
   return { list, desk, emails };

@@ -1,7 +1,8 @@
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { AuditAnswer } from '#contract/panel/audit.ts';
+import { call } from '#web/api-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
-import { panelApi } from '../panel-api.ts';
 import { BreakAfter, DateTime, EMAIL_SIGNS } from '../ui/cells.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -26,15 +27,15 @@ const KINDS = [
 export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   return reading(
     (detail) => `Error al cargar la auditoría: ${detail}`,
-    panelApi.audit(
-      {
+    call(routes.audit, {
+      query: {
         search: params.get('buscar') ?? '',
         tipo: kindIn(params),
         limit: PAGE_SIZE,
         offset: (pageIn(params) - 1) * PAGE_SIZE,
       },
-      { signal },
-    ),
+      signal,
+    }),
   );
 }
 

@@ -1,9 +1,10 @@
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { CoverageRow } from '#contract/panel/coverage.ts';
+import { call } from '#web/api-client.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
-import { panelApi } from '../panel-api.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -18,8 +19,8 @@ const STATUS_ID = 'cuantos-productos';
 export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   return reading(
     (detail) => `Error al cargar la cobertura: ${detail}`,
-    panelApi.coverage(
-      {
+    call(routes.coverage, {
+      query: {
         search: params.get('buscar') ?? '',
         lista: listIn(params),
         kind: params.get('tipo') ?? '',
@@ -27,8 +28,8 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
         limit: PAGE_SIZE,
         offset: (pageIn(params) - 1) * PAGE_SIZE,
       },
-      { signal },
-    ),
+      signal,
+    }),
   );
 }
 

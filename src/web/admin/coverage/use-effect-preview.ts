@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { CorrectionEffect } from '#contract/panel/coverage.ts';
-import { panelApi } from '../panel-api.ts';
+import { call } from '#web/api-client.ts';
 
 /** Wait after the last key, so that a number is one request and not one for each digit. */
 const DEBOUNCE_MS = 250;
@@ -19,7 +20,7 @@ export function useEffectPreview(
     if (valor === null) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      panelApi.coverageEffect(id, { hecho, valor }, { signal: leaving.signal }).then(
+      call(routes.coverageEffect, { params: { id }, query: { hecho, valor }, signal: leaving.signal }).then(
         (effect) => setAnswer({ valor, effect }),
         () => {},
       );

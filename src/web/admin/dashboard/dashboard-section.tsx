@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { Dashboard } from '#contract/panel/orders.ts';
+import { call } from '#web/api-client.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
-import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { DateTime, EMAIL_COLUMN } from '../ui/cells.tsx';
 import { formatMonth } from '../ui/dates.ts';
@@ -14,7 +15,7 @@ import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 export function clientLoader({ request: { signal } }: SectionArgs) {
-  return reading((detail) => `Error al cargar estadísticas: ${detail}`, panelApi.dashboard({ signal }));
+  return reading((detail) => `Error al cargar estadísticas: ${detail}`, call(routes.dashboard, { signal }));
 }
 
 /** The figures do not wait for the chart's code, and stand where it does not come. */

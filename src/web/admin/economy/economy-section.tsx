@@ -1,7 +1,8 @@
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { RateHistory } from '#contract/panel/exchange-rate.ts';
 import type { Economy, PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
+import { call } from '#web/api-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
-import { panelApi } from '../panel-api.ts';
 import { readCategories, readProducts } from '../ui/read-admin-products.ts';
 import { CategoryMargins } from './category-margins.tsx';
 import { ExchangeRateCard } from './exchange-rate-card.tsx';
@@ -21,8 +22,8 @@ export async function clientLoader({
 }: SectionArgs): Promise<Margins> {
   const margen = params.get('pestana') === 'individual' ? 'propio' : 'categoria';
   const [economy, rates, categories, products] = await Promise.all([
-    reading((detail) => `Error al cargar la economía: ${detail}`, panelApi.economy({ signal })),
-    reading((detail) => `Error al cargar la cotización: ${detail}`, panelApi.rates({ signal })),
+    reading((detail) => `Error al cargar la economía: ${detail}`, call(routes.economy, { signal })),
+    reading((detail) => `Error al cargar la cotización: ${detail}`, call(routes.rates, { signal })),
     readCategories(params, signal),
     readProducts(params, { all: true, margen }, signal),
   ]);

@@ -1,6 +1,7 @@
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
+import { addressOf } from '#web/api-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { panelApi } from '../panel-api.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatCount } from './import-labels.ts';
 
@@ -23,7 +24,7 @@ export function ImportFaults({ run: { id, errores, filas_con_errores } }: { run:
             </span>
           ) : null}
         </h3>
-        <a href={panelApi.importFaultsFile(id)} download className={buttonLooks({ size: 'sm' })}>
+        <a href={addressOf(routes.importFaultsFile, { id })} download className={buttonLooks({ size: 'sm' })}>
           Descargar errores (CSV)
         </a>
       </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { ImportSample, PanelImportDetail } from '#contract/panel/imports.ts';
+import { addressOf } from '#web/api-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { panelApi } from '../panel-api.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatCount } from './import-labels.ts';
 
@@ -17,7 +18,7 @@ export function ImportSamples({ run: { id, muestras, cuentas } }: { run: PanelIm
         title="Sospechosos"
         shown={muestras.sospechosos.length}
         count={cuentas.sospechosos}
-        all={cuentas.sospechosos === 0 ? undefined : panelApi.importSuspicionsFile(id)}
+        all={cuentas.sospechosos === 0 ? undefined : addressOf(routes.importSuspicionsFile, { id })}
       >
         {muestras.sospechosos.length === 0 ? null : (
           <PanelTable caption="Sospechosos" columns={CHANGES} rows={muestras.sospechosos} rowKey={idOf} />

@@ -1,6 +1,7 @@
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelImportDetail, PanelImportList } from '#contract/panel/imports.ts';
+import { call } from '#web/api-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
-import { panelApi } from '../panel-api.ts';
 import { pageIn } from '../ui/use-view.ts';
 import { ImportDetail } from './import-detail.tsx';
 import { IMPORTS_A_PAGE, ImportsList } from './imports-list.tsx';
@@ -14,20 +15,20 @@ export async function clientLoader({
 }: SectionArgs): Promise<Read> {
   const id = params.get('importacion');
   if (id !== null) {
-    const run = panelApi.import(id, { signal });
+    const run = call(routes.importRun, { params: { id }, signal });
     return {
       kind: 'one',
       run: await reading((detail) => `Error al cargar la importación: ${detail}`, run),
     };
   }
-  const list = panelApi.imports(
-    {
+  const list = call(routes.imports, {
+    query: {
       todas: params.get('todas') === 'si',
       limit: IMPORTS_A_PAGE,
       offset: (pageIn(params) - 1) * IMPORTS_A_PAGE,
     },
-    { signal },
-  );
+    signal,
+  });
   return {
     kind: 'all',
     list: await reading((detail) => `Error al cargar las importaciones: ${detail}`, list),

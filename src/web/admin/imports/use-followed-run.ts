@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelImport, PanelImportDetail } from '#contract/panel/imports.ts';
-import { panelApi } from '../panel-api.ts';
+import { call } from '#web/api-client.ts';
 import { isSignedOut } from '../panel-session.ts';
 import { isUnderWay } from './import-labels.ts';
 
@@ -25,7 +26,7 @@ export function useFollowedRun<Run extends PanelImport>(
     const leaving = new AbortController();
     let timer = setTimeout(ask, EVERY_MS, id);
     async function answer(id: string): Promise<void> {
-      const next = await panelApi.import(id, { signal: leaving.signal });
+      const next = await call(routes.importRun, { params: { id }, signal: leaving.signal });
       setLater(next);
       if (isUnderWay(next)) timer = setTimeout(ask, EVERY_MS, id);
       else await revalidate();

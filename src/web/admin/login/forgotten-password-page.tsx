@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
+import * as routes from '#contract/endpoints/panel-routes.ts';
+import { call } from '#web/api-client.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -7,7 +9,6 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { emailFault, focusField, textOf } from '#web/ui/form-text.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { sessionApi } from '../panel-session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import type { Route } from './+types/forgotten-password-page.ts';
 import { EmailInput } from './email-input.tsx';
@@ -37,7 +38,7 @@ export default function ForgottenPasswordPage() {
     setFault(found);
     if (found !== undefined) return focusField(form, 'email');
     const email = textOf(new FormData(form).get('email')).trim();
-    void send(() => sessionApi.requestReset({ email }));
+    void send(() => call(routes.requestReset, { body: { email } }));
   };
 
   return (

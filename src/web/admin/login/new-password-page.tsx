@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link } from 'react-router';
+import * as routes from '#contract/endpoints/panel-routes.ts';
+import { call } from '#web/api-client.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -8,7 +10,6 @@ import { Field } from '#web/ui/field.tsx';
 import { focusField, textOf } from '#web/ui/form-text.ts';
 import { Input } from '#web/ui/input.tsx';
 import { panelPaths } from '../panel-paths.ts';
-import { sessionApi } from '../panel-session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import type { Route } from './+types/new-password-page.ts';
 import { Done, Entrance } from './entrance.tsx';
@@ -38,7 +39,7 @@ export default function NewPasswordPage() {
     const found = password === '' ? 'Completá la contraseña nueva' : undefined;
     setFault(found);
     if (found !== undefined) return focusField(form, 'nueva');
-    void send(() => sessionApi.resetPassword({ enlace: token ?? '', nueva: password }));
+    void send(() => call(routes.resetPassword, { body: { enlace: token ?? '', nueva: password } }));
   };
 
   if (isDone) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import { returnPathFrom } from '#contract/panel/return-path.ts';
 import type { LoginRequest } from '#contract/session.ts';
-import { ApiError } from '#web/api-client.ts';
-import { sessionApi } from '../panel-session.ts';
+import { ApiError, call } from '#web/api-client.ts';
 
 export interface Login {
   isSubmitting: boolean;
@@ -19,7 +19,7 @@ export function useLogin(): Login {
     setSubmitting(true);
     setError(null);
     try {
-      await sessionApi.logIn(credentials);
+      await call(routes.logIn, { body: credentials });
       // The panel is another part of the site: a whole page load, which the server guards.
       location.assign(returnPathFrom(new URLSearchParams(location.search).get('volver')));
     } catch (refusal) {

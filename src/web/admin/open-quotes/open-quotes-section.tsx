@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { OpenQuoteAnswer, OpenQuoteList } from '#contract/panel/open-quotes.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { call } from '#web/api-client.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
-import { panelApi } from '../panel-api.ts';
 import { DateTime } from '../ui/cells.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -19,14 +20,14 @@ const PAGE_SIZE = 24;
 export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   return reading(
     (detail) => `Error al cargar los presupuestos: ${detail}`,
-    panelApi.openQuotes(
-      {
+    call(routes.openQuotes, {
+      query: {
         red: params.get('red') ?? undefined,
         limit: PAGE_SIZE,
         offset: (pageIn(params) - 1) * PAGE_SIZE,
       },
-      { signal },
-    ),
+      signal,
+    }),
   );
 }
 

@@ -1,8 +1,9 @@
 import { ArrowLeftIcon, PrinterIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
-import { ApiError } from '#web/api-client.ts';
+import { ApiError, call } from '#web/api-client.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -13,9 +14,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PanelHeading } from '../ui/panel-heading.tsx';
 import { OrderMoney } from '../order-money/order-money.tsx';
-import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { isSignedOut, sessionApi } from '../panel-session.ts';
+import { isSignedOut } from '../panel-session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { useLastRead } from '../ui/use-last-read.ts';
@@ -29,13 +29,13 @@ import { TakeBack } from './take-back.tsx';
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   try {
     const [order, money] = await Promise.all([
-      panelApi.order(id, { signal }),
-      panelApi.orderPayments(id, { signal }),
+      call(routes.order, { params: { id }, signal }),
+      call(routes.orderPayments, { params: { id }, signal }),
     ]);
     return { address: id, found: { order, money }, failure: null };
   } catch (error) {
     // The session is over, so the cookie is removed.
-    if (isSignedOut(error)) await sessionApi.logOut().catch(() => undefined);
+    if (isSignedOut(error)) await call(routes.logOut).catch(() => undefined);
     if (isSignedOut(error) || !(error instanceof ApiError)) throw error;
     if (error.status === 404) return { address: id, found: null, failure: null };
     const failure = new Error(`Error al cargar el pedido: ${error.message}`, { cause: error });

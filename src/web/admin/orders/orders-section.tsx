@@ -1,10 +1,11 @@
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { Dashboard, PanelOrderList } from '#contract/panel/orders.ts';
+import { call } from '#web/api-client.ts';
 import { AskedLink } from '#web/asked-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
-import { panelApi } from '../panel-api.ts';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
@@ -25,7 +26,7 @@ export async function clientLoader({
   request: { signal },
 }: SectionArgs): Promise<Read> {
   if (isUnpaidView(params)) return { unpaid: await readUnpaid(params, signal) };
-  const asked = {
+  const query = {
     search: params.get('buscar') ?? '',
     status: statusIn(params),
     limit: PAGE_SIZE,
@@ -33,7 +34,7 @@ export async function clientLoader({
   };
   const [orders, figures] = await reading(
     () => 'Error al cargar pedidos',
-    Promise.all([panelApi.orders(asked, { signal }), panelApi.dashboard({ signal })]),
+    Promise.all([call(routes.orders, { query, signal }), call(routes.dashboard, { signal })]),
   );
   return { orders, figures, unpaid: null };
 }
@@ -44,8 +45,8 @@ async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise
   const [groups, orders] = await reading(
     (detail) => `Error al cargar los pedidos sin pagar: ${detail}`,
     Promise.all([
-      panelApi.unpaidGroups({ por, clave }, { signal }),
-      clave === '' ? null : panelApi.orders({ sin_pagar_por: por, clave, ...page }, { signal }),
+      call(routes.unpaidGroups, { query: { por, clave }, signal }),
+      clave === '' ? null : call(routes.orders, { query: { sin_pagar_por: por, clave, ...page }, signal }),
     ]),
   );
   return { groups, orders };

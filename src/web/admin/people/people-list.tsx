@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
+import { call } from '#web/api-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reading } from '../section.ts';
-import { panelApi } from '../panel-api.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -17,13 +18,13 @@ export function readPeople(
   params: URLSearchParams,
   signal: AbortSignal,
 ): Promise<PanelPersonList> {
-  const asked = {
+  const query = {
     type,
     search: params.get('buscar') ?? '',
     limit: PAGE_SIZE,
     offset: (pageIn(params) - 1) * PAGE_SIZE,
   };
-  return reading(() => failure, panelApi.people(asked, { signal }));
+  return reading(() => failure, call(routes.people, { query, signal }));
 }
 
 export function fullName({ first_name, last_name }: Pick<PanelPerson, 'first_name' | 'last_name'>): string {

@@ -1,7 +1,8 @@
+import * as routes from '#contract/endpoints/panel-routes.ts';
+import { call } from '#web/api-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
-import { panelApi } from '../panel-api.ts';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { pageIn, useView } from '../ui/use-view.ts';
@@ -13,15 +14,15 @@ const PAGE_SIZE = 12;
 export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   return reading(
     (detail) => `Error al cargar los arrepentimientos: ${detail}`,
-    panelApi.withdrawals(
-      {
+    call(routes.withdrawals, {
+      query: {
         search: params.get('buscar') ?? '',
         estado: stateIn(params),
         limit: PAGE_SIZE,
         offset: (pageIn(params) - 1) * PAGE_SIZE,
       },
-      { signal },
-    ),
+      signal,
+    }),
   );
 }
 
