@@ -92,11 +92,18 @@ export const PARTS: Readonly<Record<string, Zone>> = {
 
 /** Folders of `src/web`, and the ones beside them that they may not import. */
 export const WEB_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  shop: ['admin'],
-  ui: ['shop', 'admin'],
-  'browser-storage': ['shop', 'admin', 'ui'],
-  brand: ['shop', 'admin', 'ui'],
-  theme: ['shop', 'admin'],
+  address: ['page', 'api', 'product', 'browser-storage', 'drawings', 'ui', 'preview', 'shop', 'admin'],
+  page: ['api', 'product', 'browser-storage', 'drawings', 'ui', 'preview', 'shop', 'admin'],
+  api: ['page', 'product', 'browser-storage', 'drawings', 'ui', 'preview', 'shop', 'admin'],
+  product: ['api', 'browser-storage', 'drawings', 'ui', 'preview', 'shop', 'admin'],
+  'browser-storage': ['drawings', 'ui', 'preview', 'shop', 'admin'],
+  drawings: ['api', 'browser-storage', 'ui', 'preview', 'shop', 'admin'],
+  brand: ['ui', 'preview', 'shop', 'admin'],
+  theme: ['ui', 'preview', 'shop', 'admin'],
+  ui: ['api', 'drawings', 'preview', 'shop', 'admin'],
+  preview: ['api', 'browser-storage', 'ui', 'admin'],
+  shop: ['preview', 'admin'],
+  admin: ['preview', 'shop'],
 };
 
 /** Names of every folder that a zone can forbid. */

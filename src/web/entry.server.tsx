@@ -9,9 +9,9 @@ import {
 } from 'react-router';
 import type { ReactNode } from 'react';
 import { ScriptNonce } from './script-nonce.ts';
-import { failureContext, scriptNonceContext } from './shop-context.ts';
+import { failureContext, scriptNonceContext } from './page/loader-context.ts';
 
-export { createPageContext } from './shop-context.ts';
+export { createPageContext } from './page/loader-context.ts';
 export { drawingSvg } from './drawings/drawing-svg.ts';
 export { linkPreview } from './preview/link-preview.ts';
 export { publicAddress } from './public-address.ts';

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { NotFound } from './shop/not-found/not-found.tsx';
 import { ShopFrame } from './shop/layout/shop-frame.tsx';
-import { paths } from './paths.ts';
+import { paths } from './address/paths.ts';
 import { buttonLooks } from './ui/button.tsx';
 
 /** Stands in for a page that could not be made. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseBuilderAddress } from './shop/build-pc/builder-address.ts';
-import { isWish, outcomeIn, wishIn } from './shop/build-pc/advice/wish.ts';
-import { readAddress } from './shop/catalogue/catalogue-address.ts';
+import { parseBuilderAddress } from './shop/build-pc/model/builder-address.ts';
+import { isWish, outcomeIn, wishIn } from './shop/build-pc/model/wish.ts';
+import { readAddress } from './shop/catalogue/address/catalogue-address.ts';
 import { readGuideAddress } from './shop/assembly-guide/guide-address.ts';
 import { publicAddress } from './public-address.ts';
 

@@ -1,9 +1,9 @@
 import type { PublicAddress } from '#contract/public-address.ts';
-import { readAddress, changedView } from './shop/catalogue/catalogue-address.ts';
-import { builderPath, parseBuilderAddress } from './shop/build-pc/builder-address.ts';
-import { isWish, outcomeIn, writeOutcome, writeWish, wishIn } from './shop/build-pc/advice/wish.ts';
+import { readAddress, changedView } from './shop/catalogue/address/catalogue-address.ts';
+import { builderPath, parseBuilderAddress } from './shop/build-pc/model/builder-address.ts';
+import { isWish, outcomeIn, writeOutcome, writeWish, wishIn } from './shop/build-pc/model/wish.ts';
 import { readGuideAddress } from './shop/assembly-guide/guide-address.ts';
-import { paths } from './paths.ts';
+import { paths } from './address/paths.ts';
 
 /**
  * Reads an address of the public site as React Router and the pages' loaders do. Parameters that the page does not read are left out, the

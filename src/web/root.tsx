@@ -4,9 +4,9 @@ import type { Route } from './+types/root.ts';
 import favicon from './brand/favicon.svg?no-inline';
 import { ErrorPage } from './error-page.tsx';
 import { inlineCss } from './inline-css.ts';
-import { loadRoot } from './load-root.ts';
+import { loadRoot } from './page/loader-context.ts';
 import { ScriptNonce } from './script-nonce.ts';
-import { themeScript } from './theme/theme-script.ts';
+import { themeScript } from './theme/theme-toggle.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadRoot(args);
 

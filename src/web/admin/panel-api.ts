@@ -6,7 +6,7 @@ import type { OrderStep } from '#contract/panel/orders.ts';
 import type { NewPerson, PanelPerson, PersonChange } from '#contract/panel/people.ts';
 import type { PanelCategory, PanelProduct } from '#contract/panel/products.ts';
 import { UPLOAD_TIMEOUT_MS } from '#contract/panel/list-upload.ts';
-import { addressOf, call, request } from '#web/api-client.ts';
+import { addressOf, call, request } from '#web/api/api-client.ts';
 import { beginChange } from './press-guard.ts';
 
 /** The fields of a product and of a category that an administrator changes. Only a category has IVA. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import { ApiError, call } from '#web/api-client.ts';
+import { ApiError, call } from '#web/api/api-client.ts';
 import { panelPaths } from './panel-paths.ts';
 
 /** There is no valid session: the specification's status is 403. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { ApiError } from '#web/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
 import { isSignedOut } from './panel-session.ts';
 
 export type SectionArgs = Pick<ClientLoaderFunctionArgs, 'url' | 'request'>;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { ApiError } from '#web/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { panelErrors } from './panel-errors.ts';
 import { panelPaths } from './panel-paths.ts';

@@ -1,5 +1,5 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { productFacts } from '#web/shop/product-card/product-facts.ts';
+import { productFacts } from '#web/product/product-facts.ts';
 import { PAPER, type Drawing } from './drawing.ts';
 import { group, n, path, text } from './svg.ts';
 

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { unitsOf } from '#compatibility/build/units.ts';
 import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
-import type { Picks } from '#web/shop/build-pc/picks.ts';
-import type { BuilderPart } from '#web/shop/build-pc/builder-part.ts';
+import type { Picks } from '#web/shop/build-pc/model/picks.ts';
+import type { BuilderPart } from '#web/shop/build-pc/model/part-lines.ts';
 import { MachineDrawing } from '#web/shop/build-pc/machine/machine-drawing.tsx';
-import { cutWords, widthOf } from './fit-message.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
+import { pricedIn } from '#web/page/price-messages.ts';
+import { cutWords, widthOf, wrapWords } from './fit-message.ts';
 import { DAY, inkMarkup } from './ink-markup.ts';
 import { liftFor, priceLines, type PicturedPrice } from './price-lines.ts';
 import { COLUMN, line, pictureSvg } from './sheet.ts';
@@ -47,7 +49,7 @@ function nameOf(part: BuilderPart | undefined, units: number): string {
 }
 
 /** The machine on the picture's sheet; without parts its outlines. */
-export function drawMachine(
+function drawMachine(
   parts: Partial<Record<StepKey, BuilderPart>>,
   { problemas }: Pick<VerdictAnswer, 'problemas'>,
 ): string {
@@ -75,4 +77,16 @@ function seal(status: VerdictAnswer['status'], lift: number): string {
     `<rect x="${right - width}" y="${546 - lift}" width="${width}" height="40" rx="3" fill="${DAY[`${colour}-soft`]}" stroke="${DAY[colour]}"/>`,
     line(words, { x: right - 14, y: 574 - lift, size: 22, isBold: true, colour, anchor: 'end' }),
   ].join('');
+}
+
+/** What a link to any other page shows. */
+export function shopPicture(shopName: string, rate: DollarRateAnswer | null): string {
+  const claim = wrapWords('Armá tu PC y elegí solo lo que encaja', 58, COLUMN.width, 4).map(
+    (words, position) => line(words, { y: 230 + position * 66, size: 58, isBold: true, colour: 'ink' }),
+  );
+  const words = [
+    ...claim,
+    line(`Componentes con stock y precio ${pricedIn(rate)}`, { y: 570, size: 25, colour: 'muted' }),
+  ];
+  return pictureSvg(shopName, drawMachine({}, { problemas: [] }), words.join(''));
 }

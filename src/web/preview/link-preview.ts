@@ -1,13 +1,12 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { paths } from '#web/paths.ts';
-import { parseBuilderAddress } from '#web/shop/build-pc/builder-address.ts';
-import { picksText } from '#web/shop/build-pc/picks.ts';
-import { loadParts } from '#web/shop/build-pc/load-parts.ts';
-import { selectionOf } from '#web/shop/build-pc/part-lines.ts';
-import { buildPicture } from './build-picture.tsx';
+import { paths } from '#web/address/paths.ts';
+import { parseBuilderAddress } from '#web/shop/build-pc/model/builder-address.ts';
+import { picksText } from '#web/shop/build-pc/model/picks.ts';
+import { loadParts } from '#web/shop/build-pc/model/load-parts.ts';
+import { selectionOf } from '#web/shop/build-pc/model/part-lines.ts';
+import { buildPicture, shopPicture } from './build-picture.tsx';
 import type { PicturedPrice } from './price-lines.ts';
 import { productPicture } from './product-picture.ts';
-import { shopPicture } from './shop-picture.ts';
 
 export interface LinkPreview {
   /** The picture's own address: what of the asked one makes it. */

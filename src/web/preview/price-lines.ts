@@ -1,6 +1,6 @@
 import type { DollarRateAnswer } from '#contract/money.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { formatDay } from '#web/ui/dollar-rate.tsx';
+import { formatDay } from '#web/page/price-messages.ts';
 import { COLUMN, line } from './sheet.ts';
 
 export interface PicturedPrice {

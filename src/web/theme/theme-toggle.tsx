@@ -1,6 +1,5 @@
 import { MoonIcon, SunIcon } from 'lucide-react';
 import { useLayoutEffect } from 'react';
-import { THEME_KEY } from './theme-script.ts';
 
 /** Both faces are in the page and the style sheet shows the right one: server and browser need not agree on the theme. */
 export function ThemeToggle() {
@@ -46,3 +45,8 @@ function useThemeAfterRemount(): void {
     }
   }, []);
 }
+
+const THEME_KEY = 'tema';
+
+/** Runs before the first paint, so that a chosen theme never flashes; the words are the script itself. */
+export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;

@@ -9,3 +9,13 @@ export interface BadgeProps extends ComponentProps<'span'> {
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span className={clsx('badge', tone !== 'neutral' && `badge-${tone}`, className)} {...rest} />;
 }
+
+/** Few enough to say how many: past it the buyer need not hurry. */
+const FEW = 5;
+
+export function StockBadge({ stock }: { stock: number }) {
+  if (stock <= 0) return <Badge tone="bad">Sin stock</Badge>;
+  if (stock === 1) return <Badge tone="warn">Última unidad</Badge>;
+  if (stock <= FEW) return <Badge tone="warn">Quedan {stock}</Badge>;
+  return <Badge tone="good">En stock: {stock}</Badge>;
+}

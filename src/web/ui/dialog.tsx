@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { DialogProps } from './dialog-sheet.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading.tsx';
 
 /**
  * Focus goes in, stays and returns; Escape and the veil close it. A full sheet on a phone. Its machinery (14 KB) comes when the first

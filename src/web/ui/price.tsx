@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { formatPesos } from '#lib/format-pesos.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
+import { rateLabel } from '#web/page/price-messages.ts';
 
 export interface PriceProps {
   /** In dollars. */
@@ -38,4 +40,9 @@ export function WithoutTaxes({ amount, className }: { amount: string | null; cla
       Precio sin impuestos nacionales: <span className="whitespace-nowrap">{formatPesos(amount)}</span>
     </span>
   );
+}
+
+/** The rate behind the pesos and the day it is of. @example 'Dólar: $ 1.485,50 al 21/11/2026' */
+export function DollarRate({ rate, className }: { rate: DollarRateAnswer; className?: string }) {
+  return <span className={className}>Dólar: {rateLabel(rate)}</span>;
 }

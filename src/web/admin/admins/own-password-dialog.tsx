@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '#web/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { textOf } from '#web/ui/form-text.ts';
-import { Input } from '#web/ui/input.tsx';
+import { textOf } from '#web/ui/form-values.tsx';
+import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';

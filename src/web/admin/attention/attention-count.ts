@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import { call } from '#web/api-client.ts';
+import { call } from '#web/api/api-client.ts';
 
 /** Minimum time between two requests while the user changes screens. */
 const FRESH_MS = 20_000;

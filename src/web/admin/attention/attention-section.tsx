@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { AttentionAnswer } from '#contract/panel/payments.ts';
-import { call } from '#web/api-client.ts';
-import { AskedLink } from '#web/asked-link.tsx';
+import { call } from '#web/api/api-client.ts';
+import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
@@ -51,13 +51,13 @@ export default function AttentionSection({
       <TabStrip label="Qué se muestra">
         {VIEWS.map(({ state, label }) => (
           <li key={state}>
-            <AskedLink
+            <PendingLink
               to={linkWith({ estado: state === 'abiertas' ? null : state })}
               className={tabLooks}
               aria-current={state === chosen ? 'page' : undefined}
             >
               {label}
-            </AskedLink>
+            </PendingLink>
           </li>
         ))}
       </TabStrip>

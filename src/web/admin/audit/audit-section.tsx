@@ -1,6 +1,6 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { AuditAnswer } from '#contract/panel/audit.ts';
-import { call } from '#web/api-client.ts';
+import { call } from '#web/api/api-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { BreakAfter, DateTime, EMAIL_SIGNS } from '../ui/cells.tsx';

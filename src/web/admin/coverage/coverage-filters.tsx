@@ -3,7 +3,7 @@ import { isFactName } from '#compatibility/facts/fact-values.ts';
 import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { capitalised } from '#compatibility/vocabulary/spanish-text.ts';
 import type { CoverageAnswer } from '#contract/panel/coverage.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/controls.tsx';
 import { useView } from '../ui/use-view.ts';
 import { factLabel } from './coverage-labels.ts';
 

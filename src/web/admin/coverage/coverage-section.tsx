@@ -1,7 +1,7 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { CoverageRow } from '#contract/panel/coverage.ts';
-import { call } from '#web/api-client.ts';
-import { AskedLink } from '#web/asked-link.tsx';
+import { call } from '#web/api/api-client.ts';
+import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
@@ -68,13 +68,13 @@ export default function CoverageSection({
       <TabStrip label="Cobertura" className="mt-4 *:min-w-min">
         {LISTS.map(({ key, label }) => (
           <li key={key}>
-            <AskedLink
+            <PendingLink
               to={linkWith({ pestana: key === 'faltan' ? null : key })}
               className={tabLooks}
               aria-current={key === list ? 'page' : undefined}
             >
               {label} ({totales[key]})
-            </AskedLink>
+            </PendingLink>
           </li>
         ))}
       </TabStrip>

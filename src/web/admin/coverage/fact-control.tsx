@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
 import { unitOf, valueLabel } from '#compatibility/facts/value-labels.ts';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Input, Select } from '#web/ui/controls.tsx';
 import { fieldOf, type FactDraft } from './fact-draft.ts';
 
 export interface FactControlProps {

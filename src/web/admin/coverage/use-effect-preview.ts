@@ -3,7 +3,7 @@ import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { CorrectionEffect } from '#contract/panel/coverage.ts';
-import { call } from '#web/api-client.ts';
+import { call } from '#web/api/api-client.ts';
 
 /** Wait after the last key, so that a number is one request and not one for each digit. */
 const DEBOUNCE_MS = 250;

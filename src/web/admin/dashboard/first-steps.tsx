@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { panelPaths } from '../panel-paths.ts';
 
 /** The remaining set-up steps of a shop without sales, in order. */

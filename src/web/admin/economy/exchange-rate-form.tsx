@@ -7,7 +7,7 @@ import { isJump } from '#lib/rate-jump.ts';
 import { RATE_FAULT, readRate } from '#lib/read-rate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { nextPrice } from '#contract/panel/margin-fractions.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
-import { AskedLink } from '#web/asked-link.tsx';
+import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
@@ -40,22 +40,22 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
       />
       <TabStrip label="Margen" className="mt-4 *:min-w-min">
         <li>
-          <AskedLink
+          <PendingLink
             to={linkWith({ pestana: null })}
             className={tabLooks}
             aria-current={isOwn ? undefined : 'page'}
           >
             Vinculados a Categoría ({vinculados})
-          </AskedLink>
+          </PendingLink>
         </li>
         <li>
-          <AskedLink
+          <PendingLink
             to={linkWith({ pestana: 'individual' })}
             className={tabLooks}
             aria-current={isOwn ? 'page' : undefined}
           >
             Margen Individual ({individuales})
-          </AskedLink>
+          </PendingLink>
         </li>
       </TabStrip>
       <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">

@@ -1,5 +1,5 @@
 import type { PanelCategory } from '#contract/panel/products.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/controls.tsx';
 import { formatVat } from '../ui/percent.ts';
 
 const RATES = [0.105, 0.21] as const;

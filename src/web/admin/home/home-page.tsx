@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { pageMeta } from '#web/page-meta.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { Skeleton, Spinner } from '#web/ui/loading.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { NotRead } from '../section.ts';
 import { sectionIn, SECTIONS } from '../sections.ts';

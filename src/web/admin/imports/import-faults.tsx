@@ -1,6 +1,6 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
-import { addressOf } from '#web/api-client.ts';
+import { addressOf } from '#web/api/api-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatCount } from './import-labels.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { ImportSample, PanelImportDetail } from '#contract/panel/imports.ts';
-import { addressOf } from '#web/api-client.ts';
+import { addressOf } from '#web/api/api-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PanelImport, PanelImportList } from '#contract/panel/imports.ts';
-import { AskedLink } from '#web/asked-link.tsx';
+import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelPaths } from '../panel-paths.ts';
@@ -34,13 +34,13 @@ export function ImportsList({
       <TabStrip label="Qué importaciones" className="mt-2">
         {KINDS.map(({ all, label }) => (
           <li key={label}>
-            <AskedLink
+            <PendingLink
               to={linkWith({ todas: all })}
               className={tabLooks}
               aria-current={view.get('todas') === all ? 'page' : undefined}
             >
               {label}
-            </AskedLink>
+            </PendingLink>
           </li>
         ))}
       </TabStrip>

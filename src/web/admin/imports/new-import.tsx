@@ -4,7 +4,7 @@ import type { PanelImportList } from '#contract/panel/imports.ts';
 import { listNameOf, MAX_LIST_NAME_LENGTH, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import { foldText } from '#lib/text.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/controls.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
-import { NavigationProgress } from '#web/shop/layout/navigation-progress.tsx';
-import { OfflineBanner } from '#web/shop/layout/offline-banner.tsx';
+import { NavigationProgress } from '#web/ui/loading.tsx';
+import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { TrialBanner } from '#web/ui/trial-banner.tsx';
+import { TrialBanner } from '#web/ui/trial-notes.tsx';
 import panelCss from '../panel.css?url';
 import { followSignOut, isSignedOut, toLogin } from '../panel-session.ts';
 import { usePressGuard } from '../press-guard.ts';

@@ -1,5 +1,5 @@
 import type { FieldControl } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/controls.tsx';
 
 /** The email field of the login pages; its text follows the user between them. */
 export function EmailInput(control: FieldControl) {

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import { call } from '#web/api-client.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import { call } from '#web/api/api-client.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { emailFault, focusField, textOf } from '#web/ui/form-text.ts';
+import { emailFault, focusField, textOf } from '#web/ui/form-values.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import type { Route } from './+types/forgotten-password-page.ts';

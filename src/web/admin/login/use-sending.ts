@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#web/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
 
 export interface Sending {
   isBusy: boolean;

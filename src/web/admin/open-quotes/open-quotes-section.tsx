@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { OpenQuoteAnswer, OpenQuoteList } from '#contract/panel/open-quotes.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { call } from '#web/api-client.ts';
-import { AskedLink } from '#web/asked-link.tsx';
-import { paths } from '#web/paths.ts';
+import { call } from '#web/api/api-client.ts';
+import { PendingLink } from '#web/address/pending-location.tsx';
+import { paths } from '#web/address/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -90,13 +90,13 @@ function Networks({ redes, chosen }: Pick<OpenQuoteList, 'redes'> & { chosen: st
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {several.map(({ red, cantidad, total }) => (
           <li key={red}>
-            <AskedLink
+            <PendingLink
               to={linkWith({ red: red === chosen ? null : red })}
               aria-current={red === chosen ? 'true' : undefined}
               className="datum underline underline-offset-2 hover:text-ink aria-[current]:font-bold"
             >
               {red}
-            </AskedLink>{' '}
+            </PendingLink>{' '}
             <span className="whitespace-nowrap text-muted">
               {cantidad} · USD {total}
             </span>
@@ -104,9 +104,9 @@ function Networks({ redes, chosen }: Pick<OpenQuoteList, 'redes'> & { chosen: st
         ))}
         {chosen === null ? null : (
           <li>
-            <AskedLink to={linkWith({ red: null })} className="underline underline-offset-2 hover:text-ink">
+            <PendingLink to={linkWith({ red: null })} className="underline underline-offset-2 hover:text-ink">
               Ver todas
-            </AskedLink>
+            </PendingLink>
           </li>
         )}
       </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { notify } from '#web/ui/notify.ts';
-import { useShop } from '#web/use-shop.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { moneyDoubt } from '../order-money/money-doubt.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';

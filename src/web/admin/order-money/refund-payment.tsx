@@ -8,7 +8,7 @@ import { readPesos } from '#lib/read-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { isRefusal } from '../use-change.ts';
 import { panelApi } from '../panel-api.ts';

@@ -1,7 +1,7 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { Dashboard, PanelOrderList } from '#contract/panel/orders.ts';
-import { call } from '#web/api-client.ts';
-import { AskedLink } from '#web/asked-link.tsx';
+import { call } from '#web/api/api-client.ts';
+import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
@@ -62,13 +62,13 @@ export default function OrdersSection({ loaderData }: SectionProps<typeof client
           { label: 'Sin pagar, juntos', ver: 'sin-pagar', isShown: isUnpaid },
         ].map(({ label, ver, isShown }) => (
           <li key={label}>
-            <AskedLink
+            <PendingLink
               to={linkWith({ ver, por: null, clave: null, buscar: null, estado: null })}
               className={tabLooks}
               aria-current={isShown ? 'page' : undefined}
             >
               {label}
-            </AskedLink>
+            </PendingLink>
           </li>
         ))}
       </TabStrip>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/controls.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

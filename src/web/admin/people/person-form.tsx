@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError } from '#web/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { focusField } from '#web/ui/form-text.ts';
-import { Input } from '#web/ui/input.tsx';
+import { focusField } from '#web/ui/form-values.tsx';
+import { Input } from '#web/ui/controls.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 
 export interface PersonFields {

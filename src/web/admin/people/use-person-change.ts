@@ -1,4 +1,4 @@
-import { ApiError } from '#web/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
 import { useChange } from '../use-change.ts';
 
 /**

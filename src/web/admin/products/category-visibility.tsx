@@ -1,5 +1,5 @@
 import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.ts';
-import { AskedLink } from '#web/asked-link.tsx';
+import { PendingLink } from '#web/address/pending-location.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { panelApi } from '../panel-api.ts';
 import { CategoryList } from '../ui/category-list.tsx';
@@ -26,13 +26,13 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
   return (
     <li className="flex items-center gap-3 px-3 py-2.5">
       <div className="min-w-0 grow">
-        <AskedLink
+        <PendingLink
           to={linkWith({ categoria: isChosen ? null : category.id })}
           aria-current={isChosen ? 'true' : undefined}
           className="text-sm font-semibold break-words hover:underline aria-[current]:text-ink aria-[current]:underline"
         >
           {category.name}
-        </AskedLink>
+        </PendingLink>
         <p className="text-xs text-muted">
           {category.productos === 1 ? '1 producto' : `${category.productos} productos`}
           {isChosen ? ' · filtrando por ella' : ''}

@@ -1,6 +1,6 @@
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
-import { AskedLink } from '#web/asked-link.tsx';
+import { PendingLink } from '#web/address/pending-location.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -37,22 +37,22 @@ export function ProductList({ products }: { products: PanelProductList }) {
       />
       <TabStrip label="Visibilidad" className="mt-4 *:min-w-min">
         <li>
-          <AskedLink
+          <PendingLink
             to={linkWith({ pestana: null })}
             className={tabLooks}
             aria-current={isHiddenTab ? undefined : 'page'}
           >
             Visibles ({visibles})
-          </AskedLink>
+          </PendingLink>
         </li>
         <li>
-          <AskedLink
+          <PendingLink
             to={linkWith({ pestana: 'ocultos' })}
             className={tabLooks}
             aria-current={isHiddenTab ? 'page' : undefined}
           >
             Ocultos ({ocultos})
-          </AskedLink>
+          </PendingLink>
         </li>
       </TabStrip>
       <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
@@ -60,12 +60,12 @@ export function ProductList({ products }: { products: PanelProductList }) {
         {view.has('categoria') ? (
           <>
             {' de la categoría elegida · '}
-            <AskedLink
+            <PendingLink
               to={linkWith({ categoria: null })}
               className="font-semibold text-ink underline underline-offset-4"
             >
               Ver todas
-            </AskedLink>
+            </PendingLink>
           </>
         ) : null}
       </p>

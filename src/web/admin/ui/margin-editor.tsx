@@ -1,7 +1,7 @@
 import { SquarePenIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/controls.tsx';
 import { EditButtons } from './busy-button.tsx';
 import { useHandFocus } from './focus.ts';
 import { MAX_PERCENT, percentText, formatPercent, readPercent, steppedPercent } from './percent.ts';

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from
 import type { ButtonProps } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Textarea } from '#web/ui/controls.tsx';
 import { BusyButton } from './busy-button.tsx';
 
 export interface NoteDialogProps {

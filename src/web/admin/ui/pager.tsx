@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { AskedLink } from '#web/asked-link.tsx';
+import { PendingLink } from '#web/address/pending-location.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { linkWith, pageIn, useView } from './use-view.ts';
 
@@ -24,9 +24,9 @@ export function Pager({
       page={page}
       pages={pages}
       renderLink={(page, looks, label) => (
-        <AskedLink to={linkWith({ [name]: page === 1 ? null : page })} {...looks}>
+        <PendingLink to={linkWith({ [name]: page === 1 ? null : page })} {...looks}>
           {label}
-        </AskedLink>
+        </PendingLink>
       )}
     />
   );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/controls.tsx';
 import { SearchField } from './search-field.tsx';
 import { useView } from './use-view.ts';
 

@@ -1,7 +1,7 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/controls.tsx';
 
 /** Wait after the last key, so that a word is one request and not one for each letter. */
 const DEBOUNCE_MS = 300;

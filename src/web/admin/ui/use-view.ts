@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { createPath } from 'react-router';
-import { useAskedLocation, type Place } from '#web/asked-location.ts';
+import { usePendingLocation, type Place } from '#web/address/pending-location.tsx';
 import { sectionIn } from '../sections.ts';
 
 type Changes = Readonly<Record<string, string | number | null>>;
@@ -11,7 +11,7 @@ type Changes = Readonly<Record<string, string | number | null>>;
  * @example const { view, change } = useView(); change({ buscar: 'ryzen' });
  */
 export function useView() {
-  const { shown, latest, go } = useAskedLocation();
+  const { shown, latest, go } = usePendingLocation();
   const section = useRef(placeOf(shown));
   useLayoutEffect(() => {
     section.current = placeOf(shown);

@@ -1,7 +1,7 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import { call } from '#web/api-client.ts';
+import { call } from '#web/api/api-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/controls.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';

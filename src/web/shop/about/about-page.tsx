@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { pageMeta } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { FactTable } from '#web/ui/fact-list.tsx';
-import { useShop } from '#web/use-shop.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { PageHeading } from '../layout/page-heading.tsx';
 import { MARKETING_FIGURES } from '../marketing-figures.ts';
 import type { Route } from './+types/about-page.ts';

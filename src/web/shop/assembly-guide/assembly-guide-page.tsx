@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { pageMeta } from '#web/page-meta.ts';
-import { GUIDE_TABS, paths, type GuideTab } from '#web/paths.ts';
-import { shopReaderContext } from '#web/shop-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { GUIDE_TABS, paths, type GuideTab } from '#web/address/paths.ts';
+import { shopReaderContext } from '#web/page/loader-context.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';

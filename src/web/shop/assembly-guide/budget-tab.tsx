@@ -4,11 +4,11 @@ import type { AdvisedBuild, BudgetBuild } from '#contract/advice.ts';
 import { unitPesos } from '#contract/cart-totals.ts';
 import { USES, type UseName } from '#contract/uses.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
-import { useDollarRate } from '#web/use-dollar-rate.ts';
+import { useDollarRate } from '#web/page/root-data.ts';
 import { USE_WORDS } from '../use-labels.ts';
 
 /** What worth means for a use; the shares are those that the builds are computed with. */

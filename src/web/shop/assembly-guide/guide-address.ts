@@ -1,5 +1,5 @@
 import { USES, type UseName } from '#contract/uses.ts';
-import { GUIDE_TABS, type GuideTab } from '#web/paths.ts';
+import { GUIDE_TABS, type GuideTab } from '#web/address/paths.ts';
 
 /** What the guide's address says; what it leaves out is what the guide shows first. */
 export interface GuideAddress {

@@ -1,12 +1,12 @@
 import { redirect, useLocation, useRevalidator } from 'react-router';
-import { pageMeta } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
-import { shopReaderContext } from '#web/shop-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
+import { shopReaderContext } from '#web/page/loader-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import type { Route } from './+types/build-pc-page.ts';
-import { parseBuilderAddress } from './builder-address.ts';
-import type { BuilderView } from './builder-view.ts';
+import { parseBuilderAddress } from './model/builder-address.ts';
+import type { BuilderView } from './model/builder-view.ts';
 import { BuildSummary } from './summary/build-summary.tsx';
 import { CompletedNotice, CompleteForm } from './advice/complete-form.tsx';
 import { DiscardedNotice } from './links/discarded-notice.tsx';

@@ -8,9 +8,9 @@ import type { CandidateQuery, Selection } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { candidateAnswer, verdictAnswer } from '#contract/verdict-response.ts';
-import { parseBuilderAddress } from './builder-address.ts';
+import { parseBuilderAddress } from './model/builder-address.ts';
 import { loadBuilder } from './load-builder.ts';
-import { outcomeIn } from './advice/wish.ts';
+import { outcomeIn } from './model/wish.ts';
 
 const SHELF: Readonly<Record<string, PartFacts>> = {
   am5: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: true, memory_types: ['DDR5'], cooler_included: true },

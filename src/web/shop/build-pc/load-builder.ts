@@ -1,16 +1,17 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import type { Candidate } from '#contract/build.ts';
+import type { Candidate, VerdictAnswer } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
-import type { BuilderAddress } from './builder-address.ts';
-import { CANDIDATES_A_PAGE, type BuilderView, type CandidateCard } from './builder-view.ts';
-import { viewVerdict } from './checks/view-verdict.ts';
+import type { BuilderAddress } from './model/builder-address.ts';
+import { CANDIDATES_A_PAGE, type BuilderView, type CandidateCard } from './model/builder-view.ts';
 import { findRecovery } from './steps/find-recovery.ts';
-import { findLinkChanges } from './links/link-changes.ts';
-import { loadParts, toBuilderPart } from './load-parts.ts';
-import { hasEnough, selectionOf } from './part-lines.ts';
+import { findLinkChanges } from './model/link-changes.ts';
+import { loadParts, toBuilderPart } from './model/load-parts.ts';
+import { hasEnough, selectionOf } from './model/part-lines.ts';
 import { openStep } from './steps/step-moves.ts';
-import type { WishOutcome } from './advice/wish.ts';
+import type { WishOutcome } from './model/wish.ts';
+import { viewChecks } from './model/view-checks.ts';
+import { viewClearances } from './model/view-clearances.ts';
 
 export function loadBuilder(reader: ShopReader, asked: BuilderAddress, wish: WishOutcome): BuilderView {
   const steps = reader.buildSteps();
@@ -68,5 +69,15 @@ function cardOf(candidate: Candidate): CandidateCard {
   return {
     ...toBuilderPart(candidate),
     compatibility: { status, reasons: problemas.map(({ mensaje }) => mensaje) },
+  };
+}
+
+/** A verdict as the builder draws it: what holds and where values were read are words by now. */
+function viewVerdict(answer: VerdictAnswer): Pick<BuilderView, 'verdict' | 'checks' | 'clearances'> {
+  const { comprobado: _told, notas: _noted, problemas, ...verdict } = answer;
+  return {
+    verdict: { ...verdict, problemas: problemas.map(({ fuentes: _read, ...problem }) => problem) },
+    checks: viewChecks(answer),
+    clearances: viewClearances(answer),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { paths } from '#web/paths.ts';
-import { parseBuilderAddress, type BuilderAddress } from './builder-address.ts';
+import { paths } from '#web/address/paths.ts';
+import { parseBuilderAddress, type BuilderAddress } from './model/builder-address.ts';
 
 /** An answer that comes sooner needs no skeleton: two changes of the page in a blink are worse than none. */
 const WORTH_SHOWING_MS = 120;

@@ -5,11 +5,11 @@ import { RETURN_DAYS } from '#lib/shop-terms.ts';
 import { emptyCart } from '#web/browser-storage/cart-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { OrderSummary } from '#web/ui/order-summary.tsx';
 import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { OrderForm } from './order-form.tsx';
-import { OrderSummary } from './order-summary.tsx';
 import type { CheckedState } from './use-checked-cart.ts';
 import type { Checkout } from './use-checkout.ts';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef } from 'react';
 import { data, Link, useSearchParams } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import { ApiError, call } from '#web/api-client.ts';
+import { ApiError, call } from '#web/api/api-client.ts';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
-import { requestContext } from '#web/shop-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
+import { requestContext } from '#web/page/loader-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Skeleton, Spinner } from '#web/ui/loading.tsx';
 
 /** Until the browser has read its storage and the shop has answered. */
 export function CartSkeleton() {

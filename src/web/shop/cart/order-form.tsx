@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChargedNote } from './charged-note.tsx';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { ShippingForm, type Shipping } from './shipping-form.tsx';
 import type { Checkout, PricedCart } from './use-checkout.ts';
 
@@ -42,5 +42,18 @@ export function OrderForm({ checkout, cart, charged, actions, children }: OrderF
       </Button>
       {children}
     </ShippingForm>
+  );
+}
+
+/** Beside the button that buys: in which currency, how much, and that it moves no more. */
+function ChargedNote({ ars, until }: { ars: string | undefined; until: 'order' | 'quote' }) {
+  if (ars === undefined) return null;
+  return (
+    <p className="text-sm">
+      Se cobra en pesos: {formatPesos(ars)}, con el envío.{' '}
+      {until === 'order'
+        ? 'Queda fijo al confirmar, aunque después cambie el dólar.'
+        : 'Es el dólar del presupuesto, aunque hoy sea otro.'}
+    </p>
   );
 }

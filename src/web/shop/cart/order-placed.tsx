@@ -2,10 +2,10 @@ import { CircleCheckIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { OrderAnswer } from '#contract/order.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { OrderedLines } from './ordered-lines.tsx';
+import { Spinner } from '#web/ui/loading.tsx';
+import { OrderedLines } from '../own-order/ordered-lines.tsx';
 
 /** What the buyer keeps: the order's number, its lines and its total. */
 export function OrderPlaced({

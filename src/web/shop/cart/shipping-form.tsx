@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { TrialNote } from '../own-order/trial-note.tsx';
+import { Input } from '#web/ui/controls.tsx';
+import { TrialNote } from '#web/ui/trial-notes.tsx';
 
 export const SHIPPING_FIELDS = ['nombre', 'email', 'telefono', 'direccion'] as const;
 export type ShippingField = (typeof SHIPPING_FIELDS)[number];
@@ -72,4 +72,17 @@ function readShipping(form: FormData): Shipping {
     telefono: read('telefono'),
     direccion: read('direccion'),
   };
+}
+
+/** Something, an at sign, something with a dot: the server judges the rest. */
+const LIKE_AN_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Finds what is missing before the shop is asked. Nothing found: `{}`. */
+export function checkShipping(shipping: Shipping): ShippingErrors {
+  const errors: ShippingErrors = {};
+  for (const field of SHIPPING_FIELDS) {
+    if (shipping[field] === '') errors[field] = 'Falta completar este dato';
+  }
+  if (!errors.email && !LIKE_AN_EMAIL.test(shipping.email)) errors.email = 'No parece un email';
+  return errors;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DollarRateAnswer } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { PublicProduct } from '#contract/product.ts';
-import { call } from '#web/api-client.ts';
+import { call } from '#web/api/api-client.ts';
 import { MAX_LINES } from '#web/browser-storage/cart-storage.ts';
 
 export type CartProducts =

@@ -5,15 +5,14 @@ import type { DollarRateAnswer } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import type { PublicProduct } from '#contract/product.ts';
-import { ApiError, call } from '#web/api-client.ts';
+import { ApiError, call } from '#web/api/api-client.ts';
 import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
-import { useShop } from '#web/use-shop.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { withTrouble } from '../own-order/trouble-state.ts';
-import { checkShipping } from './check-shipping.ts';
+import { checkShipping, SHIPPING_FIELDS, type Shipping, type ShippingErrors } from './shipping-form.tsx';
 import { intentFor, type OrderIntent } from './order-intent.ts';
-import { SHIPPING_FIELDS, type Shipping, type ShippingErrors } from './shipping-form.tsx';
 
 export interface Refusal {
   message: string;

@@ -2,31 +2,30 @@ import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { choicePairs } from '#contract/list-choices.ts';
-import { AskedLink } from '#web/asked-link.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
-import { pricedIn } from '#web/priced-in.ts';
-import { sharedPesosNote, sharedPrice } from '#web/shared-price.ts';
-import { shopReaderContext } from '#web/shop-context.ts';
+import { PendingLink } from '#web/address/pending-location.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
+import { pricedIn } from '#web/page/price-messages.ts';
+import { sharedPesosNote, sharedPrice } from '#web/page/price-messages.ts';
+import { shopReaderContext } from '#web/page/loader-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/loading.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/catalogue-page.ts';
-import { changedView, readAddress, type CatalogueAddress } from './catalogue-address.ts';
+import { changedView, readAddress, type CatalogueAddress } from './address/catalogue-address.ts';
 import { CATEGORY_TABS } from './category-tabs.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { CompareForm } from './compare/compare-form.tsx';
-import { FilterButton, FilterPanel, RESULTS_ID } from './filter-panel.tsx';
-import { foundMessage } from './found-message.ts';
+import { CompareForm } from './compare/compare-box.tsx';
+import { FilterButton, FilterPanel, RESULTS_ID, foundMessage } from './filter-panel.tsx';
 import { ListControls } from './list-controls.tsx';
 import { loadCatalogue } from './load-catalogue.ts';
 import { OpenProduct } from './open-product.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
-import { changedLink } from './use-change-view.ts';
+import { changedLink } from './address/use-change-view.ts';
 
 /** Comparing has its own code, which comes with the first product chosen. */
 const CompareBar = lazy(() => import('./compare/compare-bar.tsx'));
@@ -77,13 +76,13 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       <TabStrip label="Categorías" className="mt-4">
         {CATEGORY_TABS.map(({ category, words }) => (
           <li key={category}>
-            <AskedLink
+            <PendingLink
               to={changedLink({ category })}
               className={tabLooks}
               aria-current={category === wanted.category ? 'page' : undefined}
             >
               {words}
-            </AskedLink>
+            </PendingLink>
           </li>
         ))}
       </TabStrip>

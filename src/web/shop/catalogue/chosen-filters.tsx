@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { FacetAnswer } from '#contract/facets.ts';
-import { paths } from '#web/paths.ts';
-import { changedView, type CatalogueAddress } from './catalogue-address.ts';
+import { paths } from '#web/address/paths.ts';
+import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 
 /** What narrows the list, each a link that takes it away. */
 export function ChosenFilters({

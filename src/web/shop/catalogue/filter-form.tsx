@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import type { FacetAnswer } from '#contract/facets.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { FacetFields } from '#web/shop/facets/facet-fields.tsx';
-import { formParams } from '#web/shop/facets/form-params.ts';
-import { HiddenFields } from '#web/shop/facets/hidden-fields.tsx';
+import { formParams, HiddenFields } from '#web/ui/form-values.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { changedView, readAddress, type CatalogueAddress } from './catalogue-address.ts';
-import { useChangeView } from './use-change-view.ts';
+import { Input } from '#web/ui/controls.tsx';
+import { changedView, readAddress, type CatalogueAddress } from './address/catalogue-address.ts';
+import { useChangeView } from './address/use-change-view.ts';
 
 /** Each change of a box narrows the list at once; without JavaScript the form is sent with 'Aplicar'. */
 export function FilterForm({

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { FacetAnswer } from '#contract/facets.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { CatalogueAddress } from './catalogue-address.ts';
+import type { CatalogueAddress } from './address/catalogue-address.ts';
 import { FilterForm } from './filter-form.tsx';
-import { foundMessage } from './found-message.ts';
 
 const PANEL_ID = 'filtros';
 /** Where the list begins. */
@@ -70,4 +69,9 @@ export function FilterButton({ address, filters, count }: FilterPanelProps) {
       </Dialog>
     </>
   );
+}
+
+/** How many the list has, as the page says it and announces it. */
+export function foundMessage(count: number): string {
+  return count === 1 ? '1 componente encontrado' : `${count} componentes encontrados`;
 }

@@ -1,9 +1,9 @@
 import { LayoutGridIcon, ListIcon } from 'lucide-react';
 import type { ProductOrder } from '#contract/list-choices.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/controls.tsx';
 import { ToggleGroup } from '#web/ui/toggle-group.tsx';
-import type { CatalogueAddress } from './catalogue-address.ts';
-import { useChangeView } from './use-change-view.ts';
+import type { CatalogueAddress } from './address/catalogue-address.ts';
+import { useChangeView } from './address/use-change-view.ts';
 
 const ORDER_WORDS = {
   stock: 'Stock',

@@ -1,9 +1,9 @@
 import type { Category } from '#contract/product.ts';
 import { chosenOf, usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { toCard } from '#web/shop/product-card/card-product.ts';
+import { toCard } from '#web/product/card-product.ts';
 import { comparisonOf, findCompared } from './compare/compare-products.ts';
-import { PAGE_SIZE, readAddress } from './catalogue-address.ts';
+import { PAGE_SIZE, readAddress } from './address/catalogue-address.ts';
 
 /** What the components page shows at an address. */
 export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {

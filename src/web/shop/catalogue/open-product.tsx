@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
-import { paths } from '#web/paths.ts';
-import type { CardProduct } from '#web/shop/product-card/card-product.ts';
-import { changedView, readAddress, type CatalogueAddress } from './catalogue-address.ts';
+import { paths } from '#web/address/paths.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
+import { changedView, readAddress, type CatalogueAddress } from './address/catalogue-address.ts';
 import { ProductDetail } from './product-detail.tsx';
 
 /** The dialog's code comes when the first detail is opened. */

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { PublicProduct } from '#contract/product.ts';
-import type { CardProduct } from '#web/shop/product-card/card-product.ts';
-import { productFacts } from '#web/shop/product-card/product-facts.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
+import { productFacts } from '#web/product/product-facts.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { FactList, FactTable } from '#web/ui/fact-list.tsx';
-import { DollarRate } from '#web/ui/dollar-rate.tsx';
-import { Price, WithoutTaxes } from '#web/ui/price.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { StockBadge } from '#web/ui/stock-badge.tsx';
-import { useDollarRate } from '#web/use-dollar-rate.ts';
+import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
+import { useDollarRate } from '#web/page/root-data.ts';
 
 const MAX_THUMBNAILS = 4;
 

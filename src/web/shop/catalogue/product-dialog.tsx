@@ -1,6 +1,6 @@
 import type { PublicProduct } from '#contract/product.ts';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
-import type { CardProduct } from '#web/shop/product-card/card-product.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProductDetail } from './product-detail.tsx';

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
-import { paths } from '#web/paths.ts';
-import type { CardProduct } from '#web/shop/product-card/card-product.ts';
+import { paths } from '#web/address/paths.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
 import { ProductCard } from '#web/shop/product-card/product-card.tsx';
-import { CompareBox } from './compare/compare-box.tsx';
-import { isComparable } from './compare/is-comparable.ts';
+import { CompareBox, isComparable } from './compare/compare-box.tsx';
 import { FROM_THIS_LIST } from './open-product.tsx';
-import { changedView, type CatalogueAddress } from './catalogue-address.ts';
+import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 
 /** So many cards are in sight on a large screen before anybody scrolls. */
 const IN_SIGHT = 8;

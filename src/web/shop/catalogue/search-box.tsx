@@ -1,12 +1,12 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { paths } from '#web/paths.ts';
-import { HiddenFields } from '#web/shop/facets/hidden-fields.tsx';
+import { paths } from '#web/address/paths.ts';
+import { HiddenFields } from '#web/ui/form-values.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { changedView, type CatalogueAddress } from './catalogue-address.ts';
-import { useChangeView } from './use-change-view.ts';
+import { Input } from '#web/ui/controls.tsx';
+import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
+import { useChangeView } from './address/use-change-view.ts';
 
 /** After the last key, so that a word is asked for and not each of its letters. */
 const DEBOUNCE_MS = 500;

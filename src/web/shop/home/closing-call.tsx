@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 
 export function ClosingCall() {

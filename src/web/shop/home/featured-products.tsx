@@ -1,11 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { Await, Link, useRevalidator } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
+import { Spinner, Skeleton } from '#web/ui/loading.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 
 export function FeaturedProducts({ products }: { products: PublicProduct[] | Promise<PublicProduct[]> }) {
@@ -102,3 +101,19 @@ function Failed() {
 /** On a phone a strip to swipe, so that the page does not become eight screens long. */
 const grid =
   'mt-6 grid gap-3 max-sm:-mx-4 max-sm:auto-cols-[72%] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 max-sm:*:snap-start sm:grid-cols-2 md:gap-4 lg:grid-cols-4';
+
+/** As large as the card that will come. */
+function ProductCardSkeleton() {
+  return (
+    <div className="sheet flex h-full flex-col">
+      <div className="squared-paper aspect-4/3 max-sm:aspect-video border-b border-rule" />
+      <div className="flex grow flex-col gap-2.5 p-3">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="mt-auto h-7 w-1/2" />
+        <Skeleton className="h-9 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { useDollarRate } from '#web/use-dollar-rate.ts';
+import { useDollarRate } from '#web/page/root-data.ts';
 import { MARKETING_FIGURES } from '../marketing-figures.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
-import { pageMeta, rateIn } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
-import { pricedIn } from '#web/priced-in.ts';
-import { shopReaderContext } from '#web/shop-context.ts';
+import { pageMeta, rateIn } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
+import { pricedIn } from '#web/page/price-messages.ts';
+import { shopReaderContext } from '#web/page/loader-context.ts';
 import type { Route } from './+types/home-page.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { FeaturedFailure, FeaturedProducts } from './featured-products.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pricedIn } from '#web/priced-in.ts';
-import { useDollarRate } from '#web/use-dollar-rate.ts';
+import { pricedIn } from '#web/page/price-messages.ts';
+import { useDollarRate } from '#web/page/root-data.ts';
 
 const STEPS = [
   {

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { TrialBanner } from '#web/ui/trial-banner.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
+import { TrialBanner } from '#web/ui/trial-notes.tsx';
+import { NavigationProgress } from '#web/ui/loading.tsx';
+import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useSettledPage } from './use-settled-page.ts';
 
 /** What stands around every public page, its error page too. */
 export function ShopFrame({ children }: { children: ReactNode }) {
@@ -31,4 +30,37 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <Toaster />
     </div>
   );
+}
+
+/** Tells a screen reader the new page's title after a change without a page load, as a browser would. */
+function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const announced = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    setTitle(document.title);
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
+
+/** Safari has no idle callback; by then a page has long been painted. */
+const WITHOUT_IDLE_MS = 500;
+
+/** Marks the document once its first screen stands and the browser has nothing better to do: what waits below the fold is laid out then. */
+function useSettledPage(): void {
+  useEffect(() => {
+    const settle = () => document.documentElement.setAttribute('data-settled', '');
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(settle, WITHOUT_IDLE_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(settle);
+    return () => cancelIdleCallback(idle);
+  }, []);
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
-import { paths } from '#web/paths.ts';
-import { pricedIn } from '#web/priced-in.ts';
-import { rateLabel } from '#web/ui/dollar-rate.tsx';
-import { useDollarRate } from '#web/use-dollar-rate.ts';
-import { useShop } from '#web/use-shop.ts';
+import { paths } from '#web/address/paths.ts';
+import { pricedIn, rateLabel } from '#web/page/price-messages.ts';
+import { useDollarRate } from '#web/page/root-data.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { CLAIMS } from '../claims.ts';
 
 const CATEGORIES = [

@@ -2,10 +2,10 @@ import { BookmarkIcon, LogInIcon, MenuIcon, ShoppingCartIcon, Undo2Icon, XIcon }
 import { Link, NavLink, useLocation } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { useShop } from '#web/use-shop.ts';
+import { useShop } from '#web/page/root-data.ts';
 
 const LINKS = [
   { to: paths.home(), words: 'Inicio' },

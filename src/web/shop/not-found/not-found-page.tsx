@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router';
-import { pageMeta } from '#web/page-meta.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/not-found-page.ts';
 import { NotFound } from './not-found.tsx';
 

@@ -1,6 +1,10 @@
+import { Link } from 'react-router';
 import type { OwnOrder } from '#contract/payment.ts';
+import { paths } from '#web/address/paths.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useShop } from '#web/page/root-data.ts';
 import { OwnOrderView } from './own-order-view.tsx';
-import { UnknownOrder } from './unknown-order.tsx';
 
 /** `/carrito?pedido={clave}`. @param order Null: the key opens none. */
 export default function OwnOrderPage({ order }: { order: OwnOrder | null }) {
@@ -15,5 +19,32 @@ export default function OwnOrderPage({ order }: { order: OwnOrder | null }) {
         <OwnOrderView key={order.clave} loaded={order} />
       )}
     </div>
+  );
+}
+
+/** The key opens nothing: cut off when it was copied, or made up. */
+function UnknownOrder() {
+  const { email } = useShop();
+  return (
+    <EmptyState
+      title="No encontramos ese pedido"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={paths.cart()} className={buttonLooks({ variant: 'primary' })}>
+            Ir al carrito
+          </Link>
+          <Link to={paths.catalogue()} className={buttonLooks()}>
+            Ver componentes
+          </Link>
+        </div>
+      }
+    >
+      Puede que el enlace se haya cortado al copiarlo. Abrilo de nuevo desde el mail de tu pedido, o
+      escribinos a{' '}
+      <a href={`mailto:${email}`} className="underline underline-offset-2 hover:text-ink">
+        {email}
+      </a>{' '}
+      con tu número de pedido.
+    </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { ShoppingCartIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { OwnOrder } from '#contract/payment.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Puts what was ordered into the cart again; the cart then says what of it is dearer or gone. */

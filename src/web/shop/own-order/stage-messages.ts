@@ -1,6 +1,6 @@
 import type { OwnOrder } from '#contract/payment.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
-import type { AlertProps } from '../../ui/alert.tsx';
+import type { AlertProps } from '#web/ui/alert.tsx';
 import {
   cancelledMessages,
   disputedMessage,

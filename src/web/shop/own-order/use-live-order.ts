@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
-import { call } from '#web/api-client.ts';
+import { call } from '#web/api/api-client.ts';
 
 export interface LiveOrder {
   order: OwnOrder;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import { ApiError, call } from '#web/api-client.ts';
+import { ApiError, call } from '#web/api/api-client.ts';
 
 interface Paying {
   isStarting: boolean;

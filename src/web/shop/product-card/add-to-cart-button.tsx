@@ -1,6 +1,7 @@
 import type { PublicProduct } from '#contract/product.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { addToCartWithToast } from './add-to-cart.ts';
+import { addToCart } from '#web/browser-storage/cart-storage.ts';
+import { notify } from '#web/ui/notify.ts';
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'disabled'> {
   product: Pick<PublicProduct, 'id' | 'descripcion' | 'precio' | 'stock'>;
@@ -28,4 +29,19 @@ export function AddToCartButton({
       <span className="sr-only">: {product.descripcion}</span>
     </Button>
   );
+}
+
+/** Adds a product and tells the buyer what came of it. @returns whether it was added. */
+function addToCartWithToast(product: { id: string; descripcion: string; precio: string }): boolean {
+  switch (addToCart(product)) {
+    case 'added':
+      notify.success(`${product.descripcion} añadido al carrito`);
+      return true;
+    case 'already-there':
+      notify.error('Este componente ya está en el carrito');
+      return false;
+    case 'full':
+      notify.error('El carrito está lleno', { detail: 'Un pedido lleva hasta 50 productos distintos.' });
+      return false;
+  }
 }

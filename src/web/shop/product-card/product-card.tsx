@@ -1,15 +1,14 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
-import type { CardProduct } from './card-product.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { CardProduct } from '#web/product/card-product.ts';
+import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
-import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { productFacts } from '#web/product/product-facts.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
-import { productFacts } from './product-facts.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 export interface ProductCardProps {

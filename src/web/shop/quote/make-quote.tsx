@@ -2,12 +2,12 @@ import { FileTextIcon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import { ApiError, call } from '#web/api-client.ts';
-import { paths } from '#web/paths.ts';
+import { ApiError, call } from '#web/api/api-client.ts';
+import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/controls.tsx';
 
 export interface WantedProduct {
   id: string;

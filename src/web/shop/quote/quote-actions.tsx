@@ -2,11 +2,13 @@ import { MessageCircleIcon, PrinterIcon, ShoppingCartIcon } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { QuoteAnswer } from '#contract/quote.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
-import { useShop } from '#web/use-shop.ts';
-import { shortLines } from './short-lines.ts';
-import { whatsAppLink } from './whatsapp-link.ts';
+import { useShop } from '#web/page/root-data.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { shortLines } from './quote-state.tsx';
+import { riseMessage, untilMessage } from './quote-messages.ts';
 
 /** Buy it, print it, send it. */
 export function QuoteActions({ quote }: { quote: QuoteAnswer }) {
@@ -56,4 +58,16 @@ function BuyToday({ quote }: { quote: QuoteAnswer }) {
       Comprar a los precios de hoy
     </Button>
   );
+}
+
+/** Opens WhatsApp with the quote's words and address; whom it goes to is chosen there. */
+function whatsAppLink(
+  { numero, clave, total, pesos, vence, suba_maxima: rise }: QuoteAnswer,
+  { name, publicUrl }: Pick<ShopSettings, 'name' | 'publicUrl'>,
+): string {
+  const price = pesos === null ? `USD ${total}` : `USD ${total} (${formatPesos(pesos.total)})`;
+  const condition =
+    rise === null ? '' : `, mientras el dólar y los costos no suban más de un ${riseMessage(rise)}`;
+  const words = `Presupuesto ${numero} de ${name}: ${price} con envío. Vale hasta el ${untilMessage(vence)}${condition}. ${publicUrl}${paths.quote(clave)}`;
+  return `https://wa.me/?${new URLSearchParams({ text: words })}`.replaceAll('+', '%20');
 }

@@ -2,7 +2,7 @@ import { linePesos, lineTotal } from '#contract/cart-totals.ts';
 import type { QuoteAnswer } from '#contract/quote.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Price } from '#web/ui/price.tsx';
-import { OrderSummary } from '../cart/order-summary.tsx';
+import { OrderSummary } from '#web/ui/order-summary.tsx';
 
 /** What is quoted, and what it costs in all. */
 export function QuoteLines({ quote }: { quote: QuoteAnswer }) {

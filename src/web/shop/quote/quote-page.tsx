@@ -1,15 +1,14 @@
 import { data } from 'react-router';
-import { pageMeta } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
-import { requestContext } from '#web/shop-context.ts';
-import { useShop } from '#web/use-shop.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
+import { requestContext } from '#web/page/loader-context.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { NotFound } from '../not-found/not-found.tsx';
 import type { Route } from './+types/quote-page.ts';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteState } from './quote-state.tsx';
-import { promiseMessage } from './promise-message.ts';
-import { untilMessage } from './until-message.ts';
+import { promiseMessage, untilMessage } from './quote-messages.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const quote = await context.get(requestContext).quote(params.clave);

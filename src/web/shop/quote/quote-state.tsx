@@ -1,7 +1,6 @@
 import type { QuoteAnswer } from '#contract/quote.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { riseMessage } from './promise-message.ts';
-import { shortLines } from './short-lines.ts';
+import { riseMessage } from './quote-messages.ts';
 
 /** What keeps a quote from being bought as it stands; nothing where it can be. */
 export function QuoteState({ quote }: { quote: QuoteAnswer }) {
@@ -40,4 +39,9 @@ export function QuoteState({ quote }: { quote: QuoteAnswer }) {
       ) : null}
     </>
   );
+}
+
+/** Of what there is less now than was quoted: a quote is sold whole, or not at its prices. */
+export function shortLines({ productos }: QuoteAnswer): QuoteAnswer['productos'] {
+  return productos.filter(({ stock, cantidad }) => stock < cantidad);
 }

@@ -7,10 +7,9 @@ import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { CompatibilityBadge } from '#web/ui/compatibility-badge.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
-import { LinkToCopy } from '../build-pc/links/link-to-copy.tsx';
+import { LinkToCopy, copyText } from '../build-pc/links/link-to-copy.tsx';
 import { StepIcon } from '../build-pc/steps/step-icon.tsx';
 import { BuildThumbnail } from './build-thumbnail.tsx';
-import { copyText } from '../build-pc/links/copy-text.ts';
 import { builderOf, sharedLinkOf } from './saved-build-link.ts';
 
 /** As many as a build can hold. */

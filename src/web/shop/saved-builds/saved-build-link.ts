@@ -1,6 +1,6 @@
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
-import { paths } from '#web/paths.ts';
-import { parsePicks, type Picks } from '../build-pc/picks.ts';
+import { paths } from '#web/address/paths.ts';
+import { parsePicks, type Picks } from '../build-pc/model/picks.ts';
 
 /** An origin that no page has: what leaves it was never a path of ours. */
 const NOWHERE = 'https://own.invalid';

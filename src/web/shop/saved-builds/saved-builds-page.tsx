@@ -7,15 +7,14 @@ import {
   useSavedBuilds,
   type SavedBuild,
 } from '#web/browser-storage/saved-build-storage.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useDollarRate } from '#web/use-dollar-rate.ts';
+import { Skeleton, Spinner } from '#web/ui/loading.tsx';
+import { useDollarRate } from '#web/page/root-data.ts';
 import type { Route } from './+types/saved-builds-page.ts';
 import { SavedBuildCard } from './saved-build-card.tsx';
 import { TodaysTotalRow } from './todays-total-row.tsx';

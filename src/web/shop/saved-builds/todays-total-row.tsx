@@ -1,6 +1,6 @@
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { todaysTotal, type PricesNow } from './todays-total.ts';
 
 /** What the build costs today, in dollars and in pesos. */

@@ -1,7 +1,7 @@
-import { pageMeta } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
-import { useDollarRate } from '#web/use-dollar-rate.ts';
-import { useShop } from '#web/use-shop.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
+import { useDollarRate } from '#web/page/root-data.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { PageHeading } from '../layout/page-heading.tsx';
 import type { Route } from './+types/terms-page.ts';
 import { termsSections } from './terms-sections.ts';

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Input, Textarea } from '#web/ui/controls.tsx';
 import { WITHDRAWAL_FIELDS, type TypedWithdrawal } from './read-withdrawal.ts';
 
 export interface SentWithdrawal {

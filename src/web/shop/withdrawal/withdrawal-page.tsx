@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { withdrawalForm } from '#contract/withdrawal.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
-import { requestContext } from '#web/shop-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
+import { requestContext } from '#web/page/loader-context.ts';
 import { PageHeading } from '../layout/page-heading.tsx';
 import type { Route } from './+types/withdrawal-page.ts';
 import { faultsIn, typedIn } from './read-withdrawal.ts';

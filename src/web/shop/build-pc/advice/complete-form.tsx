@@ -1,17 +1,16 @@
 import { WandSparklesIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
+import { HiddenFields } from '#web/ui/form-values.tsx';
 import { USES } from '#contract/uses.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { USE_WORDS } from '../../use-labels.ts';
-import { AddressFields } from '../address-fields.tsx';
-import { builderPath } from '../builder-address.ts';
-import type { BuilderView } from '../builder-view.ts';
+import { Input, Select } from '#web/ui/controls.tsx';
+import { USE_WORDS } from '#web/shop/use-labels.ts';
+import { builderPath } from '../model/builder-address.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
@@ -34,7 +33,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
         preventScrollReset
         className="sheet mt-1 grid gap-3 p-4 sm:grid-cols-[10rem_10rem_auto] sm:items-end"
       >
-        <AddressFields address={address} />
+        <HiddenFields link={builderPath(address)} />
         <label htmlFor={`${id}-p`} className="grid gap-1">
           <span className="sheet-label">Presupuesto en USD</span>
           <Input

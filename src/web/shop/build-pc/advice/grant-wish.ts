@@ -2,8 +2,8 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import { writeUnits } from '#compatibility/build/units.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../builder-address.ts';
-import { isWish, outcomeIn, wishIn, type Wish, type WishOutcome } from './wish.ts';
+import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
+import { isWish, outcomeIn, wishIn, type Wish, type WishOutcome } from '../model/wish.ts';
 
 /** What an address asks or tells of 'Completar por mí'; where the form was sent and could be answered, the address to go to. */
 export function answerWish(

@@ -6,8 +6,8 @@ import type { RepairAnswer } from '#contract/advice.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { builderPath, type BuilderAddress } from '../builder-address.ts';
-import type { BuilderView } from '../builder-view.ts';
+import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
 /** For a build that is wrong or sold out: the smallest change that makes it right, one press away. */

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, TriangleAlertIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
-import type { ChecksView } from './view-checks.ts';
+import { paths } from '#web/address/paths.ts';
+import type { ChecksView } from '../model/view-checks.ts';
 
 const LOOKS = {
   no: { Icon: CircleXIcon, ink: 'text-bad', title: 'No encaja' },

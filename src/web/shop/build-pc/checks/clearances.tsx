@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Clearance } from './view-clearances.ts';
+import type { Clearance } from '../model/view-clearances.ts';
 
 /** The card and the cooler inside the case, all to one scale. */
 export function Clearances({ clearances }: { clearances: readonly Clearance[] }) {

@@ -1,7 +1,7 @@
 import type { BuildStep } from '#contract/build.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import type { BuilderView, DiscardedPart } from '../builder-view.ts';
-import { isTold } from './link-changes.ts';
+import type { BuilderView, DiscardedPart } from '../model/builder-view.ts';
+import { isTold } from '../model/link-changes.ts';
 
 /** Parts of a link that cannot be in the build: told, never dropped in silence. */
 export function DiscardedNotice({ view: { discarded: all, changes, steps } }: { view: BuilderView }) {

@@ -4,12 +4,11 @@ import type { BuildStep } from '#contract/build.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { builderPath } from '../builder-address.ts';
-import type { BuilderView } from '../builder-view.ts';
-import type { LinkChanges, PartChange } from './link-changes.ts';
+import { builderPath } from '../model/builder-address.ts';
+import { unavailableSteps, type BuilderView } from '../model/builder-view.ts';
+import type { LinkChanges, PartChange } from '../model/link-changes.ts';
 import { anotherPart } from '../steps/step-moves.ts';
 import { inSentence } from '../steps/step-messages.ts';
-import { unavailableSteps } from './unavailable-steps.ts';
 
 /** On opening a shared or saved build: what changed since, what it cost then and costs now, and what to do about it. */
 export function LinkChangesNotice({ view, changes }: { view: BuilderView; changes: LinkChanges }) {

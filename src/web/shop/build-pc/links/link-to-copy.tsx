@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/controls.tsx';
 
 /** Where the browser lets a page neither copy nor keep: the link, already selected. */
 export function LinkToCopy({ link }: { link: string }) {
@@ -19,4 +19,14 @@ export function LinkToCopy({ link }: { link: string }) {
       )}
     </Field>
   );
+}
+
+/** False where the browser refuses: no permission, or no https. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,10 @@
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { textToCents } from '#lib/money.ts';
-import { sharedPath } from '../builder-address.ts';
-import { picksText } from '../picks.ts';
-import type { BuilderView } from '../builder-view.ts';
-import { hasEnough, unitsToBuy } from '../part-lines.ts';
-import { dayOf, markOf, type SeenBuild } from './seen-build.ts';
+import { sharedPath } from '../model/builder-address.ts';
+import { picksText } from '../model/picks.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { hasEnough, unitsToBuy } from '../model/part-lines.ts';
+import { dayOf, markOf, type SeenBuild } from '../model/seen-build.ts';
 
 type Shared = Pick<BuilderView, 'address' | 'parts'>;
 

@@ -1,8 +1,8 @@
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import type { BuilderView } from '../builder-view.ts';
-import { isTold } from './link-changes.ts';
-import { hasEnough } from '../part-lines.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { isTold } from '../model/link-changes.ts';
+import { hasEnough } from '../model/part-lines.ts';
 
 /** A chosen part that cannot be bought now: a shared or saved build may be older than the stock. */
 export function OutOfStockNotice({ view: { address, parts, changes } }: { view: BuilderView }) {

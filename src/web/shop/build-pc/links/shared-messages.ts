@@ -1,10 +1,10 @@
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
-import type { SharedMessages } from '../../../page-meta.ts';
-import { paths } from '../../../paths.ts';
-import { sharedPesosNote, sharedPrice } from '../../../shared-price.ts';
-import { sharedPath } from '../builder-address.ts';
-import { picksText } from '../picks.ts';
-import type { BuilderView } from '../builder-view.ts';
+import type { SharedMessages } from '#web/page/page-meta.ts';
+import { paths } from '#web/address/paths.ts';
+import { sharedPesosNote, sharedPrice } from '#web/page/price-messages.ts';
+import { sharedPath } from '../model/builder-address.ts';
+import { picksText } from '../model/picks.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 import { components } from '../steps/step-messages.ts';
 
 const VERDICTS = {

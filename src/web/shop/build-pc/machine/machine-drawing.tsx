@@ -3,8 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { partsOf } from '#compatibility/build/build.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { VerdictAnswer } from '#contract/build.ts';
-import type { BuilderView } from '../builder-view.ts';
-import { partTrouble } from '../steps/part-trouble.ts';
+import { partTrouble, type BuilderView } from '../model/builder-view.ts';
 import { drawInside } from './draw-inside.tsx';
 import { layOutMachine, type Box } from './machine-layout.ts';
 

@@ -2,15 +2,18 @@ import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { readChoices, PRODUCT_ORDERS, type ProductOrder } from '#contract/list-choices.ts';
 import type { FacetAnswer } from '#contract/facets.ts';
-import { useAskedLocation, type Place } from '#web/asked-location.ts';
-import { paths } from '#web/paths.ts';
+import { usePendingLocation, type Place } from '#web/address/pending-location.tsx';
+import { paths } from '#web/address/paths.ts';
 import { FacetDrawer } from '#web/shop/facets/facet-drawer.tsx';
-import { formParams } from '#web/shop/facets/form-params.ts';
+import { formParams, HiddenFields } from '#web/ui/form-values.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { AddressFields } from '../address-fields.tsx';
-import { builderPath, FIRST_LIST, parseBuilderAddress, type BuilderAddress } from '../builder-address.ts';
+import { Input, Select } from '#web/ui/controls.tsx';
+import {
+  builderPath,
+  FIRST_LIST,
+  parseBuilderAddress,
+  type BuilderAddress,
+} from '../model/builder-address.ts';
 
 /** The shop's pause after the last key before it searches. */
 const DEBOUNCE_MS = 500;
@@ -53,7 +56,7 @@ export function CandidateFilters({
           sendSoon(0);
         }}
       >
-        <AddressFields address={afreshIn(address)} />
+        <HiddenFields link={builderPath(afreshIn(address))} />
         <div className="flex">
           <Input
             ref={searchBox}
@@ -101,7 +104,7 @@ export function CandidateFilters({
 }
 
 function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAddress) {
-  const { latest, go } = useAskedLocation();
+  const { latest, go } = usePendingLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { CircleXIcon, TriangleAlertIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { productFacts } from '#web/shop/product-card/product-facts.ts';
+import { productFacts } from '#web/product/product-facts.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
-import { StockBadge } from '#web/ui/stock-badge.tsx';
-import type { CandidateCard } from '../builder-view.ts';
+import { StockBadge } from '#web/ui/badge.tsx';
+import type { CandidateCard } from '../model/builder-view.ts';
 
 export interface CandidateItemProps {
   card: CandidateCard;

@@ -5,10 +5,10 @@ import type { BuildStep } from '#contract/build.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { builderPath, type CandidateView } from '../builder-address.ts';
+import { Skeleton } from '#web/ui/loading.tsx';
+import { builderPath, type CandidateView } from '../model/builder-address.ts';
 import { CandidateItem } from './candidate-item.tsx';
-import { CANDIDATES_A_PAGE, type BuilderView } from '../builder-view.ts';
+import { CANDIDATES_A_PAGE, type BuilderView } from '../model/builder-view.ts';
 import { choose } from './step-moves.ts';
 import { components } from './step-messages.ts';
 

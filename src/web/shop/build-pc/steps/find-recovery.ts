@@ -1,10 +1,10 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Problem } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import type { BuilderAddress } from '../builder-address.ts';
-import type { Chosen } from '../picks.ts';
-import type { Recovery } from '../builder-view.ts';
-import { selectionOf } from '../part-lines.ts';
+import type { BuilderAddress } from '../model/builder-address.ts';
+import type { Chosen } from '../model/picks.ts';
+import type { Recovery } from '../model/builder-view.ts';
+import { selectionOf } from '../model/part-lines.ts';
 import { goneSteps } from './step-moves.ts';
 
 /**

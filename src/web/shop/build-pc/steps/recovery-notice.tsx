@@ -2,8 +2,8 @@ import { RotateCcwIcon, Undo2Icon, XIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { builderPath } from '../builder-address.ts';
-import type { BuilderView } from '../builder-view.ts';
+import { builderPath } from '../model/builder-address.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 import { letGo, restore, undo } from './step-moves.ts';
 
 /** Right after going back: what was taken away, and the two ways to have it again. */

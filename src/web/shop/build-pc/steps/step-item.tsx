@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price, type PriceProps } from '#web/ui/price.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { StepIcon } from './step-icon.tsx';
 
 export interface StepItemProps {

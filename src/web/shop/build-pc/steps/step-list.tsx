@@ -1,11 +1,10 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { unitsOf } from '#compatibility/build/units.ts';
 import type { BuildStep } from '#contract/build.ts';
-import { builderPath, type BuilderAddress } from '../builder-address.ts';
-import type { BuilderView } from '../builder-view.ts';
+import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
+import { partTrouble, type BuilderView } from '../model/builder-view.ts';
 import { CandidateListSkeleton } from './candidate-list.tsx';
-import { pesosOfLine, priceOfLine } from '../part-lines.ts';
-import { partTrouble } from './part-trouble.ts';
+import { pesosOfLine, priceOfLine } from '../model/part-lines.ts';
 import { OpenStep } from './open-step.tsx';
 import { StepItem, type StepState } from './step-item.tsx';
 import { canOpen, openStep, reopen } from './step-moves.ts';

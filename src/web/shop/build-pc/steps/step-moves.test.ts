@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUILD_STEPS as STEPS } from '#contract/build-steps.ts';
-import { builderPath, parseBuilderAddress } from '../builder-address.ts';
+import { builderPath, parseBuilderAddress } from '../model/builder-address.ts';
 import {
   canOpen,
   choose,

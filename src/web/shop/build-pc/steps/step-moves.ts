@@ -1,8 +1,8 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { writeUnits, parseUnits, type CountedStep } from '#compatibility/build/units.ts';
 import type { BuildStep } from '#contract/build.ts';
-import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../builder-address.ts';
-import type { Chosen, Picks } from '../picks.ts';
+import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
+import type { Chosen, Picks } from '../model/picks.ts';
 
 /** What tells whether a step is done. */
 type DoneOrNot = Pick<Picks, 'chosen' | 'skipped'>;

@@ -1,4 +1,4 @@
-import type { BuilderView } from '../builder-view.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 import { percentDone } from './step-moves.ts';
 
 /** How many of the required steps have a part. */

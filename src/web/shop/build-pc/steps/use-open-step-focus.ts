@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import type { BuilderView } from '../builder-view.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 import { OPEN_STEP_HEADING_ID } from './step-item.tsx';
 
 /**

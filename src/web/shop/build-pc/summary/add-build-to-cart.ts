@@ -1,8 +1,8 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
-import type { BuilderView } from '../builder-view.ts';
-import { unitsToBuy } from '../part-lines.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { unitsToBuy } from '../model/part-lines.ts';
 
 /** What became of one part of the build. */
 export interface CartLineOutcome {

@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { saveBuild } from '#web/browser-storage/saved-build-storage.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { MakeQuote, type WantedProduct } from '../../quote/make-quote.tsx';
+import { MakeQuote, type WantedProduct } from '#web/shop/quote/make-quote.tsx';
 import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
-import { builderPath } from '../builder-address.ts';
-import type { BuilderView } from '../builder-view.ts';
-import { copyText } from '../links/copy-text.ts';
-import { isKeptInBrowser } from './is-kept-in-browser.ts';
-import { buildToKeep } from './keep-build.ts';
-import { LinkToCopy } from '../links/link-to-copy.tsx';
+import { builderPath } from '../model/builder-address.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { copyText, LinkToCopy } from '../links/link-to-copy.tsx';
+import { isKeptInBrowser, buildToKeep } from './keep-build.ts';
 import { linkToShare } from '../links/link-to-share.ts';
-import { unitsToBuy } from '../part-lines.ts';
+import { unitsToBuy } from '../model/part-lines.ts';
 
 /** Buy, keep, share: nothing to do while nothing is chosen. */
 export function BuildActions({ view }: { view: BuilderView }) {

@@ -1,9 +1,8 @@
 import clsx from 'clsx';
-import { DollarRate } from '#web/ui/dollar-rate.tsx';
-import { Price, WithoutTaxes } from '#web/ui/price.tsx';
+import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
-import { sharedPath } from '../builder-address.ts';
-import type { BuilderView } from '../builder-view.ts';
+import { sharedPath } from '../model/builder-address.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 import { ChecksList } from '../checks/checks-list.tsx';
 import { Clearances } from '../checks/clearances.tsx';
 import { MachineDrawing } from '../machine/machine-drawing.tsx';

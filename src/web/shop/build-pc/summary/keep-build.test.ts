@@ -4,10 +4,9 @@ import { createSafeStorage } from '#web/browser-storage/safe-storage.ts';
 import { parseSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { fakeStorage } from '#web/browser-storage/testing/fake-storage.ts';
 import { addBuildToCart, sayOutcome } from './add-build-to-cart.ts';
-import { parseBuilderAddress } from '../builder-address.ts';
-import type { BuilderPart } from '../builder-part.ts';
-import { isKeptInBrowser } from './is-kept-in-browser.ts';
-import { buildToKeep, type SavedView } from './keep-build.ts';
+import { parseBuilderAddress } from '../model/builder-address.ts';
+import type { BuilderPart } from '../model/part-lines.ts';
+import { isKeptInBrowser, buildToKeep, type SavedView } from './keep-build.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const nothingKnown = () => null;

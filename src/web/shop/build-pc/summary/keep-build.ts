@@ -1,8 +1,7 @@
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { newBuildId, readSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { linkToShare } from '../links/link-to-share.ts';
-import type { BuilderView } from '../builder-view.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 
 /** What saving needs of the page. */
 export type SavedView = Pick<BuilderView, 'address' | 'parts' | 'total' | 'verdict'>;
@@ -30,4 +29,17 @@ export function buildToKeep(
     ) satisfies Partial<Record<StepKey, string>>,
     link: linkToShare(view, now),
   };
+}
+
+/** Whether the build outlives the page: a full or blocked storage keeps it in memory alone. */
+export function isKeptInBrowser(
+  build: Pick<SavedBuild, 'id'>,
+  open: () => Pick<Storage, 'getItem'> = () => window.localStorage,
+): boolean {
+  try {
+    const text = open().getItem(`build_${build.id}`);
+    return text !== null && text === JSON.stringify(build);
+  } catch {
+    return false;
+  }
 }

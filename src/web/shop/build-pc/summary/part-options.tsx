@@ -5,8 +5,8 @@ import { partsOf } from '#compatibility/build/build.ts';
 import { mostUnits } from '#compatibility/build/room-for-units.ts';
 import { isCounted, unitsOf, type CountedStep } from '#compatibility/build/units.ts';
 import type { BuildStep } from '#contract/build.ts';
-import { builderPath } from '../builder-address.ts';
-import type { BuilderView } from '../builder-view.ts';
+import { builderPath } from '../model/builder-address.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 import { countUnits, own } from '../steps/step-moves.ts';
 
 /** Of a chosen part: whether the visitor has it already, and how many, where a PC takes more than one. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { BuilderView } from '../builder-view.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 
 /** What the parts draw, the supply to look for, the one that was chosen and what it has to spare, on one scale of watts. */
 export function PowerGauge({ verdict, parts }: Pick<BuilderView, 'verdict' | 'parts'>) {

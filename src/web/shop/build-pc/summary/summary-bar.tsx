@@ -3,7 +3,7 @@ import { ChevronUpIcon, CircleCheckIcon, CircleXIcon, TriangleAlertIcon } from '
 import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Price } from '#web/ui/price.tsx';
-import type { BuilderView } from '../builder-view.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 import { BuildSummary } from './build-summary.tsx';
 import { MachineDrawing } from '../machine/machine-drawing.tsx';
 

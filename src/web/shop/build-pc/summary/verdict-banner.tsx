@@ -1,6 +1,6 @@
 import { CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react';
 import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
-import type { BuilderView } from '../builder-view.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 
 const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon } as const;
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
-import type { CardProduct } from '#web/shop/product-card/card-product.ts';
+import { paths } from '#web/address/paths.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { changedView, MAX_COMPARED, type CatalogueAddress } from '../catalogue-address.ts';
+import { changedView, MAX_COMPARED, type CatalogueAddress } from '../address/catalogue-address.ts';
 
 /** What was chosen so far, at the bottom edge, with the way to the comparison. */
 export default function CompareBar({

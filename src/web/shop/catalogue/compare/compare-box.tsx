@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { CardProduct } from '#web/shop/product-card/card-product.ts';
-import { MAX_COMPARED, type CatalogueAddress } from '../catalogue-address.ts';
-import { useChangeView } from '../use-change-view.ts';
+import type { PublicProduct } from '#contract/product.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
+import { paths } from '#web/address/paths.ts';
+import { HiddenFields } from '#web/ui/form-values.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MAX_COMPARED, changedView, type CatalogueAddress } from '../address/catalogue-address.ts';
+import { useChangeView } from '../address/use-change-view.ts';
 
 /** The form to which the boxes of all cards belong: without JavaScript it is sent with its own button. */
-export const COMPARE_FORM = 'comparar';
+const COMPARE_FORM = 'comparar';
 
 /** Puts a product beside others. `isOther`: it is of another category than those chosen. */
 export function CompareBox({
@@ -54,4 +58,28 @@ export function CompareBox({
       </span>
     </label>
   );
+}
+
+/** What sends the boxes of the cards where there is no JavaScript. */
+export function CompareForm({ address }: { address: CatalogueAddress }) {
+  return (
+    <form id={COMPARE_FORM} method="get" action={paths.catalogue()}>
+      <noscript>
+        <HiddenFields link={paths.catalogue(changedView(address, { compared: [] }))} />
+        <input type="hidden" name="ver" value="comparacion" />
+        <Button type="submit" size="sm" className="mb-3">
+          Comparar los marcados
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+/** Parts of one kind say the same things of themselves; what is no part is compared within its category. */
+export function isComparable(
+  one: Pick<PublicProduct, 'ficha' | 'categoria'>,
+  other: Pick<PublicProduct, 'ficha' | 'categoria'>,
+): boolean {
+  if (one.ficha.kind !== other.ficha.kind) return false;
+  return one.ficha.kind !== 'not_a_part' || one.categoria === other.categoria;
 }

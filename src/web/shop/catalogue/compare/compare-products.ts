@@ -1,8 +1,8 @@
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { toCard, type CardProduct } from '#web/shop/product-card/card-product.ts';
+import { toCard, type CardProduct } from '#web/product/card-product.ts';
+import { isComparable } from './compare-box.tsx';
 import { comparedFacts } from './compared-facts.ts';
-import { isComparable } from './is-comparable.ts';
 
 export interface Comparison {
   products: CardProduct[];

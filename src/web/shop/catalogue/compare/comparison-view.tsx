@@ -1,14 +1,13 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
-import type { CardProduct } from '#web/shop/product-card/card-product.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
-import { StockBadge } from '#web/ui/stock-badge.tsx';
-import { changedView, type CatalogueAddress } from '../catalogue-address.ts';
+import { changedView, type CatalogueAddress } from '../address/catalogue-address.ts';
 import type { Comparison, ComparisonRow } from './compare-products.ts';
 
 /** Up to four parts side by side; where they differ is marked with a word, and none is called the best. */

@@ -1,0 +1,118 @@
+import type { CallRoute, Given, Reply } from '#contract/endpoints/call.ts';
+import type { ProblemDetails } from '#contract/problem-details.ts';
+import { query } from '#web/address/paths.ts';
+
+/** Slow networks get this long before we say that the shop does not answer. */
+const TIMEOUT_MS = 15_000;
+
+/** A call that did not succeed; `message` is for a person. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** 0: no answer at all (no network, or timed out). */
+  readonly status: number;
+  readonly problem: ProblemDetails | null;
+  /** As it came; empty where nothing did. */
+  readonly body: string;
+
+  constructor(message: string, status: number, problem: ProblemDetails | null = null, body = '') {
+    super(message);
+    this.status = status;
+    this.problem = problem;
+    this.body = body;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** For what takes longer than an answer usually does. */
+  timeoutMs?: number;
+}
+
+interface Parts extends CallOptions {
+  params?: Record<string, string>;
+  query?: Parameters<typeof query>[0];
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+type Arguments<R extends CallRoute> =
+  Partial<Given<R>> extends Given<R> ? [given?: Given<R> & CallOptions] : [given: Given<R> & CallOptions];
+
+/**
+ * One call of the shop's API; what it needs and responds follows from the table of endpoints. A 204 gives null, as the table declares it.
+ *
+ * @throws ApiError, or the signal's own reason when the caller aborted.
+ * @example const { results } = await call(routes.prices, { query: { ids: '110200,110201' }, signal });
+ */
+export function call<R extends CallRoute>(
+  route: R,
+  ...[given = {} as never]: Arguments<R>
+): Promise<Reply<R>> {
+  const { params, query: asked, headers, body, ...options }: Parts = given;
+  return request(
+    route,
+    addressOf(route, params, asked),
+    {
+      body: JSON.stringify(body),
+      // fetch takes an undefined value for an absent one; its type, which is exact, does not.
+      headers: (body === undefined
+        ? headers
+        : { 'Content-Type': 'application/json', ...headers }) as HeadersInit,
+    },
+    options,
+  );
+}
+
+/** The address of a call: `GET /api/component/:id` with `{ id: '7' }` -> `/api/component/7`. */
+export function addressOf(
+  route: CallRoute,
+  params: Parts['params'] = {},
+  asked: Parts['query'] = {},
+): string {
+  const path = route.split(' ')[1]!; // a route has a method and a path
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!)) + query(asked); // `Given` has every name
+}
+
+/** The same for what is not sent as JSON. */
+export async function request<R extends CallRoute>(
+  route: R,
+  address: string,
+  init: RequestInit,
+  { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
+): Promise<Reply<R>> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  let answer: Response;
+  let body: string;
+  try {
+    answer = await fetch(address, {
+      ...init,
+      method: route.split(' ')[0]!, // a route has a method and a path
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    body = await answer.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.', 0);
+  }
+  if (!answer.ok) throw refusal(answer, body);
+  let reply: unknown = JSON.parse(body || 'null');
+  if (import.meta.env.DEV) reply = (await import('./check-reply.ts')).checkReply(route, answer.status, reply);
+  // Our own server's answer to this very call, whose schema it checked on the way out.
+  return reply as Reply<R>;
+}
+
+function refusal(answer: Response, body: string): ApiError {
+  const problem = parseProblem(answer, body);
+  return new ApiError(problem?.detail ?? `HTTP ${answer.status}: ${body}`, answer.status, problem, body);
+}
+
+function parseProblem(answer: Response, body: string): ProblemDetails | null {
+  if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return null;
+  try {
+    const problem = JSON.parse(body) as ProblemDetails | null; // its shape is checked on the next line
+    return typeof problem?.detail === 'string' ? problem : null;
+  } catch {
+    return null;
+  }
+}

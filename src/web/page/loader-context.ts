@@ -1,0 +1,38 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { ShopReader, RequestContext } from '#contract/shop-reader.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+
+/** What loaders read: `context.get(shopReaderContext)`. React Router tells contexts apart by identity. */
+export const shopReaderContext = createContext<ShopReader>();
+export const shopSettingsContext = createContext<ShopSettings>();
+export const requestContext = createContext<RequestContext>();
+/** Hears what failed while the page was made. */
+export const failureContext = createContext<(error: unknown) => void>();
+
+/** Marks the scripts that the shop writes into the page. */
+export const scriptNonceContext = createContext<string>();
+
+/** The load context of one request; the server reaches it through the build's entry module. */
+export function createPageContext(
+  reader: ShopReader,
+  settings: ShopSettings,
+  request: RequestContext,
+  onFailure: (error: unknown) => void,
+  scriptNonce: string,
+): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(shopReaderContext, reader);
+  context.set(shopSettingsContext, settings);
+  context.set(requestContext, request);
+  context.set(failureContext, onFailure);
+  context.set(scriptNonceContext, scriptNonce);
+  return context;
+}
+
+/** What every page has: the shop's settings, and the rate of the dollar when it was asked for. */
+export function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
+  return {
+    shop: context.get(shopSettingsContext),
+    cotizacion: context.get(shopReaderContext).dollarRate(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { DollarRateAnswer } from '#contract/money.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+
+/** What the shop's prices are in, for a sentence: `en dólares`, with ` y en pesos` where there is a rate. */
+export function pricedIn(rate: DollarRateAnswer | null | undefined): string {
+  return rate ? 'en dólares y en pesos' : 'en dólares';
+}
+
+/** A price in the title of a shared link: `USD 129.90`, with ` · $ 192.966,45` where the shop has a rate. */
+export function sharedPrice(amount: string, ars: string | null | undefined): string {
+  return ars ? `USD ${amount} · ${formatPesos(ars)}` : `USD ${amount}`;
+}
+
+/** For the end of its description: of which day the pesos are, for chats keep them, and what of them is no tax. */
+export function sharedPesosNote(
+  rate: DollarRateAnswer | null,
+  withoutTaxes: string | null | undefined,
+): string[] {
+  if (rate === null || !withoutTaxes) return [];
+  return [
+    `Pesos al dólar del ${formatDay(rate)}. Precio sin impuestos nacionales: ${formatPesos(withoutTaxes)}.`,
+  ];
+}
+
+/** The rate and its day. @example '$ 1.485,50 al 21/11/2026' */
+export function rateLabel(rate: DollarRateAnswer): string {
+  return `${formatPesos(rate.ars_por_usd)} al ${formatDay(rate)}`;
+}
+
+/** The day of the rate, in the shop's time zone. @example '21/11/2026' */
+export function formatDay({ desde }: DollarRateAnswer): string {
+  return DAY.format(new Date(desde));
+}
+
+const DAY = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});

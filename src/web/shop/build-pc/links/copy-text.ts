@@ -1,9 +1,0 @@
-/** False where the browser refuses: no permission, or no https. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

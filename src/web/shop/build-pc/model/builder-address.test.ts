@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
+import { PRODUCT_ORDERS } from '#contract/list-choices.ts';
+import { cents, type Cents } from '#lib/money.ts';
+import { builderPath, parseBuilderAddress, sharedPath, type BuilderAddress } from './builder-address.ts';
+import { picksText, type Picks } from './picks.ts';
+import { markOf } from './seen-build.ts';
+
+const parse = (query: string) => parseBuilderAddress(new URLSearchParams(query));
+
+const ids = fc.dictionary(fc.constantFrom(...STEP_KEYS), fc.string({ minLength: 1, maxLength: 120 }), {
+  noNullPrototype: true,
+});
+const steps = fc
+  .uniqueArray(fc.constantFrom(...STEP_KEYS))
+  .map((some) => STEP_KEYS.filter((step) => some.includes(step)));
+const addresses: fc.Arbitrary<BuilderAddress> = fc
+  .record({
+    chosen: ids,
+    skipped: steps,
+    owned: steps,
+    units: fc.constantFrom({}, { ram: 2 }, { storage: 8 }, { ram: 4, storage: 3 }),
+    open: fc.option(fc.constantFrom(...STEP_KEYS), { nil: undefined }),
+    before: fc.record({ chosen: ids, skipped: steps }),
+    buildId: fc.option(fc.stringMatching(/^[a-z0-9]{7}$/), { nil: undefined }),
+    list: fc.record({
+      search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
+      order: fc.option(fc.constantFrom(...PRODUCT_ORDERS), { nil: undefined }),
+      page: fc.integer({ min: 1, max: 100_000 }),
+      showsIncompatible: fc.boolean(),
+      choices: fc.record(
+        { socket: fc.constant<string[]>(['AM5', 'AM4']), watts: fc.constant<string[]>(['650-850']) },
+        { requiredKeys: [], noNullPrototype: true },
+      ),
+    }),
+    price: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map(cents), { nil: undefined }),
+  })
+  // Only of parts that are there, or were, there is anything to tell.
+  .map(({ owned, units, ...address }) => {
+    const isKnown = (step: string) => Object.hasOwn({ ...address.before.chosen, ...address.chosen }, step);
+    const counted = Object.entries(units).filter(([step]) => isKnown(step));
+    return { ...address, owned: owned.filter(isKnown), units: Object.fromEntries(counted) };
+  })
+  .map(({ price, ...address }) => ({
+    ...address,
+    seen: price === undefined ? undefined : seenFor(address, price),
+  }));
+
+function seenFor(picks: Picks, price: Cents): BuilderAddress['seen'] {
+  const [day, mark] = [20_769, markOf(picksText(picks))];
+  return { day, mark, parts: { cpu: { price, hadStock: true } } };
+}
+
+describe("the builder's address", () => {
+  it('names each part by its step', () => {
+    expect(parse('cpu=1&motherboard=2').chosen).toEqual({ cpu: '1', motherboard: '2' });
+  });
+
+  it('is written as it is read', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const [path, query] = builderPath(address).split('?');
+        expect(path).toBe('/armar-pc');
+        expect(parse(query ?? '')).toEqual(address);
+      }),
+    );
+  });
+
+  it('says nothing where there is nothing to say', () => {
+    expect(builderPath(parse(''))).toBe('/armar-pc');
+  });
+
+  it.each([
+    ['an unknown step', 'paso=toaster', { open: undefined }],
+    ['an unknown order', 'orden=random', { list: parse('').list }],
+    ['a page that is no page', 'pagina=-3', { list: parse('').list }],
+    ['an endless page', 'pagina=1e300', { list: parse('').list }],
+    ['a part without an id', 'cpu=', { chosen: {} }],
+    ['an id longer than any', `cpu=${'9'.repeat(121)}`, { chosen: {} }],
+    ['a build id with a path in it', 'buildId=../x', { buildId: undefined }],
+    ['steps that are none', 'sin=gpu,__proto__', { skipped: ['gpu'] }],
+  ])('reads past %s', (_, query, expected) => {
+    expect(parse(query)).toMatchObject(expected);
+  });
+});
+
+describe('a link to share', () => {
+  it('drops what was seen as soon as another part is chosen', () => {
+    const seen = seenFor(parse('cpu=1'), cents(100));
+    expect(parse(sharedPath(parse('cpu=1'), seen).split('?')[1] ?? '').seen).toEqual(seen);
+    expect(parse(sharedPath(parse('cpu=2'), seen).split('?')[1] ?? '').seen).toBeUndefined();
+  });
+
+  it('tells which parts are owned and how many there are of others, of those in the PC alone', () => {
+    const address = parse('cpu=1&ram=3&tengo=cpu,psu&cant=ram:2,storage:3&antes_storage=5');
+    expect(sharedPath(address)).toBe('/armar-pc?cpu=1&ram=3&tengo=cpu&cant=ram%3A2');
+    expect(address.units).toEqual({ ram: 2, storage: 3 });
+  });
+
+  it('holds the parts alone', () => {
+    const address = parse('cpu=1&sin=gpu&paso=ram&search=x&pagina=2&buildId=abc1234&antes_ram=9');
+    expect(sharedPath(address)).toBe('/armar-pc?cpu=1&sin=gpu');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { parseBuilderAddress } from './builder-address.ts';
+import type { BuilderPart } from './part-lines.ts';
+import { findLinkChanges } from './link-changes.ts';
+import { seeBuild } from '../links/link-to-share.ts';
+import { unavailableSteps } from './builder-view.ts';
+
+const part = (name: string, precio: string, stock = 5): BuilderPart => ({
+  id: name,
+  descripcion: name,
+  marca: 'Brand',
+  precio,
+  precio_ars: null,
+  precio_sin_impuestos_ars: null,
+  stock,
+  images: [],
+  ficha: { kind: 'not_a_part', reason: 'test' },
+});
+
+const shared = { cpu: part('Ryzen', '200.00'), ram: part('Fury', '80.10'), gpu: part('RTX', '300.00', 0) };
+const DAY = new Date(2026, 10, 12);
+const addressed = (query: string) => parseBuilderAddress(new URLSearchParams(query));
+const address = addressed('cpu=Ryzen&ram=Fury&gpu=RTX');
+const opened = { ...address, seen: seeBuild({ address, parts: shared }, DAY) };
+
+describe('a shared link, opened later', () => {
+  it('is silent while all is as it was', () => {
+    expect(findLinkChanges(opened, shared)).toBeNull();
+    expect(findLinkChanges(address, {})).toBeNull();
+  });
+
+  it('tells each price that moved, what ran out, what came back and what is gone, with both totals', () => {
+    const now = { cpu: part('Ryzen', '210.00', 0), gpu: part('RTX', '300.00') };
+    expect(findLinkChanges(opened, now)).toEqual({
+      since: '12/11/2026',
+      parts: [
+        { kind: 'price', step: 'cpu', descripcion: 'Ryzen', before: '200.00', now: '210.00' },
+        { kind: 'sold-out', step: 'cpu', descripcion: 'Ryzen', left: 0 },
+        { kind: 'gone', step: 'ram', before: '80.10' },
+        { kind: 'back-in-stock', step: 'gpu', descripcion: 'RTX' },
+      ],
+      totalThen: '580.10',
+      totalNow: '510.00',
+    });
+  });
+});
+
+describe('a shared link with parts that its sharer had, and more than one of some', () => {
+  const address = addressed('cpu=Ryzen&ram=Fury&tengo=cpu&cant=ram:2');
+  const { cpu, ram } = shared;
+  const opened = { ...address, seen: seeBuild({ address, parts: { cpu, ram } }, DAY) };
+
+  it('says nothing of what was not to be bought', () => {
+    expect(findLinkChanges(opened, { ram, cpu: part('Ryzen', '999.00', 0) })).toBeNull();
+  });
+
+  it('counts each unit in both totals, and misses the second one', () => {
+    expect(findLinkChanges(opened, { cpu, ram: part('Fury', '90.00', 1) })).toMatchObject({
+      parts: [{ kind: 'price' }, { kind: 'sold-out', left: 1 }],
+      totalThen: '160.20',
+      totalNow: '180.00',
+    });
+  });
+});
+
+describe('the steps to choose again', () => {
+  it('are those whose part is gone or sold out, in order', () => {
+    expect(
+      unavailableSteps({
+        address,
+        parts: { motherboard: part('B650', '150.00'), cpu: part('Ryzen', '200.00', 0) },
+        discarded: [{ step: 'ram', reason: 'unknown', descripcion: null }],
+      }),
+    ).toEqual(['cpu', 'ram']);
+  });
+});

@@ -1,0 +1,84 @@
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { unitsOf, writeUnits } from '#compatibility/build/units.ts';
+import type { Selection } from '#contract/build.ts';
+import { linePesos, sumPesos } from '#contract/cart-totals.ts';
+import { centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
+import type { Picks } from './picks.ts';
+
+/** A part as the builder draws it: its step says its category. */
+export type BuilderPart = Omit<CardProduct, 'categoria'>;
+
+/** Wire money. */
+export interface BuildPesos {
+  total: string;
+  withoutTaxes: string;
+}
+
+/** How many of the step's part the visitor pays for: none of what they have already. */
+export function unitsToBuy(picks: Pick<Picks, 'owned' | 'units'>, step: StepKey): number {
+  return picks.owned.includes(step) ? 0 : unitsOf(picks, step);
+}
+
+/** Whether what is to be bought of a part can be had now. */
+export function hasEnough(
+  part: Pick<BuilderPart, 'stock'>,
+  picks: Pick<Picks, 'owned' | 'units'>,
+  step: StepKey,
+): boolean {
+  return part.stock >= unitsToBuy(picks, step);
+}
+
+/** What the step's part costs in the number wanted, with two decimals. */
+export function priceOfLine(
+  part: Pick<BuilderPart, 'precio'>,
+  picks: Pick<Picks, 'owned' | 'units'>,
+  step: StepKey,
+): string {
+  return centsToText(timesCents(textToCents(part.precio), unitsToBuy(picks, step)));
+}
+
+/** The same in pesos; null where the shop has no rate. */
+export function pesosOfLine(
+  part: Pick<BuilderPart, 'precio_ars'>,
+  picks: Pick<Picks, 'owned' | 'units'>,
+  step: StepKey,
+): string | null {
+  return linePesos(part.precio_ars, unitsToBuy(picks, step));
+}
+
+/** With two decimals. */
+export function totalOf(
+  parts: Partial<Record<StepKey, Pick<BuilderPart, 'precio'>>>,
+  picks: Pick<Picks, 'owned' | 'units'>,
+): string {
+  const lines = STEP_KEYS.flatMap((step) => (parts[step] ? [priceOfLine(parts[step], picks, step)] : []));
+  return centsToText(sumCents(lines.map(textToCents)));
+}
+
+/** Sums of what each unit costs in pesos, as an order makes them; null where one has none: the shop has no rate. */
+export function pesosOfParts(
+  parts: Partial<Record<StepKey, Pick<BuilderPart, 'precio_ars' | 'precio_sin_impuestos_ars'>>>,
+  picks: Pick<Picks, 'owned' | 'units'>,
+): BuildPesos | null {
+  const sum = (key: 'precio_ars' | 'precio_sin_impuestos_ars') =>
+    sumPesos(
+      STEP_KEYS.flatMap((step) =>
+        parts[step] ? [linePesos(parts[step][key], unitsToBuy(picks, step))] : [],
+      ),
+    );
+  const [total, withoutTaxes] = [sum('precio_ars'), sum('precio_sin_impuestos_ars')];
+  return Object.keys(parts).length === 0 || total === null || withoutTaxes === null
+    ? null
+    : { total, withoutTaxes };
+}
+
+/** The PC as the calls ask for it. */
+export function selectionOf({ chosen, owned, units }: Omit<Picks, 'skipped'>): Selection {
+  const cant = writeUnits(units);
+  return {
+    ...chosen,
+    ...(owned.length > 0 && { tengo: owned.join(',') }),
+    ...(cant !== '' && { cant }),
+  };
+}

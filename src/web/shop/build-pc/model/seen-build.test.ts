@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
+import { cents } from '#lib/money.ts';
+import { parseBuilderAddress } from './builder-address.ts';
+import { picksText } from './picks.ts';
+import type { BuilderPart } from './part-lines.ts';
+import { seeBuild } from '../links/link-to-share.ts';
+import { parseSeenBuild, seenOn, writeSeenBuild, type SeenBuild } from './seen-build.ts';
+
+const NOW = new Date(2026, 10, 12, 23, 30);
+const address = parseBuilderAddress(new URLSearchParams('cpu=1&ram=3'));
+const PICKS = picksText(address);
+const part = (precio: string, stock = 5): BuilderPart => ({
+  id: '1',
+  descripcion: 'Part',
+  marca: 'Brand',
+  precio,
+  precio_ars: null,
+  precio_sin_impuestos_ars: null,
+  stock,
+  images: [],
+  ficha: { kind: 'not_a_part', reason: 'test' },
+});
+
+function seenAt(precio: string): SeenBuild {
+  const seen = seeBuild({ address, parts: { cpu: part(precio) } }, NOW);
+  if (seen === undefined) throw new Error('a part was chosen');
+  return seen;
+}
+
+describe('what the sharer of a link saw', () => {
+  it('fits in a few characters', () => {
+    const seen = seeBuild({ address, parts: { cpu: part('129.90'), ram: part('1000.00', 0) } }, NOW);
+    expect(seen).toBeDefined();
+    expect(writeSeenBuild(seen!)).toMatch(/^g0x\.[0-9a-z]{1,4}\.a0u\.\.255s-$/); // defined, as seen above
+    expect(seenOn(seen!)).toBe('12/11/2026'); // the same
+  });
+
+  it('is nothing where nothing is chosen', () => {
+    expect(seeBuild({ address, parts: {} }, NOW)).toBeUndefined();
+  });
+
+  it('is read as it was written', () => {
+    const seenPart = fc.record({
+      price: fc.integer({ min: 0, max: 36 ** 7 - 1 }).map(cents),
+      hadStock: fc.boolean(),
+    });
+    const parts = fc.dictionary(fc.constantFrom(...STEP_KEYS), seenPart, {
+      minKeys: 1,
+      noNullPrototype: true,
+    });
+    fc.assert(
+      fc.property(parts, (parts) => {
+        const seen = { ...seenAt('1.00'), parts };
+        expect(parseSeenBuild(writeSeenBuild(seen), PICKS)).toEqual(seen);
+      }),
+    );
+  });
+
+  it('says nothing of another PC', () => {
+    const seen = seenAt('129.90');
+    const text = writeSeenBuild(seen);
+    expect(parseSeenBuild(text, PICKS)).toEqual(seen);
+    expect(parseSeenBuild(text, 'cpu=2&ram=3')).toBeUndefined();
+  });
+
+  it('is absent where it cannot be read, and never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => parseSeenBuild(text, PICKS) === undefined));
+    const [day, mark] = writeSeenBuild(seenAt('1.00')).split('.');
+    for (const text of [
+      `${day}.${mark}`,
+      `${day}.${mark}.A0`,
+      `zzzzz.${mark}.1`,
+      `${day}.${mark}.1.1.1.1.1.1.1.1.1`,
+    ]) {
+      expect(parseSeenBuild(text, PICKS)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { USES, type UseName } from '#contract/uses.ts';
+import { parseSteps } from './picks.ts';
+
+/** What a visitor asks 'Completar por mí' for, as typed: `presupuesto=800&uso=juegos`. */
+export interface Wish {
+  budget: string;
+  use: UseName;
+}
+
+/** What came of it. */
+export interface WishOutcome extends Wish {
+  /** Why nothing was filled, for a person; null where something was, or nothing was asked. */
+  refusal: string | null;
+  /** The steps that were filled. */
+  filled: readonly StepKey[];
+}
+
+/** The values of the form's fields, as the address has them. */
+export function wishIn(params: URLSearchParams): Wish {
+  const use = USES.find((known) => known === params.get('uso')) ?? DEFAULT_USE;
+  return { budget: (params.get('presupuesto') ?? '').slice(0, 12), use };
+}
+
+/** Whether the form was sent. */
+export function isWish(params: URLSearchParams): boolean {
+  return params.has(SENT);
+}
+
+/** The inverse of `wishIn`, for a form that was sent. */
+export function writeWish(params: URLSearchParams, wish: Wish): void {
+  writeOutcome(params, { ...wish, refusal: null, filled: [] });
+  params.set(SENT, 'si');
+}
+
+/** The inverse of `outcomeIn`; what says nothing is left out. */
+export function writeOutcome(params: URLSearchParams, { filled, budget, use }: WishOutcome): void {
+  if (filled.length > 0) params.set('completados', filled.join(','));
+  if (budget !== '') params.set('presupuesto', budget);
+  if (use !== DEFAULT_USE) params.set('uso', use);
+}
+
+const SENT = 'completar';
+const DEFAULT_USE: UseName = 'juegos';
+
+/** What the address says of a wish that was answered already, or of none. */
+export function outcomeIn(params: URLSearchParams): WishOutcome {
+  const filled = parseSteps(params.get('completados'));
+  return { ...wishIn(params), refusal: null, filled };
+}

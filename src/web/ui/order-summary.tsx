@@ -1,0 +1,46 @@
+import type { CartTotals } from '#contract/cart-totals.ts';
+import type { DollarRateAnswer } from '#contract/money.ts';
+import { DollarRate, Price, WithoutTaxes } from './price.tsx';
+
+const ROW = 'flex items-baseline justify-between gap-4';
+
+export interface OrderSummaryProps {
+  totals: CartTotals;
+  /** Of the total in pesos, what is no national tax. */
+  withoutTaxes?: string | null;
+  rate?: DollarRateAnswer | null;
+  /** What else there is to say of the pesos. */
+  note?: string;
+}
+
+/** Subtotal, shipping and total, in dollars and in pesos. */
+export function OrderSummary({ totals, withoutTaxes = null, rate = null, note }: OrderSummaryProps) {
+  const { subtotal, envio, total, pesos } = totals;
+  return (
+    <dl className="flex flex-col gap-2">
+      <div className={ROW}>
+        <dt className="text-muted">Subtotal</dt>
+        <dd>
+          <Price amount={subtotal} ars={pesos?.subtotal} size="sm" className="items-end" />
+        </dd>
+      </div>
+      <div className={ROW}>
+        <dt className="text-muted">Envío</dt>
+        <dd>
+          <Price amount={envio} ars={pesos?.envio} size="sm" className="items-end" />
+        </dd>
+      </div>
+      <div className={`${ROW} mt-2 border-t border-rule pt-3`}>
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-right">
+          <span aria-live="polite">
+            <Price amount={total} ars={pesos?.total} size="lg" className="items-end" />
+          </span>
+          <WithoutTaxes amount={withoutTaxes} className="mt-1" />
+          {rate ? <DollarRate rate={rate} className="block text-2xs text-muted" /> : null}
+          {rate && note ? <span className="block text-2xs text-muted">{note}</span> : null}
+        </dd>
+      </div>
+    </dl>
+  );
+}

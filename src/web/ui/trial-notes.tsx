@@ -1,0 +1,25 @@
+import { FlaskConicalIcon } from 'lucide-react';
+import { useShop } from '#web/page/root-data.ts';
+
+/** Stands first on every page of a shop that everybody reaches and whose payments are for trial. */
+export function TrialBanner() {
+  if (!useShop().isPublicTrial) return null;
+  return (
+    <p className="border-b border-warn/50 bg-warn-soft px-4 py-2 text-center text-sm font-semibold">
+      Pagos de prueba: ningún pago mueve dinero y ningún pedido se entrega.
+    </p>
+  );
+}
+
+/** Where no money moves it is said wherever somebody could think that it does. */
+export function TrialNote() {
+  if (useShop().paymentProvider !== 'trial') return null;
+  return (
+    <p className="flex items-start gap-2 rounded-sm border border-dashed border-warn/60 bg-warn-soft px-3 py-2 text-sm text-warn">
+      <FlaskConicalIcon aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span>
+        <strong>Pagos de prueba:</strong> esta tienda todavía no cobra. Ningún pago mueve dinero.
+      </span>
+    </p>
+  );
+}
