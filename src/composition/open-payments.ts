@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net';
+import { pathOf } from '#contract/endpoints/route.ts';
+import { paymentNotification } from '#contract/endpoints/shop-routes.ts';
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import { openProvider, readAnyWebhook, type ProviderSettings } from '#payments/payment-providers.ts';
@@ -83,7 +85,11 @@ function openCharging(
 ): Pick<Payments, 'readWebhook' | 'startUpMessage' | 'close'> & { service: PaymentService } {
   const { publicUrl, name: shopName } = config.shop;
   const isReachable = !isLocal(publicUrl) || isLocal(settings.apiUrl);
-  const provider = openProvider(settings, { publicUrl, isReachable, shopName }, fetch);
+  const provider = openProvider(
+    settings,
+    { publicUrl, notificationUrl: publicUrl + pathOf(paymentNotification), isReachable, shopName },
+    fetch,
+  );
   const collector = rememberCollector(provider);
   const log = { warn: onceAMinute(deps.log.warn, deps.now) };
   const service = createPaymentService({ ...deps, log, provider, collector, limits: config.unpaid.limits });

@@ -190,7 +190,12 @@ export async function openShop(
         ...config.unpaid,
       }),
     ),
-    ownOrders: createOwnOrders({ db, now, payments: payments.service }),
+    ownOrders: createOwnOrders({
+      db,
+      now,
+      payments: payments.service,
+      paymentProvider: payments.provider,
+    }),
     payments: payments.service,
     contact: { email: about.email, phone: about.phone },
     readWebhook: payments.readWebhook,

@@ -29,12 +29,14 @@ export const STATUS_WORD = {
   charged_back: 'contracargo',
 } as const satisfies Record<PaymentStatus, PaymentStatusWord>;
 
-/** What a buyer is told of a payment: the provider's reason where there are words for it, else what its status means. */
-export function paymentMessages(status: PaymentStatus, detail: string): string {
+/** The message about a payment: the provider's reason where it has a label, otherwise what the status means. @param provider The provider's name. */
+export function paymentMessage(status: PaymentStatus, detail: string, provider: string): string {
+  if (status === 'in_process')
+    return `${provider} está revisando el pago. Puede tardar hasta dos días hábiles.`;
   return (status === 'rejected' ? rejectionLabel(detail) : undefined) ?? OUTCOMES[status];
 }
 
-/** What a buyer is told of a payment that they began and should not complete any more; null for any other payment. */
+/** The message about a payment that the buyer began and should no longer complete; null for any other payment. */
 export function leftOpenMessage(
   status: PaymentStatus,
   order: OrderStatus,
@@ -48,7 +50,6 @@ export function leftOpenMessage(
 
 const OUTCOMES = {
   pending: 'Falta que completes el pago.',
-  in_process: 'MercadoPago está revisando el pago. Puede tardar hasta dos días hábiles.',
   authorized: 'El pago está autorizado y falta que se acredite.',
   approved: 'Pago aprobado.',
   in_mediation: 'Hay un reclamo abierto sobre este pago.',
@@ -56,4 +57,4 @@ const OUTCOMES = {
   cancelled: 'El pago se canceló o venció.',
   refunded: 'El dinero fue devuelto.',
   charged_back: 'El pago fue desconocido ante la tarjeta.',
-} as const satisfies Record<PaymentStatus, string>;
+} as const satisfies Record<Exclude<PaymentStatus, 'in_process'>, string>;

@@ -8,19 +8,30 @@ import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
 import type { PaidOrder } from '#payments/records/paid-order.store.ts';
 import { toOrderResponse } from './order.ts';
 import type { CancelledMoneyWord, NotPayableWord, OwnOrder } from './payment.ts';
-import { leftOpenMessage, paymentMessages, stateWord, STATUS_WORD } from './payment-messages.ts';
+import { leftOpenMessage, paymentMessage, stateWord, STATUS_WORD } from './payment-messages.ts';
 
-/** @param takesMoney Whether the shop takes payments at all. @param cancellation Null: the order is not cancelled. */
+/** What an order's own page needs besides the order. */
+export interface OwnOrderFacts {
+  now: Date;
+  /** Whether the shop takes payments at all. */
+  takesMoney: boolean;
+  /** The name of the payment provider. */
+  provider: string;
+  /** Null: the order is not cancelled. */
+  cancellation: Cancellation | null;
+}
+
+/** The response for an order's own page. */
 export function ownOrderOf(
   { order, state, payments }: PaidOrder,
-  { now, takesMoney, cancellation }: { now: Date; takesMoney: boolean; cancellation: Cancellation | null },
+  { now, takesMoney, provider, cancellation }: OwnOrderFacts,
 ): OwnOrder {
   const obstacle = whyNotPayable(order, payments, now);
   const impedimento = obstacle === null ? null : NOT_PAYABLE_WORD[obstacle];
   return {
     ...toOrderResponse(order),
     ahora: now.toISOString(),
-    cancelacion: cancellation && cancellationOf(cancellation, payments),
+    cancelacion: cancellation && cancellationOf(cancellation, payments, provider),
     pago: {
       estado: stateWord(state),
       impedimento: impedimento === null && !takesMoney ? 'pagos_apagados' : impedimento,
@@ -31,7 +42,7 @@ export function ownOrderOf(
         fecha: createdAt,
         monto: centavosToText(amount),
         medio: method,
-        mensaje: leftOpenMessage(status, order.status, state) ?? paymentMessages(status, detail),
+        mensaje: leftOpenMessage(status, order.status, state) ?? paymentMessage(status, detail, provider),
       })),
     },
   };
@@ -46,6 +57,7 @@ function arrangementOf(status: Order['status'], payments: PaidOrder['payments'])
 function cancellationOf(
   { by, at }: Cancellation,
   payments: PaidOrder['payments'],
+  provider: string,
 ): NonNullable<OwnOrder['cancelacion']> {
   const money = cancelledMoneyOf(payments);
   const isByShopItself = by === null;
@@ -53,7 +65,7 @@ function cancellationOf(
     motivo: isByShopItself ? 'sin_pago' : 'tienda',
     fecha: at,
     dinero: MONEY_WORD[money.state],
-    aviso: cancelledMoneyMessage(money, isByShopItself ? 'order-expired' : 'order-cancelled'),
+    aviso: cancelledMoneyMessage(money, isByShopItself ? 'order-expired' : 'order-cancelled', provider),
   };
 }
 

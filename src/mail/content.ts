@@ -28,4 +28,6 @@ export interface MailedShop {
   email: string;
   /** An origin, without a slash at its end. */
   publicUrl: string;
+  /** What texts call whoever takes the shop's money. */
+  providerName: string;
 }

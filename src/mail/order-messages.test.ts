@@ -5,7 +5,7 @@ import type { CancelledMoney } from './email.ts';
 const KINDS = ['order-cancelled', 'order-expired'] as const;
 
 test.each(KINDS)('%s says nothing of money that nobody paid', (kind) => {
-  expect(cancelledMoneyMessage({ state: 'none', mayStillCome: false }, kind)).toBeNull();
+  expect(cancelledMoneyMessage({ state: 'none', mayStillCome: false }, kind, 'MercadoPago')).toBeNull();
 });
 
 test('money that the shop has comes back by itself', () => {
@@ -23,17 +23,17 @@ test.each(['in-mediation', 'charged-back'] as const)(
 
 test('whoever has a coupon is told not to pay it, and what happens if they did, whatever else was paid', () => {
   for (const state of ['none', 'held', 'in-mediation', 'charged-back', 'returned'] as const) {
-    const text = cancelledMoneyMessage({ state, mayStillCome: true }, 'order-cancelled');
+    const text = cancelledMoneyMessage({ state, mayStillCome: true }, 'order-cancelled', 'MercadoPago');
     expect(text).toContain('Si te quedó un cupón para pagar, no lo pagues.');
     expect(text).toMatch(/se acredita igual, te lo devolvemos\.$/);
   }
 });
 
 test('an order that expired is opened again by a late payment while there is stock', () => {
-  const text = cancelledMoneyMessage({ state: 'none', mayStillCome: true }, 'order-expired');
+  const text = cancelledMoneyMessage({ state: 'none', mayStillCome: true }, 'order-expired', 'MercadoPago');
   expect(text).toContain('vuelve a estar en pie mientras quede stock');
 });
 
 function said(state: CancelledMoney['state']) {
-  return cancelledMoneyMessage({ state, mayStillCome: false }, 'order-cancelled');
+  return cancelledMoneyMessage({ state, mayStillCome: false }, 'order-cancelled', 'MercadoPago');
 }

@@ -14,9 +14,9 @@ import type {
 import { formatArs, formatTime, formatUsd } from './formats.ts';
 import { MAX_NAME_LENGTH, MAX_ADDRESS_LENGTH, typedText } from './typed-text.ts';
 
-/** What the buyer is told of their order. */
-export function orderContent(email: OrderEmail, { name, publicUrl }: MailedShop): EmailContent {
-  const { subject, heading, text } = orderNewsMessage(email);
+/** Writes an email to a buyer about their order. */
+export function orderContent(email: OrderEmail, { name, publicUrl, providerName }: MailedShop): EmailContent {
+  const { subject, heading, text } = orderNewsMessage(email, providerName);
   const order = email.payload;
   return {
     subject: `${subject} · ${name}`,
@@ -72,7 +72,7 @@ interface OrderNewsMessage {
 }
 
 /** The news that an order's email brings. */
-function orderNewsMessage(email: OrderEmail): OrderNewsMessage {
+function orderNewsMessage(email: OrderEmail, provider: string): OrderNewsMessage {
   switch (email.kind) {
     case 'order-received':
       return received(email.payload);
@@ -83,11 +83,11 @@ function orderNewsMessage(email: OrderEmail): OrderNewsMessage {
     case 'order-sent':
       return sent(email.payload);
     case 'order-cancelled':
-      return cancelled(email.payload);
+      return cancelled(email.payload, provider);
     case 'order-expired':
-      return expired(email.payload);
+      return expired(email.payload, provider);
     case 'order-refunded':
-      return refunded(email.payload);
+      return refunded(email.payload, provider);
   }
 }
 
@@ -136,8 +136,8 @@ function sent({ orderId }: OrderSummary): OrderNewsMessage {
   };
 }
 
-function cancelled({ orderId, at, money }: CancelledOrder): OrderNewsMessage {
-  const ofMoney = cancelledMoneyMessage(money, 'order-cancelled');
+function cancelled({ orderId, at, money }: CancelledOrder, provider: string): OrderNewsMessage {
+  const ofMoney = cancelledMoneyMessage(money, 'order-cancelled', provider);
   const did = `La tienda canceló el pedido${formatMoment(at)}.`;
   return {
     subject: `Se canceló tu pedido ${orderId}`,
@@ -151,8 +151,8 @@ function cancelled({ orderId, at, money }: CancelledOrder): OrderNewsMessage {
   };
 }
 
-function expired({ orderId, at, money }: CancelledOrder): OrderNewsMessage {
-  const ofMoney = cancelledMoneyMessage(money, 'order-expired');
+function expired({ orderId, at, money }: CancelledOrder, provider: string): OrderNewsMessage {
+  const ofMoney = cancelledMoneyMessage(money, 'order-expired', provider);
   const why = money.state === 'none' ? 'El pago no llegó a tiempo' : 'Ningún pago cubrió el pedido a tiempo';
   const did = `${why}, así que el pedido se canceló solo${formatMoment(at)} y los productos volvieron a estar a la venta.`;
   return {
@@ -167,15 +167,15 @@ function expired({ orderId, at, money }: CancelledOrder): OrderNewsMessage {
   };
 }
 
-/** Speaks of one payment: whoever paid twice gets one back, and the other goes on paying the order. */
-function refunded({ orderId, refund }: RefundedOrder): OrderNewsMessage {
+/** Names one payment: a buyer who paid twice gets one back, and the other still pays the order. */
+function refunded({ orderId, refund }: RefundedOrder, provider: string): OrderNewsMessage {
   const { amount, paid, currency, isLast } = refund;
   const back = formatAmount(centavosToText(amount), currency);
   if (amount === paid) {
     return {
       subject: `Te devolvimos un pago de tu pedido ${orderId}`,
       heading: `Te devolvimos ${back}`,
-      text: [`Te devolvimos ${back}, el pago entero. ${CREDITED}`],
+      text: [`Te devolvimos ${back}, el pago entero. ${provider} ${CREDITED}`],
     };
   }
   const rest = isLast
@@ -185,13 +185,13 @@ function refunded({ orderId, refund }: RefundedOrder): OrderNewsMessage {
     subject: `Te devolvimos una parte de un pago de tu pedido ${orderId}`,
     heading: `Te devolvimos ${back}`,
     text: [
-      `Te devolvimos ${back} de un pago de ${formatAmount(centavosToText(paid), currency)}. ${rest} ${CREDITED}`,
+      `Te devolvimos ${back} de un pago de ${formatAmount(centavosToText(paid), currency)}. ${rest} ${provider} ${CREDITED}`,
     ],
   };
 }
 
 const CREDITED =
-  'MercadoPago lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.';
+  'lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.';
 
 const BUY_AGAIN = 'Si todavía querés los productos, desde el enlace volvés a armar el carrito con ellos.';
 
@@ -200,8 +200,8 @@ function formatMoment(at: string | null): string {
 }
 
 /**
- * What the buyer is told where the shop went on with an order unpaid. It may have been paid by transfer, or will be: only the shop and
- * its buyer know. The order's page and its email use the same words.
+ * The message to the buyer of an unpaid order that the shop went on with. It may have been paid by transfer, or will be: only the shop and its
+ * buyer know. The order's page and its email show the same message.
  * @param ask How the buyer reaches the shop: `escribinos`.
  */
 export function arrangedMessage({ mayStillCome }: Unpaid, ask: string): string {
@@ -213,29 +213,30 @@ const STILL_OPEN =
   'Si te quedó un pago a medias, como un cupón, completalo solo si no lo pagaste ya de otra forma.';
 
 /**
- * What the buyer of a cancelled order is told of their money: the order's page and its email say it in the same words. Null: none
- * came and none is on its way.
+ * The message to the buyer of a cancelled order about their money. The order's page and its email show the same one. Null: no money came and
+ * none is on its way. @param provider The name of the payment provider.
  */
 export function cancelledMoneyMessage(
   { state, mayStillCome }: CancelledMoney,
   kind: CancelledEmailKind,
+  provider: string,
 ): string | null {
   const said = [
-    ...(state === 'none' ? [] : [MONEY_MESSAGES[state]]),
+    ...(state === 'none' ? [] : [MONEY_MESSAGES[state](provider)]),
     ...(mayStillCome ? [LATE_PAYMENT_MESSAGES[kind]] : []),
   ];
   return said.length === 0 ? null : said.join(' ');
 }
 
 const MONEY_MESSAGES = {
-  held: 'Estamos devolviendo lo que pagaste: no hace falta que hagas nada.',
-  'in-mediation':
-    'Hay un reclamo abierto por tu pago: está en manos de MercadoPago, que decide si te lo devuelve, y mientras tanto la tienda no puede devolverlo. Seguilo desde tu cuenta de MercadoPago.',
-  'charged-back':
-    'Tu pago fue desconocido ante la tarjeta (contracargo): está en manos de MercadoPago y de quien emitió la tarjeta, y la tienda no puede devolverlo. Por la devolución, consultá a quien emitió la tarjeta.',
-  returned:
-    'Ya te devolvimos lo que pagaste: MercadoPago lo acredita por el mismo medio con el que pagaste, y en una tarjeta puede verse en el próximo resumen.',
-} as const satisfies Record<Exclude<CancelledMoney['state'], 'none'>, string>;
+  held: () => 'Estamos devolviendo lo que pagaste: no hace falta que hagas nada.',
+  'in-mediation': (provider) =>
+    `Hay un reclamo abierto por tu pago: está en manos de ${provider}, que decide si te lo devuelve, y mientras tanto la tienda no puede devolverlo. Seguilo desde tu cuenta de ${provider}.`,
+  'charged-back': (provider) =>
+    `Tu pago fue desconocido ante la tarjeta (contracargo): está en manos de ${provider} y de quien emitió la tarjeta, y la tienda no puede devolverlo. Por la devolución, consultá a quien emitió la tarjeta.`,
+  returned: (provider) =>
+    `Ya te devolvimos lo que pagaste: ${provider} lo acredita por el mismo medio con el que pagaste, y en una tarjeta puede verse en el próximo resumen.`,
+} as const satisfies Record<Exclude<CancelledMoney['state'], 'none'>, (provider: string) => string>;
 
 /** What a person cancelled stays cancelled; what the shop released itself is opened again while there is stock. */
 const LATE_PAYMENT_MESSAGES = {

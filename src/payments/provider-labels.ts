@@ -9,19 +9,28 @@ export const PROVIDER_LABELS = {
 /** As `PAYMENTS` names it. */
 export type ProviderKind = keyof typeof PROVIDER_LABELS;
 
+/** The provider that trial payments imitate. Texts also name it in a shop that takes no payments. */
+const DEFAULT_PROVIDER: ProviderKind = 'mercadopago';
+
+/** The name that texts give to whoever takes the shop's money. @param provider Null: the shop takes no payments. */
+export function providerName(provider: ProviderKind | 'trial' | null): string {
+  const kind = provider === null || provider === 'trial' ? DEFAULT_PROVIDER : provider;
+  return PROVIDER_LABELS[kind].name;
+}
+
 export const PROVIDER_KINDS = Object.keys(PROVIDER_LABELS) as ProviderKind[]; // the table has no other keys
 
-/** Whether a payment with this code waits for its buyer alone. A payment does not say whose it is: codes of all providers are looked up. */
+/** Whether a payment with this code waits only for its buyer. A payment does not store its provider, so codes of all providers are looked up. */
 export function isAwaitingBuyer(code: string): boolean {
   return LABELS.some(({ awaitingBuyer }) => awaitingBuyer.includes(code));
 }
 
-/** What a buyer reads of a payment rejected with this code; undefined where no provider has words for it. */
+/** The text for the buyer of a payment rejected with this code; undefined where no provider has one. */
 export function rejectionLabel(code: string): string | undefined {
   return find(code, ({ rejections }) => rejections);
 }
 
-/** What the panel says of a payment with this code; undefined where no provider has words for it. */
+/** The text in the panel for a payment with this code; undefined where no provider has one. */
 export function detailLabel(code: string): string | undefined {
   return find(code, ({ details }) => details);
 }

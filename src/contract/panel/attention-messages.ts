@@ -8,13 +8,14 @@ import type { GroupKind } from '#orders/unpaid/order-origin.ts';
 import type { AttentionAnswer, AttentionWord } from './payments.ts';
 import { GROUP_WORDS, type GroupWord } from './unpaid-groups.ts';
 
-export function toAttentionResponse(item: AttentionItem): AttentionAnswer {
-  const { word, title } = WORDS[item.kind];
+/** The response for one item. @param provider The name of the payment provider. */
+export function toAttentionResponse(item: AttentionItem, provider: string): AttentionAnswer {
+  const { word } = WORDS[item.kind];
   return {
     id: item.id,
     tipo: word,
-    titulo: title,
-    mensaje: [textOf(item), facts(item)].filter((part) => part !== '').join(' '),
+    titulo: attentionTitle(item.kind, provider),
+    mensaje: [withProvider(textOf(item), provider), facts(item)].filter((part) => part !== '').join(' '),
     pedido: item.orderId,
     pago: item.paymentId,
     enlace: linkOf(item),
@@ -27,9 +28,14 @@ export function toAttentionResponse(item: AttentionItem): AttentionAnswer {
   };
 }
 
-/** @example attentionTitle('charged-back') // 'Contracargo' */
-export function attentionTitle(kind: AttentionKind): string {
-  return WORDS[kind].title;
+/** @example attentionTitle('charged-back', 'MercadoPago') // 'Contracargo' */
+export function attentionTitle(kind: AttentionKind, provider: string): string {
+  return withProvider(WORDS[kind].title, provider);
+}
+
+/** Messages write `PROVIDER` where the payment provider's name goes. */
+function withProvider(message: string, provider: string): string {
+  return message.replaceAll('PROVIDER', provider);
 }
 
 /** A kind whose item is dealt with in a section of the panel says so with a `link`. */
@@ -158,7 +164,7 @@ const WORDS = {
   refunded: {
     word: 'devuelto_afuera',
     title: 'Devuelto fuera del panel',
-    text: 'El dinero se devolvió desde MercadoPago. Decidí qué hacer con el pedido.',
+    text: 'El dinero se devolvió desde PROVIDER. Decidí qué hacer con el pedido.',
   },
   'charged-back': {
     word: 'contracargo',
@@ -168,7 +174,7 @@ const WORDS = {
   'in-mediation': {
     word: 'en_mediacion',
     title: 'Reclamo abierto',
-    text: 'El comprador abrió un reclamo en MercadoPago. Respondelo ahí.',
+    text: 'El comprador abrió un reclamo en PROVIDER. Respondelo ahí.',
   },
   'approval-withdrawn': {
     word: 'aprobacion_retirada',
@@ -183,12 +189,12 @@ const WORDS = {
   'refund-refused': {
     word: 'reembolso_rechazado',
     title: 'Reembolso rechazado',
-    text: 'MercadoPago no aceptó el reembolso. Hacelo desde su sitio o probá de nuevo.',
+    text: 'PROVIDER no aceptó el reembolso. Hacelo desde su sitio o probá de nuevo.',
   },
   'provider-warning': {
     word: 'alerta_del_proveedor',
-    title: 'Alerta de MercadoPago',
-    text: 'Llegó un aviso de reclamo, contracargo o fraude. Miralo en MercadoPago antes de enviar.',
+    title: 'Alerta de PROVIDER',
+    text: 'Llegó un aviso de reclamo, contracargo o fraude. Miralo en PROVIDER antes de enviar.',
   },
   'notification-stuck': {
     word: 'aviso_sin_procesar',

@@ -26,26 +26,30 @@ const ACTION_WORD = {
   deleted: 'eliminó',
 } as const satisfies Record<AuditAction, AuditAnswer['accion']>;
 
-export function toAuditResponse(entry: AuditEntry): AuditAnswer {
+/** The response for one entry. @param provider The name of the payment provider. */
+export function toAuditResponse(entry: AuditEntry, provider: string): AuditAnswer {
   return {
     id: entry.id,
     fecha: entry.at,
     por: entry.by.name,
     accion: ACTION_WORD[entry.action],
     objeto: { tipo: WORD_OF[entry.subject.kind], id: entry.subject.id, nombre: entry.subject.name },
-    cambios: entry.changes.map(toChangeResponse),
+    cambios: entry.changes.map((change) => toChangeResponse(change, provider)),
   };
 }
 
 /** Fields keep their wire names; a margin or a rate of IVA leaves as a fraction, like everywhere on the wire. */
-function toChangeResponse({ field, before, after }: FieldChange): AuditAnswer['cambios'][number] {
+function toChangeResponse(
+  { field, before, after }: FieldChange,
+  provider: string,
+): AuditAnswer['cambios'][number] {
   const campo = FIELD_WORD[field] ?? field;
   if (field === 'withdrawal_state') {
     const word = (value: FieldChange['before']) => WITHDRAWAL_WORD_OF[value as WithdrawalState]; // written by move-withdrawal
     return { campo, antes: word(before), despues: word(after) };
   }
   if (field === 'atencion') {
-    return { campo, antes: attentionTitle(before as AttentionKind), despues: after }; // written by resolveAttention
+    return { campo, antes: attentionTitle(before as AttentionKind, provider), despues: after }; // written by resolveAttention
   }
   if (!FRACTIONS.has(field)) return { campo, antes: before, despues: after };
   const fraction = (value: FieldChange['before']) =>

@@ -4,15 +4,15 @@ import type { PaymentStatus } from '#lib/statuses.ts';
 import { detailLabel } from '#payments/provider-labels.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 
-/** The message for a refund that was refused: another window, or the provider's site, may have been quicker. */
-export function refundRefusalMessage(refusal: RefundRefusal): string {
+/** The message for a refund that was refused: another window, or the provider's site, may have been quicker. @param provider The provider's name. */
+export function refundRefusalMessage(refusal: RefundRefusal, provider: string): string {
   switch (refusal.reason) {
     case 'unknown-payment':
       return 'El pedido no tiene ese pago.';
     case 'key-reused':
       return 'Esa Idempotency-Key ya se usó con otro reembolso.';
     case 'not-approved':
-      return notApprovedMessage(refusal.status);
+      return notApprovedMessage(refusal.status, provider);
     case 'too-much':
       return refusal.left === 0
         ? 'De este pago no queda nada para devolver: ya se pidió devolverlo entero.'
@@ -20,14 +20,14 @@ export function refundRefusalMessage(refusal: RefundRefusal): string {
   }
 }
 
-function notApprovedMessage(status: PaymentStatus): string {
+function notApprovedMessage(status: PaymentStatus, provider: string): string {
   switch (status) {
     case 'refunded':
       return 'Este pago ya se devolvió entero.';
     case 'charged_back':
       return 'El comprador desconoció este pago ante su tarjeta: el dinero ya no está en la tienda.';
     case 'in_mediation':
-      return 'Hay un reclamo abierto por este pago: se responde desde MercadoPago.';
+      return `Hay un reclamo abierto por este pago: se responde desde ${provider}.`;
     default:
       return 'Solo se puede devolver un pago aprobado, y este ahora no lo está.';
   }

@@ -4,11 +4,12 @@ import type { StoredNotification } from '#payments/notifications/notifications.s
 import type { PaymentTimeline } from '#payments/payment-timeline.ts';
 import type { StoredPayment } from '#payments/records/payments.store.ts';
 import { refundableOf, type Refund } from '#payments/refunds/refund.ts';
-import { paymentMessages, stateWord, STATUS_WORD } from '../payment-messages.ts';
+import { paymentMessage, stateWord, STATUS_WORD } from '../payment-messages.ts';
 import { toAttentionResponse } from './attention-messages.ts';
 import type { MoneySummaryResponse, OrderPayments, PanelRefund } from './payments.ts';
 
-export function orderPaymentsOf(timeline: PaymentTimeline): OrderPayments {
+/** The response about an order's payments. @param provider The name of the payment provider. */
+export function orderPaymentsOf(timeline: PaymentTimeline, provider: string): OrderPayments {
   const { order, state, checkout, payments, notifications, refunds, attention } = timeline;
   return {
     pedido: order.id,
@@ -19,10 +20,10 @@ export function orderPaymentsOf(timeline: PaymentTimeline): OrderPayments {
       checkout === undefined
         ? null
         : { id: checkout.checkoutId, creado: checkout.createdAt, vence: checkout.expiresAt },
-    pagos: payments.map((payment) => paymentOf(payment, refunds)),
+    pagos: payments.map((payment) => paymentOf(payment, refunds, provider)),
     avisos: notifications.map(notificationOf),
     reembolsos: refunds.map(panelRefundOf),
-    atencion: attention.map(toAttentionResponse),
+    atencion: attention.map((item) => toAttentionResponse(item, provider)),
   };
 }
 
@@ -52,7 +53,11 @@ export function toMoneySummary(
   };
 }
 
-function paymentOf(payment: StoredPayment, refunds: readonly Refund[]): OrderPayments['pagos'][number] {
+function paymentOf(
+  payment: StoredPayment,
+  refunds: readonly Refund[],
+  provider: string,
+): OrderPayments['pagos'][number] {
   const asked = refunds
     .filter(({ paymentId, state }) => paymentId === payment.id && state !== 'refused')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -60,7 +65,7 @@ function paymentOf(payment: StoredPayment, refunds: readonly Refund[]): OrderPay
     id: payment.id,
     estado: STATUS_WORD[payment.status],
     detalle: payment.detail,
-    mensaje: paymentMessages(payment.status, payment.detail),
+    mensaje: paymentMessage(payment.status, payment.detail, provider),
     monto: centavosToText(payment.amount),
     devuelto: centavosToText(payment.refunded),
     reembolsable: centavosToText(refundableOf(payment, centavos(asked))),

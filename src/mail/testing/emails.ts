@@ -16,6 +16,7 @@ export const SHOP: MailedShop = {
   phone: '+54 9 249 400-0000',
   email: 'hola@zocalo.example',
   publicUrl: 'https://zocalo.example',
+  providerName: 'MercadoPago',
 };
 
 /** An order of two products, in dollars and in pesos at ARS 1,485.55. */

@@ -35,7 +35,12 @@ function openProvider(accessToken = MOCK_TOKEN) {
   const mock = openMock();
   const provider = mercadoPago(
     { apiUrl: MOCK_ADDRESS, accessToken, webhookSecret: null, fetch: mock.fetch },
-    { publicUrl: 'https://tienda.example', isReachable: true, shopName: 'Zócalo Componentes' },
+    {
+      publicUrl: 'https://tienda.example',
+      notificationUrl: 'https://tienda.example/avisos/',
+      isReachable: true,
+      shopName: 'Zócalo Componentes',
+    },
   );
   return { ...mock, provider };
 }
@@ -49,7 +54,7 @@ describe('MercadoPago’s client', () => {
     expect(checkout?.preference).toMatchObject({
       externalReference: ORDER.id,
       expiresAt: HELD_UNTIL.getTime(),
-      notificationUrl: 'https://tienda.example/api/pagos/notificacion/?source_news=webhooks',
+      notificationUrl: 'https://tienda.example/avisos/?source_news=webhooks',
       backUrls: { success: `https://tienda.example/carrito?pedido=${ORDER.accessKey}` },
     });
     const items = checkout?.preference.items ?? [];

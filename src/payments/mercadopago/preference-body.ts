@@ -16,7 +16,7 @@ const TYPES_THAT_TAKE_DAYS = [{ id: 'ticket' }, { id: 'atm' }, { id: 'bank_trans
 export function preferenceBody(
   order: PayableOrder,
   expiresAt: Date,
-  { publicUrl, isReachable, shopName, offersCash }: ShopAddresses & { offersCash: boolean },
+  { publicUrl, notificationUrl, isReachable, shopName, offersCash }: ShopAddresses & { offersCash: boolean },
 ) {
   const { rate } = order.pesos;
   const back = `${publicUrl}/carrito?pedido=${order.accessKey}`;
@@ -47,7 +47,7 @@ export function preferenceBody(
     ...(isReachable && {
       auto_return: 'approved',
       // Without `source_news` the older kind of notification comes as well.
-      notification_url: `${publicUrl}/api/pagos/notificacion/?source_news=webhooks`,
+      notification_url: `${notificationUrl}?source_news=webhooks`,
     }),
     expires: true,
     expiration_date_from: order.createdAt,

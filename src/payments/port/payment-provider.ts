@@ -34,7 +34,9 @@ export interface PaymentProvider {
 export interface ShopAddresses {
   /** The shop's own origin. */
   publicUrl: string;
-  /** False where the provider could not reach that address, and so refuses it. */
+  /** Where the provider sends its notifications. */
+  notificationUrl: string;
+  /** False where the provider cannot reach these addresses, and so refuses them. */
   isReachable: boolean;
   /** What stands on the buyer's card statement. */
   shopName: string;

@@ -125,7 +125,12 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
         webhookSecret: SECRET,
         fetch: faults.guardFetch(fetchTo(trial)),
       },
-      { publicUrl: 'https://tienda.example', isReachable: true, shopName: 'Zócalo' },
+      {
+        publicUrl: 'https://tienda.example',
+        notificationUrl: 'https://tienda.example/avisos/',
+        isReachable: true,
+        shopName: 'Zócalo',
+      },
     );
     const payments = createPaymentService({
       db: guarded,

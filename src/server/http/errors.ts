@@ -189,7 +189,8 @@ export const PROBLEMS = {
   'provider-away': {
     status: 503,
     title: 'El pago no responde',
-    detail: 'MercadoPago no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.',
+    detail:
+      'El pago en línea no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.',
   },
   'order-not-taken': {
     status: 503,

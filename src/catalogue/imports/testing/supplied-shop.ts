@@ -12,7 +12,14 @@ import { importDeps } from './import-deps.ts';
 const ADDRESS = 'https://mayorista.example/lista.json?clave=secreta';
 const INTERVAL_MS = 6 * 60_000;
 
-const SHOP = { name: 'Zócalo', address: '', phone: '', email: '', publicUrl: 'https://tienda.example' };
+const SHOP = {
+  name: 'Zócalo',
+  address: '',
+  phone: '',
+  email: '',
+  publicUrl: 'https://tienda.example',
+  providerName: 'MercadoPago',
+};
 
 export interface Row {
   id: string;
@@ -87,7 +94,7 @@ export async function openSuppliedShop(open: OpenTestDatabase) {
     /** What is brought up, as the panel says it. */
     async attention(isOpen: boolean | null = true) {
       const { items } = await listAttention(db, { isOpen, limit: 50, offset: 0 });
-      return items.map(toAttentionResponse);
+      return items.map((item) => toAttentionResponse(item, 'MercadoPago'));
     },
     async mails() {
       const rows = await db.selectFrom('letters').selectAll().orderBy('id').execute();

@@ -9,6 +9,7 @@ import { findAttentionItem, listAttention, resolveAttention } from '#attention/a
 import { countMoney } from '#payments/attention/money-summary.store.ts';
 import { findPaymentTimeline } from '#payments/payment-timeline.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
+import { providerName } from '#payments/provider-labels.ts';
 import { sendProblem, type ProblemKind } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
@@ -40,16 +41,22 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
       authorship: authorship(panel, person),
     });
     if (requested.ok) return sendTimeline(reply, panel, orderId);
-    return sendProblem(reply, REFUSED[requested.reason], { detail: refundRefusalMessage(requested) });
+    return sendProblem(reply, REFUSED[requested.reason], {
+      detail: refundRefusalMessage(requested, providerName(panel.paymentProvider)),
+    });
   });
 }
 
 const PAYMENTS_OFF = { detail: 'La tienda no tiene un proveedor de pagos: devolvelo desde su sitio.' };
 
-async function sendTimeline(reply: FastifyReply, { db }: PanelServices, orderId: string | null) {
+async function sendTimeline(
+  reply: FastifyReply,
+  { db, paymentProvider }: PanelServices,
+  orderId: string | null,
+) {
   const timeline = orderId === null ? undefined : await findPaymentTimeline(db, orderId);
   if (timeline === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
-  return reply.send(orderPaymentsOf(timeline));
+  return reply.send(orderPaymentsOf(timeline, providerName(paymentProvider)));
 }
 
 const REFUSED = {
@@ -61,6 +68,7 @@ const REFUSED = {
 
 function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db, paymentProvider } = panel;
+  const provider = providerName(paymentProvider);
 
   handle(app, panelMoneyEndpoints.moneySummary, async () =>
     toMoneySummary(await countMoney(db), providerWord(paymentProvider)),
@@ -71,7 +79,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
     const isOpen = estado === 'todas' ? null : estado === 'abiertas';
     const { items, count } = await listAttention(db, { isOpen, limit, offset });
     return {
-      results: items.map(toAttentionResponse),
+      results: items.map((item) => toAttentionResponse(item, provider)),
       count,
       ...pageLinks(panelMoneyEndpoints.attention, query, count),
     };
@@ -86,7 +94,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
       const item = await findAttentionItem(db, id);
       return item === undefined
         ? sendProblem(reply, 'not-found', NO_ITEM)
-        : reply.send(toAttentionResponse(item));
+        : reply.send(toAttentionResponse(item, provider));
     },
   );
 }

@@ -3,6 +3,7 @@ import type { OwnOrder } from '#contract/payment.ts';
 import { listOrdersOfEmail } from '#orders/order-book.store.ts';
 import { findCancellation } from '#orders/order-history.store.ts';
 import { findPaidOrderByKey, type PaidOrder } from '#payments/records/paid-order.store.ts';
+import { providerName } from '#payments/provider-labels.ts';
 import type { PanelServices } from '../panel/panel-services.ts';
 
 /** Orders as their own buyers find them. */
@@ -19,14 +20,16 @@ export function createOwnOrders({
   db,
   now,
   payments,
-}: Pick<PanelServices, 'db' | 'now' | 'payments'>): OwnOrders {
+  paymentProvider,
+}: Pick<PanelServices, 'db' | 'now' | 'payments' | 'paymentProvider'>): OwnOrders {
+  const provider = providerName(paymentProvider);
   return {
     async read(accessKey) {
       const found = await findPaidOrderByKey(db, accessKey);
       if (found === undefined) return null;
       payments?.look(found.order);
       const cancellation = await findCancellation(db, found.order);
-      return ownOrderOf(found, { now: now(), takesMoney: payments !== null, cancellation });
+      return ownOrderOf(found, { now: now(), takesMoney: payments !== null, provider, cancellation });
     },
     find: (accessKey) => findPaidOrderByKey(db, accessKey),
     listOfEmail: (email, page) => listOrdersOfEmail(db, email, page),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
+import { providerName } from '#payments/provider-labels.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
@@ -10,7 +11,8 @@ const NO_ORDER = { detail: 'Pedido no encontrado' };
 
 /** An order's own page: what holds its key sees it and pays it, without an account. */
 export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsigned: RateLimiter): void {
-  const { ownOrders, payments } = services;
+  const { ownOrders, payments, panel } = services;
+  const provider = providerName(panel.paymentProvider);
 
   handle(app, paymentEndpoints.ownOrder, async ({ params: { clave } }, reply) => {
     const found = await ownOrders.read(clave);
@@ -23,7 +25,7 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
     if (payments === null) return sendProblem(reply, 'payments-off');
     const started = await payments.startPaying(found.order);
-    if (!started.ok) return refuse(reply, started);
+    if (!started.ok) return refuse(reply, started, provider);
     return reply.header('cache-control', 'no-store').send({ url: started.url });
   });
 
@@ -33,7 +35,7 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
 /** Between two attempts of a buyer, in seconds. */
 const RETRY_AFTER_S = 10;
 
-function refuse(reply: FastifyReply, refusal: PayingRefusal) {
+function refuse(reply: FastifyReply, refusal: PayingRefusal, provider: string) {
   switch (refusal.reason) {
     case 'cancelled':
       return sendProblem(reply, 'not-payable', {
@@ -48,7 +50,7 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal) {
       });
     case 'under-review':
       return sendProblem(reply, 'not-payable', {
-        detail: 'MercadoPago está revisando tu pago. Esperá su respuesta para no pagar dos veces.',
+        detail: `${provider} está revisando tu pago. Esperá su respuesta para no pagar dos veces.`,
       });
     case 'hold-over':
       return sendProblem(reply, 'not-payable', {
@@ -61,7 +63,10 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal) {
     case 'provider': {
       const { answer } = refusal;
       const askedS = answer.reason === 'too-many' ? Math.ceil(answer.retryAfterMs / 1000) : 0;
-      return sendProblem(reply, 'provider-away', { retryAfterS: Math.max(RETRY_AFTER_S, askedS) });
+      return sendProblem(reply, 'provider-away', {
+        detail: `${provider} no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.`,
+        retryAfterS: Math.max(RETRY_AFTER_S, askedS),
+      });
     }
   }
 }
