@@ -9,13 +9,16 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     pool: 'forks',
-    // A process takes one file after another: starting one for each, and reading the same modules again, took half of the tests' time on
-    // the processor. So no module may remember what would change the answers of the next file: caches follow from arguments alone, and
-    // what stands for one browser's memory is tested by one file.
+    // A process runs one file after another. A process per file took twice the CPU time, because each one loads the same modules again.
+    // So no module may remember anything that changes what the next file sees: a cache depends on its arguments alone, and a module that
+    // holds one browser's memory is tested in one file.
     isolate: false,
+    // All cores: vitest leaves one free by itself, which is half of a machine with two.
+    maxWorkers: '100%',
+    globalSetup: 'src/db/testing/drop-shared-databases.ts',
     restoreMocks: true,
     unstubGlobals: true,
-    // Passwords and databases are slow on a busy machine; a test that hangs is still told within the minute.
+    // Passwords and databases are slow on a busy machine; a test that hangs is still reported within the minute.
     testTimeout: 30_000,
     // Pictures take their colours from the style sheets' text.
     css: true,

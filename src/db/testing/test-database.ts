@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { afterEach, beforeAll, describe, inject } from 'vitest';
 import { migrateToLatest } from '../migrate.ts';
 import type { Database } from '../database.ts';
 import { openPostgres, parseInt8 } from '../postgres.ts';
@@ -13,7 +13,7 @@ import { migrateForReuse, type EmptyDatabase } from './reuse-database.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Opens an empty, migrated database of the test's own; it is closed and forgotten after the test. Once a test. */
+/** Opens an empty, migrated database for one test and closes it after the test. Once a test. */
 export type OpenTestDatabase = () => Promise<Database>;
 
 /**
@@ -23,21 +23,20 @@ export type OpenTestDatabase = () => Promise<Database>;
  */
 export function describeOnEachEngine(name: string, tests: (open: OpenTestDatabase) => void): void {
   let opened: Database | undefined;
-  const opener =
-    (make: () => Promise<Database>): OpenTestDatabase =>
-    async () => {
+  const testsOn = (openShared: OpenTestDatabase) => {
+    afterEach(async () => {
+      await opened?.close();
+      opened = undefined;
+    });
+    tests(async () => {
       if (opened !== undefined) throw new Error('a test has one database');
-      opened = await make();
+      opened = await openShared();
       return opened;
-    };
-  const closeOpened = async () => {
-    await opened?.close();
-    opened = undefined;
+    });
   };
 
   describe(`${name} (SQLite)`, () => {
-    afterEach(closeOpened);
-    tests(opener(openMigratedSqlite));
+    testsOn(openMigratedSqlite);
   });
 
   if (process.env['TEST_ENGINES'] === 'sqlite') return;
@@ -45,32 +44,52 @@ export function describeOnEachEngine(name: string, tests: (open: OpenTestDatabas
   describe.runIf(url !== undefined)(
     `${name} (PostgreSQL${url === undefined ? ', skipped: TEST_DATABASE_URL is not set' : ''})`,
     () => {
-      let made: PostgresDatabase;
-      let empty: EmptyDatabase;
-      beforeAll(async () => {
-        made = await createPostgresDatabase(url ?? '');
-        empty = await migrateForReuse(made.db);
-      }, START_TIMEOUT_MS);
-      afterEach(closeOpened);
-      afterAll(() => made.close());
-      tests(opener(() => emptied(openPostgres(made.url), empty)));
+      beforeAll(() => getSharedPostgres(url ?? ''), START_TIMEOUT_MS);
+      testsOn(async () => {
+        const { url: sharedUrl, empty } = await getSharedPostgres(url ?? '');
+        return emptied(openPostgres(sharedUrl), empty);
+      });
     },
   );
 
   describe.runIf(url === undefined)(
     `${name} (PGlite${url === undefined ? '' : ', skipped: a PostgreSQL is there'})`,
     () => {
-      let pglite: PGlite;
-      let empty: EmptyDatabase;
-      beforeAll(async () => {
-        pglite = await PGlite.create({ parsers: { [types.INT8]: parseInt8 } });
-        empty = await migrateForReuse(overPglite(pglite).db);
-      }, START_TIMEOUT_MS);
-      afterEach(closeOpened);
-      afterAll(() => pglite.close());
-      tests(opener(() => emptied(overPglite(pglite), empty)));
+      beforeAll(getSharedPglite, START_TIMEOUT_MS);
+      testsOn(async () => {
+        const { pglite, empty } = await getSharedPglite();
+        return emptied(overPglite(pglite), empty);
+      });
     },
   );
+}
+
+let sharedPglite: Promise<{ pglite: PGlite; empty: EmptyDatabase }> | undefined;
+
+/** The one PGlite of this process: to start one takes two to four seconds of the processor, to empty it a few milliseconds. */
+function getSharedPglite() {
+  sharedPglite ??= startPglite();
+  return sharedPglite;
+}
+
+async function startPglite() {
+  const pglite = await PGlite.create({ parsers: { [types.INT8]: parseInt8 } });
+  return { pglite, empty: await migrateForReuse(overPglite(pglite).db) };
+}
+
+let sharedPostgres: Promise<{ url: string; empty: EmptyDatabase }> | undefined;
+
+/** The one database of this process on the server. `drop-shared-databases.ts` drops it at the end of the run. */
+function getSharedPostgres(serverUrl: string) {
+  sharedPostgres ??= createSharedPostgres(serverUrl);
+  return sharedPostgres;
+}
+
+async function createSharedPostgres(serverUrl: string) {
+  const database = await createPostgresDatabase(serverUrl, inject('sharedDatabasePrefix'));
+  const empty = await migrateForReuse(database.db);
+  await database.disconnect();
+  return { url: database.url, empty };
 }
 
 let migratedSqlite: Promise<CopyTables> | undefined;
@@ -104,11 +123,16 @@ function overPglite(pglite: PGlite): Database {
 
 export interface PostgresDatabase extends Database {
   url: string;
+  /** Closes the connections. The database stays. */
+  disconnect(): Promise<void>;
 }
 
-/** A database of its own on the server, dropped when closed. */
-export async function createPostgresDatabase(serverUrl: string): Promise<PostgresDatabase> {
-  const name = `zocalo_test_${randomBytes(6).toString('hex')}`;
+/** Creates a database on the server; `close` drops it. */
+export async function createPostgresDatabase(
+  serverUrl: string,
+  namePrefix = 'zocalo_test',
+): Promise<PostgresDatabase> {
+  const name = `${namePrefix}_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -116,6 +140,7 @@ export async function createPostgresDatabase(serverUrl: string): Promise<Postgre
   return {
     ...database,
     url: url.href,
+    disconnect: () => database.close(),
     async close() {
       await database.close();
       await onServer(serverUrl, `drop database ${name} with (force)`);
