@@ -5,6 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
 import { priceOf } from '#pricing/price.ts';
 import { plainName } from '../product/categories.ts';
+import { describedColumns } from '../product/described-fields.ts';
 import { ensureCategories, type PricedCategory } from '../product/category.store.ts';
 import {
   claimProducts,
@@ -94,12 +95,7 @@ function columnsOf(
   return {
     id: item.id,
     category_id: category.id,
-    description: item.description,
-    brand: item.brand,
-    part_number: item.partNumber,
-    short_description: item.shortDescription,
-    pictures: JSON.stringify(item.pictures),
-    attributes: JSON.stringify(item.attributes),
+    ...describedColumns(item),
     supplier_price_cents: item.supplierPrice,
     price_cents: priceOf({
       supplierPrice: item.supplierPrice,

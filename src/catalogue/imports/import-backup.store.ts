@@ -4,18 +4,14 @@ import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { planReprice } from '#pricing/plan-reprice.ts';
 import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 import { lockImports } from './import-locks.store.ts';
 
 /** What an import overwrites, column by column. */
 const OVERWRITTEN_COLUMNS = [
   'category_id',
-  'description',
-  'brand',
-  'part_number',
-  'short_description',
-  'pictures',
-  'attributes',
+  ...DESCRIBED_COLUMNS,
   'supplier_price_cents',
   'supplier_stock',
   'feed_hash',

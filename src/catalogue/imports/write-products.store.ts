@@ -4,6 +4,7 @@ import type { ProductRow } from '#db/tables/catalogue.ts';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { cents } from '#lib/money.ts';
 import { foldText } from '#lib/text.ts';
+import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { WITHDRAWN, type KnownProduct } from '../supplier-feed/plan-import.ts';
 
@@ -81,28 +82,28 @@ export async function writeFromFeed(
     .values(rows.map((row) => ({ ...row, ...news, search_text: searchTextOf(row) })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
-        category_id: row.ref('excluded.category_id'),
-        description: row.ref('excluded.description'),
-        brand: row.ref('excluded.brand'),
-        part_number: row.ref('excluded.part_number'),
-        short_description: row.ref('excluded.short_description'),
-        pictures: row.ref('excluded.pictures'),
-        attributes: row.ref('excluded.attributes'),
-        supplier_price_cents: row.ref('excluded.supplier_price_cents'),
-        price_cents: row.ref('excluded.price_cents'),
-        supplier_stock: row.ref('excluded.supplier_stock'),
-        feed_hash: row.ref('excluded.feed_hash'),
-        feed_source: row.ref('excluded.feed_source'),
-        list_name: row.ref('excluded.list_name'),
-        last_import: row.ref('excluded.last_import'),
+        ...Object.fromEntries(REPLACED_COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)])),
         // An import that was undone had hidden it, no person.
         visible: sql`case when products.feed_hash = ${WITHDRAWN} then 1 else products.visible end`,
-        search_text: row.ref('excluded.search_text'),
-        version: row.ref('excluded.version'),
       })),
     )
     .execute();
 }
+
+/** What a product that is there already gets from its new row. */
+const REPLACED_COLUMNS = [
+  'category_id',
+  ...DESCRIBED_COLUMNS,
+  'supplier_price_cents',
+  'price_cents',
+  'supplier_stock',
+  'feed_hash',
+  'feed_source',
+  'list_name',
+  'last_import',
+  'search_text',
+  'version',
+] as const;
 
 function searchTextOf(row: FeedColumns): string {
   return foldText([row.description, row.brand, row.part_number, row.id].join('\n'));

@@ -2,18 +2,13 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { SupplierText } from '#compatibility/text/supplier-words.ts';
 import type { Cents } from '#lib/money.ts';
 import type { VatBp } from '#lib/vat.ts';
+import type { Described } from './described-fields.ts';
 
 /** A product of the shop, visible or not, as the business parts know it. */
-export interface Product {
+export interface Product extends Described {
   id: string;
-  description: string;
-  brand: string;
-  partNumber: string;
   categoryId: string;
   categoryName: string;
-  shortDescription: string;
-  pictures: readonly string[];
-  attributes: readonly { readonly attribute: string; readonly value: string }[];
   price: Cents;
   /** The IVA that the price holds: its category's. */
   vat: VatBp;

@@ -1,16 +1,14 @@
-import type { Product } from './product.ts';
+import type { AttributePair } from './described-fields.ts';
 
-type Pair = Product['attributes'][number];
-
-/** Answers the one object that stands for all pairs equal to this. */
-export type SharePair = (pair: Pair) => Pair;
+/** Returns the one object that stands for all pairs equal to this. */
+export type SharePair = (pair: AttributePair) => AttributePair;
 
 /**
  * Makes equal attribute/value pairs one object. Parts of one family say the same of themselves, and their attributes would
  * be most of the memory.
  */
 export function createPairSharer(): SharePair {
-  const shared = new Map<string, Map<string, Pair>>();
+  const shared = new Map<string, Map<string, AttributePair>>();
   return (pair) => {
     let values = shared.get(pair.attribute);
     if (!values) {

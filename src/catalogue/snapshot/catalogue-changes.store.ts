@@ -7,6 +7,7 @@ import { cents } from '#lib/money.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readCategoriesSince } from '../product/category.store.ts';
 import { readCorrections } from '../corrections/corrections.store.ts';
+import { DESCRIBED_COLUMNS, describedFrom } from '../product/described-fields.ts';
 import { createPairSharer, type SharePair } from '../product/share-pairs.ts';
 import type { CatalogueChanges, StoredProduct } from './apply-changes.ts';
 
@@ -48,7 +49,7 @@ export async function readCatalogueChanges(
 }
 
 /** The pages that were read belong to two databases: they are thrown away, and the next look reads them all again. */
-export class CatalogueReplaced extends Error {
+class CatalogueReplaced extends Error {
   override name = 'CatalogueReplaced';
 
   constructor() {
@@ -82,12 +83,7 @@ async function readProductsAfter(
     .select([
       'id',
       'category_id',
-      'description',
-      'brand',
-      'part_number',
-      'short_description',
-      'pictures',
-      'attributes',
+      ...DESCRIBED_COLUMNS,
       'price_cents',
       'visible',
       'feed_hash',
@@ -106,14 +102,9 @@ async function readProductsAfter(
   );
   return {
     products: rows.map((row) => ({
+      ...describedFrom(row, share),
       id: row.id,
       categoryId: row.category_id,
-      description: row.description,
-      brand: row.brand,
-      partNumber: row.part_number,
-      shortDescription: row.short_description,
-      pictures: JSON.parse(row.pictures) as string[], // written by an import as its column says
-      attributes: (JSON.parse(row.attributes) as StoredProduct['attributes']).map(share), // likewise
       price: cents(row.price_cents),
       stock: Math.max(0, row.free_stock),
       visible: row.visible === 1,

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import { plainName } from '../product/categories.ts';
+import {
+  DESCRIBED_FIELDS,
+  DESCRIBED_NAMES,
+  type Described,
+  type DescribedField,
+} from '../product/described-fields.ts';
 import { cleanText, cleanTextUpTo } from './fields/clean-text.ts';
 import type { FeedItem, RawRow } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
@@ -12,40 +18,32 @@ import { readStock } from './fields/read-stock.ts';
 const CATEGORY_OF_THE_REST = 'OTROS';
 
 const MAX_ID = 120;
-const MAX_LINE_OF_TEXT = 300;
-const MAX_SHORT_DESCRIPTION = 4000;
 
 export type RowReading =
   | { ok: true; item: FeedItem; repaired: string[] }
   | { ok: false; id: string | null; reason: string };
 
-/** Makes a typed item of a row, or says in Spanish why it cannot. */
+/** Makes a typed item of a row, or returns in Spanish why it cannot. */
 export function readRow({ fields, repaired = [] }: RawRow, listAddress: URL | undefined): RowReading {
   const id = readId(fields['id']);
   if (id === null) return { ok: false, id, reason: 'falta el id' };
   if (id.length > MAX_ID || /[,\s]/.test(id)) {
     return { ok: false, id: null, reason: `id que no sirve: "${id.slice(0, 40)}"` };
   }
-  const description = textIn(fields['descripcion'], MAX_LINE_OF_TEXT);
-  if (!description) return { ok: false, id, reason: 'falta la descripción' };
+  const described = readDescribed(fields, listAddress);
+  if (!described.description) return { ok: false, id, reason: 'falta la descripción' };
   const price = readPrice(fields['precio_proveedor']);
   if (!price.ok) return { ok: false, id, reason: price.reason };
 
   const stock = readStock(fields['stock']);
   const category = textIn(fields['categoria'], MAX_ID);
   const hasCategory = plainName(category) !== '';
-  const content = contentOf(fields);
   const item = {
     id,
-    description,
-    brand: textIn(fields['marca'], MAX_ID),
-    partNumber: textIn(fields['part_number'], MAX_LINE_OF_TEXT),
+    ...described,
     category: hasCategory ? category : CATEGORY_OF_THE_REST,
     supplierPrice: price.price,
     stock: stock.units,
-    pictures: readPictures(content['pictures'], listAddress),
-    shortDescription: textIn(content['short_desc'], MAX_SHORT_DESCRIPTION),
-    attributes: readAttributes(content['detalles']),
   };
   return {
     ok: true,
@@ -69,6 +67,31 @@ function textIn(raw: unknown, kept: number): string {
   return typeof raw === 'string' ? cleanTextUpTo(raw, kept) : '';
 }
 
+function readDescribed(fields: RawRow['fields'], listAddress: URL | undefined): Described {
+  const content = contentOf(fields);
+  const readings = DESCRIBED_NAMES.map((name) => {
+    const field = DESCRIBED_FIELDS[name];
+    const raw = (field.of === 'content' ? content : fields)[field.key];
+    return [name, readField(raw, field, listAddress)];
+  });
+  return Object.fromEntries(readings) as Described; // each field was read by its own shape
+}
+
+function readField(
+  raw: unknown,
+  field: DescribedField,
+  listAddress: URL | undefined,
+): Described[keyof Described] {
+  switch (field.shape) {
+    case 'text':
+      return textIn(raw, field.maxLength);
+    case 'pictures':
+      return readPictures(raw, listAddress);
+    case 'attributes':
+      return readAttributes(raw);
+  }
+}
+
 /** In JSON the content is an object of its own; in CSV its fields are columns, or one cell of JSON. */
 function contentOf(fields: RawRow['fields']): RawRow['fields'] {
   const content = fields['contenido'];
@@ -82,18 +105,12 @@ function contentOf(fields: RawRow['fields']): RawRow['fields'] {
 }
 
 /**
- * Tells whether a supplier's words about an item changed. Price and stock are left out: they are compared by value with
- * what the shop holds, because orders move the stock too; and what is read from the words outlives them.
+ * A hash that changes when the supplier's words about an item do. Price and stock are left out: they are compared by value with what the
+ * shop holds, because orders move the stock too, and what is read from the words does not depend on them.
  */
 export function hashWords(item: Omit<FeedItem, 'hash'>): string {
-  const words = [
-    item.description,
-    item.brand,
-    item.partNumber,
-    item.category,
-    item.shortDescription,
-    item.pictures,
-    item.attributes,
-  ];
+  const words: unknown[] = DESCRIBED_NAMES.map((name) => item[name]);
+  // In the fourth place, where the hashes that shops have stored have it.
+  words.splice(3, 0, item.category);
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22);
 }

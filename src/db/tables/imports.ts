@@ -1,3 +1,5 @@
+import type { ProductRow } from './catalogue.ts';
+
 export interface ImportTables {
   import_runs: ImportRunRow;
   import_lists: ImportListRow;
@@ -54,24 +56,18 @@ export interface ImportListRow {
 }
 
 /** What a product was before an import changed it; all null where the import brought it. */
-export interface ImportChangeRow {
+interface ImportChangeRow extends Nullable<OverwrittenColumns> {
   import_id: string;
   product_id: string;
   kind: 'added' | 'changed' | 'gone';
-  category_id: string | null;
-  description: string | null;
-  brand: string | null;
-  part_number: string | null;
-  short_description: string | null;
-  pictures: string | null;
-  attributes: string | null;
-  supplier_price_cents: number | null;
-  supplier_stock: number | null;
-  feed_hash: string | null;
-  feed_source: string | null;
-  list_name: string | null;
-  last_import: string | null;
-  search_text: string | null;
   /** The supplier's stock as the import wrote it: what it is less since then was shipped. */
   stock_after: number;
 }
+
+/** The columns of a product that an import writes and an undo restores. */
+type OverwrittenColumns = Omit<
+  ProductRow,
+  'id' | 'price_cents' | 'margin_bp' | 'margin_version' | 'reserved' | 'visible' | 'version'
+>;
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };

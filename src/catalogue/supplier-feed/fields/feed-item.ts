@@ -1,24 +1,14 @@
 import type { Cents } from '#lib/money.ts';
+import type { Described } from '../../product/described-fields.ts';
 
 /** One item of the supplier's list, cleaned and typed. */
-export interface FeedItem {
+export interface FeedItem extends Described {
   id: string;
-  description: string;
-  brand: string;
-  partNumber: string;
   category: string;
   supplierPrice: Cents;
   stock: number;
-  pictures: readonly string[];
-  shortDescription: string;
-  attributes: readonly FeedAttribute[];
-  /** Tells whether the supplier's words about the item changed; see `hashWords`. */
+  /** Of the supplier's words about the item, to see whether they changed: see `hashWords`. */
   hash: string;
-}
-
-export interface FeedAttribute {
-  readonly attribute: string;
-  readonly value: string;
 }
 
 /** A row as it came, before anything in it is trusted. */

@@ -1,13 +1,13 @@
 import { cleanTextUpTo } from './clean-text.ts';
-import type { FeedAttribute } from './feed-item.ts';
+import type { AttributePair } from '../../product/described-fields.ts';
 
 const MAX_ATTRIBUTES = 120;
 const MAX_NAME = 120;
 const MAX_VALUE = 1000;
 
 /** An item's attribute/value pairs; a CSV cell may hold them as JSON or as `Socket: AM5 | TDP: 65 W`. */
-export function readAttributes(raw: unknown): FeedAttribute[] {
-  const attributes: FeedAttribute[] = [];
+export function readAttributes(raw: unknown): AttributePair[] {
+  const attributes: AttributePair[] = [];
   for (const [name, value] of pairsIn(raw)) {
     const attribute = cleanTextUpTo(name, MAX_NAME).replace(/\s*:$/, '');
     const text = cleanTextUpTo(value, MAX_VALUE);

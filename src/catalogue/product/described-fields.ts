@@ -1,0 +1,78 @@
+/**
+ * What a supplier says of a product besides its code, category, price and stock. Each field is declared in this file: what a list calls it and
+ * how it is read, its type, its column. The feed's items, products, what an import writes, backs up and compares, and what the snapshot reads
+ * follow from it. A new field also needs its column in the database: a migration and `db/tables/catalogue.ts`.
+ */
+export const DESCRIBED_FIELDS = {
+  description: { key: 'descripcion', of: 'row', shape: 'text', maxLength: 300 },
+  brand: { key: 'marca', of: 'row', shape: 'text', maxLength: 120 },
+  partNumber: { key: 'part_number', of: 'row', shape: 'text', maxLength: 300 },
+  shortDescription: { key: 'short_desc', of: 'content', shape: 'text', maxLength: 4000 },
+  pictures: { key: 'pictures', of: 'content', shape: 'pictures' },
+  attributes: { key: 'detalles', of: 'content', shape: 'attributes' },
+} as const satisfies Record<string, DescribedField>;
+
+export type DescribedField = {
+  /** Its key in a supplier's list. */
+  readonly key: string;
+  /** Where the key is: in the row itself, or in the row's `contenido`. */
+  readonly of: 'row' | 'content';
+} & ({ readonly shape: 'text'; readonly maxLength: number } | { readonly shape: 'pictures' | 'attributes' });
+
+type Fields = typeof DESCRIBED_FIELDS;
+
+/** A product in its supplier's words. */
+export type Described = { -readonly [N in keyof Fields]: ValueOf[Fields[N]['shape']] };
+
+interface ValueOf {
+  text: string;
+  /** Addresses. */
+  pictures: readonly string[];
+  attributes: readonly AttributePair[];
+}
+
+export interface AttributePair {
+  readonly attribute: string;
+  readonly value: string;
+}
+
+/** The columns of a product's row: text as it is, anything else as JSON. */
+export function describedColumns(described: Described) {
+  return {
+    description: described.description,
+    brand: described.brand,
+    part_number: described.partNumber,
+    short_description: described.shortDescription,
+    pictures: JSON.stringify(described.pictures),
+    attributes: JSON.stringify(described.attributes),
+  };
+}
+
+type DescribedColumns = ReturnType<typeof describedColumns>;
+
+/** The inverse of `describedColumns`. @param share Makes equal pairs of attributes one object. */
+export function describedFrom(
+  row: DescribedColumns,
+  share: (pair: AttributePair) => AttributePair,
+): Described {
+  return {
+    description: row.description,
+    brand: row.brand,
+    partNumber: row.part_number,
+    shortDescription: row.short_description,
+    pictures: JSON.parse(row.pictures) as string[], // written by `describedColumns`
+    attributes: (JSON.parse(row.attributes) as AttributePair[]).map(share), // likewise
+  };
+}
+
+export const DESCRIBED_NAMES = Object.keys(DESCRIBED_FIELDS) as readonly (keyof Fields)[]; // the table's own keys
+
+/** The columns that `describedColumns` writes. */
+export const DESCRIBED_COLUMNS = [
+  'description',
+  'brand',
+  'part_number',
+  'short_description',
+  'pictures',
+  'attributes',
+] as const satisfies readonly (keyof DescribedColumns)[];
