@@ -23,7 +23,6 @@ import { createFailureLog, type Log } from '#lib/failure-log.ts';
 import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
-import { providerName } from '#payments/provider-labels.ts';
 import type { Config } from '#server/settings/config.ts';
 import { DEMO_HIDDEN_IDS } from '../../demo/demo-catalogue.ts';
 import type { Payments } from './open-payments.ts';
@@ -105,7 +104,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
   const sendDeps: SendEmailsDeps = {
     ...accounts,
     transport,
-    shop: { ...about, providerName: providerName(about.paymentProvider) },
+    shop: about,
     openReset: (email) => openReset(accounts, email),
     log: deps.log,
     attemptMs: ATTEMPT_MS,

@@ -1,4 +1,5 @@
 import type { ProviderKind } from '#payments/provider-labels.ts';
+
 /** What a shop says about itself; settings, never written into a page. */
 export interface ShopSettings {
   name: string;
@@ -17,6 +18,8 @@ export interface ShopSettings {
   hours: readonly { days: string; hours: string }[];
   /** With whom orders are paid on line; null: the shop arranges it with each buyer. */
   paymentProvider: ProviderKind | 'trial' | null;
+  /** The name that texts give to whoever takes the shop's money. */
+  providerName: string;
   /** Payments are for trial where everybody reaches the shop: every page says so. */
   isPublicTrial: boolean;
 }

@@ -5,6 +5,7 @@ import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
+import { providerName } from '#payments/provider-labels.ts';
 import type { QuoteSettings } from '#quotes/quote-limits.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
@@ -70,6 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
   if (weakness !== null) faults.push(`ADMIN_PASSWORD: ${WEAK_PASSWORD_WORDS[weakness]}`);
   if (faults.length > 0 || !payments.ok) return { ok: false, faults };
+  const paymentProvider = payments.settings.kind === 'off' ? null : payments.settings.kind;
   return {
     ok: true,
     config: {
@@ -104,7 +106,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         dataFiscalUrl: value.SHOP_DATA_FISCAL_URL ?? null,
         hours: value.SHOP_HOURS,
         publicUrl,
-        paymentProvider: payments.settings.kind === 'off' ? null : payments.settings.kind,
+        paymentProvider,
+        providerName: providerName(paymentProvider),
         isPublicTrial: payments.settings.kind === 'trial' && payments.settings.isPublic,
       },
     },

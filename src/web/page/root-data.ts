@@ -19,6 +19,7 @@ const NOBODY: ShopSettings = {
   dataFiscalUrl: null,
   hours: [],
   paymentProvider: null,
+  providerName: '',
   isPublicTrial: false,
 };
 

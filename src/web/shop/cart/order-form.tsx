@@ -1,4 +1,5 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatPesos } from '#lib/format-pesos.ts';
@@ -18,6 +19,7 @@ export interface OrderFormProps {
 /** Where the order goes, and the button that places it. */
 export function OrderForm({ checkout, cart, charged, actions, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { providerName } = useShop();
   const buy = async (shipping: Shipping) => {
     const outcome = await checkout.place(cart, shipping);
     if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -38,7 +40,7 @@ export function OrderForm({ checkout, cart, charged, actions, children }: OrderF
         aria-disabled={checkout.placing}
         aria-busy={checkout.placing}
       >
-        {checkout.placing ? 'Creando el pedido...' : 'Comprar con MercadoPago'}
+        {checkout.placing ? 'Creando el pedido...' : `Comprar con ${providerName}`}
       </Button>
       {children}
     </ShippingForm>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { OrderAnswer } from '#contract/order.ts';
 import { paths } from '#web/address/paths.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
 import { OrderedLines } from '../own-order/ordered-lines.tsx';
@@ -18,6 +19,7 @@ export function OrderPlaced({
   /** The buyer is on the way to pay it. */
   isToBePaid: boolean;
 }) {
+  const { providerName } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -31,7 +33,7 @@ export function OrderPlaced({
       <p className="mt-4 text-muted">Tu número de pedido</p>
       <p className="font-mono text-3xl font-semibold tracking-wide text-ink select-all">{order.id}</p>
       {isToBePaid ? (
-        <Spinner label="Te llevamos a MercadoPago para que lo pagues…" className="mt-4" />
+        <Spinner label={`Te llevamos a ${providerName} para que lo pagues…`} className="mt-4" />
       ) : (
         <p className="mt-4">
           Guardalo: con él te ubicamos enseguida. Reservamos el stock a tu nombre y te escribimos a{' '}

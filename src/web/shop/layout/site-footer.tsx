@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/address/paths.ts';
 import { pricedIn, rateLabel } from '#web/page/price-messages.ts';
-import { useDollarRate } from '#web/page/root-data.ts';
-import { useShop } from '#web/page/root-data.ts';
+import { useDollarRate, useShop } from '#web/page/root-data.ts';
 import { CLAIMS } from '../claims.ts';
 
 const CATEGORIES = [

@@ -50,8 +50,10 @@ test('money on its way back says what became of its order', () => {
   expect(refundDueMessage(paid).text).toBe(
     `La tienda canceló el pedido el 20/11/2026 a las 15:42. ${COMING}`,
   );
-  expect(refundedMessage({ ...paid, dinero: 'devuelto', aviso: 'Ya está.' }).text).toMatch(/ Ya está\.$/);
-  expect(refundedMessage(null).text).toMatch(/^MercadoPago lo acredita/);
+  expect(refundedMessage({ ...paid, dinero: 'devuelto', aviso: 'Ya está.' }, 'MercadoPago').text).toMatch(
+    / Ya está\.$/,
+  );
+  expect(refundedMessage(null, 'MercadoPago').text).toMatch(/^MercadoPago lo acredita/);
 });
 
 test('money that others decide about says who, and that it comes back from nobody yet', () => {

@@ -57,14 +57,14 @@ export function disputedMessage(cancellation: Cancellation) {
   } as const;
 }
 
-/** All of it went back to the buyer, whatever became of the order. */
-export function refundedMessage(cancellation: Cancellation) {
+/** The whole payment went back to the buyer, whatever the order's status. @param provider The payment provider's name. */
+export function refundedMessage(cancellation: Cancellation, provider: string) {
   return {
     tone: 'info',
     title: 'Te devolvimos el pago',
     text:
       cancellation === null
-        ? 'MercadoPago lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.'
+        ? `${provider} lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.`
         : whyAndMoneyMessage(cancellation),
   } as const;
 }

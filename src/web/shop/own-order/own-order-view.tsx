@@ -25,7 +25,8 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
   const live = useLiveOrder(loaded, (order) => PAUSE_MS[stageNow(order)]);
   const { order, now } = live;
   const stage = stageNow(order);
-  const { tone, title, text } = stageMessages(stage, order, now);
+  const { providerName } = useShop();
+  const { tone, title, text } = stageMessages(stage, order, now, providerName);
   return (
     <article className="mx-auto grid max-w-3xl gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -112,8 +113,9 @@ const MAY_BE_BOUGHT_AGAIN: readonly OrderStage[] = ['cancelled', 'refunded', 're
 
 function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boolean; live: Live }) {
   const { state } = useLocation();
+  const { providerName } = useShop();
   const { isStarting, trouble, pay } = usePaying(order.clave, troubleIn(state), () => void refresh());
-  const words = wasRejected || trouble !== null ? 'Reintentar el pago' : 'Pagar con MercadoPago';
+  const words = wasRejected || trouble !== null ? 'Reintentar el pago' : `Pagar con ${providerName}`;
   return (
     <div className="grid w-full justify-items-start gap-3 print:hidden">
       {trouble === null ? null : (
@@ -130,7 +132,7 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
         aria-busy={isStarting}
         onClick={() => void pay()}
       >
-        {isStarting ? 'Abriendo MercadoPago…' : words}
+        {isStarting ? `Abriendo ${providerName}…` : words}
       </Button>
       <noscript>Para pagar necesitás activar JavaScript en tu navegador.</noscript>
     </div>

@@ -54,7 +54,7 @@ test('an order that goes on unpaid says how that is settled, and a paid one that
   for (const status of ['procesando', 'enviado'] as const) {
     const order = paid({ status, estado: 'sin_pago' }, []);
     const unpaid = { ...order, pago: { ...order.pago, impedimento: 'a_convenir' as const, aviso } };
-    const words = stageMessages(stageOf(unpaid, false), unpaid, NOW);
+    const words = stageMessages(stageOf(unpaid, false), unpaid, NOW, 'MercadoPago');
     expect(words.text).toContain(aviso);
     expect(words.title).not.toContain('aprobado');
   }
@@ -74,7 +74,7 @@ interface Standing {
 
 function said(standing: Standing, attempts: readonly Attempt['estado'][]): string {
   const order = paid(standing, attempts);
-  return stageMessages(stageOf(order, false), order, NOW).text;
+  return stageMessages(stageOf(order, false), order, NOW, 'MercadoPago').text;
 }
 
 function paid({ status, estado = 'aprobado' }: Standing, attempts: readonly Attempt['estado'][]): OwnOrder {

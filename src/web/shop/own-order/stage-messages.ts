@@ -16,9 +16,18 @@ export interface StageMessages {
   text: string;
 }
 
-/** @param now The shop's time, in milliseconds. */
-export function stageMessages(stage: OrderStage, order: OwnOrder, now: number): StageMessages {
-  const { text, ...words } = wordsOf(stage, order, now);
+/**
+ * What an order's page says at a stage.
+ * @param now The shop's time, in milliseconds.
+ * @param provider The payment provider's name.
+ */
+export function stageMessages(
+  stage: OrderStage,
+  order: OwnOrder,
+  now: number,
+  provider: string,
+): StageMessages {
+  const { text, ...words } = stageMessage(stage, order, now, provider);
   const besides = [
     GOES_ON.includes(stage) ? order.pago.aviso : null,
     isPaidTwice(stage, order) ? PAID_TWICE : null,
@@ -46,7 +55,7 @@ function isLeftOpen(stage: OrderStage, { pago: { estado, intentos } }: OwnOrder)
 
 const GOES_ON: readonly OrderStage[] = ['approved', 'preparing', 'partly-refunded', 'sent', 'delivered'];
 
-function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageMessages {
+function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider: string): StageMessages {
   switch (stage) {
     case 'waiting':
       return {
@@ -58,7 +67,7 @@ function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageMessages
       return {
         tone: 'info',
         title: 'Estamos confirmando tu pago',
-        text: 'Se lo estamos preguntando a MercadoPago. Suele tardar unos segundos y esta página se actualiza sola.',
+        text: `Se lo estamos preguntando a ${provider}. Suele tardar unos segundos y esta página se actualiza sola.`,
       };
     case 'rejected':
       return {
@@ -75,7 +84,7 @@ function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageMessages
     case 'under-review':
       return {
         tone: 'warn',
-        title: 'MercadoPago está revisando tu pago',
+        title: `${provider} está revisando tu pago`,
         text: `${lastMessage(order)} ${heldMessage(order, now)} No hace falta que hagas nada.`,
       };
     case 'arranged':
@@ -118,10 +127,10 @@ function wordsOf(stage: OrderStage, order: OwnOrder, now: number): StageMessages
       return {
         tone: 'info',
         title: 'Te devolvimos una parte del pago',
-        text: 'El resto del pedido sigue en pie. MercadoPago acredita la devolución por el mismo medio con el que pagaste.',
+        text: `El resto del pedido sigue en pie. ${provider} acredita la devolución por el mismo medio con el que pagaste.`,
       };
     case 'refunded':
-      return refundedMessage(order.cancelacion);
+      return refundedMessage(order.cancelacion, provider);
     case 'refund-due':
       return refundDueMessage(order.cancelacion);
     case 'disputed':

@@ -1,7 +1,6 @@
 import { pageMeta } from '#web/page/page-meta.ts';
 import { paths } from '#web/address/paths.ts';
-import { useDollarRate } from '#web/page/root-data.ts';
-import { useShop } from '#web/page/root-data.ts';
+import { useDollarRate, useShop } from '#web/page/root-data.ts';
 import { PageHeading } from '../layout/page-heading.tsx';
 import type { Route } from './+types/terms-page.ts';
 import { termsSections } from './terms-sections.ts';

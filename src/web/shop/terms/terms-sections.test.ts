@@ -12,6 +12,7 @@ const SHOP = {
   dataFiscalUrl: null,
   hours: [],
   paymentProvider: null,
+  providerName: 'MercadoPago',
   isPublicTrial: false,
 };
 const sections = termsSections(SHOP, null);

@@ -16,7 +16,7 @@ export interface TermsSection {
  * @param rate Null: the shop has none, and sells in dollars alone.
  */
 export function termsSections(
-  { name, legalName, cuit, address, phone, email }: ShopSettings,
+  { name, legalName, cuit, address, phone, email, providerName }: ShopSettings,
   rate: DollarRateAnswer | null,
 ): readonly TermsSection[] {
   const registered = [legalName, cuit && `CUIT ${cuit}`].filter(Boolean).join(', ');
@@ -61,7 +61,7 @@ export function termsSections(
       paragraphs: [
         `Los precios están en dólares estadounidenses (USD)${rate ? ' y en pesos' : ''}. Se actualizan varias veces por hora; el que vale es el que aparece cuando confirmás el pedido. Si cambió desde que lo viste en el carrito, te lo mostramos y te preguntamos antes de seguir.`,
         ...(rate ? [IN_PESOS] : []),
-        'Los pagos se hacen por MercadoPago, con los medios que ofrezca en ese momento. No guardamos los datos de tu tarjeta.',
+        `Los pagos se hacen por ${providerName}, con los medios que ofrezca en ese momento. No guardamos los datos de tu tarjeta.`,
       ],
     },
     {
