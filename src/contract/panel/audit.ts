@@ -24,4 +24,3 @@ export type AuditAnswer = z.infer<typeof auditEntry>;
 export const auditQuery = z.object({ tipo: subjectKind.optional(), search: searchText, ...page });
 
 export const auditList = listOf(auditEntry);
-export type AuditList = z.infer<typeof auditList>;

@@ -35,4 +35,3 @@ export const rateChange = z.object(
   },
   'El cuerpo tiene que ser un objeto',
 );
-export type RateChange = z.input<typeof rateChange>;

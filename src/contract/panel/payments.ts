@@ -62,7 +62,6 @@ export const attentionQuery = z.object({
   ...page,
 });
 export const attentionList = listOf(attentionItem);
-export type AttentionList = z.infer<typeof attentionList>;
 
 export const attentionResolution = z.object(
   { nota: readableLine('Contá cómo se resolvió', 300) },

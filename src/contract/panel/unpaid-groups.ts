@@ -30,7 +30,7 @@ export const unpaidGroupsQuery = z.object({
   clave: groupKey.optional(),
 });
 
-export const unpaidGroup = z.object({
+const unpaidGroup = z.object({
   por: groupWord,
   clave: z.string(),
   pedidos: z.int(),
@@ -52,10 +52,8 @@ export const groupCancellation = z.object(
   { por: groupWord, clave: groupKey, hasta: z.iso.datetime(), avisar: z.boolean().default(false) },
   'El cuerpo tiene que decir qué grupo se cancela y hasta cuándo',
 );
-export type GroupCancellation = z.input<typeof groupCancellation>;
 
 export const groupCancelled = z.object({ pedidos: z.int(), unidades: z.int(), total: moneyText });
-export type GroupCancelled = z.infer<typeof groupCancelled>;
 
 export function unpaidGroupFrom(por: GroupWord, clave: string): UnpaidGroup {
   return { kind: KIND_OF[por], key: clave };

@@ -60,7 +60,6 @@ export const panelWithdrawalQuery = z.object({
 });
 
 export const panelWithdrawalList = listOf(panelWithdrawal);
-export type PanelWithdrawalList = z.infer<typeof panelWithdrawalList>;
 
 /** `desde` is what the administrator saw: if the case is elsewhere by now, nothing changes. */
 export const withdrawalStep = z.object(
