@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import type { World } from '../shop/world.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { goTo, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
@@ -32,11 +34,10 @@ test('a hidden product is gone from the shop within two seconds, and comes back'
 });
 
 test('hiding is undone from its notice', async ({ page, world, request }) => {
-  const product = await world.bringProduct();
-  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
-  await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
+  const { product, hide } = await openProduct(page, world);
+  await hide.click();
   await press(notice(page, 'oculto').getByRole('button', { name: 'Deshacer' }));
-  await expect(page.getByRole('button', { name: `Ocultar ${product.descripcion}` })).toBeVisible();
+  await expect(hide).toBeVisible();
   await expect.poll(async () => (await request.get(`/api/component/${product.id}`)).status()).toBe(200);
 });
 
@@ -101,14 +102,13 @@ test('a category is never broken within a word', async ({ page }) => {
 
 test('a change that the server refuses is taken back and said', async ({ page, world, allowConsole }) => {
   allowConsole(/status of 500/);
-  const product = await world.bringProduct();
-  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+  const { hide } = await openProduct(page, world);
   await page.route('**/api/crud/component/**', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'roto' }) : route.continue(),
   );
-  await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
+  await hide.click();
   await expect(page.getByRole('alert')).toContainText('Error al actualizar producto');
-  await expect(page.getByRole('button', { name: `Ocultar ${product.descripcion}` })).toBeVisible();
+  await expect(hide).toBeVisible();
   await press(page.getByRole('button', { name: 'Cerrar error' }));
   await expect(page.getByRole('alert')).toBeEmpty();
 });
@@ -163,9 +163,8 @@ test('a day of the chart of the dashboard says how many orders it had', async ({
 });
 
 test('an administrator sees who changed what', async ({ page, world }) => {
-  const product = await world.bringProduct();
-  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
-  await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
+  const { product, hide } = await openProduct(page, world);
+  await hide.click();
   await expect(notice(page, 'oculto')).toBeVisible();
   await goTo(page, 'Auditoría');
   await searchIn(page, 'Buscar en la auditoría', product.id);
@@ -212,3 +211,10 @@ test('going back from a search empties its field, whoever is in it', async ({ pa
   await page.goBack();
   await expect(field).toHaveValue('');
 });
+
+/** Opens the list with a new product alone. `hide` is its button. */
+async function openProduct(page: Page, world: World) {
+  const product = await world.bringProduct();
+  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+  return { product, hide: page.getByRole('button', { name: `Ocultar ${product.descripcion}` }) };
+}
