@@ -23,7 +23,7 @@ describeOnEachEngine('changing a product', (open) => {
     const { db, epoch, version } = await openShelf(open);
     const product = await changeProduct(db, 'ryzen', { visible: false }, ADA);
     expect(product).toMatchObject({
-      product: { id: 'ryzen', visible: false, category: { name: 'Categoría cpu' } },
+      item: { id: 'ryzen', visible: false, category: { name: 'Categoría cpu' } },
     });
     const changes = await readCatalogueChanges(db, { epoch, version });
     expect(changes?.products.map(({ id, visible }) => [id, visible])).toEqual([['ryzen', false]]);
@@ -41,7 +41,7 @@ describeOnEachEngine('changing a product', (open) => {
   test('a margin moves no price and tells visitors nothing: the next repricing does', async () => {
     const { db, version } = await openShelf(open);
     const product = await changeProduct(db, 'ryzen', { marginBp: 10_000 }, ADA);
-    expect(product).toMatchObject({ product: { ownMarginBp: 10_000, price: 10_000 } });
+    expect(product).toMatchObject({ item: { ownMarginBp: 10_000, price: 10_000 } });
     expect(await readCatalogueVersion(db)).toBe(version);
     expect((await audited(db))[0]?.changes).toEqual([{ field: 'margin_bp', before: 0, after: 10_000 }]);
   });
@@ -51,7 +51,7 @@ describeOnEachEngine('changing a product', (open) => {
     await changeProduct(db, 'ryzen', { visible: false, marginBp: 500 }, ADA);
     const later = { ...ADA, at: new Date('2026-03-02T15:01:00.000Z') };
     const restored = await changeProduct(db, 'ryzen', { visible: true, marginBp: 0 }, later);
-    expect(restored).toMatchObject({ product: { visible: true, ownMarginBp: 0 } });
+    expect(restored).toMatchObject({ item: { visible: true, ownMarginBp: 0 } });
     expect((await audited(db)).map(({ changes }) => changes.length)).toEqual([2, 2]);
   });
 
@@ -67,8 +67,8 @@ describeOnEachEngine('changing a product', (open) => {
   test('to what it is already writes nothing', async () => {
     const { db, version } = await openShelf(open);
     const product = await changeProduct(db, 'ryzen', { visible: true, marginBp: 0 }, ADA);
-    expect(product).toMatchObject({ product: { visible: true, ownMarginBp: 0 } });
-    expect(await changeProduct(db, 'ryzen', {}, ADA)).toMatchObject({ product: { id: 'ryzen' } });
+    expect(product).toMatchObject({ item: { visible: true, ownMarginBp: 0 } });
+    expect(await changeProduct(db, 'ryzen', {}, ADA)).toMatchObject({ item: { id: 'ryzen' } });
     expect(await audited(db)).toEqual([]);
     expect(await readCatalogueVersion(db)).toBe(version);
   });
@@ -97,7 +97,7 @@ describeOnEachEngine('changing a product', (open) => {
     };
     await expect(changeProduct(db, 'ryzen', { visible: false }, failing)).rejects.toThrow('randomness');
     expect(await readCatalogueVersion(db)).toBe(version);
-    expect(await changeProduct(db, 'ryzen', {}, ADA)).toMatchObject({ product: { visible: true } });
+    expect(await changeProduct(db, 'ryzen', {}, ADA)).toMatchObject({ item: { visible: true } });
   });
 
   test('by two at the same moment is two changes, one after the other', async () => {
@@ -117,7 +117,7 @@ describeOnEachEngine('changing a category', (open) => {
   test('hides all its products from visitors without touching them', async () => {
     const { db, epoch, version } = await openShelf(open);
     const category = await changeCategory(db, 'cpu', { visible: false }, ADA);
-    expect(category).toMatchObject({ category: { visible: false, products: 2, linkedProducts: 1 } });
+    expect(category).toMatchObject({ item: { visible: false, products: 2, linkedProducts: 1 } });
     const changes = await readCatalogueChanges(db, { epoch, version });
     expect(changes).toMatchObject({ categories: [{ id: 'cpu', visible: false }], products: [] });
     expect(await audited(db)).toMatchObject([{ subject: { kind: 'category', id: 'cpu' } }]);
@@ -126,7 +126,7 @@ describeOnEachEngine('changing a category', (open) => {
   test('a margin waits for the next repricing', async () => {
     const { db, version } = await openShelf(open);
     const category = await changeCategory(db, 'cpu', { marginBp: 1250 }, ADA);
-    expect(category).toMatchObject({ category: { marginBp: 1250, visible: true } });
+    expect(category).toMatchObject({ item: { marginBp: 1250, visible: true } });
     expect(await readCatalogueVersion(db)).toBe(version);
     expect((await audited(db))[0]?.changes).toEqual([{ field: 'margin_bp', before: 1000, after: 1250 }]);
   });
@@ -134,7 +134,7 @@ describeOnEachEngine('changing a category', (open) => {
   test('another IVA is told to visitors at once, and kept with what it was', async () => {
     const { db, epoch, version } = await openShelf(open);
     expect(await changeCategory(db, 'cpu', { vat: 1050 }, ADA)).toMatchObject({
-      category: { vat: 1050 },
+      item: { vat: 1050 },
     });
     expect(await readCatalogueChanges(db, { epoch, version })).toMatchObject({
       categories: [{ id: 'cpu', vat: 1050 }],

@@ -28,19 +28,16 @@ export type ProductChangeRefusal =
   /** Somebody changed the margin or the IVA since it was seen; `last` says who and to what, where the log still does. */
   | { ok: false; reason: 'margin-moved'; last: LastChange | undefined };
 
+type Changed<Item> = { ok: true; item: Item } | ProductChangeRefusal;
+
 /** Changes a product, publishes it when it appears or disappears, and returns it as it is now. */
 export function changeProduct(
   db: Kysely<Tables>,
   id: string,
   change: AdminChange,
   authorship: Authorship,
-): Promise<{ ok: true; product: AdminProduct } | ProductChangeRefusal> {
-  return transact(db, async (trx) => {
-    const refusal = await writeChange(trx, { table: 'products', kind: 'product', id }, change, authorship);
-    if (refusal !== null) return refusal;
-    const product = await findAdminProduct(trx, id);
-    return product === undefined ? UNKNOWN : { ok: true, product };
-  });
+): Promise<Changed<AdminProduct>> {
+  return changeAndRead(db, { table: 'products', kind: 'product', id }, change, authorship, findAdminProduct);
 }
 
 /** The same for a category: its visibility is that of all its products, its margin that of those without their own. */
@@ -49,12 +46,28 @@ export function changeCategory(
   id: string,
   change: CategoryChange,
   authorship: Authorship,
-): Promise<{ ok: true; category: AdminCategory } | ProductChangeRefusal> {
+): Promise<Changed<AdminCategory>> {
+  return changeAndRead(
+    db,
+    { table: 'categories', kind: 'category', id },
+    change,
+    authorship,
+    findAdminCategory,
+  );
+}
+
+function changeAndRead<Item>(
+  db: Kysely<Tables>,
+  subject: Subject,
+  change: CategoryChange,
+  authorship: Authorship,
+  read: (trx: Transaction<Tables>, id: string) => Promise<Item | undefined>,
+): Promise<Changed<Item>> {
   return transact(db, async (trx) => {
-    const refusal = await writeChange(trx, { table: 'categories', kind: 'category', id }, change, authorship);
+    const refusal = await writeChange(trx, subject, change, authorship);
     if (refusal !== null) return refusal;
-    const category = await findAdminCategory(trx, id);
-    return category === undefined ? UNKNOWN : { ok: true, category };
+    const item = await read(trx, subject.id);
+    return item === undefined ? UNKNOWN : { ok: true, item };
   });
 }
 

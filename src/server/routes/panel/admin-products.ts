@@ -50,7 +50,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
     async ({ params: { id }, body, person }, reply) => {
       const changed = await changeProduct(db, id, changeOf(body), authorship(panel, person));
       if (!changed.ok) return refuse(reply, changed, 'Ese producto no existe.');
-      return reply.send(panelProductOf(changed.product));
+      return reply.send(panelProductOf(changed.item));
     },
     { bodyLimit: WHOLE_PRODUCT_BYTES },
   );
@@ -69,7 +69,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
     const change = { ...changeOf(body), vat };
     const changed = await changeCategory(db, id, change, authorship(panel, person));
     if (!changed.ok) return refuse(reply, changed, 'Esa categoría no existe.');
-    return reply.send(panelCategoryOf(changed.category));
+    return reply.send(panelCategoryOf(changed.item));
   });
 
   handle(app, panelProductEndpoints.economy, async () => economyOf(await readRepricing(db)));
