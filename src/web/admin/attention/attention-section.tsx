@@ -2,9 +2,7 @@ import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { AttentionAnswer } from '#contract/panel/payments.ts';
 import { call } from '#web/api/api-client.ts';
-import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { sectionNamed } from '../sections.ts';
@@ -12,7 +10,8 @@ import { DateTime } from '../ui/cells.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
-import { linkWith, pageIn, useView } from '../ui/use-view.ts';
+import { pageQuery, useView } from '../ui/use-view.ts';
+import { ViewTabs } from '../ui/view-tabs.tsx';
 import { FailingEmails } from './failing-emails.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { ResolveItem } from './resolve-item.tsx';
@@ -28,7 +27,7 @@ const VIEWS = [
 ] as const;
 
 export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
-  const query = { estado: stateIn(params), limit: PAGE_SIZE, offset: (pageIn(params) - 1) * PAGE_SIZE };
+  const query = { estado: stateIn(params), ...pageQuery(params, PAGE_SIZE) };
   const [list, desk, emails] = await reading(
     (detail) => `Error al cargar lo que pide atención: ${detail}`,
     Promise.all([
@@ -48,19 +47,15 @@ export default function AttentionSection({
   return (
     <>
       <MoneyFigures desk={desk} />
-      <TabStrip label="Qué se muestra">
-        {VIEWS.map(({ state, label }) => (
-          <li key={state}>
-            <PendingLink
-              to={linkWith({ estado: state === 'abiertas' ? null : state })}
-              className={tabLooks}
-              aria-current={state === chosen ? 'page' : undefined}
-            >
-              {label}
-            </PendingLink>
-          </li>
-        ))}
-      </TabStrip>
+      <ViewTabs
+        label="Qué se muestra"
+        tabs={VIEWS.map(({ state, label }) => ({
+          key: state,
+          label,
+          isShown: state === chosen,
+          changes: { estado: state === 'abiertas' ? null : state },
+        }))}
+      />
       <p role="status" className="py-3 text-sm text-muted">
         {list.count === 1 ? '1 asunto' : `${list.count} asuntos`}
       </p>

@@ -7,7 +7,7 @@ import { BreakAfter, DateTime, EMAIL_SIGNS } from '../ui/cells.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchAndChoice } from '../ui/search-and-choice.tsx';
-import { pageIn, useView } from '../ui/use-view.ts';
+import { pageQuery, useView } from '../ui/use-view.ts';
 import { fieldLabel, valueLabel } from './audit-labels.ts';
 
 const PAGE_SIZE = 24;
@@ -31,8 +31,7 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
       query: {
         search: params.get('buscar') ?? '',
         tipo: kindIn(params),
-        limit: PAGE_SIZE,
-        offset: (pageIn(params) - 1) * PAGE_SIZE,
+        ...pageQuery(params, PAGE_SIZE),
       },
       signal,
     }),

@@ -1,14 +1,13 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { CoverageRow } from '#contract/panel/coverage.ts';
 import { call } from '#web/api/api-client.ts';
-import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { linkWith, pageIn, useView } from '../ui/use-view.ts';
+import { pageQuery, useView } from '../ui/use-view.ts';
+import { ViewTabs } from '../ui/view-tabs.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { Correction, ProductFacts } from './product-facts.tsx';
@@ -25,8 +24,7 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
         lista: listIn(params),
         kind: params.get('tipo') ?? '',
         falta: params.get('falta') ?? '',
-        limit: PAGE_SIZE,
-        offset: (pageIn(params) - 1) * PAGE_SIZE,
+        ...pageQuery(params, PAGE_SIZE),
       },
       signal,
     }),
@@ -65,19 +63,16 @@ export default function CoverageSection({
         />
         <CoverageFilters facts={hechos} />
       </div>
-      <TabStrip label="Cobertura" className="mt-4 *:min-w-min">
-        {LISTS.map(({ key, label }) => (
-          <li key={key}>
-            <PendingLink
-              to={linkWith({ pestana: key === 'faltan' ? null : key })}
-              className={tabLooks}
-              aria-current={key === list ? 'page' : undefined}
-            >
-              {label} ({totales[key]})
-            </PendingLink>
-          </li>
-        ))}
-      </TabStrip>
+      <ViewTabs
+        label="Cobertura"
+        className="mt-4 *:min-w-min"
+        tabs={LISTS.map(({ key, label }) => ({
+          key,
+          label: `${label} (${totales[key]})`,
+          isShown: key === list,
+          changes: { pestana: key === 'faltan' ? null : key },
+        }))}
+      />
       <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
         {count === 1 ? '1 producto' : `${count} productos`}
       </p>

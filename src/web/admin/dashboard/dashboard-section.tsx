@@ -8,7 +8,8 @@ import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { DateTime, EMAIL_COLUMN } from '../ui/cells.tsx';
+import { ORDER_NAME_COLUMNS } from '../orders/order-columns.tsx';
+import { DateTime } from '../ui/cells.tsx';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -107,15 +108,7 @@ function SalesTable({ days }: { days: Dashboard['ventas_por_dia'] }) {
 }
 
 const COLUMNS: readonly Column<Dashboard['ultimos_5_pedidos'][number]>[] = [
-  {
-    key: 'id',
-    label: 'Pedido',
-    isHeader: true,
-    isCode: true,
-    cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
-  },
-  { key: 'nombre', label: 'Cliente', cell: ({ nombre }) => nombre },
-  EMAIL_COLUMN,
+  ...ORDER_NAME_COLUMNS,
   { key: 'fecha', label: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>

@@ -1,9 +1,7 @@
 import { nextPrice } from '#contract/panel/margin-fractions.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
-import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { handFocus } from '../ui/focus.ts';
@@ -14,7 +12,8 @@ import { formatPercent } from '../ui/percent.ts';
 import { PRODUCTS_A_PAGE } from '../ui/read-admin-products.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useProductChange } from '../ui/use-product-change.ts';
-import { linkWith, useView } from '../ui/use-view.ts';
+import { useView } from '../ui/use-view.ts';
+import { ViewTabs } from '../ui/view-tabs.tsx';
 
 /** 'Crear Margen Individual' starts at 100 % (specification, states). */
 const NEW_OWN_MARGIN = 1;
@@ -38,26 +37,24 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
         value={search}
         onSearch={(buscar, options) => change({ buscar }, options)}
       />
-      <TabStrip label="Margen" className="mt-4 *:min-w-min">
-        <li>
-          <PendingLink
-            to={linkWith({ pestana: null })}
-            className={tabLooks}
-            aria-current={isOwn ? undefined : 'page'}
-          >
-            Vinculados a Categoría ({vinculados})
-          </PendingLink>
-        </li>
-        <li>
-          <PendingLink
-            to={linkWith({ pestana: 'individual' })}
-            className={tabLooks}
-            aria-current={isOwn ? 'page' : undefined}
-          >
-            Margen Individual ({individuales})
-          </PendingLink>
-        </li>
-      </TabStrip>
+      <ViewTabs
+        label="Margen"
+        className="mt-4 *:min-w-min"
+        tabs={[
+          {
+            key: 'vinculados',
+            label: `Vinculados a Categoría (${vinculados})`,
+            isShown: !isOwn,
+            changes: { pestana: null },
+          },
+          {
+            key: 'individual',
+            label: `Margen Individual (${individuales})`,
+            isShown: isOwn,
+            changes: { pestana: 'individual' },
+          },
+        ]}
+      />
       <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
         {products.count === 1 ? '1 producto' : `${products.count} productos`}
       </p>

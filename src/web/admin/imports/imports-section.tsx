@@ -2,7 +2,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelImportDetail, PanelImportList } from '#contract/panel/imports.ts';
 import { call } from '#web/api/api-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
-import { pageIn } from '../ui/use-view.ts';
+import { pageQuery } from '../ui/use-view.ts';
 import { ImportDetail } from './import-detail.tsx';
 import { IMPORTS_A_PAGE, ImportsList } from './imports-list.tsx';
 
@@ -24,8 +24,7 @@ export async function clientLoader({
   const list = call(routes.imports, {
     query: {
       todas: params.get('todas') === 'si',
-      limit: IMPORTS_A_PAGE,
-      offset: (pageIn(params) - 1) * IMPORTS_A_PAGE,
+      ...pageQuery(params, IMPORTS_A_PAGE),
     },
     signal,
   });

@@ -13,7 +13,7 @@ import { DateTime } from '../ui/cells.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
-import { linkWith, pageIn, useView } from '../ui/use-view.ts';
+import { linkWith, pageQuery, useView } from '../ui/use-view.ts';
 
 const PAGE_SIZE = 24;
 
@@ -23,8 +23,7 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
     call(routes.openQuotes, {
       query: {
         red: params.get('red') ?? undefined,
-        limit: PAGE_SIZE,
-        offset: (pageIn(params) - 1) * PAGE_SIZE,
+        ...pageQuery(params, PAGE_SIZE),
       },
       signal,
     }),

@@ -7,7 +7,8 @@ import { DateTime, EMAIL_COLUMN } from '../ui/cells.tsx';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 
-export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
+/** The columns that name an order. */
+export const ORDER_NAME_COLUMNS: readonly Column<Pick<PanelOrder, 'id' | 'nombre' | 'email'>>[] = [
   {
     key: 'id',
     label: 'Pedido',
@@ -17,6 +18,10 @@ export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
   },
   { key: 'nombre', label: 'Cliente', cell: ({ nombre }) => nombre },
   EMAIL_COLUMN,
+];
+
+export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
+  ...ORDER_NAME_COLUMNS,
   {
     key: 'total',
     label: 'Total',

@@ -1,10 +1,8 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { Dashboard, PanelOrderList } from '#contract/panel/orders.ts';
 import { call } from '#web/api/api-client.ts';
-import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
@@ -12,7 +10,8 @@ import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable } from '../ui/panel-table.tsx';
 import { SearchAndChoice } from '../ui/search-and-choice.tsx';
-import { linkWith, pageIn, useView } from '../ui/use-view.ts';
+import { pageQuery, useView } from '../ui/use-view.ts';
+import { ViewTabs } from '../ui/view-tabs.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { groupIn, UnpaidGroups, type UnpaidRead } from './unpaid-groups.tsx';
 
@@ -29,8 +28,7 @@ export async function clientLoader({
   const query = {
     search: params.get('buscar') ?? '',
     status: statusIn(params),
-    limit: PAGE_SIZE,
-    offset: (pageIn(params) - 1) * PAGE_SIZE,
+    ...pageQuery(params, PAGE_SIZE),
   };
   const [orders, figures] = await reading(
     () => 'Error al cargar pedidos',
@@ -41,7 +39,7 @@ export async function clientLoader({
 
 async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise<UnpaidRead> {
   const { por, clave } = groupIn(params);
-  const page = { limit: PAGE_SIZE, offset: (pageIn(params) - 1) * PAGE_SIZE };
+  const page = pageQuery(params, PAGE_SIZE);
   const [groups, orders] = await reading(
     (detail) => `Error al cargar los pedidos sin pagar: ${detail}`,
     Promise.all([
@@ -52,26 +50,26 @@ async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise
   return { groups, orders };
 }
 
+/** One tab's search and group mean nothing on the other. */
+const NO_VIEW = { por: null, clave: null, buscar: null, estado: null };
+
 export default function OrdersSection({ loaderData }: SectionProps<typeof clientLoader>) {
   const isUnpaid = loaderData.unpaid !== null;
   return (
     <>
-      <TabStrip label="Qué pedidos" className="mb-4">
-        {[
-          { label: 'Todos', ver: null, isShown: !isUnpaid },
-          { label: 'Sin pagar, juntos', ver: 'sin-pagar', isShown: isUnpaid },
-        ].map(({ label, ver, isShown }) => (
-          <li key={label}>
-            <PendingLink
-              to={linkWith({ ver, por: null, clave: null, buscar: null, estado: null })}
-              className={tabLooks}
-              aria-current={isShown ? 'page' : undefined}
-            >
-              {label}
-            </PendingLink>
-          </li>
-        ))}
-      </TabStrip>
+      <ViewTabs
+        label="Qué pedidos"
+        className="mb-4"
+        tabs={[
+          { key: 'todos', label: 'Todos', isShown: !isUnpaid, changes: { ...NO_VIEW, ver: null } },
+          {
+            key: 'sin-pagar',
+            label: 'Sin pagar, juntos',
+            isShown: isUnpaid,
+            changes: { ...NO_VIEW, ver: 'sin-pagar' },
+          },
+        ]}
+      />
       {loaderData.unpaid === null ? (
         <AllOrders orders={loaderData.orders} figures={loaderData.figures} />
       ) : (

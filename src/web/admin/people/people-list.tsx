@@ -7,7 +7,7 @@ import { reading } from '../section.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { pageIn, useView } from '../ui/use-view.ts';
+import { pageQuery, useView } from '../ui/use-view.ts';
 
 const PAGE_SIZE = 24;
 
@@ -21,8 +21,7 @@ export function readPeople(
   const query = {
     type,
     search: params.get('buscar') ?? '',
-    limit: PAGE_SIZE,
-    offset: (pageIn(params) - 1) * PAGE_SIZE,
+    ...pageQuery(params, PAGE_SIZE),
   };
   return reading(() => failure, call(routes.people, { query, signal }));
 }

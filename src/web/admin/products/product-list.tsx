@@ -4,7 +4,6 @@ import { PendingLink } from '#web/address/pending-location.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BreakAfter } from '../ui/cells.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -15,6 +14,7 @@ import { PRODUCTS_A_PAGE } from '../ui/read-admin-products.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useProductChange } from '../ui/use-product-change.ts';
 import { linkWith, useView } from '../ui/use-view.ts';
+import { ViewTabs } from '../ui/view-tabs.tsx';
 
 const STATUS_ID = 'cuantos-productos';
 
@@ -35,26 +35,24 @@ export function ProductList({ products }: { products: PanelProductList }) {
         value={search}
         onSearch={(buscar, options) => change({ buscar }, options)}
       />
-      <TabStrip label="Visibilidad" className="mt-4 *:min-w-min">
-        <li>
-          <PendingLink
-            to={linkWith({ pestana: null })}
-            className={tabLooks}
-            aria-current={isHiddenTab ? undefined : 'page'}
-          >
-            Visibles ({visibles})
-          </PendingLink>
-        </li>
-        <li>
-          <PendingLink
-            to={linkWith({ pestana: 'ocultos' })}
-            className={tabLooks}
-            aria-current={isHiddenTab ? 'page' : undefined}
-          >
-            Ocultos ({ocultos})
-          </PendingLink>
-        </li>
-      </TabStrip>
+      <ViewTabs
+        label="Visibilidad"
+        className="mt-4 *:min-w-min"
+        tabs={[
+          {
+            key: 'visibles',
+            label: `Visibles (${visibles})`,
+            isShown: !isHiddenTab,
+            changes: { pestana: null },
+          },
+          {
+            key: 'ocultos',
+            label: `Ocultos (${ocultos})`,
+            isShown: isHiddenTab,
+            changes: { pestana: 'ocultos' },
+          },
+        ]}
+      />
       <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
         {products.count === 1 ? '1 producto' : `${products.count} productos`}
         {view.has('categoria') ? (

@@ -2,7 +2,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
 import { call } from '#web/api/api-client.ts';
 import { reading } from '../section.ts';
-import { pageIn } from './use-view.ts';
+import { pageQuery } from './use-view.ts';
 
 export const PRODUCTS_A_PAGE = 24;
 export const CATEGORIES_A_PAGE = 20;
@@ -17,8 +17,7 @@ export function readProducts(
     search: params.get('buscar') ?? '',
     categoria: params.get('categoria') ?? '',
     ...tab,
-    limit: PRODUCTS_A_PAGE,
-    offset: (pageIn(params) - 1) * PRODUCTS_A_PAGE,
+    ...pageQuery(params, PRODUCTS_A_PAGE),
   };
   return reading(
     (detail) => `Error al cargar productos: ${detail}`,
@@ -30,8 +29,7 @@ export function readProducts(
 export function readCategories(params: URLSearchParams, signal: AbortSignal): Promise<PanelCategoryList> {
   const query = {
     search: params.get('buscar-categorias') ?? '',
-    limit: CATEGORIES_A_PAGE,
-    offset: (pageIn(params, 'pagina-categorias') - 1) * CATEGORIES_A_PAGE,
+    ...pageQuery(params, CATEGORIES_A_PAGE, 'pagina-categorias'),
   };
   return reading(
     (detail) => `Error al cargar categorías: ${detail}`,

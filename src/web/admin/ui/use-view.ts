@@ -57,6 +57,14 @@ export function pageIn(params: URLSearchParams, name = 'pagina'): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 
+/**
+ * The page that an address asks for, as the query of a list's call.
+ * @param name the parameter of a list that has another one beside it.
+ */
+export function pageQuery(params: URLSearchParams, pageSize: number, name?: string) {
+  return { limit: pageSize, offset: (pageIn(params, name) - 1) * pageSize };
+}
+
 function isPage(name: string): boolean {
   return name.startsWith('pagina');
 }

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/controls.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { pageIn, useView } from '../ui/use-view.ts';
+import { pageQuery, useView } from '../ui/use-view.ts';
 import { WithdrawalCase } from './withdrawal-case.tsx';
 import { WITHDRAWAL_STATE_LABELS } from './withdrawal-state.tsx';
 
@@ -18,8 +18,7 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
       query: {
         search: params.get('buscar') ?? '',
         estado: stateIn(params),
-        limit: PAGE_SIZE,
-        offset: (pageIn(params) - 1) * PAGE_SIZE,
+        ...pageQuery(params, PAGE_SIZE),
       },
       signal,
     }),
