@@ -5,7 +5,7 @@ import type { Cancellation } from '#orders/order-history.store.ts';
 import type { Order } from '#orders/order.ts';
 import { cancelledMoneyOf, unpaidOf } from '#payments/records/payment-state.ts';
 import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
-import type { PaidOrder } from '#payments/records/paid-order.store.ts';
+import type { PaidOrder } from '#payments/records/paid-order.ts';
 import { toOrderResponse } from './order.ts';
 import type { CancelledMoneyWord, NotPayableWord, OwnOrder } from './payment.ts';
 import { leftOpenMessage, paymentMessage, stateWord, STATUS_WORD } from './payment-messages.ts';

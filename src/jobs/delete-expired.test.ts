@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { NOON } from '#orders/testing/shop.ts';
-import { storeNotification } from '#payments/notifications/notifications.store.ts';
+import { receiveNotification } from '#payments/notifications/receive-notification.ts';
 import { deleteExpired } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,7 +16,7 @@ function expireAfterDays(days: number, { db }: Database, closing = new AbortCont
 function storeForged({ db }: Database, count: number): Promise<void[]> {
   return Promise.all(
     Array.from({ length: count }, (_, made) =>
-      storeNotification(
+      receiveNotification(
         db,
         {
           topic: 'payment',

@@ -7,7 +7,7 @@ import { openSqlite } from '#db/sqlite.ts';
 import type { Tables } from '#db/tables.ts';
 import { plansOf, sorts } from '#db/testing/query-plans.ts';
 import { NOON } from '#orders/testing/shop.ts';
-import { storeNotification } from '#payments/notifications/notifications.store.ts';
+import { receiveNotification } from '#payments/notifications/receive-notification.ts';
 import { RETENTIONS } from './retention.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
@@ -52,6 +52,6 @@ async function fillWhatIsLookedAtFirst(db: Kysely<Tables>): Promise<void> {
     .execute();
   const unsigned = { topic: 'payment', action: '', notificationId: '', signature: 'absent' } as const;
   for (let made = 0; made <= 1000; made++) {
-    await storeNotification(db, { ...unsigned, subjectId: String(made) }, { at: NOON, randomBytes });
+    await receiveNotification(db, { ...unsigned, subjectId: String(made) }, { at: NOON, randomBytes });
   }
 }

@@ -15,14 +15,8 @@ import {
   type ClaimedEmail,
 } from '#mail/due-emails.store.ts';
 import { capOf, capOfDigest, type EmailCap } from '#mail/email-caps.ts';
-import {
-  deleteDigest,
-  gatherDigest,
-  giveUpDigest,
-  leaveOutOfDigest,
-  letOut,
-  markDigestSent,
-} from '#mail/email-caps.store.ts';
+import { gatherDigest, letOut, markDigestSent } from '#mail/capped-emails.ts';
+import { deleteDigest, giveUpDigest, leaveOutOfDigest } from '#mail/email-caps.store.ts';
 import { digestOf } from '#mail/email-digest.ts';
 import type { Email } from '#mail/email.ts';
 import type { ResetInvitation } from '#mail/password-reset-messages.ts';

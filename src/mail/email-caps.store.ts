@@ -1,108 +1,99 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
-import { sameReaderAddress } from '#lib/mailbox.ts';
-import type { Stamp } from '#lib/stamp.ts';
 import type { ClaimedEmail } from './due-emails.store.ts';
-import { capOfDigest, TAGGED_DIGESTS_PER_DAY, type EmailCap } from './email-caps.ts';
-import { newEmailId } from './outbox.store.ts';
+import type { EmailKind } from './email.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export type EmailDatabase = Kysely<Tables>;
+export type EmailTransaction = Transaction<Tables>;
+
+/** All of `work` or nothing. */
+export function transactOverEmails<T>(
+  db: EmailDatabase,
+  work: (trx: EmailTransaction) => Promise<T>,
+): Promise<T> {
+  return transact(db, work);
+}
 
 /**
- * Lets a claimed mail out when its mailbox has room under the cap, and answers true. Otherwise the mail is set aside for a digest, in one
- * transaction with the digest itself, so that none is forgotten.
+ * When emails of these kinds went out to a mailbox between two moments, as ISO times in UTC, the newest first. What a clock that ran ahead sent
+ * later than `until` does not count.
  */
-export function letOut(
-  db: Kysely<Tables>,
-  mail: ClaimedEmail,
-  { cap, stamp }: { cap: EmailCap; stamp: Stamp },
-): Promise<boolean> {
-  return transact(db, async (trx) => {
-    const at = stamp.at.toISOString();
-    if (await hasRoom(trx, mail.recipient_key, cap, stamp.at)) {
-      await trx
-        .updateTable('letters')
-        .set({ let_out_at: at, set_aside_at: null, digest_id: null })
-        .where('id', '=', mail.id)
-        .execute();
-      return true;
-    }
-    const address = digestAddressOf(mail, cap);
-    await trx
-      .updateTable('letters')
-      .set({
-        set_aside_at: at,
-        digest_address: address,
-        digest_id: null,
-        next_try_at: null,
-        attempts: 0,
-        trouble: null,
-      })
-      .where('id', '=', mail.id)
-      .execute();
-    await planDigest(trx, { address, key: mail.recipient_key }, { cap, stamp });
-    return false;
-  });
-}
-
-/** A reset opens the account of exactly one address, at Gmail too. */
-function digestAddressOf({ recipient }: Pick<ClaimedEmail, 'recipient'>, { digestKind }: EmailCap): string {
-  return digestKind === 'password-reset' ? recipient.toLowerCase() : sameReaderAddress(recipient);
-}
-
-async function hasRoom(
-  trx: Transaction<Tables>,
-  recipientKey: string,
-  { kinds, perHour, perDay }: EmailCap,
-  at: Date,
-): Promise<boolean> {
-  const since = (ms: number) => new Date(at.getTime() - ms).toISOString();
+export async function listSendTimes(
+  trx: EmailTransaction,
+  {
+    recipientKey,
+    kinds,
+    after,
+    until,
+    limit,
+  }: { recipientKey: string; kinds: readonly EmailKind[]; after: Date; until: Date; limit: number },
+): Promise<string[]> {
   const rows = await trx
     .selectFrom('letters')
     .select('let_out_at')
     .where('recipient_key', '=', recipientKey)
-    .where('let_out_at', '>', since(DAY_MS))
-    // What a clock that ran ahead let out does not count.
-    .where('let_out_at', '<=', at.toISOString())
+    .where('let_out_at', '>', after.toISOString())
+    .where('let_out_at', '<=', until.toISOString())
     .where('kind', 'in', kinds)
     .where('is_digest', '=', 0)
     .orderBy('let_out_at', 'desc')
-    .limit(perDay)
+    .limit(limit)
     .execute();
-  const inTheHour = rows.filter(({ let_out_at }) => let_out_at !== null && let_out_at > since(HOUR_MS));
-  return rows.length < perDay && inTheHour.length < perHour;
+  return rows.flatMap(({ let_out_at }) => let_out_at ?? []);
 }
 
-/** Whom a digest is for, and the mailbox that its address counts towards. */
-interface DigestReader {
+/** Marks an email or a digest as let out, and as part of no digest. */
+export async function markLetOut(trx: EmailTransaction, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('letters')
+    .set({ let_out_at: at.toISOString(), set_aside_at: null, digest_id: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sets an email aside for the next digest to this address. */
+export async function setAside(
+  trx: EmailTransaction,
+  id: string,
+  { address, at }: { address: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('letters')
+    .set({
+      set_aside_at: at.toISOString(),
+      digest_address: address,
+      digest_id: null,
+      next_try_at: null,
+      attempts: 0,
+      trouble: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The address that a digest goes to, and the mailbox that it counts towards. */
+export interface DigestReader {
   address: string;
   key: string;
 }
 
-/** Puts the address's next digest in the outbox, unless it is there and has not been tried yet. */
-async function planDigest(
-  trx: Transaction<Tables>,
+/** Inserts a digest that is due at that time, unless one to the same address waits and was not tried yet. */
+export async function insertDigest(
+  trx: EmailTransaction,
   reader: DigestReader,
-  { cap, stamp }: { cap: EmailCap; stamp: Stamp },
+  { id, kind, at, due }: { id: string; kind: EmailKind; at: Date; due: Date },
 ): Promise<void> {
-  const earliest = [
-    stamp.at.getTime() + cap.gatherMs,
-    await endOfSpacing(trx, reader, cap, stamp.at),
-    await endOfTaggedTurn(trx, reader, cap, stamp.at),
-  ];
-  const due = new Date(Math.max(...earliest));
   await trx
     .insertInto('letters')
     .values({
-      id: newEmailId(stamp),
-      kind: cap.digestKind,
+      id,
+      kind,
       recipient: reader.address,
       recipient_key: reader.key,
       digest_address: reader.address,
       payload: '{}',
-      created_at: stamp.at.toISOString(),
+      created_at: at.toISOString(),
       next_try_at: due.toISOString(),
       attempts: 0,
       sent_at: null,
@@ -113,118 +104,121 @@ async function planDigest(
     .onConflict((conflict) =>
       conflict
         .columns(['digest_address', 'kind'])
-        // As the index says it: PostgreSQL finds an index by no condition that holds parameters.
+        // Exactly as in the index: PostgreSQL finds no index by a condition that holds parameters.
         .where(sql<boolean>`is_digest = 1 and attempts = 0 and sent_at is null`)
         .doNothing(),
     )
     .execute();
 }
 
-async function endOfSpacing(
-  trx: Transaction<Tables>,
+/** When the last digest of this kind went out to the address, as an ISO time in UTC; null: none did. */
+export async function findLastDigestTime(
+  trx: EmailTransaction,
   { address, key }: DigestReader,
-  { digestKind, digestEveryMs }: EmailCap,
-  at: Date,
-): Promise<number> {
+  { kind, until }: { kind: EmailKind; until: Date },
+): Promise<string | null> {
   const last = await trx
     .selectFrom('letters')
     .select('let_out_at')
     .where('recipient_key', '=', key)
     .where('digest_address', '=', address)
-    .where('let_out_at', '<=', at.toISOString())
-    .where('kind', '=', digestKind)
+    .where('let_out_at', '<=', until.toISOString())
+    .where('kind', '=', kind)
     .where('is_digest', '=', sql.lit(1))
     .orderBy('let_out_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.let_out_at ? Date.parse(last.let_out_at) + digestEveryMs : 0;
+  return last?.let_out_at ?? null;
 }
 
-/** Whoever writes one mailbox with a hundred tags does not cause a hundred digests: those that went out or will are counted together. */
-async function endOfTaggedTurn(
-  trx: Transaction<Tables>,
-  { address, key }: DigestReader,
-  { digestKind }: EmailCap,
-  at: Date,
-): Promise<number> {
-  if (address === key) return 0;
+/** When digests to tagged addresses of the reader's mailbox went out or will, as ISO times in UTC, the newest first. */
+export async function listTaggedDigestTimes(
+  trx: EmailTransaction,
+  { key }: DigestReader,
+  { kind, after, until, limit }: { kind: EmailKind; after: Date; until: Date; limit: number },
+): Promise<string[]> {
   const time = sql<string>`coalesce(let_out_at, next_try_at)`;
   const rows = await trx
     .selectFrom('letters')
     .select(time.as('time'))
     .where('recipient_key', '=', key)
-    .where('kind', '=', digestKind)
+    .where('kind', '=', kind)
     .where('is_digest', '=', sql.lit(1))
     .where('digest_address', '<>', key)
-    .where(({ or, eb }) => or([eb('let_out_at', 'is', null), eb('let_out_at', '<=', at.toISOString())]))
-    .where(time, '>', new Date(at.getTime() - DAY_MS).toISOString())
+    .where(({ or, eb }) => or([eb('let_out_at', 'is', null), eb('let_out_at', '<=', until.toISOString())]))
+    .where(time, '>', after.toISOString())
     .orderBy(time, 'desc')
-    .limit(TAGGED_DIGESTS_PER_DAY)
+    .limit(limit)
     .execute();
-  const first = rows.length < TAGGED_DIGESTS_PER_DAY ? undefined : rows.at(-1);
-  return first === undefined ? 0 : Date.parse(first.time) + DAY_MS;
+  return rows.map((row) => row.time);
 }
 
 export type GatheredEmail = Pick<ClaimedEmail, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at'>;
 
-/** Mails that one digest can stand for; more wait for the next one. */
-const MAX_IN_DIGEST = 1000;
-
-/**
- * The mails that a digest stands for, the oldest first: those that wait when it is first tried, and the same ones in every later attempt,
- * because an attempt that seemed to fail may have arrived.
- */
-export function gatherDigest(
-  db: Kysely<Tables>,
-  digest: Pick<ClaimedEmail, 'id' | 'recipient'>,
-  { cap, at }: { cap: EmailCap; at: Date },
+/** Lists the emails that a digest stands for, the oldest first. */
+export function listGathered(
+  trx: EmailTransaction,
+  digestId: string,
+  limit: number,
 ): Promise<GatheredEmail[]> {
-  const gathered = (trx: Transaction<Tables>) =>
-    trx
-      .selectFrom('letters')
-      .select(['id', 'kind', 'recipient', 'payload', 'created_at'])
-      .where('digest_id', '=', digest.id)
-      .orderBy('id')
-      .limit(MAX_IN_DIGEST)
-      .execute();
-  return transact(db, async (trx) => {
-    const before = await gathered(trx);
-    if (before.length > 0) return before;
-    await trx
-      .updateTable('letters')
-      .set({ let_out_at: at.toISOString() })
-      .where('id', '=', digest.id)
-      .execute();
-    await trx
-      .updateTable('letters')
-      .set({ digest_id: digest.id })
-      .where('id', 'in', waitingIn(trx, digestAddressOf(digest, cap), cap).limit(MAX_IN_DIGEST))
-      .execute();
-    return gathered(trx);
-  });
+  return trx
+    .selectFrom('letters')
+    .select(['id', 'kind', 'recipient', 'payload', 'created_at'])
+    .where('digest_id', '=', digestId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
-/** A digest went out, and with it what it stands for. What came meanwhile gets the next one. Doing it twice does no harm. */
-export function markDigestSent(db: Kysely<Tables>, id: string, stamp: Stamp): Promise<void> {
-  const sent = { sent_at: stamp.at.toISOString(), next_try_at: null, trouble: null, payload: '{}' };
-  return transact(db, async (trx) => {
-    const digest = await trx
-      .selectFrom('letters')
-      .select(['kind', 'recipient', 'recipient_key'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (digest === undefined) return;
-    const cap = capOfDigest(digest.kind);
-    await trx.updateTable('letters').set(sent).where('digest_id', '=', id).execute();
-    await trx.updateTable('letters').set(sent).where('id', '=', id).execute();
-    const reader = { address: digestAddressOf(digest, cap), key: digest.recipient_key };
-    const [waiting] = await waitingIn(trx, reader.address, cap).limit(1).execute();
-    if (waiting !== undefined) await planDigest(trx, reader, { cap, stamp });
-  });
+/** Emails that were set aside for a digest to this address and are in none yet. */
+interface WaitingEmails {
+  address: string;
+  kinds: readonly EmailKind[];
+  limit: number;
 }
 
-/** A digest was given up: it is listed as failing, and so is each mail that it stands for. Trying the digest again sends them all. */
-export function giveUpDigest(db: Kysely<Tables>, id: string, trouble: string): Promise<void> {
+/** Puts the oldest waiting emails into a digest. */
+export async function gatherWaiting(
+  trx: EmailTransaction,
+  digestId: string,
+  { limit, ...waiting }: WaitingEmails,
+): Promise<void> {
+  await trx
+    .updateTable('letters')
+    .set({ digest_id: digestId })
+    .where('id', 'in', waitingIn(trx, waiting).limit(limit))
+    .execute();
+}
+
+/** Counts the waiting emails, up to `limit`. */
+export async function countWaiting(
+  trx: EmailTransaction,
+  { limit, ...waiting }: WaitingEmails,
+): Promise<number> {
+  return (await waitingIn(trx, waiting).limit(limit).execute()).length;
+}
+
+/** Finds a digest's kind and recipient. */
+export function findDigest(
+  trx: EmailTransaction,
+  id: string,
+): Promise<Pick<ClaimedEmail, 'kind' | 'recipient' | 'recipient_key'> | undefined> {
+  return trx
+    .selectFrom('letters')
+    .select(['kind', 'recipient', 'recipient_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Marks a digest and the emails that it stands for as sent, and empties their payloads. */
+export async function markSentWithDigest(trx: EmailTransaction, id: string, at: Date): Promise<void> {
+  const sent = { sent_at: at.toISOString(), next_try_at: null, trouble: null, payload: '{}' };
+  await trx.updateTable('letters').set(sent).where('digest_id', '=', id).execute();
+  await trx.updateTable('letters').set(sent).where('id', '=', id).execute();
+}
+
+/** Gives a digest up: it is listed as failing, and so is each email that it stands for. Retrying the digest sends them all. */
+export function giveUpDigest(db: EmailDatabase, id: string, trouble: string): Promise<void> {
   return transact(db, async (trx) => {
     for (const column of ['digest_id', 'id'] as const) {
       await trx
@@ -237,8 +231,8 @@ export function giveUpDigest(db: Kysely<Tables>, id: string, trouble: string): P
   });
 }
 
-/** Takes a mail that cannot be read out of its digest and lists it as failing, so that the others go out. */
-export async function leaveOutOfDigest(db: Kysely<Tables>, id: string, trouble: string): Promise<void> {
+/** Takes an unreadable email out of its digest and lists it as failing, so that the others go out. */
+export async function leaveOutOfDigest(db: EmailDatabase, id: string, trouble: string): Promise<void> {
   await db
     .updateTable('letters')
     .set({ trouble, set_aside_at: null, digest_address: null, digest_id: null, next_try_at: null })
@@ -247,15 +241,15 @@ export async function leaveOutOfDigest(db: Kysely<Tables>, id: string, trouble: 
     .execute();
 }
 
-/** Nobody reads it: it goes, with what it stands for. */
-export function deleteDigest(db: Kysely<Tables>, id: string): Promise<void> {
+/** Deletes a digest that nobody can read, with the emails that it stands for. */
+export function deleteDigest(db: EmailDatabase, id: string): Promise<void> {
   return transact(db, async (trx) => {
     await trx.deleteFrom('letters').where('digest_id', '=', id).execute();
     await trx.deleteFrom('letters').where('id', '=', id).execute();
   });
 }
 
-function waitingIn(trx: Transaction<Tables>, address: string, { kinds }: EmailCap) {
+function waitingIn(trx: EmailTransaction, { address, kinds }: Pick<WaitingEmails, 'address' | 'kinds'>) {
   return trx
     .selectFrom('letters')
     .select('id')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { EmailRow } from '#db/tables/mail.ts';
 import type { EmailKind } from './email.ts';
+import { FAILING_FROM_ATTEMPT } from './retries.ts';
 
 /** An email that does not go out, for whoever runs the shop. */
 export interface FailingEmail {
@@ -15,12 +16,9 @@ export interface FailingEmail {
   trouble: string;
   /** ISO time in UTC; null: it was given up and waits for `retryEmail`. */
   nextTryAt: string | null;
-  /** The order it tells of; null where it tells of none. */
+  /** The order it is about; null: it is about none. */
   orderId: string | null;
 }
-
-/** Two failures are a server's bad moment; the third, some minutes on, is somebody's business. */
-const FAILING_FROM_ATTEMPT = 3;
 
 /** The emails that were given up or failed three times and more, the oldest first. */
 export async function listFailingEmails(
@@ -67,7 +65,7 @@ export async function retryEmail(db: Kysely<Tables>, id: string, at: Date): Prom
   return numUpdatedRows > 0n;
 }
 
-/** A row that cannot be read is listed all the same: that is its trouble. */
+/** A row that cannot be read is listed too: that is its problem. */
 function orderIdIn({ payload }: Pick<EmailRow, 'payload'>): string | null {
   try {
     const said: unknown = JSON.parse(payload);

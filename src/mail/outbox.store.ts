@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
 import type { EmailRow } from '#db/tables/mail.ts';
-import { mailboxOf } from '#lib/mailbox.ts';
 import type { Stamp } from '#lib/stamp.ts';
+import { capKeyOf } from './email-caps.ts';
 import type { Email } from './email.ts';
 
 /** Distinguishes two emails of the same millisecond. */
@@ -26,8 +26,7 @@ export async function enqueueEmail(
     id,
     kind,
     recipient: to,
-    // A reset opens the account of exactly that address, so it is gathered with no other.
-    recipient_key: kind === 'password-reset' ? to.toLowerCase() : mailboxOf(to),
+    recipient_key: capKeyOf({ kind, to }),
     payload: JSON.stringify(payload),
     created_at: createdAt,
     next_try_at: waitMs === 0 ? createdAt : new Date(at.getTime() + waitMs).toISOString(),

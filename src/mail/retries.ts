@@ -4,6 +4,9 @@ export const LEASE_MS = 5 * 60_000;
 /** Timeout of one attempt. */
 export const ATTEMPT_MS = 60_000;
 
+/** An email counts as failing from this attempt on: two failures are a server's bad moment, a third some minutes later needs a person. */
+export const FAILING_FROM_ATTEMPT = 3;
+
 const FIRST_WAIT_MS = 60_000;
 const MAX_WAIT_MS = 6 * 3_600_000;
 /** RFC 5321, 4.5.4.1: give up after 4 to 5 days at the earliest. */

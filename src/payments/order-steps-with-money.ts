@@ -12,7 +12,7 @@ import {
 import { raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
 import { cancelledMoneyOf, unpaidOf } from './records/payment-state.ts';
 import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
-import { moneyMarkOf } from './refunds/money-mark.store.ts';
+import { moneyMarkOf } from './refunds/money-mark.ts';
 
 /**
  * Moves an order as `moveOrder` does. Where that cancels it, its buyer gets an email about their money, and a person is asked to give it

@@ -2,7 +2,7 @@ import type { Order } from '#orders/order.ts';
 import { raiseOverdueAlerts } from './attention/overdue-alerts.ts';
 import { releaseUnpaidHolds, releaseUnpayableHolds } from './release-holds.ts';
 import { PROCESSED_AT_ONCE, type Notification } from './port/payment-provider.ts';
-import { storeNotification } from './notifications/notifications.store.ts';
+import { receiveNotification } from './notifications/receive-notification.ts';
 import { processNotifications } from './process-notifications.ts';
 import { stampOf, type PaymentDeps } from './payment-deps.ts';
 import { requestDueRefunds, refundPayment } from './refund-payment.ts';
@@ -59,7 +59,7 @@ export function createPaymentService({ onError, ...deps }: PaymentServiceOptions
   return {
     startPaying: (order) => startPaying(deps, order),
     async receive(notification) {
-      await storeNotification(deps.db, notification, stampOf(deps));
+      await receiveNotification(deps.db, notification, stampOf(deps));
       if (PROCESSED_AT_ONCE.includes(notification.signature)) later(processAtOnce);
     },
     look(order) {

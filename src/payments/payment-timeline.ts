@@ -2,7 +2,7 @@ import { findOrder } from '#orders/orders.store.ts';
 import { listAttentionOfOrder, type AttentionItem } from '#attention/attention-list.store.ts';
 import { findCheckout, type StoredCheckout } from './records/checkouts.store.ts';
 import { listNotificationsOf, type StoredNotification } from './notifications/notifications.store.ts';
-import { withPayments, type PaidOrder } from './records/paid-order.store.ts';
+import { withPayments, type PaidOrder } from './records/paid-order.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';
 import type { Refund } from './refunds/refund.ts';
 import { listRefundsOf } from './refunds/refunds.store.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#orders/order.ts';
 import { findCheckout, storeCheckout } from './records/checkouts.store.ts';
 import { lastPayable } from './holds/holds.ts';
-import { mayWaitDays } from './holds/long-hold.store.ts';
+import { mayWaitDays } from './holds/long-hold.ts';
 import { isTooSoonOver, whyNotPayable, type NotPayable } from './may-be-paid.ts';
 import type { PayableOrder, ProviderError } from './port/payment-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,13 +1,26 @@
+import { mailboxOf } from '#lib/mailbox.ts';
 import type { Cents } from '#lib/money.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { findOnSale } from '#pricing/on-sale.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import { lockQuoteNumbers, whoHoldsEnough } from './open-quotes.store.ts';
+import { lockQuoteNumbers, openOfEmail, openOfNetwork } from './open-quotes.store.ts';
 import type { Networks } from '#lib/networks.ts';
-import type { QuoteSettings } from './quote-limits.ts';
+import {
+  hasRoomFor,
+  MAX_OPEN,
+  WIDE_NETWORK_VALUE_FACTOR,
+  type OpenQuotes,
+  type QuoteSettings,
+} from './quote-limits.ts';
 import { costOf, priceOf, type Quote } from './quote.ts';
-import { insertQuote, takeQuoteNumber, transactOverQuotes, type QuoteDatabase } from './quotes.store.ts';
+import {
+  insertQuote,
+  takeQuoteNumber,
+  transactOverQuotes,
+  type QuoteDatabase,
+  type QuoteTransaction,
+} from './quotes.store.ts';
 
 const KEY_BYTES = 16;
 
@@ -71,7 +84,7 @@ export function makeQuote(
     }
     await lockQuoteNumbers(trx);
     const holder = { network, email };
-    const full = await whoHoldsEnough(trx, { holder, total, at, openMax: settings.openMax });
+    const full = await findFullHolder(trx, { holder, total, at, openMax: settings.openMax });
     if (full !== null) return { ok: false, reason: 'too-many-open', ...full };
 
     const quote: Quote = {
@@ -91,4 +104,32 @@ export function makeQuote(
     await insertQuote(trx, quote, network);
     return { ok: true, quote };
   });
+}
+
+/** Finds whose open quotes leave no room for one more of `total`, and when the first of them ends. Null: there is room. */
+async function findFullHolder(
+  trx: QuoteTransaction,
+  asked: {
+    holder: { network: Networks | null; email: string | null };
+    total: Cents;
+    at: Date;
+    openMax: Cents;
+  },
+): Promise<{ of: 'network' | 'email'; firstEnd: Date } | null> {
+  const { holder, total, at, openMax } = asked;
+  const isFull = (open: OpenQuotes, count: number, value: number) =>
+    !hasRoomFor(total, open, { count, value });
+  const ends = ({ firstEnd }: OpenQuotes) => (firstEnd === null ? at : new Date(firstEnd));
+  if (holder.network !== null) {
+    const { network, wideNetwork } = holder.network;
+    const narrow = await openOfNetwork(trx, { column: 'network', value: network, at });
+    if (isFull(narrow, MAX_OPEN.network, openMax)) return { of: 'network', firstEnd: ends(narrow) };
+    const wide = await openOfNetwork(trx, { column: 'wide_network', value: wideNetwork, at });
+    if (isFull(wide, MAX_OPEN.wideNetwork, openMax * WIDE_NETWORK_VALUE_FACTOR)) {
+      return { of: 'network', firstEnd: ends(wide) };
+    }
+  }
+  if (holder.email === null) return null;
+  const ofEmail = await openOfEmail(trx, mailboxOf(holder.email), at);
+  return isFull(ofEmail, MAX_OPEN.email, openMax) ? { of: 'email', firstEnd: ends(ofEmail) } : null;
 }

@@ -1,42 +1,13 @@
 import { sql } from 'kysely';
-import { ALWAYS_UNITS, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
-import { GROUP_COLUMNS, IS_OPEN, lockGroups } from '#orders/unpaid/unpaid.store.ts';
+import { GROUP_COLUMNS, IS_OPEN } from '#orders/unpaid/unpaid.store.ts';
 import type { GroupKeys, GroupKind } from '#orders/unpaid/order-origin.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
+import type { PaymentDatabase } from '../records/payments.store.ts';
 
 /** Cash or a transfer is awaited. */
 const IS_AWAITED = sql<boolean>`orders.payment_state = 'pending'`;
 
-/**
- * Whether an order may hold its stock for days while cash or a transfer is awaited: it is a small one, its buyer and its network have few
- * such orders, and of no product do they hold too large a share.
- */
-export async function mayWaitDays(
-  db: PaymentDatabase,
-  orderId: string,
-  limits: UnpaidLimits,
-): Promise<boolean> {
-  const order = await findKeys(db, orderId);
-  if (order === undefined || order.cents > limits.longHoldCents) return false;
-  for (const kind of ['email', 'phone', 'browser', 'network'] as const) {
-    const most = kind === 'network' ? limits.longHolds.network : limits.longHolds.buyer;
-    if ((await countOthers(db, orderId, kind, order.keys)) >= most) return false;
-  }
-  return (await listScarce(db, orderId, limits)).length === 0;
-}
-
-/** The same, in the transaction that holds the stock: two orders at once are judged one after the other. */
-export async function mayWaitDaysNow(
-  trx: PaymentTransaction,
-  orderId: string,
-  limits: UnpaidLimits,
-): Promise<boolean> {
-  const order = await findKeys(trx, orderId);
-  if (order !== undefined) await lockGroups(trx, [order.keys]);
-  return mayWaitDays(trx, orderId, limits);
-}
-
-async function findKeys(
+/** Finds an order's total in cents, and the groups that it counts in. */
+export async function findOrderKeys(
   db: PaymentDatabase,
   orderId: string,
 ): Promise<{ cents: number; keys: GroupKeys } | undefined> {
@@ -49,7 +20,7 @@ async function findKeys(
     row && {
       cents: row.total_cents,
       keys: {
-        // Orders of earlier versions have none, and are counted with nobody's.
+        // Orders of earlier versions have none and share it with no other order.
         email: row.email_key ?? `of ${orderId}`,
         phone: row.phone_key,
         browser: row.browser,
@@ -60,7 +31,8 @@ async function findKeys(
   );
 }
 
-async function countOthers(
+/** Counts the other orders of a group that wait for cash or a transfer. */
+export async function countAwaited(
   db: PaymentDatabase,
   orderId: string,
   kind: GroupKind,
@@ -78,12 +50,17 @@ async function countOthers(
   return Number((await others.executeTakeFirstOrThrow()).count);
 }
 
-/** The order's products of which, with its units, too many would wait for days. */
-async function listScarce(
-  db: PaymentDatabase,
-  orderId: string,
-  { stockShare }: UnpaidLimits,
-): Promise<string[]> {
+/** A product of an order. */
+export interface AwaitedProduct {
+  /** Units in this order, and in all others that wait for cash or a transfer. */
+  quantity: number;
+  elsewhere: number;
+  /** All units of the supplier's. */
+  stock: number;
+}
+
+/** Lists the products of an order with the units that wait for cash or a transfer. */
+export async function listAwaitedProducts(db: PaymentDatabase, orderId: string): Promise<AwaitedProduct[]> {
   const own = await db
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
@@ -106,10 +83,5 @@ async function listScarce(
     .groupBy('order_lines.product_id')
     .execute();
   const unitsOf = new Map(awaited.map(({ id, units }) => [id, Number(units)]));
-  return own
-    .filter(
-      ({ id, quantity, stock }) =>
-        quantity + (unitsOf.get(id) ?? 0) > Math.max(ALWAYS_UNITS, Math.floor(stock * stockShare)),
-    )
-    .map(({ id }) => id);
+  return own.map(({ id, quantity, stock }) => ({ quantity, stock, elsewhere: unitsOf.get(id) ?? 0 }));
 }

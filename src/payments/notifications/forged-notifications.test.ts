@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { deleteOldNotifications, deleteUnsignedNotifications } from './delete-notifications.store.ts';
 import type { Notification } from '../port/payment-provider.ts';
-import { storeNotification } from './notifications.store.ts';
+import { receiveNotification } from './receive-notification.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ function forged(subjectId: string, news: Partial<Notification> = {}): Notificati
 }
 
 async function store(shop: PayingShop, notification: Notification): Promise<void> {
-  await storeNotification(shop.db, notification, { at: shop.now(), randomBytes: shop.deps.randomBytes });
+  await receiveNotification(shop.db, notification, { at: shop.now(), randomBytes: shop.deps.randomBytes });
   shop.pass(1);
 }
 

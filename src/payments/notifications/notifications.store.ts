@@ -16,21 +16,19 @@ export interface StoredNotification extends Notification {
   trouble: string | null;
 }
 
-/** Tells two of the same millisecond apart. */
+/** Distinguishes two notifications of the same millisecond. */
 const ID_BYTES = 6;
 
 /**
- * Stores what arrived, to be processed. The same again is counted; it is processed again only where they cannot be told apart by an id
- * of the provider's. An id that is not signed says nothing and may be made up without end, so it is not kept: what anybody
- * may have sent is one row for all that it is about.
+ * Stores a notification to be processed. A repetition is counted. It is processed again only where the provider gave no id that distinguishes
+ * it from the first.
  */
 export async function storeNotification(
   db: PaymentDatabase,
   notification: Notification,
   { at, randomBytes }: Stamp,
 ): Promise<void> {
-  const { topic, subjectId, signature } = notification;
-  const { action, notificationId } = signature === 'valid' ? notification : NOT_BELIEVED;
+  const { topic, subjectId, signature, action, notificationId } = notification;
   const receivedAt = at.toISOString();
   await db
     .insertInto('payment_notifications')
@@ -53,16 +51,14 @@ export async function storeNotification(
       conflict.columns(['topic', 'subject_id', 'action', 'notification_id']).doUpdateSet({
         times_received: sql<number>`payment_notifications.times_received + 1`,
         ...(notificationId === '' && { next_try_at: receivedAt, attempts: 0 }),
-        // Whoever signs it well is the provider, whoever sent it first.
+        // A valid signature proves that the provider sent it, whoever sent it first.
         ...(signature === 'valid' && { signature }),
       }),
     )
     .execute();
 }
 
-const NOT_BELIEVED = { action: '', notificationId: '' };
-
-/** Those that are due; what is unsigned or badly signed comes last. */
+/** Lists the due notifications; unsigned and badly signed ones come last. */
 export async function listDueNotifications(
   db: PaymentDatabase,
   now: Date,
@@ -79,7 +75,7 @@ export async function listDueNotifications(
   return rows.map(notificationOf);
 }
 
-/** Those about a payment; the oldest first. */
+/** Lists the notifications about these payments, the oldest first. */
 export async function listNotificationsOf(
   db: PaymentDatabase,
   paymentIds: readonly string[],
@@ -97,13 +93,13 @@ export async function listNotificationsOf(
   return rows.map(notificationOf);
 }
 
-/** One that is being processed: nobody else takes it before `until`. */
+/** A notification that one process handles; no other takes it before `until`. */
 export interface ClaimedNotification {
   id: string;
   until: Date;
 }
 
-/** Takes it upon oneself until then, when others may; false when somebody else has, meanwhile. */
+/** Claims a notification until that time; false when another process claimed it meanwhile. */
 export async function claimNotification(
   db: PaymentDatabase,
   { id, nextTryAt, attempts }: Pick<StoredNotification, 'id' | 'nextTryAt' | 'attempts'>,
@@ -118,7 +114,7 @@ export async function claimNotification(
   return numUpdatedRows > 0n;
 }
 
-/** It is processed; `trouble` says why nothing came of it. What arrived again meanwhile stays due. */
+/** Marks it as processed; `trouble` is why it had no effect. One that arrived again meanwhile stays due. */
 export async function finishNotification(
   db: PaymentDatabase,
   { id, until }: ClaimedNotification,
@@ -146,7 +142,7 @@ export async function finishNotification(
     .execute();
 }
 
-/** Writes whose order they are about: they may have come, and been given up, before the payment could be found. */
+/** Writes the order on a payment's notifications: they may have been given up before the payment was found. */
 export async function attributeNotifications(
   trx: PaymentTransaction,
   { paymentId, orderId }: { paymentId: string; orderId: string },
@@ -159,7 +155,7 @@ export async function attributeNotifications(
     .execute();
 }
 
-/** It is tried again then; what arrived again meanwhile is due before. */
+/** Postpones it. One that arrived again meanwhile is due before. */
 export async function postponeNotification(
   db: PaymentDatabase,
   { id, until }: ClaimedNotification,

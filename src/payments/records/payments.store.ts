@@ -9,17 +9,17 @@ import type { KnownPayment } from './payment-state.ts';
 export type PaymentDatabase = Kysely<Tables>;
 export type PaymentTransaction = Transaction<Tables>;
 
-/** A payment, with when the shop first heard of it and last (ISO times in UTC). */
+/** A payment, with the first and the last time that the shop fetched it (ISO in UTC). */
 export interface StoredPayment extends ProviderPayment {
   orderId: string | null;
   counts: boolean;
-  /** How much of it has gone back as far as the buyer was fetched. */
+  /** How much of it has gone back according to the buyer's emails. */
   refundsEmailed: Centavos;
   firstSeenAt: string;
   lastSeenAt: string;
 }
 
-/** Nobody tries that often; what is beyond is no payment's state any more but an attack. */
+/** No buyer tries that often. More payments of one order are an attack. */
 const MAX_PAYMENTS = 200;
 
 /** What was paid, or tried, for an order; the oldest first. */
@@ -82,7 +82,17 @@ export async function writeRefundsEmailed(
   await trx.updateTable('payments').set({ refunds_told: amount }).where('id', '=', paymentId).execute();
 }
 
-/** How the paying of an order stands; `heldUntil` null: its hold stays as it is. */
+/** Reads the state of an order's payment; null: nothing was paid or tried. */
+export async function readPaymentState(db: PaymentDatabase, orderId: string): Promise<PaymentState | null> {
+  const { payment_state } = await db
+    .selectFrom('orders')
+    .select('payment_state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return payment_state;
+}
+
+/** Writes the state of an order's payment. `heldUntil` null: its hold stays as it is. */
 export async function writeOrderPayment(
   trx: PaymentTransaction,
   orderId: string,

@@ -33,7 +33,7 @@ export async function findRefund(db: PaymentDatabase, id: string): Promise<Refun
   return row && refundOf(row);
 }
 
-/** Those that the provider has not answered and is to be asked for by now. */
+/** Lists the refunds that are due to be requested from the provider. */
 export async function listDueRefunds(db: PaymentDatabase, now: Date, limit: number): Promise<Refund[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -45,7 +45,7 @@ export async function listDueRefunds(db: PaymentDatabase, now: Date, limit: numb
   return rows.map(refundOf);
 }
 
-/** The oldest first. */
+/** Lists the refunds of these payments, the oldest first. */
 export async function listRefundsOf(
   db: PaymentDatabase,
   paymentIds: readonly string[],
@@ -79,7 +79,7 @@ export async function claimRefund(
   return numUpdatedRows > 0n;
 }
 
-/** The provider has given it back. @param id The refund's. */
+/** Marks a refund as done by the provider. @param id The refund's. */
 export async function markRefundDone(
   trx: PaymentTransaction,
   id: string,
@@ -98,7 +98,7 @@ export async function markRefundDone(
     .execute();
 }
 
-/** The provider will not give it back; false where it had answered already. */
+/** Marks a refund as refused by the provider; false where it had answered already. */
 export async function markRefundRefused(
   trx: PaymentTransaction,
   id: string,
@@ -113,7 +113,7 @@ export async function markRefundRefused(
   return numUpdatedRows > 0n;
 }
 
-/** The provider did not answer. Nothing changes where somebody else heard its answer meanwhile. */
+/** Postpones a refund that the provider did not answer. Nothing changes where another process got its answer meanwhile. */
 export async function postponeRefund(
   db: PaymentDatabase,
   id: string,
@@ -128,14 +128,31 @@ export async function postponeRefund(
     .execute();
 }
 
-/** What of a payment was asked back in the panel, whether the provider has answered or not. */
+/** Sums the refunds of a payment that the panel requested, whether the provider has answered or not. */
 export function sumRefundsAsked(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
   return sumRefunds(trx, paymentId, ['requested', 'done']);
 }
 
-/** What of that the provider has not answered yet. */
+/** Sums the refunds of a payment that the provider has not answered yet. */
 export function sumRefundsAwaited(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
   return sumRefunds(trx, paymentId, ['requested']);
+}
+
+/** Counts the resolved alerts about an order that was cancelled though it was paid, up to `limit`. */
+export async function countResolvedCancellations(
+  db: PaymentDatabase,
+  orderId: string,
+  limit: number,
+): Promise<number> {
+  const resolved = await db
+    .selectFrom('attention_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'cancelled-paid')
+    .where('resolved_at', 'is not', null)
+    .limit(limit)
+    .execute();
+  return resolved.length;
 }
 
 async function sumRefunds(

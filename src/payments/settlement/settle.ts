@@ -6,7 +6,7 @@ import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { centavos } from '#lib/pesos.ts';
 import { raiseAlert, settleAlerts } from '#attention/attention.store.ts';
 import { raiseIfCancelledPaid } from '../attention/overdue-alerts.ts';
-import { mayWaitDaysNow } from '../holds/long-hold.store.ts';
+import { mayWaitDaysNow } from '../holds/long-hold.ts';
 import { attributeNotifications } from '../notifications/notifications.store.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 import type { Stamp } from '#lib/stamp.ts';

@@ -6,7 +6,7 @@ import { centsToText } from '#lib/money.ts';
 import { cancelUnpaidGroup } from '#orders/cancel-unpaid-group.ts';
 import { listUnpaidGroups } from '#orders/unpaid/unpaid-groups.store.ts';
 import { cancelledMoneyOf } from '#payments/records/payment-state.ts';
-import { moneyMarkOf } from '#payments/refunds/money-mark.store.ts';
+import { moneyMarkOf } from '#payments/refunds/money-mark.ts';
 import { listPayments } from '#payments/records/payments.store.ts';
 import { handle } from '../../http/handle.ts';
 import { authorship, type PanelServices } from './panel-services.ts';

@@ -2,7 +2,7 @@ import { ownOrderOf } from '#contract/payment-response.ts';
 import type { OwnOrder } from '#contract/payment.ts';
 import { listOrdersOfEmail } from '#orders/order-book.store.ts';
 import { findCancellation } from '#orders/order-history.store.ts';
-import { findPaidOrderByKey, type PaidOrder } from '#payments/records/paid-order.store.ts';
+import { findPaidOrderByKey, type PaidOrder } from '#payments/records/paid-order.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import type { PanelServices } from '../panel/panel-services.ts';
 

@@ -1,16 +1,21 @@
 import { findOrderByKey } from '#orders/orders.store.ts';
 import type { Order } from '#orders/order.ts';
 import type { PaymentState } from '#lib/statuses.ts';
-import { listPayments, type PaymentDatabase, type StoredPayment } from './payments.store.ts';
+import {
+  listPayments,
+  readPaymentState,
+  type PaymentDatabase,
+  type StoredPayment,
+} from './payments.store.ts';
 
-/** An order, how its paying stands, and what was paid or tried for it. */
+/** An order, the state of its payment, and its payments. */
 export interface PaidOrder {
   order: Order;
   state: PaymentState | null;
   payments: readonly StoredPayment[];
 }
 
-/** As the buyer who holds this key may see it. */
+/** Finds the order whose buyer holds this key, with its payments. */
 export async function findPaidOrderByKey(
   db: PaymentDatabase,
   accessKey: string,
@@ -19,11 +24,8 @@ export async function findPaidOrderByKey(
   return order && withPayments(db, order);
 }
 
+/** Adds an order's payments to it. */
 export async function withPayments(db: PaymentDatabase, order: Order): Promise<PaidOrder> {
-  const { payment_state: state } = await db
-    .selectFrom('orders')
-    .select('payment_state')
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow();
+  const state = await readPaymentState(db, order.id);
   return { order, state, payments: await listPayments(db, order.id) };
 }

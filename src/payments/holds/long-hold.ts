@@ -1,0 +1,38 @@
+import { ALWAYS_UNITS, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
+import { lockGroups } from '#orders/unpaid/unpaid.store.ts';
+import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
+import { countAwaited, findOrderKeys, listAwaitedProducts, type AwaitedProduct } from './long-hold.store.ts';
+
+/**
+ * Whether an order may hold its stock for days while cash or a transfer is awaited: its total is small, its buyer and its network have few
+ * such orders, and it takes too large a share of no product.
+ */
+export async function mayWaitDays(
+  db: PaymentDatabase,
+  orderId: string,
+  limits: UnpaidLimits,
+): Promise<boolean> {
+  const order = await findOrderKeys(db, orderId);
+  if (order === undefined || order.cents > limits.longHoldCents) return false;
+  for (const kind of ['email', 'phone', 'browser', 'network'] as const) {
+    const max = kind === 'network' ? limits.longHolds.network : limits.longHolds.buyer;
+    if ((await countAwaited(db, orderId, kind, order.keys)) >= max) return false;
+  }
+  return !(await listAwaitedProducts(db, orderId)).some((product) => isScarce(product, limits));
+}
+
+/** The same, in the transaction that holds the stock: two orders at once are decided one after the other. */
+export async function mayWaitDaysNow(
+  trx: PaymentTransaction,
+  orderId: string,
+  limits: UnpaidLimits,
+): Promise<boolean> {
+  const order = await findOrderKeys(trx, orderId);
+  if (order !== undefined) await lockGroups(trx, [order.keys]);
+  return mayWaitDays(trx, orderId, limits);
+}
+
+/** Whether too many units of a product would wait for days, this order's among them. */
+function isScarce({ quantity, elsewhere, stock }: AwaitedProduct, { stockShare }: UnpaidLimits): boolean {
+  return quantity + elsewhere > Math.max(ALWAYS_UNITS, Math.floor(stock * stockShare));
+}
