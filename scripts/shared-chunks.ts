@@ -1,4 +1,7 @@
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
+/** Files of the builder, and of cart, order and quote: most pages need none of them. The builder makes quotes itself. */
+const BUILDER = /src[\\/]web[\\/]shop[\\/]build-pc[\\/]/;
+const BUYING = /src[\\/]web[\\/]shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)/;
 const OURS = /src[\\/]web[\\/]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
 /** What Radix's dialog is made of, and nothing of its other parts. */
 const DIALOG =
@@ -10,6 +13,13 @@ export const sharedChunks = {
     { name: 'framework', test: FRAMEWORK, priority: 3 },
     // It comes with the first dialog that a visitor opens.
     { name: 'dialog', test: DIALOG, minShareCount: 2, priority: 2 },
-    { name: 'shared', test: OURS, minShareCount: 2, priority: 1 },
+    { name: 'shared', test: isForEveryPage, minShareCount: 2, priority: 1 },
+    // After `shared`, because a group takes what its files import along.
+    { name: 'builder', test: BUILDER, minShareCount: 2, priority: 0 },
+    { name: 'buying', test: BUYING, minShareCount: 2, priority: 0 },
   ],
 };
+
+function isForEveryPage(file: string): boolean {
+  return OURS.test(file) && !BUILDER.test(file) && !BUYING.test(file);
+}
