@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../src/db/database.ts';
-import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/engine.ts';
+import { openDatabase } from '../src/db/open/open-database.ts';
 import { categoryRow, productRow } from '../src/db/testing/rows.ts';
 import { createOrderService } from '../src/orders/order-service.ts';
 import type { OrderIntent } from '../src/orders/order.ts';

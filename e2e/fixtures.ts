@@ -5,8 +5,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import type { Database } from '#db/database.ts';
-import { openDatabase } from '#db/open-database.ts';
+import type { Database } from '#db/engine.ts';
+import { openDatabase } from '#db/open/open-database.ts';
 import { openStore, type Store } from './shop/store.ts';
 import { worldAround, type World } from './shop/world.ts';
 

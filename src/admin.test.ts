@@ -11,8 +11,8 @@ import { createHashQueue } from '#accounts/hash-queue.ts';
 import { login } from '#accounts/login.ts';
 import { addPerson } from '#accounts/people.ts';
 import { resumeSession } from '#accounts/session.ts';
-import type { Database } from '#db/database.ts';
-import { openDatabase } from '#db/open-database.ts';
+import type { Database } from '#db/engine.ts';
+import { openDatabase } from '#db/open/open-database.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
 
 const EMAIL = 'duena@tienda.example';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { resetAdministrator } from '#accounts/reset-administrator.ts';
 import { weaknessOf } from '#accounts/weak-password.ts';
-import { openDatabase } from '#db/open-database.ts';
+import { openDatabase } from '#db/open/open-database.ts';
 import { findLostFile } from '#db/sqlite-file/lost-file.ts';
 import { adminEmail, readConfig } from '#server/settings/config.ts';
 import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
@@ -13,7 +13,7 @@ import {
   cannotOpenDatabase,
 } from '#server/settings/start-up-messages.ts';
 import { mailFolder } from './composition/create-mail-transport.ts';
-import { WEAK_PASSWORD_WORDS } from '#server/settings/weak-password-message.ts';
+import { WEAK_PASSWORD_WORDS } from '#server/http/refuse-password.ts';
 import { OTHERS } from './composition/private-files.ts';
 
 const typed = readArguments();

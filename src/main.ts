@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
-import { openDatabase } from '#db/open-database.ts';
+import { openDatabase } from '#db/open/open-database.ts';
 import { claimSqliteFile, type ClaimedFile } from '#db/sqlite-file/claim-file.ts';
 import { REAL_CLOCK } from '#jobs/repeat.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
-import { createFrontDoor } from '#server/http/front-door.ts';
+import { createFrontDoor } from '#server/app/front-door.ts';
 import {
   badConfig,
   cannotListen,

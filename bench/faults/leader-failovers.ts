@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { migrateToLatest } from '../../src/db/migrate.ts';
+import { migrateToLatest } from '../../src/db/migrations/migrate.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { openFreezingProxy } from '../../src/db/testing/freezing-proxy.ts';
 import { transact } from '../../src/db/transact.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { migrateToLatest } from '../../src/db/migrate.ts';
+import { migrateToLatest } from '../../src/db/migrations/migrate.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import pg from 'pg';
 import { longest, openService, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';

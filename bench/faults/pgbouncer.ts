@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readCatalogueChanges } from '../../src/catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '../../src/catalogue/snapshot/live-catalogue.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
+import { openDatabase } from '../../src/db/open/open-database.ts';
 import { LEASE_MS, joinLeaderElection } from '../../src/jobs/leader-election.ts';
 import { withinTerm } from '../../src/db/work-limits.ts';
 import { openService, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createLiveCatalogue } from '../../src/catalogue/snapshot/live-catalogue.ts';
 import { readCatalogueChanges } from '../../src/catalogue/snapshot/catalogue-changes.store.ts';
-import { migrateToLatest } from '../../src/db/migrate.ts';
+import { migrateToLatest } from '../../src/db/migrations/migrate.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { openFreezingProxy } from '../../src/db/testing/freezing-proxy.ts';
 import { intent } from '../../src/orders/testing/shop.ts';

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { ANSWER_EVENTS, type AnswerEvent } from '../../src/server/answers/answer-events.ts';
+import { ANSWER_EVENTS, type AnswerEvent } from '../../src/server/answers/answer.ts';
 
 /** How long the event loop let nobody have a turn, in ms. */
 export interface Pause {

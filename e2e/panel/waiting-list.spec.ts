@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createImportService } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
-import { openDatabase } from '#db/open-database.ts';
+import { openDatabase } from '#db/open/open-database.ts';
 import { expect, test } from '../fixtures.ts';
 import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';

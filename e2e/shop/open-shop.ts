@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#db/open-database.ts';
+import { openDatabase } from '#db/open/open-database.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { createFrontDoor } from '#server/http/front-door.ts';
+import { createFrontDoor } from '#server/app/front-door.ts';
 import { DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
 import { createTestClock, listenForTime } from './clock.ts';
 

@@ -7,7 +7,7 @@ import { writeFromFeed } from '#catalogue/imports/write-products.store.ts';
 import type { OrderAnswer } from '#contract/order.ts';
 import type { PriceList } from '#contract/product.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { transact } from '#db/transact.ts';
 import { repriceCatalogue } from '#jobs/reprice.ts';
 import { cents, centsToText } from '#lib/money.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#jobs/repeat.ts';
-import type { FrontDoor } from '#server/http/front-door.ts';
+import type { FrontDoor } from '#server/app/front-door.ts';
 
 /** After the notice, no visitor for this long means that the proxy sends them elsewhere. */
 const QUIET_MS = 1000;

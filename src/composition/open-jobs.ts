@@ -5,7 +5,7 @@ import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
 import { deleteExpired, emailFilesIn, RETENTION_INTERVAL_MS, RETENTIONS } from '#jobs/retention.ts';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { pathOf } from '#contract/endpoints/route.ts';
 import { paymentNotification } from '#contract/endpoints/shop-routes.ts';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import { openProvider, readAnyWebhook, type ProviderSettings } from '#payments/payment-providers.ts';
 import { createPaymentService, type PaymentService } from '#payments/payment-service.ts';
@@ -10,7 +10,7 @@ import type { ProviderKind } from '#payments/provider-labels.ts';
 import { rememberCollector, type PaymentDeps } from '#payments/payment-deps.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import type { Config } from '#server/settings/config.ts';
-import type { RequestHandler } from '#server/http/front-door.ts';
+import type { RequestHandler } from '#server/http/limits/request-queue.ts';
 import { chargingMessage } from '#server/routes/shop/payment-messages.ts';
 
 /** What takes the shop's money. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { probeWrite } from '#db/unavailable.ts';
 import { readLeaderHeartbeat } from '#jobs/leader-lease.store.ts';

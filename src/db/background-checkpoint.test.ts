@@ -2,9 +2,9 @@ import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { publishCatalogue } from './catalogue-version.ts';
 import { checkpointInBackground } from './background-checkpoint.ts';
-import { openDatabase } from './open-database.ts';
+import { publishCatalogue } from './catalogue-version.ts';
+import { openDatabase } from './open/open-database.ts';
 import { categoryRow } from './testing/rows.ts';
 import { transact } from './transact.ts';
 

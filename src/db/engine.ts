@@ -21,3 +21,11 @@ export function dialectOf(db: Kysely<Tables>): Dialect {
     ? { text: sql`text collate "C"`, integer: sql`bigint`, keyedRows: sql`` }
     : { text: sql`text`, integer: sql`integer`, keyedRows: sql`without rowid` };
 }
+
+/** The shop's open database, on either engine. */
+export interface Database {
+  readonly db: Kysely<Tables>;
+  readonly engine: 'sqlite' | 'postgres';
+  /** Waits for what is under way, then closes. */
+  close(): Promise<void>;
+}

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from './engine.ts';
 import { setForSession, ShopPostgresDialect } from './postgres-driver.ts';
 import { openPool, type PoolTimeouts } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';

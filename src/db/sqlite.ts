@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   Kysely,
@@ -12,8 +9,11 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { checkpointInBackground, type Checkpoints } from './background-checkpoint.ts';
-import type { Database } from './database.ts';
+import type { Database } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /**

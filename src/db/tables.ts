@@ -1,7 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
-import type { CounterTables } from './tables/counters.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MailTables } from './tables/mail.ts';
@@ -9,7 +8,7 @@ import type { OrderTables } from './tables/orders.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PricingTables } from './tables/pricing.ts';
 import type { QuoteTables } from './tables/quotes.ts';
-import type { SecretTables } from './tables/secrets.ts';
+import type { ShopTables } from './tables/shop.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 /**
@@ -29,5 +28,4 @@ export interface Tables
     AuditTables,
     MailTables,
     JobTables,
-    CounterTables,
-    SecretTables {}
+    ShopTables {}

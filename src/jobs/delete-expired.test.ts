@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { NOON } from '#orders/testing/shop.ts';
 import { receiveNotification } from '#payments/notifications/receive-notification.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openReset } from '#accounts/password-reset.ts';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { transact } from '#db/transact.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#db/open-database.ts';
+import { openDatabase } from '#db/open/open-database.ts';
 import { transact } from '#db/transact.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { LEASE_MS } from '#mail/retries.ts';

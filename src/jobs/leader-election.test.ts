@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { openFreezingProxy } from '#db/testing/freezing-proxy.ts';
 import { migrateForReuse, type EmptyDatabase } from '#db/testing/reuse-database.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrateToLatest } from '#db/migrate.ts';
-import type { Database } from '#db/database.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
+import type { Database } from '#db/engine.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import type { Tables } from '#db/tables.ts';
 import { plansOf, sorts } from '#db/testing/query-plans.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { userRow } from '#db/testing/rows.ts';
 import { transact } from '#db/transact.ts';

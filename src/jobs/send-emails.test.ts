@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { claimDueEmail } from '#mail/due-emails.store.ts';

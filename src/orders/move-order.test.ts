@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { listAuditEntries, type Authorship } from '#audit/audit-log.store.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { userRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { moveOrder } from './move-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { listNewestOrders, listOrders, listOrdersOfEmail, type OrderQuery } from './order-book.store.ts';
 import type { Order } from './order.ts';

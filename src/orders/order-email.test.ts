@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { userRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { intent, NOON, openService, stockShop } from './testing/shop.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { cents } from '#lib/money.ts';
 import { createOrderService, type OrderService } from './order-service.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { migrateToLatest } from '#db/migrate.ts';
+import type { Database } from '#db/engine.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { openFreezingProxy, type FreezingProxy } from '#db/testing/freezing-proxy.ts';

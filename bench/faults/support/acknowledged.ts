@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
-import { openDatabase } from '../../../src/db/open-database.ts';
+import { openDatabase } from '../../../src/db/open/open-database.ts';
 import { orderOf } from '../../support/attacks.ts';
 import { ask, type Answered } from '../../support/visitor.ts';
 

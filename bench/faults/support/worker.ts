@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '../../../src/db/open-database.ts';
+import { openDatabase } from '../../../src/db/open/open-database.ts';
 import { HEARTBEAT_INTERVAL_MS, onlyLeading, joinLeaderElection } from '../../../src/jobs/leader-election.ts';
 import { REAL_CLOCK, repeat } from '../../../src/jobs/repeat.ts';
 import { recordSentEmails, SEND_EMAILS_EVERY_MS, sendEmails } from '../../../src/jobs/send-emails.ts';

@@ -6,7 +6,7 @@ import { listProducts } from '../list-products.ts';
 import { readCatalogueChanges } from '../snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { createImportService } from './import-service.ts';
 import { importDeps } from './testing/import-deps.ts';

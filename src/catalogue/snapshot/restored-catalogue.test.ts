@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
-import type { Database } from '#db/database.ts';
-import { migrateToLatest } from '#db/migrate.ts';
+import type { Database } from '#db/engine.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { createPostgresDatabase, describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';

@@ -1,5 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Route } from './route.ts';
+
+/** RFC 9457. `detail` is Spanish, for a person; `errors` maps a field to its message. */
+export const problemDetails = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string().optional(),
+  errors: z.record(z.string(), z.string()).optional(),
+  /** Only where a price moved: the order's total now. */
+  total: z.string().optional(),
+  /** The same in pesos, where the shop has a rate. */
+  total_ars: z.string().optional(),
+});
+export type ProblemDetails = z.infer<typeof problemDetails>;
 
 /** Who may use a route: whoever comes, whoever has an account, or only who runs the shop. */
 export type WhoMay = 'anyone' | 'person' | 'panel';

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { listOrders } from '#orders/order-book.store.ts';
 import { findOrderWithHistory } from '#orders/order-history.store.ts';
-import { MIGRATIONS } from '../migrate.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';
 import { createPostgresDatabase } from '../testing/test-database.ts';
+import { MIGRATIONS } from './migrate.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 const engines = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readCategoriesSince } from '#catalogue/product/category.store.ts';
-import { MIGRATIONS } from '../migrate.ts';
 import { openSqlite } from '../sqlite.ts';
+import { MIGRATIONS } from './migrate.ts';
 
 test('categories that were there before pay what wholesalers bill them at', async () => {
   const { db, close } = openSqlite(':memory:');

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { listRuns } from '#catalogue/imports/import-run.store.ts';
-import { MIGRATIONS } from '../migrate.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';
+import { MIGRATIONS } from './migrate.ts';
 
 test('what was uploaded before lists had names is one list, and what was tried can still be applied', async () => {
   const { db, close } = openSqlite(':memory:');

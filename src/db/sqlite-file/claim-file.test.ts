@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, open, readFile, rm, stat, truncate, unlink, writeFile }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../open-database.ts';
+import { openDatabase } from '../open/open-database.ts';
 import { claimSqliteFile, type ClaimedFile } from './claim-file.ts';
 
 describe('the SQLite file of a shop that starts', () => {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { migrateToLatest } from '../migrate.ts';
+import { migrateToLatest } from '../migrations/migrate.ts';
 import type { Tables } from '../tables.ts';
 
 /** Takes out what a test wrote: the rows that the migrations left are there, and no others. */

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, inject } from 'vitest';
-import { migrateToLatest } from '../migrate.ts';
-import type { Database } from '../database.ts';
+import { migrateToLatest } from '../migrations/migrate.ts';
+import type { Database } from '../engine.ts';
 import { openPostgres, parseInt8 } from '../postgres.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '#db/open-database.ts';
+import { openDatabase } from '#db/open/open-database.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
 import { createSmtpTransport } from '#mail/smtp-transport.ts';
 import { SHOP } from '#mail/testing/emails.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { openDatabase } from '#db/open-database.ts';
+import { openDatabase } from '#db/open/open-database.ts';
 import { createOrderService } from '../order-service.ts';
 import { intent } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { publishCatalogue } from '#db/catalogue-version.ts';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { transact } from '#db/transact.ts';
 import { createOrderService, type OrderService } from '../order-service.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrateToLatest } from '#db/migrate.ts';
-import type { Database } from '#db/database.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
+import type { Database } from '#db/engine.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { plansOf } from '#db/testing/query-plans.ts';
 import { transact } from '#db/transact.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrateToLatest } from '#db/migrate.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { plansOf } from '#db/testing/query-plans.ts';
 import { NOON } from '#orders/testing/shop.ts';

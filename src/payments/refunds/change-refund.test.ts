@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { migrateToLatest } from '#db/migrate.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { plansOf } from '#db/testing/query-plans.ts';
 import { centavos } from '#lib/pesos.ts';

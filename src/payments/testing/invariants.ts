@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { holdsStock } from '#orders/order-status.ts';
-import type { Checkout, Payment } from '#mock-mercadopago/checkout.ts';
-import { refundedOf } from '#mock-mercadopago/checkout.ts';
+import { type Checkout, type Payment, refundedOf } from '#mock-mercadopago/checkout.ts';
 import { COLLECTOR_ID } from '#mock-mercadopago/mock-deps.ts';
 
 /** All rows of the shop about money. */

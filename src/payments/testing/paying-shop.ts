@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import type { Buyer, Order } from '#orders/order.ts';
 import { intent, NOON, stockShop } from '#orders/testing/shop.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Database } from '#db/database.ts';
+import type { Database } from '#db/engine.ts';
 import { centavos } from '#lib/pesos.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import type { OrderStatus } from '#lib/statuses.ts';

@@ -1,4 +1,4 @@
-import { migrateToLatest } from '#db/migrate.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { NOON, stockShop } from '#orders/testing/shop.ts';
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { channel } from 'node:diagnostics_channel';
 import { REQUEST_ID, requestIdOf } from '../http/request-id.ts';
 import { chooseEncoding, compress, isWorthCompressing, type Encoding } from './encoding.ts';
 
@@ -123,4 +124,20 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
   }
   const variant = await answer.variant(request.headers['accept-encoding']);
   return reply.code(answer.status).headers(variant.headers).send(variant.body);
+}
+
+/**
+ * What became of a public read. `sent`: at once from the cache. `confirmed`: sent once the cached answer was found to be still true.
+ * `missed`: it waited for a rendering. `made`: something was rendered, for a request or ahead of one.
+ */
+export type AnswerEvent = 'sent' | 'confirmed' | 'missed' | 'made';
+
+/** A Node diagnostics channel of `AnswerEvent`s: a measurement may subscribe. Without one it costs nothing. */
+export const ANSWER_EVENTS = 'shop.answers';
+
+const events = channel(ANSWER_EVENTS);
+
+/** Publishes one event to a measurement that subscribed. */
+export function publishAnswerEvent(event: AnswerEvent): void {
+  if (events.hasSubscribers) events.publish(event);
 }

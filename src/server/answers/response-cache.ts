@@ -1,9 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
-import { publishAnswerEvent } from './answer-events.ts';
-import { Answer, type Content } from './answer.ts';
-import { wantsNewest } from './newest-mark.ts';
+import { wantsNewest } from '../http/cookies.ts';
+import { publishAnswerEvent, Answer, type Content } from './answer.ts';
 import { recordReads, type PublicReader, type RecordedReads } from './recorded-reads.ts';
 import type { RenderQueue } from './render-queue.ts';
 

@@ -9,9 +9,8 @@ import type {
   RouteHandlerMethod,
   RouteShorthandOptions,
 } from 'fastify';
-import type { Endpoint } from '#contract/endpoints/endpoint.ts';
+import { type Endpoint, problemDetails } from '#contract/endpoints/endpoint.ts';
 import { methodOf, pathOf } from '#contract/endpoints/route.ts';
-import { problemDetails } from '#contract/problem-details.ts';
 
 type Part<E extends Endpoint, Name extends keyof Endpoint> =
   E extends Record<Name, infer Schema> ? Schema : unknown;

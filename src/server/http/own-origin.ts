@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopbackUrl } from '../settings/loopback-url.ts';
 
 /**
  * Whether a request that changes something comes from the shop itself. A browser always says where a form or a fetch comes from; a client
@@ -21,4 +20,13 @@ function isSameLoopback(origin: string, publicUrl: string): boolean {
     one?.protocol === other?.protocol &&
     one?.port === other?.port
   );
+}
+
+/**
+ * Whether an address leads to the machine itself and to nobody else's.
+ * @example isLoopbackUrl('http://localhost:3000') // true
+ */
+export function isLoopbackUrl(address: string): boolean {
+  const hostname = URL.parse(address)?.hostname ?? '';
+  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

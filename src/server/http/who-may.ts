@@ -1,8 +1,8 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
 import type { Person } from '#accounts/person.ts';
 import type { WhoMay } from '#contract/endpoints/endpoint.ts';
-import { sendProblem } from './errors.ts';
-import { sessionValue } from './cookies/session-cookie.ts';
+import { sessionValue } from './cookies.ts';
+import { sendProblem } from './problems.ts';
 
 export interface DeclaredRoute {
   method: string;

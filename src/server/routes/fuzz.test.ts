@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { publishCatalogue } from '#db/catalogue-version.ts';
-import { migrateToLatest } from '#db/migrate.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { transact } from '#db/transact.ts';
-import { createFrontDoor } from '../http/front-door.ts';
-import type { OpenApiDocument } from './openapi-page.ts';
+import { createFrontDoor } from '../app/front-door.ts';
 import { fuzzApi, fuzzRaw, orHang } from '../testing/fuzz/run-fuzz.ts';
 import { openPanelShop } from '../testing/panel-shop.ts';
+import type { OpenApiDocument } from './openapi-page.ts';
 
 /** Another one finds other inputs; `npm run bench` sends two hundred thousand. */
 const SEED = 20_260_301;

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { API_DOCUMENT } from '#contract/endpoints/route.ts';
-import { PROBLEMS } from '../http/errors.ts';
+import { PROBLEMS } from '../http/problems.ts';
 
 /** The part of an OpenAPI 3.1 document that our routes produce. */
 export interface OpenApiDocument {

@@ -1,18 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { HashQueue } from '#accounts/hash-queue.ts';
 import type { Credentials, LoginResult } from '#accounts/login.ts';
-import type { Networks } from '#lib/networks.ts';
 import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
-import type { RandomBytes } from '#lib/readable-code.ts';
-import type { PaymentService } from '#payments/payment-service.ts';
+import type { Person } from '#accounts/person.ts';
+import type { Author } from '#audit/audit-entry.ts';
+import type { Authorship } from '#audit/audit-log.store.ts';
+import type { ImportService } from '#catalogue/imports/import-service.ts';
+import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Networks } from '#lib/networks.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
 import type { OrderService } from '#orders/order-service.ts';
-import type { QuoteService } from '#quotes/quote-service.ts';
+import type { PaymentService } from '#payments/payment-service.ts';
 import type { ReadWebhook } from '#payments/port/payment-provider.ts';
+import type { ProviderKind } from '#payments/provider-labels.ts';
+import type { QuoteService } from '#quotes/quote-service.ts';
 import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
-import type { OwnOrders } from './shop/own-order.ts';
-import type { PanelServices } from './panel/panel-services.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
+import type { ResumeSession } from '../http/who-may.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
-import type { Pages } from './site/pages.ts';
+import type { OwnOrders } from './own-orders.ts';
+import type { Pages } from './pages.ts';
 
 /** What the routes need of the shop; the composition root hands it over. */
 export interface ShopServices {
@@ -41,4 +50,30 @@ export interface ShopServices {
   readiness: ReadinessProbe;
   /** Reads what the payment provider sends, and checks its signature. */
   readWebhook: ReadWebhook;
+}
+
+/** What the panel's routes depend on. Most of their responses come from the database itself. */
+export interface PanelServices {
+  db: Kysely<Tables>;
+  /** What visitors see, for what is told of all of it at once. */
+  catalogue: LiveCatalogue;
+  now: () => Date;
+  randomBytes: RandomBytes;
+  hashes: HashQueue;
+  shopName: string;
+  resume: ResumeSession;
+  /** The shop still shows the demo's catalogue. */
+  isDemo: boolean;
+  imports: ImportService;
+  withdrawals: WithdrawalService;
+  /** Null: the shop takes no money. */
+  payments: PaymentService | null;
+  /** Whose calls it speaks; null: nobody's. */
+  paymentProvider: ProviderKind | 'trial' | null;
+}
+
+/** Whoever sent the request is who changes something, now. */
+export function authorship({ now, randomBytes }: PanelServices, person: Person): Authorship {
+  const by: Author = { id: person.id, name: person.email };
+  return { by, at: now(), randomBytes };
 }

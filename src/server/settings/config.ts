@@ -7,13 +7,12 @@ import { cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import type { QuoteSettings } from '#quotes/quote-limits.ts';
+import { WEAK_PASSWORD_WORDS } from '../http/refuse-password.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
-import { rateSetting } from './rate-setting.ts';
 import { businessHours, cuit, dataFiscalUrl } from './seller-settings.ts';
+import { rateSetting, wordsUpTo } from './setting-types.ts';
 import { readUnpaidConfig, unpaidEnvironment, type UnpaidConfig } from './unpaid-settings.ts';
-import { WEAK_PASSWORD_WORDS } from './weak-password-message.ts';
-import { wordsUpTo } from './text-up-to.ts';
 
 /** Everything the shop can be told, read once from the environment. Paths are absolute. */
 export interface Config {

@@ -7,7 +7,7 @@ import {
   type ProviderSettings,
 } from '#payments/payment-providers.ts';
 import { PROVIDER_KINDS } from '#payments/provider-labels.ts';
-import { isLoopbackUrl } from './loopback-url.ts';
+import { isLoopbackUrl } from '../http/own-origin.ts';
 
 /** Who takes the money. */
 export type PaymentSettings =

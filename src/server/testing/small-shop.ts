@@ -1,22 +1,22 @@
-import { readAnyWebhook } from '#payments/payment-providers.ts';
-import { randomBytes } from 'node:crypto';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { createHashQueue } from '#accounts/hash-queue.ts';
-import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
+import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
+import { readAnyWebhook } from '#payments/payment-providers.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
-import { createResponseCache, type ResponseCache } from '../answers/response-cache.ts';
 import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../answers/render-queue.ts';
-import { buildApp, type AppOptions } from '../http/app.ts';
-import type { Pages } from '../routes/site/pages.ts';
+import { createResponseCache, type ResponseCache } from '../answers/response-cache.ts';
+import { buildApp, type AppOptions } from '../app/build-app.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { createOwnOrders } from '../routes/shop/own-order.ts';
-import type { ShopServices } from '../routes/services.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
+import { createOwnOrders } from '../routes/own-orders.ts';
+import type { Pages } from '../routes/pages.ts';
+import type { ShopServices } from '../routes/services.ts';
 
 /** A shop of two products, whole but for its database, for tests that go in by HTTP. */
 export async function openSmallShop(

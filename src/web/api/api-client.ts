@@ -1,5 +1,5 @@
 import type { CallRoute, Given, Reply } from '#contract/endpoints/call.ts';
-import type { ProblemDetails } from '#contract/problem-details.ts';
+import type { ProblemDetails } from '#contract/endpoints/endpoint.ts';
 import { query } from '#web/address/paths.ts';
 
 /** Slow networks get this long before we say that the shop does not answer. */

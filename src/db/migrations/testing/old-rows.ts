@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { MIGRATIONS } from '../../migrate.ts';
 import { openSqlite } from '../../sqlite.ts';
 import type { Tables } from '../../tables.ts';
+import { MIGRATIONS } from '../migrate.ts';
 
 /** A database that held what `fill` writes before that migration came, and has gone through all of them since. */
 export async function migratedWithRows(

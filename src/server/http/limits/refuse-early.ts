@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problem, PROBLEM_TYPE, PROBLEMS } from '../errors.ts';
+import { problem, PROBLEM_TYPE, PROBLEMS } from '../problems.ts';
 import { REQUEST_ID, requestIdOf } from '../request-id.ts';
 
 export interface EarlyRefusals {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createFairLanes } from './fair-lanes.ts';
-import type { RequestHandler } from '../front-door.ts';
+
+/** What answers a request of Node's server. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface RequestQueueOptions {
   /** Who asks, as requests are counted. */

@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { listAdminCategories } from '#catalogue/admin-categories.store.ts';
+import { listAdminProducts, type AdminProductQuery } from '#catalogue/admin-products.store.ts';
 import {
   changeCategory,
   changeProduct,
   type AdminChange,
   type ProductChangeRefusal,
 } from '#catalogue/change-admin-products.store.ts';
-import { listAdminCategories } from '#catalogue/admin-categories.store.ts';
-import { listAdminProducts, type AdminProductQuery } from '#catalogue/admin-products.store.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
-import { economyOf, panelCategoryOf, panelProductOf } from '#contract/panel/products-response.ts';
-import { marginMovedMessage } from '#contract/panel/moved-messages.ts';
 import { fractionToBasisPoints } from '#contract/panel/margin-fractions.ts';
+import { marginMovedMessage } from '#contract/panel/moved-messages.ts';
+import { economyOf, panelCategoryOf, panelProductOf } from '#contract/panel/products-response.ts';
 import { adminChange, type PanelProductQuery } from '#contract/panel/products.ts';
 import { vatRate } from '#lib/vat.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
-import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import { authorship, type PanelServices } from './panel-services.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { authorship, type PanelServices } from '../services.ts';
 
 /** The body is the whole product, with the longest sheet and the most pictures that an import takes. */
 const WHOLE_PRODUCT_BYTES = 512 * 1024;

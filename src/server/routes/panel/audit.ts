@@ -5,7 +5,7 @@ import { toAuditResponse, SUBJECT_KIND_OF } from '#contract/panel/audit-response
 import { providerName } from '#payments/provider-labels.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import type { PanelServices } from './panel-services.ts';
+import type { PanelServices } from '../services.ts';
 
 /** Who changed what, and when. */
 export function auditRoutes(app: FastifyInstance, { db, paymentProvider }: PanelServices): void {

@@ -7,18 +7,18 @@ import {
 import { readSignedCorrections } from '#catalogue/corrections/corrections.store.ts';
 import { effectOfCorrection } from '#catalogue/coverage/effect-of-correction.ts';
 import { findCovered, listCoverage, type CoverageRow } from '#catalogue/coverage/list-coverage.ts';
-import { findEntry } from '#catalogue/snapshot/snapshot.ts';
 import { supplierTextOf } from '#catalogue/product/product.ts';
+import { findEntry } from '#catalogue/snapshot/snapshot.ts';
 import { acceptCorrection, type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
+import { expectedMessage } from '#compatibility/facts/value-labels.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
-import { expectedMessage } from '#compatibility/facts/value-labels.ts';
 import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-response.ts';
-import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import { authorship, type PanelServices } from './panel-services.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { authorship, type PanelServices } from '../services.ts';
 
 /** What products lack that some check needs, and the shop's own word on it. */
 export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void {

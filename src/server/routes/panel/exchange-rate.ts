@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { rateHistoryOf } from '#contract/panel/exchange-rate-response.ts';
 import { rateMovedMessage } from '#contract/panel/moved-messages.ts';
-import { centavosToText } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { centavosToText } from '#lib/pesos.ts';
 import { readRate } from '#lib/read-rate.ts';
 import { typeExchangeRate } from '#pricing/change-exchange-rate.store.ts';
 import { listExchangeRates } from '#pricing/exchange-rate.store.ts';
-import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
-import { authorship, type PanelServices } from './panel-services.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { authorship, type PanelServices } from '../services.ts';
 
 /** As many as one looks at; the others stand in the audit log. */
 const RATES_SHOWN = 10;

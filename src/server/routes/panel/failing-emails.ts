@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
 import { toFailingEmailResponse } from '#contract/panel/failing-emails.ts';
 import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';
-import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import type { PanelServices } from './panel-services.ts';
+import { sendProblem } from '../../http/problems.ts';
+import type { PanelServices } from '../services.ts';
 
 /** The mails that do not go out. */
 export function failingEmailRoutes(app: FastifyInstance, { db, now }: PanelServices): void {

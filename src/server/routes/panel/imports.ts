@@ -10,10 +10,10 @@ import {
 } from '#contract/panel/imports-response.ts';
 import { listNameOf, UPLOAD_TIMEOUT_MS, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import { handle } from '../../http/handle.ts';
-import { expectBodyWithin } from '../../http/limits/body-deadline.ts';
-import { sendProblem } from '../../http/errors.ts';
+import { expectBodyWithin } from '../../http/limits/request-limits.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import { authorship, type PanelServices } from './panel-services.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { authorship, type PanelServices } from '../services.ts';
 
 const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findAttentionItem, listAttention, resolveAttention } from '#attention/attention-list.store.ts';
 import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
-import { toMoneySummary, orderPaymentsOf } from '#contract/panel/payments-response.ts';
 import { refundRefusalMessage } from '#contract/panel/payment-messages.ts';
+import { toMoneySummary, orderPaymentsOf } from '#contract/panel/payments-response.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
-import { findAttentionItem, listAttention, resolveAttention } from '#attention/attention-list.store.ts';
 import { countMoney } from '#payments/attention/money-summary.store.ts';
 import { findPaymentTimeline } from '#payments/payment-timeline.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 import { providerName } from '#payments/provider-labels.ts';
-import { sendProblem, type ProblemKind } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import { authorship, type PanelServices } from './panel-services.ts';
+import { sendProblem, type ProblemKind } from '../../http/problems.ts';
+import { authorship, type PanelServices } from '../services.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 const NO_ITEM = { detail: 'Eso ya no está en la lista.' };

@@ -6,7 +6,7 @@ import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { listOpenQuotes, listQuoteNetworks, readQuoteExposure } from '#quotes/list-open-quotes.store.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import type { PanelServices } from './panel-services.ts';
+import type { PanelServices } from '../services.ts';
 
 /** Enough to see who gathers quotes; the list itself has all. */
 const MAX_NETWORKS = 10;

@@ -5,22 +5,22 @@ import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-response.ts';
 import { orderStep } from '#contract/panel/orders.ts';
 import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
 import { listOrders } from '#orders/order-book.store.ts';
 import { findOrderWithHistory } from '#orders/order-history.store.ts';
 import { orderIdFrom } from '#orders/order.ts';
-import type { TakeBackRefusal } from '#orders/take-back-step.ts';
-import type { OrderStatus } from '#lib/statuses.ts';
 import { readSalesFigures } from '#orders/sales-figures.store.ts';
+import type { TakeBackRefusal } from '#orders/take-back-step.ts';
 import {
   findStepWithMoney,
   moveOrderWithMoney,
   takeBackWithMoney,
 } from '#payments/order-steps-with-money.ts';
-import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import { authorship, type PanelServices } from './panel-services.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { authorship, type PanelServices } from '../services.ts';
 
 /** Orders as who runs the shop sees and moves them. */
 export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): void {

@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { changeOwnPassword } from '#accounts/own-password.ts';
 import { ownSessionEndpoints } from '#contract/endpoints/session.ts';
 import { currentPersonOf } from '#contract/panel/people.ts';
-import { deviceValue } from '../../http/cookies/device-cookie.ts';
-import { sendProblem } from '../../http/errors.ts';
+import { deviceValue, sessionValue } from '../../http/cookies.ts';
 import { handle } from '../../http/handle.ts';
-import { authorship, type PanelServices } from './panel-services.ts';
-import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
-import { refuseWeakPassword } from '../../settings/weak-password-message.ts';
-import { sessionValue } from '../../http/cookies/session-cookie.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { refuseAttempt, refuseWeakPassword } from '../../http/refuse-password.ts';
+import { authorship, type PanelServices } from '../services.ts';
 
 /** What somebody in the panel sees and changes of themselves. */
 export function ownSessionRoutes(app: FastifyInstance, panel: PanelServices): void {

@@ -10,12 +10,11 @@ import {
 import type { Role } from '#accounts/person.ts';
 import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
 import { panelPersonOf, type PanelPersonQuery } from '#contract/panel/people.ts';
-import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import { authorship, type PanelServices } from './panel-services.ts';
-import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
-import { refuseWeakPassword } from '../../settings/weak-password-message.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { refuseAttempt, refuseWeakPassword } from '../../http/refuse-password.ts';
+import { authorship, type PanelServices } from '../services.ts';
 import { ownSessionRoutes } from './own-session.ts';
 
 const ROLES = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { UnpaidGroupList } from '#contract/panel/unpaid-groups.ts';
+import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { reservedUnits, stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
-import type { Database } from '#db/database.ts';
-import type { UnpaidGroupList } from '#contract/panel/unpaid-groups.ts';
 
 const GROUPS = '/api/pedidos/admin/sin-pagar/';
 

@@ -6,10 +6,10 @@ import { centsToText } from '#lib/money.ts';
 import { cancelUnpaidGroup } from '#orders/cancel-unpaid-group.ts';
 import { listUnpaidGroups } from '#orders/unpaid/unpaid-groups.store.ts';
 import { cancelledMoneyOf } from '#payments/records/payment-state.ts';
-import { moneyMarkOf } from '#payments/refunds/money-mark.ts';
 import { listPayments } from '#payments/records/payments.store.ts';
+import { moneyMarkOf } from '#payments/refunds/money-mark.ts';
 import { handle } from '../../http/handle.ts';
-import { authorship, type PanelServices } from './panel-services.ts';
+import { authorship, type PanelServices } from '../services.ts';
 
 /** Unpaid orders, gathered by whoever placed them, and cancelled together. */
 export function unpaidGroupRoutes(app: FastifyInstance, panel: PanelServices): void {

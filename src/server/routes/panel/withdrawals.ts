@@ -6,14 +6,14 @@ import {
   WITHDRAWAL_WORD_OF,
 } from '#contract/panel/withdrawals-response.ts';
 import type { WithdrawalStep } from '#contract/panel/withdrawals.ts';
-import { centavosToText } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { centavosToText } from '#lib/pesos.ts';
 import type { WithdrawalMoveRefusal } from '#withdrawals/move-withdrawal.ts';
 import type { ReturnedMoney } from '#withdrawals/withdrawal.ts';
-import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import { authorship, type PanelServices } from './panel-services.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { authorship, type PanelServices } from '../services.ts';
 
 /** Lists the buyers who changed their mind, and lets the shop's people decide their cases. */
 export function withdrawalRoutes(app: FastifyInstance, panel: PanelServices): void {

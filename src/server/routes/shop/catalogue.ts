@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
-import { sendProblem } from '../../http/errors.ts';
+import type { PublicAnswers } from '../../answers/public-answers.ts';
 import { handle } from '../../http/handle.ts';
-import type { PublicAnswers } from '../../http/public-answers.ts';
+import { sendProblem } from '../../http/problems.ts';
 import { handleRead, saidOnce, sendRead } from './public-read.ts';
 
 /** The cart never holds more lines than an order takes twice over. */

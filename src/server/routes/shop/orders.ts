@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { orderEndpoints } from '#contract/endpoints/orders.ts';
+import { orderEndpoints, accountEndpoints } from '#contract/endpoints/orders.ts';
 import { toOrderResponse, orderIntentOf } from '#contract/order.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
-import { formatPesos } from '#lib/format-pesos.ts';
 import type { OrderRefusal } from '#orders/place-order.ts';
-import { buyerCookie, buyerIn } from '../../http/cookies/buyer-cookie.ts';
-import { NEWEST_COOKIE } from '../../answers/newest-mark.ts';
-import { sendProblem } from '../../http/errors.ts';
+import { buyerCookie, buyerIn, NEWEST_COOKIE } from '../../http/cookies.ts';
 import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import { sendProblem } from '../../http/problems.ts';
 import type { ShopServices } from '../services.ts';
 import { tooMuchUnpaidMessage } from './too-much-unpaid-message.ts';
 
@@ -104,4 +104,16 @@ function priceMoved(reply: FastifyReply, total: string, totalArs: string | null)
 export function whatIsLeft(left: number): string {
   if (left === 0) return 'Sin stock';
   return left === 1 ? 'Queda 1' : `Quedan ${left}`;
+}
+
+/** What somebody with an account has bought. */
+export function ownOrderRoutes(app: FastifyInstance, { ownOrders }: ShopServices): void {
+  handle(app, accountEndpoints.accountOrders, async ({ query, person }) => {
+    const { orders, count } = await ownOrders.listOfEmail(person.email, query);
+    return {
+      results: orders.map(toOrderResponse),
+      count,
+      ...pageLinks(accountEndpoints.accountOrders, query, count),
+    };
+  });
 }

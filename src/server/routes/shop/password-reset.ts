@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionEndpoints } from '#contract/endpoints/session.ts';
-import { deviceCookie } from '../../http/cookies/device-cookie.ts';
-import { sendProblem } from '../../http/errors.ts';
+import { deviceCookie } from '../../http/cookies.ts';
 import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
-import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
-import { refuseWeakPassword } from '../../settings/weak-password-message.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { refuseAttempt, refuseWeakPassword } from '../../http/refuse-password.ts';
 import type { ShopServices } from '../services.ts';
 
 /** For whoever forgot their password, of the panel or a cliente. */

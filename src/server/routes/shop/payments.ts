@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
-import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { sendProblem } from '../../http/problems.ts';
 import type { ShopServices } from '../services.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoints/endpoint.ts';
+import type { PublicAnswers } from '../../answers/public-answers.ts';
 import type { PublicReader } from '../../answers/recorded-reads.ts';
 import { handle, type Handler } from '../../http/handle.ts';
-import type { PublicAnswers } from '../../http/public-answers.ts';
 
 /** The browser asks every time and mostly hears 304; a shared cache may serve a half-minute-old answer. */
 export const PUBLIC_CACHE = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=300';

@@ -3,10 +3,10 @@ import { quoteEndpoints } from '#contract/endpoints/quotes.ts';
 import { toQuoteResponse, wantedQuoteOf } from '#contract/quote-response.ts';
 import { centsToText } from '#lib/money.ts';
 import type { QuoteRefusal } from '#quotes/make-quote.ts';
-import { sendProblem } from '../../http/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { sendProblem } from '../../http/problems.ts';
 import type { ShopServices } from '../services.ts';
 import { whatIsLeft } from './orders.ts';
 

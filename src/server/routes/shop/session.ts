@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionEndpoints } from '#contract/endpoints/session.ts';
-import { deviceCookie, deviceValue } from '../../http/cookies/device-cookie.ts';
-import { sendProblem } from '../../http/errors.ts';
+import {
+  deviceCookie,
+  deviceValue,
+  clearSessionCookie,
+  sessionCookie,
+  sessionValue,
+} from '../../http/cookies.ts';
 import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
-import { refuseAttempt } from '../../http/limits/refuse-attempt.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { refuseAttempt } from '../../http/refuse-password.ts';
 import type { ShopServices } from '../services.ts';
-import { clearSessionCookie, sessionCookie, sessionValue } from '../../http/cookies/session-cookie.ts';
 
 export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServices): void {
   handle(app, sessionEndpoints.logIn, async (request, reply) => {

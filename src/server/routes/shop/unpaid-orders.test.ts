@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishCatalogue } from '#db/catalogue-version.ts';
-import type { Database } from '#db/database.ts';
-import { migrateToLatest } from '#db/migrate.ts';
+import type { Database } from '#db/engine.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';

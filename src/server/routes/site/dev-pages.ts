@@ -2,7 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import { createPages, type Pages } from './pages.ts';
+import type { Pages } from '../pages.ts';
+import { createPages } from './pages.ts';
 
 export interface DevPages {
   pages: Pages;

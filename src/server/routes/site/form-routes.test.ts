@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import type { Pages } from './pages.ts';
 import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
+import type { Pages } from '../pages.ts';
 
 const FORM = 'pedido=7KQ2-M9XA&email=ana%40example.com';
 

@@ -2,9 +2,10 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { ResponseCache } from '../../answers/response-cache.ts';
-import type { RequestHandler } from '../../http/front-door.ts';
+import type { RequestHandler } from '../../http/limits/request-queue.ts';
+import type { Pages } from '../pages.ts';
 import { pinAssets } from './assets.ts';
-import { loadBuiltPages, type Pages } from './pages.ts';
+import { loadBuiltPages } from './pages.ts';
 
 export interface Site {
   pages: Pages;

@@ -3,54 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PublicAddress } from '#contract/public-address.ts';
 import type { PublicProduct } from '#contract/product.ts';
+import type { PublicAddress } from '#contract/public-address.ts';
 import type { ShopReader, RequestContext } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import { takeOwnScripts } from './own-scripts.ts';
+import type { LinkPreview, Pages } from '../pages.ts';
 import { canonicalOf } from './canonical-address.ts';
+import { takeOwnScripts } from './own-scripts.ts';
 import { panelAddressOf } from './panel-address.ts';
-
-/** The built site: what the server knows of React. */
-export interface Pages {
-  /**
-   * Renders the page, or its data, that a path and query name, from what `reader` says. Of the request it knows nothing else but its context
-   * and the form that was sent, as it was written. `onFailure` hears what failed though a page came of it.
-   */
-  render(pathAndQuery: string, asked: RenderAsked): Promise<RenderedPage>;
-  /** The address that stands for all with the same page; null where the page shows what is one visitor's. */
-  canonical(pathAndQuery: string): string | null;
-  drawing(product: PublicProduct, view: 'picture' | 'medidas'): string;
-  /** The picture that stands for a link; null where the address names nothing that can be drawn. */
-  preview(pathAndQuery: string, reader: ShopReader): LinkPreview | null;
-  /** Changes with every build of the site. */
-  release: string;
-}
-
-export interface RenderAsked {
-  reader: ShopReader;
-  requestContext: RequestContext;
-  onFailure: (error: unknown) => void;
-  form?: string | undefined;
-}
-
-export interface LinkPreview {
-  /** The picture's own address: what of the asked one makes it. */
-  address: string;
-  svg: () => string;
-}
-
-export interface RenderedPage {
-  status: number;
-  contentType: string;
-  /** Where a redirect leads. */
-  location: string | null;
-  /** False where the page said `no-store`: it shows what is one visitor's, or changes by itself. */
-  isKept: boolean;
-  body: string;
-  /** The texts of the inline scripts that the shop wrote into it. */
-  inlineScripts: readonly string[];
-}
 
 /** What `src/web/entry.server.tsx` offers besides rendering; contexts are told apart by identity, so it makes them. */
 interface SiteEntry {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#accounts/person.ts';
 import { NOT_OF_PANEL, returnPathFrom } from '#contract/panel/return-path.ts';
-import { sendProblem } from '../../http/errors.ts';
-import { sessionValue } from '../../http/cookies/session-cookie.ts';
-import { isTooLong } from '../../http/limits/too-long.ts';
+import { sessionValue } from '../../http/cookies.ts';
+import { isTooLong } from '../../http/limits/request-limits.ts';
+import { AGAIN_PAGE } from '../../http/plain-pages.ts';
+import { sendProblem } from '../../http/problems.ts';
 import { mayEnter, type ResumeSession } from '../../http/who-may.ts';
 import type { PanelAddress } from './panel-address.ts';
-import { AGAIN_PAGE } from './plain-pages.ts';
 
 type NotPublic = Exclude<PanelAddress, { kind: 'public' }>;
 

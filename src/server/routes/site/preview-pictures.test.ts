@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createFrontDoor } from '../../http/front-door.ts';
+import { createFrontDoor } from '../../app/front-door.ts';
 import { PAINTING_COST, READS } from '../../http/limits/rate-limit.ts';
 import { openSmallShop } from '../../testing/small-shop.ts';
-import type { LinkPreview, Pages } from './pages.ts';
+import type { LinkPreview, Pages } from '../pages.ts';
 
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${colour}"/></svg>`;

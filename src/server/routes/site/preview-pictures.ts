@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { type Answer, sendAnswer } from '../../answers/answer.ts';
-import { sendProblem } from '../../http/errors.ts';
-import { createPainter, type PaintPng } from '../../pictures/paint-png.ts';
-import type { PublicAnswers } from '../../http/public-answers.ts';
+import type { PublicAnswers } from '../../answers/public-answers.ts';
 import { PAINTING_COST } from '../../http/limits/rate-limit.ts';
-import type { Pages } from './pages.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { createPainter, type PaintPng } from '../../pictures/paint-png.ts';
+import type { Pages } from '../pages.ts';
 
 /** Chats and networks keep a picture much longer anyway. */
 const PICTURE_CACHE = 'public, max-age=600, stale-while-revalidate=86400';

@@ -4,22 +4,23 @@ import { API_PREFIX } from '#contract/endpoints/route.ts';
 import type { ShopReader, RequestContext } from '#contract/shop-reader.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
 import { Answer, type Content, sendAnswer } from '../../answers/answer.ts';
-import { DATABASE, RETRY_AFTER_S, sendProblem } from '../../http/errors.ts';
-import { sendBusy, type PublicAnswers } from '../../http/public-answers.ts';
+import { sendBusy, type PublicAnswers } from '../../answers/public-answers.ts';
+import { DATABASE, RETRY_AFTER_S } from '../../http/answer-error.ts';
 import { MAKING_COST, type RateLimiter } from '../../http/limits/rate-limit.ts';
+import { isTooLong } from '../../http/limits/request-limits.ts';
+import { FAILED_PAGE } from '../../http/plain-pages.ts';
+import { sendProblem } from '../../http/problems.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
+import type { RenderAsked, RenderedPage } from '../pages.ts';
 import type { ShopServices } from '../services.ts';
-import { isTooLong } from '../../http/limits/too-long.ts';
 import { PUBLIC_CACHE } from '../shop/public-read.ts';
-import { panelAddressOf } from './panel-address.ts';
 import { formRoutes } from './form-routes.ts';
+import { panelAddressOf } from './panel-address.ts';
 import { panelGuard } from './panel-guard.ts';
-import type { RenderAsked, RenderedPage } from './pages.ts';
-import { FAILED_PAGE } from './plain-pages.ts';
 import { previewPictureRoutes } from './preview-pictures.ts';
 import { carriesAKey, opensAnOrder } from './private-address.ts';
-import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { createRequestContext } from './request-context.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 /** Everything that is no call: pages, drawings, and the files that a crawler or a browser asks for. */
 export function siteRoutes(

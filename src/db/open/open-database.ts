@@ -1,0 +1,27 @@
+import type { Database } from '../engine.ts';
+import { databaseFileIn } from '../file-names.ts';
+import { migrateToLatest } from '../migrations/migrate.ts';
+import { openPostgres } from '../postgres.ts';
+import { openSqlite } from '../sqlite.ts';
+
+export interface DatabaseLocation {
+  /** `postgres://…`; without it the shop keeps one SQLite file in `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+/**
+ * Opens the shop's database and brings its tables up to date. Safe when several processes start at once.
+ * @throws Error when the database cannot be reached or a migration fails.
+ */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
+  const database =
+    databaseUrl === undefined ? openSqlite(databaseFileIn(dataDir)) : openPostgres(databaseUrl);
+  try {
+    await migrateToLatest(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

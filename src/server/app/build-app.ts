@@ -1,0 +1,249 @@
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
+import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
+import { openPublicAnswers } from '../answers/public-answers.ts';
+import { createRenderQueue, OWN_PAGES } from '../answers/render-queue.ts';
+import type { ResponseCache } from '../answers/response-cache.ts';
+import { answerError, DATABASE } from '../http/answer-error.ts';
+import { keyless, type Log } from '../http/keyless-log.ts';
+import { readTrustProxy } from '../http/limits/client-address.ts';
+import {
+  CHANGES,
+  createRateLimiter,
+  NO_LIMIT,
+  ORDERS,
+  READS,
+  RECORDS,
+  type Allowance,
+  type RateLimiter,
+  limitUnsignedNotices,
+} from '../http/limits/rate-limit.ts';
+import { isTooLong } from '../http/limits/request-limits.ts';
+import type { RequestHandler } from '../http/limits/request-queue.ts';
+import { isFromOwnOrigin } from '../http/own-origin.ts';
+import { sendProblem } from '../http/problems.ts';
+import { REQUEST_ID, requestIdOf } from '../http/request-id.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { demandWhoMay, openToAnyone } from '../http/who-may.ts';
+import { HEALTH_ADDRESSES, healthRoutes } from '../routes/health.ts';
+import { describeRoutes, documentPages } from '../routes/openapi.ts';
+import { adminProductRoutes } from '../routes/panel/admin-products.ts';
+import { auditRoutes } from '../routes/panel/audit.ts';
+import { coverageRoutes } from '../routes/panel/coverage.ts';
+import { exchangeRateRoutes } from '../routes/panel/exchange-rate.ts';
+import { failingEmailRoutes } from '../routes/panel/failing-emails.ts';
+import { importRoutes } from '../routes/panel/imports.ts';
+import { moneyRoutes } from '../routes/panel/money.ts';
+import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
+import { orderBookRoutes } from '../routes/panel/order-book.ts';
+import { peopleRoutes } from '../routes/panel/people.ts';
+import { unpaidGroupRoutes } from '../routes/panel/unpaid-groups.ts';
+import { withdrawalRoutes } from '../routes/panel/withdrawals.ts';
+import type { ShopServices } from '../routes/services.ts';
+import { builderRoutes } from '../routes/shop/builder.ts';
+import { catalogueRoutes } from '../routes/shop/catalogue.ts';
+import { orderRoutes, ownOrderRoutes } from '../routes/shop/orders.ts';
+import { passwordResetRoutes } from '../routes/shop/password-reset.ts';
+import { paymentRoutes } from '../routes/shop/payments.ts';
+import { quoteRoutes } from '../routes/shop/quotes.ts';
+import { sessionRoutes } from '../routes/shop/session.ts';
+import { siteRoutes } from '../routes/site/site.ts';
+import { createSetupWarnings, type SetupWarnings } from '../settings/setup-warnings.ts';
+import { createAdmission } from './admission.ts';
+import { rememberMethods } from './allowed-methods.ts';
+
+export interface AppOptions {
+  publicUrl: string;
+  rateLimit: boolean;
+  trustProxy: string;
+  /** Takes warnings and errors, one JSON line each. */
+  log: Log;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  newRequestId: () => string;
+  /** Runs what may wait in another turn of the event loop. */
+  soon: (run: () => void) => void;
+  /** Milliseconds since any moment. */
+  monotonicMs: () => number;
+}
+
+/** The largest order is under 10 KB. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Builds the whole shop over what it is given; nothing listens yet. */
+export async function buildApp(
+  services: ShopServices,
+  cache: ResponseCache,
+  options: AppOptions,
+): Promise<FastifyInstance> {
+  z.config(z.locales.es());
+  const headers = securityHeaders(options.publicUrl);
+  const trust = readTrustProxy(options.trustProxy);
+  const app = fastify({
+    logger: { level: 'warn', stream: keyless(options.log) },
+    logController: new LogController({ disableRequestLogging: true }),
+    // These never come past the hooks.
+    frameworkErrors: (error, request, reply) =>
+      answerError(failures, error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
+    genReqId: ({ headers }) => requestIdOf(headers) ?? options.newRequestId(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trust,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  const failures = createFailureLog(app.log, options.now);
+  app.decorate('failures', failures);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // Only JSON has a parser: anything else is 415, a form of a foreign page among it.
+  app.removeContentTypeParser('text/plain');
+  readJson(app);
+
+  const methodsOf = rememberMethods(app);
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(failures, error, request, reply));
+  noticeRecovery(app, failures);
+  const limiterOf = (allowance: Allowance) =>
+    options.rateLimit ? createRateLimiter(allowance, options.now) : NO_LIMIT;
+  const reads = limiterOf(READS);
+  const orders = limiterOf(ORDERS);
+  const records = limiterOf(RECORDS);
+  const unsigned = options.rateLimit ? limitUnsignedNotices(options.now) : NO_LIMIT;
+  const admission = createAdmission(app.routing, {
+    cache,
+    trust,
+    reads,
+    headers,
+    newRequestId: options.newRequestId,
+    soon: options.soon,
+    monotonicMs: options.monotonicMs,
+  });
+  app.decorate('serve', admission.serve);
+  guard(app, headers, {
+    publicUrl: options.publicUrl,
+    reads,
+    wasCounted: admission.wasCounted,
+    changes: limiterOf(CHANGES),
+    warnings: createSetupWarnings(options, keyless(options.log)),
+    methodsOf,
+  });
+  const answers = openPublicAnswers({
+    cache,
+    ownPages: createRenderQueue({ ...OWN_PAGES, soon: options.soon }),
+    reads,
+    catchUp: services.catchUp,
+  });
+
+  const { panel } = services;
+  demandWhoMay(app, panel.resume);
+  await describeRoutes(app, cache, options.publicUrl);
+  catalogueRoutes(app, answers);
+  builderRoutes(app, answers);
+  orderRoutes(app, services, orders);
+  quoteRoutes(app, services, { records, networkCaps: options.rateLimit });
+  paymentRoutes(app, services, unsigned);
+  sessionRoutes(app, services);
+  passwordResetRoutes(app, services);
+  ownOrderRoutes(app, services);
+  adminProductRoutes(app, panel);
+  exchangeRateRoutes(app, panel);
+  orderBookRoutes(app, panel);
+  unpaidGroupRoutes(app, panel);
+  moneyRoutes(app, panel);
+  peopleRoutes(app, panel);
+  coverageRoutes(app, panel);
+  auditRoutes(app, panel);
+  importRoutes(app, panel);
+  withdrawalRoutes(app, panel);
+  failingEmailRoutes(app, panel);
+  openQuoteRoutes(app, panel);
+  openToAnyone(app, (scope) => {
+    documentPages(scope, cache);
+    healthRoutes(scope, { version: services.publicVersion, readiness: services.readiness });
+    siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records, reads });
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = methodsOf(path);
+    // A method that is known was not the mistake: an id was longer than any.
+    if (methods.length === 0 || methods.includes(request.method)) return sendProblem(reply, 'not-found');
+    return sendProblem(reply.header('allow', methods.join(', ')), 'wrong-method');
+  });
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Takes what fails while requests are answered, one line a minute. */
+    failures: FailureLog;
+    /** Takes requests from the network: in fair turns, and what is too much is refused before it is routed. */
+    serve: RequestHandler;
+  }
+}
+
+/** The database serves again once a route that met it away is answered. */
+function noticeRecovery(app: FastifyInstance, failures: FailureLog): void {
+  const away = new Set<string | undefined>();
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+    if (statusCode === 503) away.add(routeOptions.url);
+    else if (away.size > 0 && statusCode < 500 && away.delete(routeOptions.url)) {
+      away.clear();
+      failures.worked(DATABASE);
+    }
+  });
+}
+
+/** A call without a body may say that it is JSON all the same, as every call of the specification does. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, body, done);
+  });
+}
+
+interface GuardOptions extends Pick<AppOptions, 'publicUrl'> {
+  reads: RateLimiter;
+  /** Whether a read was counted before it came here. */
+  wasCounted: (request: IncomingMessage) => boolean;
+  changes: RateLimiter;
+  warnings: SetupWarnings;
+  methodsOf: (path: string) => string[];
+}
+
+/** What the shop's routes know, and OPTIONS, which anybody may try. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What every request passes before its route. */
+function guard(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  { publicUrl, reads, wasCounted, changes, warnings, methodsOf }: GuardOptions,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header(REQUEST_ID, request.id);
+    // `GET http://elsewhere/ HTTP/1.1` is how one talks to a proxy, which we are not.
+    if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
+    // Fastify wants more of a QUERY than the shop could say of it.
+    if (!METHODS.includes(request.method)) {
+      const known = methodsOf(request.url.split('?', 1)[0] ?? '');
+      return sendProblem(
+        reply.header('allow', (known.length > 0 ? known : METHODS).join(', ')),
+        'wrong-method',
+      );
+    }
+    if (isTooLong(request.url)) return sendProblem(reply, 'url-too-long');
+    // Nothing of the shop is called so, and PostgreSQL does not know the character.
+    if (request.url.includes('%00')) return sendProblem(reply, 'bad-url');
+    warnings.lookAtProxy(request);
+    const changing = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (changing && !isFromOwnOrigin(request.headers, publicUrl)) {
+      warnings.refusedOrigin(request);
+      return sendProblem(reply, 'foreign-origin');
+    }
+    if (HEALTH_ADDRESSES.has(request.url) || wasCounted(request.raw)) return;
+    const retryAfterS = (changing ? changes : reads).take(request.ip);
+    if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
+  });
+}

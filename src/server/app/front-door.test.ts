@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectBodyWithin } from '../http/limits/request-limits.ts';
+import { openSmallShop } from '../testing/small-shop.ts';
+import { createFrontDoor, type FrontDoor } from './front-door.ts';
+
+const doors: FrontDoor[] = [];
+afterEach(async () => {
+  for (const door of doors.splice(0)) await door.close(0);
+});
+
+async function openDoor(bodyMs?: number) {
+  const door = createFrontDoor(bodyMs);
+  doors.push(door);
+  const port = await door.listen(0, '127.0.0.1');
+  return { door, origin: `http://127.0.0.1:${port}`, port };
+}
+
+/** Resolves when the connection is no more, however roughly it ended. */
+function cut(socket: Socket): Promise<unknown> {
+  socket.on('error', () => undefined).resume();
+  return new Promise((resolve) => socket.once('close', resolve));
+}
+
+describe('the front door', () => {
+  test('a shop that is still starting says so', async () => {
+    const { origin } = await openDoor();
+    const answer = await fetch(`${origin}/componentes`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.json()).toMatchObject({ status: 503, title: 'No disponible' });
+  });
+
+  test('a kept answer leaves before routing, the same bytes with the same headers', async () => {
+    const { door, origin } = await openDoor();
+    const shop = await openSmallShop();
+    let routed = 0;
+    door.open((request, response) => {
+      routed++;
+      shop.app.routing(request, response);
+    }, shop.answers);
+    const first = await fetch(`${origin}/componentes`);
+    const second = await fetch(`${origin}/componentes`);
+    expect(routed).toBe(1);
+    expect(await second.text()).toBe(await first.text());
+    const headersOf = (answer: Response) =>
+      Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
+    expect(headersOf(second)).toEqual(headersOf(first));
+
+    const head = await fetch(`${origin}/componentes`, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(second.headers.get('content-length'));
+    expect(await head.text()).toBe('');
+    const known = await fetch(`${origin}/componentes`, {
+      headers: { 'if-none-match': String(first.headers.get('etag')) },
+    });
+    expect(known.status).toBe(304);
+    expect(routed).toBe(1);
+
+    shop.changeCatalogue();
+    await fetch(`${origin}/componentes`);
+    expect(routed).toBe(2);
+  });
+
+  test('whoever asks for another encoding gets it, once made then kept', async () => {
+    const { door, origin } = await openDoor();
+    const shop = await openSmallShop();
+    let routed = 0;
+    door.open((request, response) => {
+      routed++;
+      shop.app.routing(request, response);
+    }, shop.answers);
+    for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
+      const answer = await fetch(`${origin}/`, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await answer.text()).toContain('Hola Hola');
+    }
+    expect(routed).toBe(3);
+  });
+
+  test('a request for another host, as a proxy gets it, is refused', async () => {
+    const { door, port } = await openDoor();
+    const shop = await openSmallShop();
+    door.open(shop.app.routing, shop.answers);
+    const socket = connect(port, '127.0.0.1');
+    socket.end('GET http://malo.example/ HTTP/1.1\r\nHost: malo.example\r\nConnection: close\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(shop.reads).toEqual([]);
+  });
+
+  test('where no host is said, a page without an origin is still a stranger', async () => {
+    const { door, port } = await openDoor();
+    const shop = await openSmallShop();
+    door.open(shop.app.routing, shop.answers);
+    const socket = connect(port, '127.0.0.1');
+    socket.end('POST /api/logout/ HTTP/1.0\r\nOrigin: null\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /);
+  });
+
+  test('a body that does not come is waited for only so long, an awaited one longer', async () => {
+    const { door, port } = await openDoor(1);
+    const shop = await openSmallShop();
+    door.open((request, response) => {
+      if (request.url === '/lista') expectBodyWithin(request, 60_000);
+      void text(request).then(
+        (body) => response.end(`leído: ${body}`),
+        () => undefined,
+      );
+    }, shop.answers);
+    const send = (path: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 4\r\n\r\nho`);
+      return socket;
+    };
+    const list = send('/lista');
+    await Promise.all([send('/pedido'), send('/pedido')].map(cut));
+    list.write('la');
+    expect(await text(list)).toContain('leído: hola');
+  });
+
+  test('who leaves in the middle of a body is no failure of the shop', async () => {
+    const { door, port } = await openDoor();
+    const shop = await openSmallShop();
+    const { promise: answered, resolve: seeAnswered } = Promise.withResolvers<void>();
+    door.open((request, response) => {
+      shop.app.routing(request, response);
+      response.once('close', seeAnswered);
+      request.once('data', () => socket.destroy());
+    }, shop.answers);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /api/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    );
+    await answered;
+    expect(shop.logged).toEqual([]);
+  });
+
+  test('closing lets the answer in flight finish and takes no other', async () => {
+    const { door, origin, port } = await openDoor();
+    const shop = await openSmallShop();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const { promise: finish, resolve: mayFinish } = Promise.withResolvers<void>();
+    door.open((_request, response) => {
+      arrive();
+      void finish.then(() => response.end('listo'));
+    }, shop.answers);
+    const slow = once(get(`${origin}/lento`), 'response') as Promise<[IncomingMessage]>; // http's event carries one message
+    await arrived;
+    const closed = door.close(5000);
+    const refused = once(connect(port, '127.0.0.1'), 'error');
+    await refused;
+    mayFinish();
+    const [answer] = await slow;
+    answer.resume();
+    await closed;
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('a port that is taken is an error, not a silence', async () => {
+    const { port } = await openDoor();
+    const second = createFrontDoor();
+    await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('a shop that is about to close', () => {
+  test('goes on answering and asks everybody to let go of their connection', async () => {
+    const { door, origin } = await openDoor();
+    const shop = await openSmallShop();
+    door.open(shop.app.routing, shop.answers);
+    const ask = async (path: string) => {
+      const [answer] = (await once(get(`${origin}${path}`, { agent }), 'response')) as [IncomingMessage]; // http's event carries one message
+      answer.resume();
+      return { status: answer.statusCode, connection: answer.headers.connection };
+    };
+    const agent = new Agent({ keepAlive: true });
+    expect(await ask('/componentes')).toEqual({ status: 200, connection: 'keep-alive' });
+    door.announceClosing();
+    for (const path of ['/componentes', '/healthz']) {
+      expect(await ask(path)).toEqual({ status: 200, connection: 'close' });
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { RATE_FAULT, readRate } from '#lib/read-rate.ts';
+
+/** Text on one line. */
+export function wordsUpTo(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'tiene que decir algo')
+    .max(max, `tiene que tener como mucho ${max} caracteres`)
+    .regex(/^\P{Cc}*$/u, 'tiene caracteres que no se pueden usar');
+}
+
+/** ARS_PER_USD: what a dollar costs, `1485.50` or `1485,50`. */
+export const rateSetting = z
+  .string()
+  .transform((text, context) => {
+    const rate = readRate(text);
+    if (rate === null) context.addIssue(RATE_FAULT);
+    return rate ?? z.NEVER;
+  })
+  .optional();
