@@ -1,5 +1,6 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { HashQueue } from './hash-queue.ts';
+import type { HashCost } from './password.ts';
 import type { AccountsDatabase } from './users.store.ts';
 
 /** What the functions of accounts depend on. */
@@ -7,10 +8,14 @@ export interface AccountsDeps {
   db: AccountsDatabase;
   now: () => Date;
   randomBytes: RandomBytes;
+  /** Tests make hashes cheap. Without it, a hash costs what OWASP recommends. */
+  hashCost?: HashCost;
 }
 
-/** What whoever reads or sets a password needs besides: its hash waits for its turn, and it may not be the shop's name. */
+/** What a function that checks or sets a password also needs. */
 export interface PasswordDeps extends AccountsDeps {
+  /** Hashes wait here for their turn. */
   hashes: HashQueue;
+  /** A password may not be the shop's name. */
   shopName: string;
 }

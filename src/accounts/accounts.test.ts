@@ -5,7 +5,8 @@ import type { PasswordDeps } from './accounts-deps.ts';
 import { ensureSuperuser } from './ensure-superuser.ts';
 import { createHashQueue } from './hash-queue.ts';
 import { login } from './login.ts';
-import { hashPassword, isPassword, NOBODYS_HASH } from './password.ts';
+import { hashPassword, isPassword, nobodysHash } from './password.ts';
+import { CHEAP_HASHES } from './testing/cheap-hashes.ts';
 import { logout, resumeSession } from './session.ts';
 
 const OWNER = { email: 'Duena@Tienda.example', password: 'una clave larga' };
@@ -186,7 +187,7 @@ describe('a password', () => {
   });
 
   test('of nobody fits nothing', async () => {
-    expect(await isPassword('', NOBODYS_HASH)).toBe(false);
+    expect(await isPassword('', nobodysHash())).toBe(false);
   });
 });
 
@@ -196,7 +197,14 @@ async function openAccounts(
   const { db } = await open();
   let time = Date.parse('2026-03-02T15:00:00.000Z');
   return {
-    accounts: { db, now: () => new Date(time), randomBytes, hashes: createHashQueue(), shopName: 'Zócalo' },
+    accounts: {
+      db,
+      now: () => new Date(time),
+      randomBytes,
+      hashes: createHashQueue(),
+      hashCost: CHEAP_HASHES,
+      shopName: 'Zócalo',
+    },
     pass: (ms) => {
       time += ms;
     },

@@ -1,23 +1,23 @@
 import { readableCode } from '#lib/readable-code.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { hashPassword } from './password.ts';
-import { normaliseEmail } from './person.ts';
-import { hasSuperuser, insertUser, newUserId } from './users.store.ts';
+import { newUserId, normaliseEmail } from './person.ts';
+import { hasSuperuser, insertUser } from './users.store.ts';
 
 const DEFAULT_EMAIL = 'admin@localhost';
-/** Sixteen letters, 78 bits. */
+/** Sixteen characters, 78 bits. */
 export const PASSWORD_GROUPS = 4;
 
 export type SuperuserResult =
   | { outcome: 'exists' }
-  /** `generatedPassword` is told this once and kept nowhere; null when the settings gave one. */
+  /** `generatedPassword` is shown this once and stored nowhere; null when the settings gave one. */
   | { outcome: 'created'; email: string; generatedPassword: string | null }
   /** Somebody who is no superuser has that email: the settings must name another. */
   | { outcome: 'email-taken'; email: string };
 
 /** Creates the first superuser when there is none. Of several processes that start at once one creates it. */
 export async function ensureSuperuser(
-  { db, now, randomBytes }: AccountsDeps,
+  { db, now, randomBytes, hashCost }: AccountsDeps,
   settings: { email?: string | undefined; password?: string | undefined },
 ): Promise<SuperuserResult> {
   if (await hasSuperuser(db)) return { outcome: 'exists' };
@@ -32,7 +32,7 @@ export async function ensureSuperuser(
     first_name: 'Administrador',
     last_name: 'Principal',
     type: 'superuser',
-    password_hash: await hashPassword(settings.password ?? generatedPassword ?? '', randomBytes),
+    password_hash: await hashPassword(settings.password ?? generatedPassword ?? '', randomBytes, hashCost),
     created_at: now().toISOString(),
   });
   if (wasCreated) return { outcome: 'created', email, generatedPassword };

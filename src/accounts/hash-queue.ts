@@ -13,7 +13,7 @@ export interface TooBusy {
   retryAfterSeconds: number;
 }
 
-export type HashTurn<T> = { ok: true; value: T } | TooBusy;
+type HashTurn<T> = { ok: true; value: T } | TooBusy;
 
 export interface HashQueue {
   /** The refusal that `run` would answer now; null: there is room. Asked before anything is written for a password that nobody will look at. */

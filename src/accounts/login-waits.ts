@@ -28,7 +28,7 @@ const REMEMBERED_MS = 60 * MINUTE_MS;
 const TURN_MS = 15 * MINUTE_MS;
 
 /** A login that is looked at; `giveBack` takes it out of the counters again. */
-export interface LookedAt {
+interface LookedAt {
   ok: true;
   /** It was right, or nobody looked at it after all. */
   giveBack: () => Promise<void>;

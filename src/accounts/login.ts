@@ -5,7 +5,7 @@ import { deviceKeyOf, findDevice, knowDevice, type Device } from './known-device
 import { deleteAttempts, takeAttemptBack } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import { takeLoginTurn, type Waited } from './login-waits.ts';
-import { isPassword, NOBODYS_HASH } from './password.ts';
+import { isPassword, nobodysHash } from './password.ts';
 import { normaliseEmail, type Person } from './person.ts';
 import { beginSession } from './session.ts';
 import { findUserByEmail } from './users.store.ts';
@@ -41,7 +41,7 @@ export async function login(accounts: PasswordDeps, credentials: Credentials): P
 
   const user = await findUserByEmail(db, email);
   const checked = await hashes.run(source, () =>
-    isPassword(credentials.password, user?.passwordHash ?? NOBODYS_HASH),
+    isPassword(credentials.password, user?.passwordHash ?? nobodysHash(accounts.hashCost)),
   );
   if (!checked.ok) {
     await turn.giveBack();

@@ -30,7 +30,7 @@ export type OwnPasswordChanged =
 
 /** Somebody changes their own password; every other session of theirs ends. Guesses count like those of a login. */
 export async function changeOwnPassword(
-  { db, hashes, shopName }: PeopleDeps,
+  { db, hashes, hashCost, shopName }: PeopleDeps,
   { person, current, next, sessionValue, device }: OwnPasswordChange,
   authorship: Authorship,
 ): Promise<OwnPasswordChanged> {
@@ -45,7 +45,7 @@ export async function changeOwnPassword(
   if (known === undefined) return WRONG;
   const source = { lane: 'known', share: person.id } as const;
   const hashed = await hashes.run(source, async () =>
-    (await isPassword(current, known)) ? hashPassword(next, authorship.randomBytes) : null,
+    (await isPassword(current, known)) ? hashPassword(next, authorship.randomBytes, hashCost) : null,
   );
   if (!hashed.ok) {
     await takeAttemptBack(db, attempt.key);

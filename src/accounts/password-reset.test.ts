@@ -6,6 +6,7 @@ import { createHashQueue } from './hash-queue.ts';
 import { login } from './login.ts';
 import { completeReset, openReset, requestReset } from './password-reset.ts';
 import { hashPassword } from './password.ts';
+import { CHEAP_HASHES } from './testing/cheap-hashes.ts';
 import type { Role } from './person.ts';
 import { resumeSession } from './session.ts';
 import { insertUser } from './users.store.ts';
@@ -140,6 +141,7 @@ async function openAccounts(open: OpenTestDatabase, role: Role = 'admin') {
     now: () => new Date(time),
     randomBytes,
     hashes: createHashQueue(),
+    hashCost: CHEAP_HASHES,
     shopName: 'Zócalo',
   };
   const ana = { email: 'ana@tienda.example', password: 'la clave de antes' };
@@ -150,7 +152,7 @@ async function openAccounts(open: OpenTestDatabase, role: Role = 'admin') {
     first_name: 'Ana',
     last_name: 'Paz',
     type: role,
-    password_hash: await hashPassword(ana.password, randomBytes),
+    password_hash: await hashPassword(ana.password, randomBytes, CHEAP_HASHES),
     created_at: accounts.now().toISOString(),
   });
   return { accounts, ana, pass: (ms: number) => void (time += ms) };

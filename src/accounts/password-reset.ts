@@ -17,6 +17,10 @@ import { findUserByEmail } from './users.store.ts';
 const VALID_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 
+export interface ResetRequest extends Networks {
+  email: string;
+}
+
 export type ResetRequested = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
@@ -26,7 +30,7 @@ export type ResetRequested = { ok: true } | { ok: false; retryAfterSeconds: numb
  */
 export async function requestReset(
   { db, now, randomBytes }: AccountsDeps,
-  given: Networks & { email: string },
+  given: ResetRequest,
 ): Promise<ResetRequested> {
   const email = normaliseEmail(given.email);
   const turn = await takeNetworkTurn(db, 'password reset', given, now());
@@ -54,6 +58,14 @@ export async function openReset(
   return { firstName: user.person.firstName, token };
 }
 
+export interface ResetCompletion {
+  /** What the link carries. */
+  token: string;
+  password: string;
+  /** The one that it comes from. */
+  network: string;
+}
+
 export type ResetCompleted =
   /** `device`: what the browser's device cookie says from now on. */
   { ok: true; device: string } | { ok: false; reason: 'link-over' } | WeakPassword | TooBusy;
@@ -64,15 +76,15 @@ export type ResetCompleted =
  */
 export async function completeReset(
   accounts: PasswordDeps,
-  { token, password, network }: { token: string; password: string; network: string },
+  { token, password, network }: ResetCompletion,
 ): Promise<ResetCompleted> {
-  const { db, now, randomBytes, hashes, shopName } = accounts;
+  const { db, now, randomBytes, hashes, hashCost, shopName } = accounts;
   const reset = await findReset(db, hashOf(token), now());
   if (reset === undefined) return LINK_OVER;
   const weakness = weaknessOf(password, { email: reset.email, shopName });
   if (weakness !== null) return { ok: false, reason: 'weak-password', weakness };
   const source = { lane: 'known', share: reset.userId } as const;
-  const hashed = await hashes.run(source, () => hashPassword(password, randomBytes));
+  const hashed = await hashes.run(source, () => hashPassword(password, randomBytes, hashCost));
   if (!hashed.ok) return hashed;
   const passwordHash = hashed.value;
 

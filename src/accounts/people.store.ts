@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { FieldChange } from '#audit/audit-entry.ts';
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { UserRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
-import type { Person } from './person.ts';
+import { changeOf, creationOf, deletionOf } from './person-changes.ts';
+import { personSearchText, type Person } from './person.ts';
 import { deleteDevicesOf } from './known-devices.store.ts';
 import { endResetsOf } from './password-resets.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
-import { insertUser, PERSON_COLUMNS, personOf, userSearchText } from './users.store.ts';
+import { insertUser, PERSON_COLUMNS, personOf } from './users.store.ts';
 
 export type PeopleTransaction = Transaction<Tables>;
 
@@ -21,14 +21,14 @@ export function transactOverPeople<T>(
 ): Promise<T> {
   return transact(db, async (trx) => {
     let people = trx.selectFrom('users').select(PERSON_COLUMNS).where('id', 'in', ids).orderBy('id');
-    // One order of locking for all, so that two who delete each other wait instead of standing in each other's way.
+    // Everybody locks in the same order, so that two who delete each other wait and do not deadlock.
     if (engineOf(trx) === 'postgres') people = people.forUpdate();
     const found = (await people.execute()).map(personOf);
     return work(trx, (id) => found.find((person) => person.id === id));
   });
 }
 
-/** False when somebody has that email already. */
+/** Inserts a person and the audit entry. False when somebody has that email already. */
 export function createPerson(
   db: Kysely<Tables>,
   row: Omit<UserRow, 'search_text'>,
@@ -36,13 +36,7 @@ export function createPerson(
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     if (!(await insertUser(trx, row))) return false;
-    const { first_name, last_name, email, type } = row;
-    const changes = Object.entries({ first_name, last_name, email, type });
-    await recordChange(trx, authorship, {
-      action: 'created',
-      subject: subjectOf(personOf(row)),
-      changes: changes.map(([field, after]) => ({ field, before: null, after })),
-    });
+    await recordChange(trx, authorship, creationOf(personOf(row)));
     return true;
   });
 }
@@ -73,13 +67,14 @@ export async function updatePerson(
   },
   authorship: Authorship,
 ): Promise<void> {
-  const names = { first_name: firstName, last_name: lastName };
+  const changed = { ...person, firstName, lastName, username };
   await trx
     .updateTable('users')
     .set({
-      ...names,
+      first_name: firstName,
+      last_name: lastName,
       username,
-      search_text: userSearchText({ ...names, id: person.id, email: person.email }),
+      search_text: personSearchText(changed),
       ...(passwordHash !== null && { password_hash: passwordHash }),
     })
     .where('id', '=', person.id)
@@ -89,36 +84,15 @@ export async function updatePerson(
     await endResetsOf(trx, person.id);
     await deleteDevicesOf(trx, person.id, keepDevice);
   }
-
-  const changes: FieldChange[] = [
-    { field: 'first_name', before: person.firstName, after: firstName },
-    { field: 'last_name', before: person.lastName, after: lastName },
-    { field: 'username', before: person.username, after: username },
-  ].filter(({ before, after }) => before !== after);
-  if (passwordHash !== null) changes.push({ field: 'password', before: null, after: 'cambiada' });
-  await recordChange(trx, authorship, {
-    action: 'changed',
-    subject: subjectOf({ ...person, firstName, lastName }),
-    changes,
-  });
+  await recordChange(trx, authorship, changeOf(person, changed, { hasNewPassword: passwordHash !== null }));
 }
 
-/** Their sessions go with them. */
+/** Deletes an account and, with it, its sessions. */
 export async function deletePerson(
   trx: PeopleTransaction,
   person: Person,
   authorship: Authorship,
 ): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', person.id).execute();
-  const { firstName, lastName, email, role } = person;
-  const gone = Object.entries({ first_name: firstName, last_name: lastName, email, type: role });
-  await recordChange(trx, authorship, {
-    action: 'deleted',
-    subject: subjectOf(person),
-    changes: gone.map(([field, before]) => ({ field, before, after: null })),
-  });
-}
-
-function subjectOf({ id, firstName, lastName, email }: Person) {
-  return { kind: 'person', id, name: `${firstName} ${lastName} (${email})` } as const;
+  await recordChange(trx, authorship, deletionOf(person));
 }

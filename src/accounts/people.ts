@@ -1,13 +1,13 @@
 import type { Authorship } from '#audit/audit-log.store.ts';
-import { AuthorIsGone } from '#audit/author-is-gone.ts';
+import { AuthorIsGone } from '#audit/audit-entry.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import type { PasswordDeps } from './accounts-deps.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { hashPassword } from './password.ts';
 import { createPerson, deletePerson, transactOverPeople, updatePerson } from './people.store.ts';
-import { normaliseEmail, type Person } from './person.ts';
+import { newUserId, normaliseEmail, type Person } from './person.ts';
 import { weaknessOf, type WeakPassword } from './weak-password.ts';
-import { newUserId, type AccountsDatabase } from './users.store.ts';
+import type { AccountsDatabase } from './users.store.ts';
 
 export type NewPerson =
   /** Without a password they get one that nobody knows. */
@@ -15,7 +15,7 @@ export type NewPerson =
   | { role: 'admin'; email: string; firstName: string; lastName: string; password: string };
 
 /** Who adds and changes people: each of them has a share of the hashes of their own. */
-export type PeopleDeps = Pick<PasswordDeps, 'db' | 'hashes' | 'shopName'>;
+export type PeopleDeps = Pick<PasswordDeps, 'db' | 'hashes' | 'hashCost' | 'shopName'>;
 
 export type PersonAdded =
   | { ok: true; person: Person }
@@ -125,9 +125,9 @@ export async function removePerson(
 
 const NO_HASH = { ok: true, value: null } as const;
 
-function hash({ hashes }: PeopleDeps, password: string, { by, randomBytes }: Authorship) {
+function hash({ hashes, hashCost }: PeopleDeps, password: string, { by, randomBytes }: Authorship) {
   const source = { lane: 'known', share: by.id ?? by.name } as const;
-  return hashes.run(source, () => hashPassword(password, randomBytes));
+  return hashes.run(source, () => hashPassword(password, randomBytes, hashCost));
 }
 
 /** Three groups: no two alike in a shop's life. */

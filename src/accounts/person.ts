@@ -1,3 +1,6 @@
+import type { RandomBytes } from '#lib/readable-code.ts';
+import { foldText } from '#lib/text.ts';
+
 export type Role = 'cliente' | 'admin' | 'superuser';
 
 /** Somebody with an account; never carries the password. */
@@ -11,7 +14,24 @@ export interface Person {
   createdAt: string;
 }
 
-/** How an email is kept and compared: nobody means another person by a capital letter. */
+const ID_BYTES = 16;
+
+/** A new person's id: 128 random bits in hexadecimal. */
+export function newUserId(randomBytes: RandomBytes): string {
+  return Buffer.from(randomBytes(ID_BYTES)).toString('hex');
+}
+
+/** How an email is stored and compared: capital letters do not make it another person's. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** What the panel finds a person by. */
+export function personSearchText({
+  id,
+  email,
+  firstName,
+  lastName,
+}: Pick<Person, 'id' | 'email' | 'firstName' | 'lastName'>): string {
+  return foldText([firstName, lastName, email, id].join('\n'));
 }

@@ -6,13 +6,13 @@ import { deleteAllAttempts } from './login-attempts.store.ts';
 import { deleteAllWaits } from './login-waits.store.ts';
 import { hashPassword } from './password.ts';
 import { createPerson, transactOverPeople, updatePerson } from './people.store.ts';
-import { normaliseEmail } from './person.ts';
-import { findUserByEmail, newUserId } from './users.store.ts';
+import { newUserId, normaliseEmail } from './person.ts';
+import { findUserByEmail } from './users.store.ts';
 
 const SHELL: Author = { id: null, name: 'consola del servidor' };
 
 export type AdministratorReset =
-  /** `generatedPassword` is told this once and kept nowhere; null when one was given. */
+  /** `generatedPassword` is shown this once and stored nowhere; null when one was given. */
   | { ok: true; outcome: 'created' | 'reset'; email: string; generatedPassword: string | null }
   | { ok: false; reason: 'is-a-cliente'; email: string };
 
@@ -21,12 +21,12 @@ export type AdministratorReset =
  * password, which ends their sessions. Who was locked out after failed logins may try again.
  */
 export async function resetAdministrator(
-  { db, now, randomBytes }: AccountsDeps,
+  { db, now, randomBytes, hashCost }: AccountsDeps,
   given: { email: string; password: string | null },
 ): Promise<AdministratorReset> {
   const email = normaliseEmail(given.email);
   const generatedPassword = given.password === null ? readableCode(randomBytes, PASSWORD_GROUPS) : null;
-  const passwordHash = await hashPassword(given.password ?? generatedPassword ?? '', randomBytes);
+  const passwordHash = await hashPassword(given.password ?? generatedPassword ?? '', randomBytes, hashCost);
   const authorship = { by: SHELL, at: now(), randomBytes };
 
   const wasCreated = await createPerson(

@@ -1,17 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { UserRow } from '#db/tables/accounts.ts';
-import type { RandomBytes } from '#lib/readable-code.ts';
-import { foldText } from '#lib/text.ts';
-import type { Person } from './person.ts';
+import { personSearchText, type Person } from './person.ts';
 
 export type AccountsDatabase = Kysely<Tables>;
-
-const USER_ID_BYTES = 16;
-
-export function newUserId(randomBytes: RandomBytes): string {
-  return Buffer.from(randomBytes(USER_ID_BYTES)).toString('hex');
-}
 
 /** All but the password. */
 export const PERSON_COLUMNS = [
@@ -47,7 +39,7 @@ export async function hasSuperuser(db: AccountsDatabase): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Where to write to those who run the whole shop; the oldest accounts first. */
+/** The emails of those who run the whole shop; the oldest accounts first. */
 export async function readSuperuserEmails(db: AccountsDatabase): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -59,22 +51,17 @@ export async function readSuperuserEmails(db: AccountsDatabase): Promise<string[
   return rows.map(({ email }) => email);
 }
 
-/** More people than that run no shop. */
+/** No shop is run by more people. */
 const MAX_SUPERUSERS = 20;
 
 /** False when somebody has that email (or username) already. */
 export async function insertUser(db: AccountsDatabase, row: Omit<UserRow, 'search_text'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
-    .values({ ...row, search_text: userSearchText(row) })
+    .values({ ...row, search_text: personSearchText(personOf(row)) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows !== 0n;
-}
-
-/** What the panel finds a person by. */
-export function userSearchText(row: Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name'>): string {
-  return foldText([row.first_name, row.last_name, row.email, row.id].join('\n'));
 }
 
 export function personOf(row: Omit<UserRow, 'password_hash' | 'search_text'>): Person {

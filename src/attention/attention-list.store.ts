@@ -3,15 +3,9 @@ import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import type { AttentionItemRow } from '#db/tables/payments.ts';
 import { transact } from '#db/transact.ts';
-import type { Alert, AttentionKind } from './attention.ts';
+import { resolutionOf, type Alert, type AttentionItem, type AttentionKind } from './attention.ts';
 
-/** Something that a person looks at, or has; ISO times in UTC. */
-export interface AttentionItem extends Omit<Alert, 'turn'> {
-  id: string;
-  openedAt: string;
-  /** Null: it is open. `by` null: the shop itself saw that it was settled. */
-  resolved: { at: string; by: string | null; note: string | null } | null;
-}
+export type AttentionDatabase = Kysely<Tables>;
 
 export interface AttentionQuery {
   /** Null: both. */
@@ -22,7 +16,7 @@ export interface AttentionQuery {
 
 /** The newest first. */
 export async function listAttention(
-  db: Kysely<Tables>,
+  db: AttentionDatabase,
   { isOpen, limit, offset }: AttentionQuery,
 ): Promise<{ items: AttentionItem[]; count: number }> {
   let wanted = db.selectFrom('attention_items');
@@ -36,7 +30,7 @@ export async function listAttention(
 
 /** The oldest first. */
 export async function listAttentionOfOrder(
-  db: Kysely<Tables>,
+  db: AttentionDatabase,
   orderId: string,
   limit: number,
 ): Promise<AttentionItem[]> {
@@ -50,17 +44,20 @@ export async function listAttentionOfOrder(
   return rows.map(itemOf);
 }
 
-export async function findAttentionItem(db: Kysely<Tables>, id: string): Promise<AttentionItem | undefined> {
+export async function findAttentionItem(
+  db: AttentionDatabase,
+  id: string,
+): Promise<AttentionItem | undefined> {
   const row = await db.selectFrom('attention_items').selectAll().where('id', '=', id).executeTakeFirst();
   return row && itemOf(row);
 }
 
-/** A person has dealt with it; false where it was resolved before, or is unknown. */
-export function resolveAttention(
-  db: Kysely<Tables>,
+/** Marks an open item as resolved, with its audit entry. One that was resolved before, or is unknown, stays as it is. */
+export function resolveItem(
+  db: AttentionDatabase,
   { id, note }: { id: string; note: string },
   authorship: Authorship,
-): Promise<boolean> {
+): Promise<void> {
   return transact(db, async (trx) => {
     const row = await trx
       .updateTable('attention_items')
@@ -69,17 +66,7 @@ export function resolveAttention(
       .where('resolved_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) return false;
-    await recordChange(trx, authorship, {
-      action: 'changed',
-      subject: {
-        kind: row.order_id === null ? (row.kind.startsWith('list-') ? 'import' : 'payment') : 'order',
-        id: row.order_id ?? row.payment_id ?? row.kind,
-        name: row.payment_id === null ? '' : `Pago ${row.payment_id}`,
-      },
-      changes: [{ field: 'atencion', before: row.kind, after: note }],
-    });
-    return true;
+    if (row !== undefined) await recordChange(trx, authorship, resolutionOf(itemOf(row), note));
   });
 }
 

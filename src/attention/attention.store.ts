@@ -2,17 +2,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/stamp.ts';
-import type { Alert, AttentionKind } from './attention.ts';
+import { occasionOf, type Alert, type AttentionKind, type Occasion } from './attention.ts';
 
-/** Tells two items of the same millisecond apart. */
+/** Makes the ids of two items of the same millisecond differ. */
 const ID_BYTES = 6;
 
-/** Puts something before a person, in the transaction that sees it. What was brought up before is not brought up again, resolved or not. */
+/** Raises an alert in the transaction that found the reason. One that was raised before is not raised again, resolved or not. */
 export async function raiseAlert(trx: Transaction<Tables>, alert: Alert, stamp: Stamp): Promise<void> {
   await raiseNewAlert(trx, alert, stamp);
 }
 
-/** The same. @returns whether it was brought up now. */
+/** Like `raiseAlert`. @returns whether it was raised now. */
 export async function raiseNewAlert(
   trx: Transaction<Tables>,
   alert: Alert,
@@ -39,18 +39,12 @@ export async function raiseNewAlert(
   return raised !== undefined;
 }
 
-type Occasion = Pick<Alert, 'kind' | 'orderId' | 'paymentId' | 'turn'>;
-
-function occasionOf({ kind, orderId, paymentId, turn = '' }: Occasion): string {
-  return [kind, orderId ?? '', paymentId ?? '', turn].join(' ');
-}
-
-/** The same, where nothing else is written. */
+/** Like `raiseAlert`, in a transaction of its own. */
 export function raiseAlertAlone(db: Kysely<Tables>, alert: Alert, stamp: Stamp): Promise<void> {
   return transact(db, (trx) => raiseAlert(trx, alert, stamp));
 }
 
-/** What became of the payment settles these; nobody needs to look any more. */
+/** Resolves a payment's alerts of these kinds: its new state settles them. */
 export async function settleAlerts(
   trx: Transaction<Tables>,
   paymentId: string,
@@ -67,7 +61,7 @@ export async function settleAlerts(
     .execute();
 }
 
-/** What made it one did not happen after all. It is deleted, so that the same can be raised again; what somebody has resolved stays. */
+/** Deletes an open alert whose reason did not happen after all, so that it can be raised again. One that somebody resolved stays. */
 export async function withdrawAlert(
   trx: Transaction<Tables>,
   { kind, orderId }: { kind: AttentionKind; orderId: string },
@@ -80,14 +74,14 @@ export async function withdrawAlert(
     .execute();
 }
 
-/** How something was dealt with; `by` null: the shop itself saw that it is settled. */
+/** How an alert was settled; `by` null: by the shop itself. */
 export interface Settlement {
   at: Date;
   by: string | null;
   note: string;
 }
 
-/** What was brought up on this occasion is dealt with. @returns how many open items it was, 0 or 1. */
+/** Resolves the open item of an occasion. @returns how many items that was, 0 or 1. */
 export async function settleOccasion(
   trx: Transaction<Tables>,
   occasion: Occasion,
@@ -102,7 +96,7 @@ export async function settleOccasion(
   return Number(numUpdatedRows);
 }
 
-/** When what was brought up on this occasion was dealt with; null while it is open, and when nothing was. */
+/** When the item of an occasion was resolved; null while it is open, and when there is none. */
 export async function readSettledAt(db: Kysely<Tables>, occasion: Occasion): Promise<Date | null> {
   const row = await db
     .selectFrom('attention_items')
@@ -112,7 +106,7 @@ export async function readSettledAt(db: Kysely<Tables>, occasion: Occasion): Pro
   return row === undefined || row.resolved_at === null ? null : new Date(row.resolved_at);
 }
 
-/** All that is open of a kind is dealt with. @returns how many items it was. */
+/** Resolves all open items of a kind. @returns how many items that was. */
 export async function settleKind(
   trx: Transaction<Tables>,
   kind: AttentionKind,

@@ -1,6 +1,7 @@
+import type { AuditEntry } from '#audit/audit-entry.ts';
 import type { JsonValue } from '#lib/json.ts';
 
-/** What a person who runs the shop must look at. A part that raises a new kind adds it here; its words stand in `contract/panel/attention-messages.ts`. */
+/** What a person who runs the shop must look at. A part that raises a new kind adds it here; its texts are in `contract/panel/attention-messages.ts`. */
 export const ATTENTION_KINDS = [
   /** A second payment of one order was approved. */
   'double-payment',
@@ -10,13 +11,13 @@ export const ATTENTION_KINDS = [
   'wrong-collector',
   /** Approved, and no order of ours has its reference. */
   'unknown-order',
-  /** The provider told another order than before. */
+  /** The provider now names another order than before. */
   'reference-changed',
-  /** Approved after a person cancelled the order, or with no stock left to open it again: the money is to be given back. */
+  /** Approved after a person cancelled the order, or with no stock left to open it again: the money must be refunded. */
   'late-approval',
-  /** An order that was paid for was cancelled: the money is to be given back. */
+  /** An order that was paid for was cancelled: the money must be refunded. */
   'cancelled-paid',
-  /** Money was given back elsewhere than in this panel. */
+  /** Money was refunded outside this panel. */
   'refunded',
   'charged-back',
   'in-mediation',
@@ -27,23 +28,23 @@ export const ATTENTION_KINDS = [
   'refund-refused',
   /** A claim, a chargeback or a fraud warning that the provider sent and that is not about one payment's state. */
   'provider-warning',
-  /** What the provider sent cannot be worked off. */
+  /** What the provider sent cannot be processed. */
   'notification-stuck',
-  /** The process that ran the shop's jobs gave no sign of life, and another one took its place. */
+  /** The process that ran the shop's jobs stopped responding, and another one took its place. */
   'leader-silent',
-  /** A network or a buyer holds much without having paid. */
+  /** A network or a buyer holds many orders without having paid. */
   'many-unpaid',
-  /** A mailbox was sent more mails than one gets one by one; the rest goes in digests. */
+  /** A mailbox has received its limit of single emails; the rest goes in digests. */
   'emails-capped',
   /** A quote was bought at prices that do not pay today's costs. */
   'quote-below-cost',
-  /** The clock that the shop goes by moved by itself. */
+  /** The clock that the shop follows jumped. */
   'clock-jump',
   /** This machine's clock and the database's disagree. */
   'clock-apart',
   /** The check of the SQLite file, which ended after the shop had opened, found damage. */
   'database-damaged',
-  /** The supplier's list changed too much to be applied unseen. */
+  /** The supplier's list changed too much to be applied without approval. */
   'list-waiting',
   /** The supplier's list could not be read for a while. */
   'list-unread',
@@ -59,4 +60,36 @@ export interface Alert {
   detail: Readonly<Record<string, JsonValue>>;
   /** Tells two of a kind about the same order and payment apart; without it they are the same, and the second is not raised. */
   turn?: string;
+}
+
+/** An alert that was raised, open or resolved; ISO times in UTC. */
+export interface AttentionItem extends Omit<Alert, 'turn'> {
+  id: string;
+  openedAt: string;
+  /** Null: it is open. `by` null: the shop itself saw that it was settled. */
+  resolved: { at: string; by: string | null; note: string | null } | null;
+}
+
+/** What tells two alerts apart: the second one with the same occasion is not raised. */
+export type Occasion = Pick<Alert, 'kind' | 'orderId' | 'paymentId' | 'turn'>;
+
+export function occasionOf({ kind, orderId, paymentId, turn = '' }: Occasion): string {
+  return [kind, orderId ?? '', paymentId ?? '', turn].join(' ');
+}
+
+/** What the audit log says when a person resolves an item. The entry is about its order, else about its payment, else about its list. */
+export function resolutionOf(
+  { kind, orderId, paymentId }: Pick<AttentionItem, 'kind' | 'orderId' | 'paymentId'>,
+  note: string,
+): Pick<AuditEntry, 'action' | 'subject' | 'changes'> {
+  const withoutOrder = kind.startsWith('list-') ? 'import' : 'payment';
+  return {
+    action: 'changed',
+    subject: {
+      kind: orderId === null ? withoutOrder : 'order',
+      id: orderId ?? paymentId ?? kind,
+      name: paymentId === null ? '' : `Pago ${paymentId}`,
+    },
+    changes: [{ field: 'atencion', before: kind, after: note }],
+  };
 }

@@ -38,3 +38,9 @@ export interface AuditEntry {
   subject: { kind: SubjectKind; id: string; name: string };
   changes: readonly FieldChange[];
 }
+
+/** The account of whoever changes something was deleted meanwhile: nothing of the change stays. The server responds as to a session that is over. */
+export class AuthorIsGone extends Error {
+  override name = 'AuthorIsGone';
+  readonly code = 'AUTHOR_IS_GONE';
+}

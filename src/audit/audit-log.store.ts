@@ -5,8 +5,16 @@ import type { Tables } from '#db/tables.ts';
 import type { AuditEntryRow } from '#db/tables/audit.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { foldText } from '#lib/text.ts';
-import { AuthorIsGone } from './author-is-gone.ts';
-import type { AuditAction, AuditEntry, Author, FieldChange, SubjectKind } from './audit-entry.ts';
+import {
+  AuthorIsGone,
+  type AuditAction,
+  type AuditEntry,
+  type Author,
+  type FieldChange,
+  type SubjectKind,
+} from './audit-entry.ts';
+
+export type AuditDatabase = Kysely<Tables>;
 
 /** Who changes something, and when: every change in the panel carries one. */
 export interface Authorship {
@@ -15,11 +23,11 @@ export interface Authorship {
   randomBytes: RandomBytes;
 }
 
-/** Tells two entries of the same millisecond apart. */
+/** Makes the ids of two entries of the same millisecond differ. */
 const ID_BYTES = 6;
 
 /**
- * Keeps what was changed, in the transaction that changes it. Where nothing was, nothing is kept.
+ * Records a change in the transaction that makes it. A change of no field is not recorded.
  * @throws AuthorIsGone when their account was deleted meanwhile, which undoes the change.
  */
 export async function recordChange(
@@ -48,7 +56,7 @@ export async function recordChange(
 
 async function demandAuthor(trx: Transaction<Tables>, id: string): Promise<void> {
   let account = trx.selectFrom('users').select('id').where('id', '=', id);
-  // Whoever deletes them waits until this is written.
+  // A transaction that deletes the author waits until this one ends.
   if (engineOf(trx) === 'postgres') account = account.forKeyShare();
   if ((await account.executeTakeFirst()) === undefined) throw new AuthorIsGone();
 }
@@ -63,7 +71,7 @@ export interface AuditQuery {
 
 /** The newest first. */
 export async function listAuditEntries(
-  db: Kysely<Tables>,
+  db: AuditDatabase,
   { kind, search, limit, offset }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; count: number }> {
   let wanted = db.selectFrom('audit_entries').where(containsWords(db, 'search_text', search));
@@ -75,33 +83,20 @@ export async function listAuditEntries(
   return { entries: rows.map(entryOf), count };
 }
 
-/** Of the last so many entries of one kind; who asks for a change asks just after it. */
-const LOOKED_THROUGH = 200;
-
-/** Who changed a field last, by their email, and when (ISO time in UTC). */
-export interface LastChange {
-  by: string;
-  at: string;
-  change: FieldChange;
-}
-
-/** Who changed one of these fields last, and when; undefined where nobody has of late. */
-export async function findLastChange(
-  db: Kysely<Tables>,
-  { kind, id, fields }: { kind: SubjectKind; id: string; fields: readonly string[] },
-): Promise<LastChange | undefined> {
+/** The newest entries about one kind of subject, the newest first. */
+export async function listLastEntries(
+  db: AuditDatabase,
+  kind: SubjectKind,
+  limit: number,
+): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_entries')
     .selectAll()
     .where('subject_kind', '=', kind)
     .orderBy('id', 'desc')
-    .limit(LOOKED_THROUGH)
+    .limit(limit)
     .execute();
-  for (const entry of rows.map(entryOf)) {
-    const change = entry.changes.find(({ field }) => fields.includes(field));
-    if (entry.subject.id === id && change !== undefined) return { by: entry.by.name, at: entry.at, change };
-  }
-  return undefined;
+  return rows.map(entryOf);
 }
 
 function entryOf(row: AuditEntryRow): AuditEntry {

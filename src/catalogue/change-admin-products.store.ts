@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FieldChange } from '#audit/audit-entry.ts';
-import { findLastChange, recordChange, type Authorship, type LastChange } from '#audit/audit-log.store.ts';
+import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
+import { findLastChange, type LastChange } from '#audit/audit-reader.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
 import { createHashQueue } from '#accounts/hash-queue.ts';
-import { login } from '#accounts/login.ts';
+import { createPeopleService } from '#accounts/people-service.ts';
+import { createSignInService } from '#accounts/sign-in-service.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
-import { completeReset, requestReset } from '#accounts/password-reset.ts';
-import { logout, resumeSession } from '#accounts/session.ts';
+import { createAttentionService } from '#attention/attention-service.ts';
+import { createAuditReader } from '#audit/audit-reader.ts';
 import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
@@ -91,6 +92,7 @@ export async function openShop(
   const { now } = shopClock;
 
   const accounts = { db, now, randomBytes, hashes: createHashQueue(), shopName: about.name };
+  const signIn = createSignInService(accounts);
   const superuser = await ensureSuperuser(accounts, {
     email: config.admin.email,
     password: config.admin.password ?? undefined,
@@ -207,18 +209,16 @@ export async function openShop(
       settings: config.quotes,
     }),
     withdrawals,
-    logIn: (credentials) => login(accounts, credentials),
-    logOut: (sessionValue) => logout(accounts, sessionValue),
-    requestReset: (asked) => requestReset(accounts, asked),
-    completeReset: (given) => completeReset(accounts, given),
+    signIn,
     panel: {
       db,
       catalogue,
       now,
       randomBytes,
-      hashes: accounts.hashes,
-      shopName: about.name,
-      resume: (sessionValue) => resumeSession(accounts, sessionValue),
+      people: createPeopleService(accounts),
+      audit: createAuditReader(db),
+      attention: createAttentionService(db),
+      resume: signIn.resume,
       isDemo: feed.isDemo,
       imports,
       withdrawals,

@@ -1,5 +1,6 @@
 import { findOrder } from '#orders/orders.store.ts';
-import { listAttentionOfOrder, type AttentionItem } from '#attention/attention-list.store.ts';
+import type { AttentionItem } from '#attention/attention.ts';
+import { listAttentionOfOrder } from '#attention/attention-list.store.ts';
 import { findCheckout, type StoredCheckout } from './records/checkouts.store.ts';
 import { listNotificationsOf, type StoredNotification } from './notifications/notifications.store.ts';
 import { withPayments, type PaidOrder } from './records/paid-order.ts';

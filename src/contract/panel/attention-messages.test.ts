@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AttentionItem } from '#attention/attention-list.store.ts';
+import type { AttentionItem } from '#attention/attention.ts';
 import { toAttentionResponse } from './attention-messages.ts';
 
 /** What a person reads of it, with plain spaces. */

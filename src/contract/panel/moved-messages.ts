@@ -1,4 +1,4 @@
-import type { LastChange } from '#audit/audit-log.store.ts';
+import type { LastChange } from '#audit/audit-reader.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import type { ExchangeRate } from '#pricing/exchange-rate.store.ts';

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { HashQueue } from '#accounts/hash-queue.ts';
-import type { Credentials, LoginResult } from '#accounts/login.ts';
-import type { ResetCompleted, ResetRequested } from '#accounts/password-reset.ts';
+import type { PeopleService } from '#accounts/people-service.ts';
 import type { Person } from '#accounts/person.ts';
+import type { SignInService } from '#accounts/sign-in-service.ts';
+import type { AttentionService } from '#attention/attention-service.ts';
 import type { Author } from '#audit/audit-entry.ts';
 import type { Authorship } from '#audit/audit-log.store.ts';
+import type { AuditReader } from '#audit/audit-reader.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Networks } from '#lib/networks.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { OrderService } from '#orders/order-service.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
@@ -39,11 +39,7 @@ export interface ShopServices {
   contact: { email: string; phone: string };
   quotes: QuoteService;
   withdrawals: Pick<WithdrawalService, 'ask'>;
-  logIn: (credentials: Credentials) => Promise<LoginResult>;
-  logOut: (sessionValue: string) => Promise<void>;
-  requestReset: (asked: Networks & { email: string }) => Promise<ResetRequested>;
-  /** `address`: the one it comes from. */
-  completeReset: (given: { token: string; password: string; network: string }) => Promise<ResetCompleted>;
+  signIn: SignInService;
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
   panel: PanelServices;
@@ -59,8 +55,9 @@ export interface PanelServices {
   catalogue: LiveCatalogue;
   now: () => Date;
   randomBytes: RandomBytes;
-  hashes: HashQueue;
-  shopName: string;
+  people: PeopleService;
+  audit: AuditReader;
+  attention: AttentionService;
   resume: ResumeSession;
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;

@@ -1,12 +1,15 @@
 import type { InjectOptions } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { createHashQueue } from '#accounts/hash-queue.ts';
-import { login } from '#accounts/login.ts';
-import { completeReset, requestReset } from '#accounts/password-reset.ts';
-import { NOBODYS_HASH } from '#accounts/password.ts';
+import { nobodysHash } from '#accounts/password.ts';
+import { createPeopleService } from '#accounts/people-service.ts';
 import type { Person, Role } from '#accounts/person.ts';
-import { beginSession, logout, resumeSession } from '#accounts/session.ts';
+import { beginSession } from '#accounts/session.ts';
+import { createSignInService } from '#accounts/sign-in-service.ts';
+import { CHEAP_HASHES } from '#accounts/testing/cheap-hashes.ts';
 import { insertUser } from '#accounts/users.store.ts';
+import { createAttentionService } from '#attention/attention-service.ts';
+import { createAuditReader } from '#audit/audit-reader.ts';
 import { createImportService, type ImportServiceDeps } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
@@ -52,11 +55,24 @@ export async function openPanelShop(
 ) {
   let time = START;
   const now = () => new Date(time);
-  const accounts = { db, now, randomBytes, hashes: createHashQueue(), shopName: 'Zócalo' };
+  const accounts = {
+    db,
+    now,
+    randomBytes,
+    hashes: createHashQueue(),
+    hashCost: CHEAP_HASHES,
+    shopName: 'Zócalo',
+  };
+  const signIn = createSignInService(accounts);
   const panel: PanelServices = {
-    ...accounts,
+    db,
+    now,
+    randomBytes,
+    people: createPeopleService(accounts),
+    audit: createAuditReader(db),
+    attention: createAttentionService(db),
     catalogue: createLiveCatalogue((seen) => readCatalogueChanges(db, seen)),
-    resume: (sessionValue) => resumeSession(accounts, sessionValue),
+    resume: signIn.resume,
     isDemo,
     imports: createImportService(importDeps({ db, now, configured })),
     withdrawals: createWithdrawalService({ ...accounts, sumMoneyLeft }),
@@ -67,10 +83,7 @@ export async function openPanelShop(
     services: {
       reader: createShopReader(panel.catalogue.current),
       catchUp: panel.catalogue.catchUp,
-      logIn: (credentials) => login(accounts, credentials),
-      logOut: (sessionValue) => logout(accounts, sessionValue),
-      requestReset: (asked) => requestReset(accounts, asked),
-      completeReset: (given) => completeReset(accounts, given),
+      signIn,
       orders: createOrderService({
         ...accounts,
         soon: setImmediate,
@@ -91,7 +104,8 @@ export async function openPanelShop(
   });
 
   /** Somebody new with that role, signed in; nobody knows their password. */
-  async function signIn(role: Role, email: string) {
+  async function signInAs(role: Role, email: string) {
+    const passwordHash = nobodysHash(CHEAP_HASHES);
     const person: Person = {
       id: `u-${email}`,
       email,
@@ -108,10 +122,10 @@ export async function openPanelShop(
       first_name: person.firstName,
       last_name: person.lastName,
       type: role,
-      password_hash: NOBODYS_HASH,
+      password_hash: passwordHash,
       created_at: person.createdAt,
     });
-    const sessionValue = (await beginSession(accounts, person, NOBODYS_HASH)) ?? '';
+    const sessionValue = (await beginSession(accounts, person, passwordHash)) ?? '';
     /** Sends a request with their cookie. */
     const send = (request: string | InjectOptions) => {
       const asked = typeof request === 'string' ? { url: request } : request;
@@ -123,9 +137,9 @@ export async function openPanelShop(
     return { person, sessionValue, send };
   }
 
-  const superuser = await signIn('superuser', 'duena@tienda.example');
-  const admin = await signIn('admin', 'ada@tienda.example');
-  const cliente = await signIn('cliente', 'carla@cliente.example');
+  const superuser = await signInAs('superuser', 'duena@tienda.example');
+  const admin = await signInAs('admin', 'ada@tienda.example');
+  const cliente = await signInAs('cliente', 'carla@cliente.example');
   return {
     ...shop,
     db,
@@ -134,7 +148,7 @@ export async function openPanelShop(
     now,
     /** Lets milliseconds pass. */
     pass: (ms: number) => void (time += ms),
-    signIn,
+    signIn: signInAs,
     superuser,
     admin,
     cliente,

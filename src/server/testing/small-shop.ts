@@ -1,6 +1,10 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { createHashQueue } from '#accounts/hash-queue.ts';
+import { createPeopleService } from '#accounts/people-service.ts';
+import type { SignInService } from '#accounts/sign-in-service.ts';
+import { createAttentionService } from '#attention/attention-service.ts';
+import { createAuditReader } from '#audit/audit-reader.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
@@ -53,10 +57,7 @@ export async function openSmallShop(
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     quotes: { make: quotesNothing, read: quotesNothing },
     withdrawals: { ask: () => Promise.reject(new Error('in this test nobody changes their mind')) },
-    logIn: () => Promise.reject(new Error('this test logs nobody in')),
-    logOut: () => Promise.resolve(),
-    requestReset: () => Promise.reject(new Error('this test resets no password')),
-    completeReset: () => Promise.reject(new Error('this test resets no password')),
+    signIn: NO_SIGN_IN,
     panel: NO_PANEL,
     readiness: { look: () => Promise.resolve(READY), beginClosing: () => undefined },
     readWebhook: readAnyWebhook,
@@ -264,15 +265,25 @@ const NO_DATABASE = new Kysely<Tables>({
   },
 });
 
+/** Nobody has a session, and nobody gets one. */
+export const NO_SIGN_IN: SignInService = {
+  logIn: () => Promise.reject(new Error('this test logs nobody in')),
+  logOut: () => Promise.resolve(),
+  resume: () => Promise.resolve(null),
+  requestReset: () => Promise.reject(new Error('this test resets no password')),
+  completeReset: () => Promise.reject(new Error('this test resets no password')),
+};
+
 /** Nobody gets in, and there is no database behind it. */
 export const NO_PANEL: ShopServices['panel'] = {
   db: NO_DATABASE,
   catalogue: createLiveCatalogue(() => Promise.resolve(null)),
   now: () => new Date(0),
   randomBytes,
-  hashes: createHashQueue(),
-  shopName: 'Zócalo',
-  resume: () => Promise.resolve(null),
+  people: createPeopleService({ db: NO_DATABASE, hashes: createHashQueue(), shopName: 'Zócalo' }),
+  audit: createAuditReader(NO_DATABASE),
+  attention: createAttentionService(NO_DATABASE),
+  resume: NO_SIGN_IN.resume,
   isDemo: false,
   imports: createImportService(importDeps({ db: NO_DATABASE, onError: () => undefined })),
   withdrawals: createWithdrawalService({

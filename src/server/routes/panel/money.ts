@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findAttentionItem, listAttention, resolveAttention } from '#attention/attention-list.store.ts';
 import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
 import { refundRefusalMessage } from '#contract/panel/payment-messages.ts';
@@ -77,7 +76,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   handle(app, panelMoneyEndpoints.attention, async ({ query }) => {
     const { estado, limit, offset } = query;
     const isOpen = estado === 'todas' ? null : estado === 'abiertas';
-    const { items, count } = await listAttention(db, { isOpen, limit, offset });
+    const { items, count } = await panel.attention.list({ isOpen, limit, offset });
     return {
       results: items.map((item) => toAttentionResponse(item, provider)),
       count,
@@ -90,8 +89,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
     panelMoneyEndpoints.resolveAttention,
     async ({ params: { id }, body: { nota }, person }, reply) => {
       // Somebody may have been quicker; what they noted stays and is shown.
-      await resolveAttention(db, { id, note: nota }, authorship(panel, person));
-      const item = await findAttentionItem(db, id);
+      const item = await panel.attention.resolve({ id, note: nota }, authorship(panel, person));
       return item === undefined
         ? sendProblem(reply, 'not-found', NO_ITEM)
         : reply.send(toAttentionResponse(item, provider));

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { changeOwnPassword } from '#accounts/own-password.ts';
 import { ownSessionEndpoints } from '#contract/endpoints/session.ts';
 import { currentPersonOf } from '#contract/panel/people.ts';
 import { deviceValue, sessionValue } from '../../http/cookies.ts';
@@ -13,8 +12,7 @@ export function ownSessionRoutes(app: FastifyInstance, panel: PanelServices): vo
   handle(app, ownSessionEndpoints.currentPerson, async ({ person }) => currentPersonOf(person));
 
   handle(app, ownSessionEndpoints.changePassword, async ({ body, person, headers }, reply) => {
-    const changed = await changeOwnPassword(
-      panel,
+    const changed = await panel.people.changeOwnPassword(
       {
         person,
         current: body.actual,

@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { listPeople } from '#accounts/people-list.store.ts';
-import {
-  addPerson,
-  changeCliente,
-  removePerson,
-  type ClienteChanged,
-  type PersonRemoved,
-} from '#accounts/people.ts';
+import type { ClienteChanged, PersonRemoved } from '#accounts/people.ts';
 import type { Role } from '#accounts/person.ts';
 import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
 import { panelPersonOf, type PanelPersonQuery } from '#contract/panel/people.ts';
@@ -24,21 +17,21 @@ const ROLES = {
 
 /** Customers and administrators. */
 export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { db } = panel;
+  const { people } = panel;
   ownSessionRoutes(app, panel);
 
   handle(app, panelPeopleEndpoints.people, async ({ query, person }) => {
     const { type, search, limit, offset } = query;
     const roles = type === undefined ? null : ROLES[type];
-    const { people, count } = await listPeople(db, { roles, search, limit, offset });
-    const results = people.map((listed) => panelPersonOf(listed, person.id));
+    const listed = await people.list({ roles, search, limit, offset });
+    const results = listed.people.map((other) => panelPersonOf(other, person.id));
+    const { count } = listed;
     return { results, count, ...pageLinks(panelPeopleEndpoints.people, query, count) };
   });
 
   handle(app, panelPeopleEndpoints.createPerson, async ({ body, person }, reply) => {
     const names = { email: body.email, firstName: body.first_name, lastName: body.last_name };
-    const added = await addPerson(
-      panel,
+    const added = await people.add(
       body.type === 'admin'
         ? { role: 'admin', ...names, password: body.password }
         : { role: 'cliente', ...names, password: body.password ?? null },
@@ -53,12 +46,12 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
   handle(app, panelPeopleEndpoints.changePerson, async ({ params, body, person }, reply) => {
     const { first_name: firstName, last_name: lastName, password = null } = body;
     const change = { id: params.id, firstName, lastName, password };
-    const changed = await changeCliente(panel, change, authorship(panel, person));
+    const changed = await people.changeCliente(change, authorship(panel, person));
     return changed.ok ? reply.send(panelPersonOf(changed.person, person.id)) : refuse(reply, changed);
   });
 
   handle(app, panelPeopleEndpoints.deletePerson, async ({ params, person }, reply) => {
-    const removed = await removePerson(db, { id: params.id, authorId: person.id }, authorship(panel, person));
+    const removed = await people.remove({ id: params.id, authorId: person.id }, authorship(panel, person));
     return removed.ok ? reply.code(204).send(null) : refuse(reply, removed);
   });
 }

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { openSmallShop } from '../../testing/small-shop.ts';
+import { NO_SIGN_IN, openSmallShop } from '../../testing/small-shop.ts';
 
 describe('a forgotten password', () => {
   test('is asked for by email, from wherever one is', async () => {
     const asked: object[] = [];
     const { app } = await openSmallShop({
       services: {
-        requestReset: async (given) => {
-          asked.push(given);
-          return { ok: true };
+        signIn: {
+          ...NO_SIGN_IN,
+          requestReset: async (given) => {
+            asked.push(given);
+            return { ok: true };
+          },
         },
       },
     });
@@ -27,7 +30,9 @@ describe('a forgotten password', () => {
 
   test('is not asked for without end', async () => {
     const { app } = await openSmallShop({
-      services: { requestReset: async () => ({ ok: false, retryAfterSeconds: 840 }) },
+      services: {
+        signIn: { ...NO_SIGN_IN, requestReset: async () => ({ ok: false, retryAfterSeconds: 840 }) },
+      },
     });
     const answer = await app.inject({
       method: 'POST',
@@ -53,8 +58,11 @@ describe('a forgotten password', () => {
   test('is set with the link, by the rules of every password', async () => {
     const { app } = await openSmallShop({
       services: {
-        completeReset: async ({ token }) =>
-          token === 'bueno' ? { ok: true, device: 'd1' } : { ok: false, reason: 'link-over' },
+        signIn: {
+          ...NO_SIGN_IN,
+          completeReset: async ({ token }) =>
+            token === 'bueno' ? { ok: true, device: 'd1' } : { ok: false, reason: 'link-over' },
+        },
       },
     });
     const set = (payload: object) => app.inject({ method: 'POST', url: '/api/clave-nueva/', payload });

@@ -8,13 +8,10 @@ import { refuseAttempt, refuseWeakPassword } from '../../http/refuse-password.ts
 import type { ShopServices } from '../services.ts';
 
 /** For whoever forgot their password, of the panel or a cliente. */
-export function passwordResetRoutes(
-  app: FastifyInstance,
-  { requestReset, completeReset }: Pick<ShopServices, 'requestReset' | 'completeReset'>,
-): void {
+export function passwordResetRoutes(app: FastifyInstance, { signIn }: Pick<ShopServices, 'signIn'>): void {
   handle(app, sessionEndpoints.requestReset, async (request, reply) => {
     const { email } = request.body;
-    const asked = await requestReset({ email, ...networksOf(request.ip) });
+    const asked = await signIn.requestReset({ email, ...networksOf(request.ip) });
     if (!asked.ok) {
       return sendProblem(reply, 'too-many', {
         detail: 'Ya pediste varios enlaces. Revisá tu correo o probá de nuevo en unos minutos.',
@@ -26,7 +23,7 @@ export function passwordResetRoutes(
 
   handle(app, sessionEndpoints.resetPassword, async (request, reply) => {
     const { enlace, nueva } = request.body;
-    const reset = await completeReset({
+    const reset = await signIn.completeReset({
       token: enlace,
       password: nueva,
       network: networksOf(request.ip).network,

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '#accounts/person.ts';
-import { openSmallShop } from '../../testing/small-shop.ts';
+import { NO_SIGN_IN, openSmallShop } from '../../testing/small-shop.ts';
 
 describe('sessions', () => {
   test('who logs in gets a cookie that no script can read', async () => {
     const { app } = await openSmallShop({
-      services: { logIn: async () => ({ ok: true, sessionValue: 'abc123', device: 'd1', person: ADMIN }) },
+      services: {
+        signIn: {
+          ...NO_SIGN_IN,
+          logIn: async () => ({ ok: true, sessionValue: 'abc123', device: 'd1', person: ADMIN }),
+        },
+      },
     });
     const answer = await app.inject({
       method: 'POST',
@@ -21,7 +26,12 @@ describe('sessions', () => {
 
   test('too many failures say how long to wait', async () => {
     const { app } = await openSmallShop({
-      services: { logIn: async () => ({ ok: false, reason: 'too-many-attempts', retryAfterSeconds: 840 }) },
+      services: {
+        signIn: {
+          ...NO_SIGN_IN,
+          logIn: async () => ({ ok: false, reason: 'too-many-attempts', retryAfterSeconds: 840 }),
+        },
+      },
     });
     const answer = await app.inject({
       method: 'POST',
@@ -34,7 +44,12 @@ describe('sessions', () => {
 
   test('a login that finds the queue of hashes full says so, and how long to wait', async () => {
     const { app } = await openSmallShop({
-      services: { logIn: async () => ({ ok: false, reason: 'too-busy', retryAfterSeconds: 2 }) },
+      services: {
+        signIn: {
+          ...NO_SIGN_IN,
+          logIn: async () => ({ ok: false, reason: 'too-busy', retryAfterSeconds: 2 }),
+        },
+      },
     });
     const answer = await app.inject({
       method: 'POST',
@@ -61,7 +76,9 @@ describe('sessions', () => {
 
   test('logging out ends the session that the cookie names and forgets it', async () => {
     const ended: string[] = [];
-    const { app } = await openSmallShop({ services: { logOut: async (value) => void ended.push(value) } });
+    const { app } = await openSmallShop({
+      services: { signIn: { ...NO_SIGN_IN, logOut: async (value) => void ended.push(value) } },
+    });
     const answer = await app.inject({
       method: 'POST',
       url: '/api/logout/',

@@ -13,9 +13,9 @@ import { sendProblem } from '../../http/problems.ts';
 import { refuseAttempt } from '../../http/refuse-password.ts';
 import type { ShopServices } from '../services.ts';
 
-export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServices): void {
+export function sessionRoutes(app: FastifyInstance, { signIn }: ShopServices): void {
   handle(app, sessionEndpoints.logIn, async (request, reply) => {
-    const outcome = await logIn({
+    const outcome = await signIn.logIn({
       ...request.body,
       ...networksOf(request.ip),
       device: deviceValue(request.headers),
@@ -31,7 +31,7 @@ export function sessionRoutes(app: FastifyInstance, { logIn, logOut }: ShopServi
 
   handle(app, sessionEndpoints.logOut, async (request, reply) => {
     const value = sessionValue(request.headers);
-    if (value !== null) await logOut(value);
+    if (value !== null) await signIn.logOut(value);
     return reply
       .code(204)
       .headers({ 'cache-control': 'no-store', 'set-cookie': clearSessionCookie() })

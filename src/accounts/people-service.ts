@@ -1,0 +1,36 @@
+import type { Authorship } from '#audit/audit-log.store.ts';
+import { changeOwnPassword, type OwnPasswordChange, type OwnPasswordChanged } from './own-password.ts';
+import { listPeople, type PeopleQuery } from './people-list.store.ts';
+import {
+  addPerson,
+  changeCliente,
+  removePerson,
+  type ClienteChange,
+  type ClienteChanged,
+  type NewPerson,
+  type PeopleDeps,
+  type PersonAdded,
+  type PersonRemoved,
+} from './people.ts';
+import type { Person } from './person.ts';
+
+/** What the panel does with people. */
+export interface PeopleService {
+  /** The newest first. `count`: of all that match. */
+  list(query: PeopleQuery): Promise<{ people: Person[]; count: number }>;
+  add(person: NewPerson, authorship: Authorship): Promise<PersonAdded>;
+  changeCliente(change: ClienteChange, authorship: Authorship): Promise<ClienteChanged>;
+  remove(removal: { id: string; authorId: string }, authorship: Authorship): Promise<PersonRemoved>;
+  changeOwnPassword(change: OwnPasswordChange, authorship: Authorship): Promise<OwnPasswordChanged>;
+}
+
+export function createPeopleService(people: PeopleDeps): PeopleService {
+  const { db } = people;
+  return {
+    list: (query) => listPeople(db, query),
+    add: (person, authorship) => addPerson(people, person, authorship),
+    changeCliente: (change, authorship) => changeCliente(people, change, authorship),
+    remove: (removal, authorship) => removePerson(db, removal, authorship),
+    changeOwnPassword: (change, authorship) => changeOwnPassword(people, change, authorship),
+  };
+}

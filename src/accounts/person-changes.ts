@@ -1,0 +1,44 @@
+import type { AuditEntry, FieldChange } from '#audit/audit-entry.ts';
+import type { Person } from './person.ts';
+
+/** What the audit log says about a change of a person. */
+type PersonEntry = Pick<AuditEntry, 'action' | 'subject' | 'changes'>;
+
+export function creationOf(person: Person): PersonEntry {
+  return {
+    action: 'created',
+    subject: subjectOf(person),
+    changes: fieldsOf(person).map(([field, after]) => ({ field, before: null, after })),
+  };
+}
+
+/** The password itself is never recorded, only that it changed. */
+export function changeOf(
+  before: Person,
+  after: Person,
+  { hasNewPassword }: { hasNewPassword: boolean },
+): PersonEntry {
+  const changes: FieldChange[] = [
+    { field: 'first_name', before: before.firstName, after: after.firstName },
+    { field: 'last_name', before: before.lastName, after: after.lastName },
+    { field: 'username', before: before.username, after: after.username },
+  ].filter((change) => change.before !== change.after);
+  if (hasNewPassword) changes.push({ field: 'password', before: null, after: 'cambiada' });
+  return { action: 'changed', subject: subjectOf(after), changes };
+}
+
+export function deletionOf(person: Person): PersonEntry {
+  return {
+    action: 'deleted',
+    subject: subjectOf(person),
+    changes: fieldsOf(person).map(([field, before]) => ({ field, before, after: null })),
+  };
+}
+
+function fieldsOf({ firstName, lastName, email, role }: Person): [field: string, value: string][] {
+  return Object.entries({ first_name: firstName, last_name: lastName, email, type: role });
+}
+
+function subjectOf({ id, firstName, lastName, email }: Person) {
+  return { kind: 'person', id, name: `${firstName} ${lastName} (${email})` } as const;
+}

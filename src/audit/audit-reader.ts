@@ -1,0 +1,34 @@
+import type { AuditEntry, FieldChange, SubjectKind } from './audit-entry.ts';
+import { listAuditEntries, listLastEntries, type AuditDatabase, type AuditQuery } from './audit-log.store.ts';
+
+/** What the panel reads of the audit log. Each part writes its own entries, in the transaction that makes the change. */
+export interface AuditReader {
+  /** The newest first. `count`: of all that match. */
+  list(query: AuditQuery): Promise<{ entries: AuditEntry[]; count: number }>;
+}
+
+export function createAuditReader(db: AuditDatabase): AuditReader {
+  return { list: (query) => listAuditEntries(db, query) };
+}
+
+/** `findLastChange` reads this many entries of one kind: whoever asks about a change asks soon after it. */
+const MAX_ENTRIES_READ = 200;
+
+/** Who changed a field last, by their email, and when (ISO time in UTC). */
+export interface LastChange {
+  by: string;
+  at: string;
+  change: FieldChange;
+}
+
+/** Who last changed one of these fields, and when; undefined where nobody has recently. */
+export async function findLastChange(
+  db: AuditDatabase,
+  { kind, id, fields }: { kind: SubjectKind; id: string; fields: readonly string[] },
+): Promise<LastChange | undefined> {
+  for (const entry of await listLastEntries(db, kind, MAX_ENTRIES_READ)) {
+    const change = entry.changes.find(({ field }) => fields.includes(field));
+    if (entry.subject.id === id && change !== undefined) return { by: entry.by.name, at: entry.at, change };
+  }
+  return undefined;
+}
