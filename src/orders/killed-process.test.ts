@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/open/open-database.ts';
@@ -63,15 +64,15 @@ test(
   TIMEOUT_MS,
 );
 
-/** Kills the process once it has told of so many orders; returns all that it told. */
+const BUYER = fileURLToPath(new URL('./testing/buyer.ts', import.meta.url));
+
+/** Kills the process once it has printed so many orders; returns all that it printed. */
 async function buyAndKill(dataDir: string, orders: number): Promise<string[]> {
-  const buyer = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'buyer.ts'), dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const told: string[] = [];
+  const buyer = spawn(process.execPath, [BUYER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const printed: string[] = [];
   for await (const line of createInterface({ input: buyer.stdout })) {
-    told.push(line);
-    if (told.length === orders) buyer.kill('SIGKILL');
+    printed.push(line);
+    if (printed.length === orders) buyer.kill('SIGKILL');
   }
-  return told;
+  return printed;
 }

@@ -1,5 +1,5 @@
 import type { Author } from '#audit/audit-entry.ts';
-import type { Authorship } from '#audit/audit-log.store.ts';
+import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/email.ts';
 import { enqueueOrderEmail, type OrderNews } from './order-email.ts';
@@ -8,15 +8,12 @@ import { holdsStock, isAllowedStep } from './order-status.ts';
 import {
   changeStatus,
   findLastMover,
-  recordStep,
-  shipReservedStock,
-  releaseReservedStock,
-  takeStockAgain,
   transactOverOrder,
   type OrderDatabase,
   type OrderTransaction,
 } from './move-order.store.ts';
 import type { Order } from './order.ts';
+import { releaseReservedStock, shipReservedStock, takeStockAgain } from './order-stock.ts';
 import { attempt } from './place-order.store.ts';
 import { TAKE_BACK_MS } from './undo-record.ts';
 
@@ -137,6 +134,20 @@ export async function reopenOrder(
   if (taken.status === 'rejected') throw taken.reason;
   if (taken.value) await changeStatus(trx, { orderId: order.id, to: 'procesando', by: null, at });
   return taken.value;
+}
+
+/** Writes the step in the audit log. */
+function recordStep(
+  trx: OrderTransaction,
+  { id, status, buyer }: Order,
+  to: OrderStatus,
+  authorship: Authorship,
+): Promise<void> {
+  return recordChange(trx, authorship, {
+    action: 'changed',
+    subject: { kind: 'order', id, name: buyer.name },
+    changes: [{ field: 'status', before: status, after: to }],
+  });
 }
 
 /** The shop's own step cannot be taken back, and its mail does not wait. */

@@ -6,12 +6,13 @@ import type {
   RefundNews,
 } from '#mail/email.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
+import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import { pesosOf } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/stamp.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 import type { Order } from './order.ts';
 import { pesosTotalsOf } from './order-totals.ts';
-import { releaseWaitingEmails } from './take-back.store.ts';
+import { listStepEmails } from './take-back.store.ts';
 
 /** Which email it is, with its data besides the order. */
 export type OrderNews =
@@ -33,8 +34,9 @@ export async function enqueueOrderEmail(
   order: Order,
   { waitMs = 0, ...stamp }: Stamp & { waitMs?: number },
 ): Promise<string> {
-  // Emails that still wait were queued before: the buyer reads them first. A new order has none.
-  if (waitMs === 0 && news.kind !== 'order-received') await releaseWaitingEmails(trx, order.id);
+  // The step before can no longer be undone, and its email goes out first. A new order has none.
+  if (waitMs === 0 && news.kind !== 'order-received')
+    await releaseEmails(trx, await listStepEmails(trx, order.id));
   return enqueueEmail(trx, emailOf(news, order.buyer.email, summaryOf(order, stamp.at)), {
     ...stamp,
     waitMs,

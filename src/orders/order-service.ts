@@ -28,10 +28,10 @@ export interface OrderService {
   place(intent: OrderIntent, origin?: OrderOrigin): Promise<PlacedInTime>;
 }
 
-export type PlacedInTime = PlaceOrderResult | NotInTime;
+type PlacedInTime = PlaceOrderResult | NotInTime;
 
 /** Why it is not known what became of an order, or known that it was not begun. Each may be sent again, with its key. */
-export type NotInTime =
+type NotInTime =
   /** Nothing was done: too many orders wait already, or somebody holds one of its products. */
   | { ok: false; reason: 'busy' }
   /** It may have been placed, and is found by its key. `error`: what the database said; absent where it said nothing yet. */

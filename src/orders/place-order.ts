@@ -52,7 +52,7 @@ export interface TooMuchUnpaid {
   by: GroupHolding | null;
 }
 
-export interface ShortLine {
+interface ShortLine {
   productId: string;
   description: string;
   wanted: number;
@@ -70,7 +70,7 @@ export interface PlacingDeps {
 }
 
 /** How long the stock of an order waits for its money, in milliseconds. */
-export interface HoldTimes {
+interface HoldTimes {
   /** Of one that is paid here; null: the shop takes no payments. */
   holdMs: number | null;
   /** Of one that the shop arranges with its buyer; null: for as long as it is open. */

@@ -1,11 +1,8 @@
-import type { Authorship } from '#audit/audit-log.store.ts';
-import { recordChange } from '#audit/audit-log.store.ts';
+import { type Authorship, recordChange } from '#audit/audit-log.store.ts';
 import { findDueTime, deleteWaitingEmail } from '#mail/waiting-emails.store.ts';
 import {
   changeStatus,
   findLastMover,
-  takeShipmentBack,
-  takeStockAgain,
   transactOverOrder,
   type OrderDatabase,
   type OrderTransaction,
@@ -13,6 +10,7 @@ import {
 import type { OrderStatus } from '#lib/statuses.ts';
 import { holdsStock } from './order-status.ts';
 import type { Order } from './order.ts';
+import { takeShipmentBack, takeStockAgain } from './order-stock.ts';
 import { attempt } from './place-order.store.ts';
 import { holdUntil, listEvents, type StoredEvent } from './take-back.store.ts';
 import { TAKE_BACK_MS, type UndoRecord } from './undo-record.ts';

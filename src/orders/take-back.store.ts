@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import type { OrderTransaction } from './move-order.store.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { readUndoRecord, type UndoRecord } from './undo-record.ts';
@@ -13,16 +12,16 @@ export interface StoredEvent {
   status: OrderStatus;
   /** Who set it; null: the shop itself. */
   by: string | null;
-  /** The position of the event that it takes back; null: it is a step. */
+  /** The position of the event that it undoes; null: it is a step. */
   takesBack: number | null;
   emailId: string | null;
   undo: UndoRecord | null;
 }
 
-/** An order goes through five at most, and some of them again; this is for whoever plays with it. */
+/** An order has five at most, and a few more when steps are undone. This bounds one that somebody moves again and again. */
 const MAX_EVENTS = 1000;
 
-/** The oldest first. */
+/** Lists an order's events, the oldest first. */
 export async function listEvents(db: Kysely<Tables>, orderId: string): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('order_events')
@@ -44,22 +43,19 @@ export async function listEvents(db: Kysely<Tables>, orderId: string): Promise<S
     .toReversed();
 }
 
-/** The mails of an order's steps wait no longer: something happened that ends what could be taken back, and its mail follows theirs. */
-export async function releaseWaitingEmails(trx: OrderTransaction, orderId: string): Promise<void> {
-  const waiting = await trx
+/** Lists the ids of the emails about an order's steps. */
+export async function listStepEmails(trx: OrderTransaction, orderId: string): Promise<string[]> {
+  const rows = await trx
     .selectFrom('order_events')
     .select('letter_id')
     .where('order_id', '=', orderId)
     .where('letter_id', 'is not', null)
     .limit(MAX_EVENTS)
     .execute();
-  await releaseEmails(
-    trx,
-    waiting.flatMap(({ letter_id }) => letter_id ?? []),
-  );
+  return rows.flatMap(({ letter_id }) => letter_id ?? []);
 }
 
-/** The order's stock waits for its money until then. */
+/** Holds the order's stock for its payment until that time. */
 export async function holdUntil(trx: OrderTransaction, orderId: string, until: Date): Promise<void> {
   await trx
     .updateTable('orders')

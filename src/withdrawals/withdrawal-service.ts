@@ -20,7 +20,7 @@ export interface WithdrawalService {
 }
 
 /** A case, and what became of the money of its order. */
-export interface WithdrawalCase {
+interface WithdrawalCase {
   withdrawal: Withdrawal;
   money: ReturnedMoney;
 }

@@ -1,7 +1,7 @@
-import type { OrderWithHistory } from '#orders/order-history.store.ts';
+import type { OrderWithHistory } from '#orders/order-history.ts';
 import type { Order } from '#orders/order.ts';
 import type { StepToTakeBack } from '#orders/take-back-step.ts';
-import type { SalesFigures } from '#orders/sales-figures.store.ts';
+import type { SalesFigures } from '#orders/sales-figures.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { quoteNumber } from '#quotes/quote.ts';
 import { centsToText } from '#lib/money.ts';

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** What the server says to an email; `drop` takes all of it and breaks the line before a word, `silent` never answers. */
-export type Reply = 'accept' | 'drop' | 'silent' | { code: number; words: string };
+type Reply = 'accept' | 'drop' | 'silent' | { code: number; words: string };
 
-export interface TakenEmail {
+interface TakenEmail {
   from: string;
   to: readonly string[];
   /** As it came over the line. */

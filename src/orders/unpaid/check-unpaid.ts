@@ -5,7 +5,7 @@ import { COUNTED_AFTER_MS, type UnpaidLimits } from './unpaid-limits.ts';
 import { findHoldings, findProductHoldings, type UnpaidTransaction } from './unpaid.store.ts';
 
 /** An order whose units were just taken. It is not stored yet. */
-export interface NewUnpaidOrder {
+interface NewUnpaidOrder {
   keys: GroupKeys;
   /** Its lines; `stock`: all units of the supplier's, `reserved`: those that open orders hold, this one's among them. */
   reserved: readonly {

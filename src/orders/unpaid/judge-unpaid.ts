@@ -21,7 +21,7 @@ export interface ProductHolding {
   byAll: number;
 }
 
-export interface WantedUnits {
+interface WantedUnits {
   productId: string;
   quantity: number;
   /** All of the supplier's. */

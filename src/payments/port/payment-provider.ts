@@ -72,7 +72,7 @@ export interface ProviderPayment {
   updatedAt: string;
 }
 
-export interface ProviderRefund {
+interface ProviderRefund {
   id: string;
 }
 
@@ -88,7 +88,7 @@ export type ProviderError =
   | { ok: false; reason: 'too-many'; words: string; retryAfterMs: number };
 
 /** A request to the shop's webhook, as it came. */
-export interface WebhookRequest {
+interface WebhookRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   query: unknown;
   body: unknown;
@@ -133,7 +133,7 @@ export interface ProviderLabels {
 }
 
 /** Settings of a provider; `apiUrl` says whether it can reach a shop on this machine or network. */
-export interface BaseProviderSettings {
+interface BaseProviderSettings {
   kind: string;
   /** Without a slash at its end. */
   apiUrl: string;

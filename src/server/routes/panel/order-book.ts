@@ -8,9 +8,9 @@ import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
 import { listOrders } from '#orders/order-book.store.ts';
-import { findOrderWithHistory } from '#orders/order-history.store.ts';
+import { findOrderWithHistory } from '#orders/order-history.ts';
 import { orderIdFrom } from '#orders/order.ts';
-import { readSalesFigures } from '#orders/sales-figures.store.ts';
+import { readSalesFigures } from '#orders/sales-figures.ts';
 import type { TakeBackRefusal } from '#orders/take-back-step.ts';
 import {
   findStepWithMoney,

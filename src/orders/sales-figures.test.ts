@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { readSalesFigures } from './sales-figures.store.ts';
+import { readSalesFigures } from './sales-figures.ts';
 import { placeAt, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('the shop’s figures', (open) => {

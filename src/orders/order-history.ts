@@ -1,0 +1,56 @@
+import type { OrderStatus } from '#lib/statuses.ts';
+import { findQuoteOfOrder } from '#quotes/quotes.store.ts';
+import type { OrderDatabase } from './move-order.store.ts';
+import { findNetwork } from './order-history.store.ts';
+import { ALLOWED_STEPS } from './order-status.ts';
+import type { Order } from './order.ts';
+import { findOrder } from './orders.store.ts';
+import { listEvents } from './take-back.store.ts';
+
+interface OrderEvent {
+  status: OrderStatus;
+  /** ISO time in UTC. */
+  at: string;
+  /** The email of who set it, as it was then; null: the shop itself. */
+  by: string | null;
+  /** Whether it undoes the step before. */
+  takesBack: boolean;
+  /** Whether somebody undid it. */
+  isTakenBack: boolean;
+}
+
+export interface OrderWithHistory {
+  order: Order;
+  /** The oldest first. */
+  history: OrderEvent[];
+  /** The quote whose prices it has; null: it has those of its day. */
+  quote: { number: number; key: string } | null;
+  /** The network it came from; null: unknown, or deleted. */
+  network: string | null;
+  /** The statuses that it may get next. */
+  steps: readonly OrderStatus[];
+}
+
+/** Finds an order with everything that happened to it. */
+export async function findOrderWithHistory(
+  db: OrderDatabase,
+  id: string,
+): Promise<OrderWithHistory | undefined> {
+  const order = await findOrder(db, id);
+  if (order === undefined) return undefined;
+  const events = await listEvents(db, id);
+  const undone = new Set(events.map(({ takesBack }) => takesBack));
+  return {
+    order,
+    history: events.map(({ status, at, by, takesBack, position }) => ({
+      status,
+      at,
+      by,
+      takesBack: takesBack !== null,
+      isTakenBack: undone.has(position),
+    })),
+    quote: await findQuoteOfOrder(db, id),
+    network: await findNetwork(db, id),
+    steps: ALLOWED_STEPS[order.status],
+  };
+}
