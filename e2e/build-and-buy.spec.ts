@@ -79,46 +79,60 @@ test('each choice fills its step and opens the next; nothing can be done before 
   await expect(steps.getByRole('link', { name: /^Fuente/ })).toHaveCount(0);
 });
 
-test('going back takes later choices away, and at once offers to undo it', async ({ page, isMobile }) => {
-  const chosen = await chooseThree(page);
-  await goBackToProcessor(page);
-  await expect(
-    page.getByText('Quitamos 3 componentes').or(page.getByText('Quitamos 2 componentes')),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Deshacer' }).click();
-  await expectOpenStep(page, 'Placa de video');
-  await expect(page.getByText(/^Quitamos/)).toHaveCount(0);
-  expect(await partNames(await openSummary(page, isMobile))).toEqual(chosen);
-});
+test(
+  'going back takes later choices away, and at once offers to undo it',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const chosen = await chooseThree(page);
+    await goBackToProcessor(page);
+    await expect(
+      page.getByText('Quitamos 3 componentes').or(page.getByText('Quitamos 2 componentes')),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Deshacer' }).click();
+    await expectOpenStep(page, 'Placa de video');
+    await expect(page.getByText(/^Quitamos/)).toHaveCount(0);
+    expect(await partNames(await openSummary(page, isMobile))).toEqual(chosen);
+  },
+);
 
-test('with another processor of the same socket all later choices come back', async ({ page, isMobile }) => {
-  const [cpu = '', board, memory] = await chooseThree(page);
-  await goBackToProcessor(page);
-  const other = candidates(page)
-    .filter({ hasText: socketIn(cpu), hasNotText: cpu })
-    .first();
-  const otherCpu = nameIn((await other.textContent()) ?? '');
-  await other.click();
-  await expectOpenStep(page, 'Motherboard');
-  await page.getByRole('link', { name: 'Recuperar los que siguen siendo compatibles', exact: true }).click();
-  await expectOpenStep(page, 'Placa de video');
-  const summary = await openSummary(page, isMobile);
-  await expect.poll(() => partNames(summary)).toEqual([otherCpu, board, memory]);
-  await expect(summary.getByText('Error de compatibilidad detectado')).toHaveCount(0);
-});
+test(
+  'with another processor of the same socket all later choices come back',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const [cpu = '', board, memory] = await chooseThree(page);
+    await goBackToProcessor(page);
+    const other = candidates(page)
+      .filter({ hasText: socketIn(cpu), hasNotText: cpu })
+      .first();
+    const otherCpu = nameIn((await other.textContent()) ?? '');
+    await other.click();
+    await expectOpenStep(page, 'Motherboard');
+    await page
+      .getByRole('link', { name: 'Recuperar los que siguen siendo compatibles', exact: true })
+      .click();
+    await expectOpenStep(page, 'Placa de video');
+    const summary = await openSummary(page, isMobile);
+    await expect.poll(() => partNames(summary)).toEqual([otherCpu, board, memory]);
+    await expect(summary.getByText('Error de compatibilidad detectado')).toHaveCount(0);
+  },
+);
 
-test('with a processor of another socket the board stays out, and the reason is told', async ({ page }) => {
-  const [cpu = '', board] = await chooseThree(page);
-  await goBackToProcessor(page);
-  await candidates(page)
-    .filter({ hasNotText: socketIn(cpu) })
-    .first()
-    .click();
-  await expectOpenStep(page, 'Motherboard');
-  await expect(page.getByText(`${board} ya no encaja:`)).toBeVisible();
-});
+test(
+  'with a processor of another socket the board stays out, and the reason is told',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [cpu = '', board] = await chooseThree(page);
+    await goBackToProcessor(page);
+    await candidates(page)
+      .filter({ hasNotText: socketIn(cpu) })
+      .first()
+      .click();
+    await expectOpenStep(page, 'Motherboard');
+    await expect(page.getByText(`${board} ya no encaja:`)).toBeVisible();
+  },
+);
 
-test('says how many parts do not fit, and why on request', async ({ page }) => {
+test('says how many parts do not fit, and why on request', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/armar-pc');
   await chooseFirst(page, 'Procesador');
   await expectOpenStep(page, 'Motherboard');
@@ -132,7 +146,7 @@ test('says how many parts do not fit, and why on request', async ({ page }) => {
   await expect(candidates(page).first()).toBeVisible();
 });
 
-test('searches within a step', async ({ page }) => {
+test('searches within a step', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/armar-pc');
   await page.getByRole('searchbox', { name: 'Buscar en procesador' }).fill('5600');
   await expect(page).toHaveURL(/search=5600/);
@@ -140,7 +154,7 @@ test('searches within a step', async ({ page }) => {
   for (const name of await candidates(page).allTextContents()) expect(name).toContain('5600');
 });
 
-test('an optional step can be passed over', async ({ page }) => {
+test('an optional step can be passed over', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/armar-pc');
   for (const step of STEP_LABELS.slice(0, 3)) await chooseFirst(page, step);
   await expectOpenStep(page, 'Placa de video');

@@ -42,7 +42,7 @@ test('a visitor searches, narrows down, sorts, looks closer and adds', async ({ 
   await expectInCart(page, 1);
 });
 
-test('back and forward walk through what was looked at', async ({ page }) => {
+test('back and forward walk through what was looked at', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/componentes');
   const all = await found(page).innerText();
   await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'FUENTES' }).click();
@@ -102,15 +102,19 @@ test('coming back from another page finds the list where it was left', async ({ 
   await expect(card).toBeInViewport();
 });
 
-test('what is typed and what is chosen in the same moment go together', async ({ page }) => {
-  await open(page, '/componentes');
-  await searchBox(page).fill('ryzen');
-  await order(page).selectOption('precio_desc');
-  await expect(page).toHaveURL(/search=ryzen/);
-  await expect(page).toHaveURL(/orden=precio_desc/);
-});
+test(
+  'what is typed and what is chosen in the same moment go together',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/componentes');
+    await searchBox(page).fill('ryzen');
+    await order(page).selectOption('precio_desc');
+    await expect(page).toHaveURL(/search=ryzen/);
+    await expect(page).toHaveURL(/orden=precio_desc/);
+  },
+);
 
-test('a link brings back everything it shows', async ({ page, world }) => {
+test('a link brings back everything it shows', { tag: '@phone' }, async ({ page, world }) => {
   const product = await world.bringProduct({ stock: 0 });
   await open(page, `/componentes?category=ACCESORIOS&orden=precio_desc&vista=lista&producto=${product.id}`);
   const dialog = page.getByRole('dialog', { name: product.descripcion });
@@ -124,37 +128,45 @@ test('a link brings back everything it shows', async ({ page, world }) => {
   await expect(page.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a product that left the shop is told, and the list stands behind', async ({ page }) => {
-  await open(page, '/componentes?producto=no-existe');
-  await expect(page.getByRole('dialog', { name: 'Este componente ya no está disponible' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(cards(page).first()).toBeVisible();
-});
+test(
+  'a product that left the shop is told, and the list stands behind',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/componentes?producto=no-existe');
+    await expect(page.getByRole('dialog', { name: 'Este componente ya no está disponible' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cards(page).first()).toBeVisible();
+  },
+);
 
-test('a search that finds nothing says so and leads back to everything', async ({ page }) => {
-  await open(page, '/componentes?search=qwertyuiopñ');
-  await expect(page.getByText('No se encontraron componentes')).toBeVisible();
-  await expect(page.getByText('0 componentes encontrados')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver todos los componentes' }).click();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(searchBox(page)).toHaveValue('');
-});
+test(
+  'a search that finds nothing says so and leads back to everything',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/componentes?search=qwertyuiopñ');
+    await expect(page.getByText('No se encontraron componentes')).toBeVisible();
+    await expect(page.getByText('0 componentes encontrados')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver todos los componentes' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(searchBox(page)).toHaveValue('');
+  },
+);
 
-test('clearing the search keeps the category', async ({ page }) => {
+test('clearing the search keeps the category', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/componentes?category=ram&search=ddr5');
   await page.getByRole('link', { name: 'Limpiar búsqueda' }).click();
   await expect(page).toHaveURL(/\/componentes\?category=ram$/);
   await expect(searchBox(page)).toHaveValue('');
 });
 
-test("the footer's categories lead to the list", async ({ page }) => {
+test("the footer's categories lead to the list", { tag: '@phone' }, async ({ page }) => {
   await open(page, '/sobre-nosotros');
   await page.getByRole('contentinfo').locator('a[href="/componentes?category=gpu"]').click();
   await expect(category(page)).toHaveValue('gpu');
   await expect(cards(page).first()).toContainText('PLACAS VIDEO');
 });
 
-test('pages of the list hold no product twice', async ({ page }) => {
+test('pages of the list hold no product twice', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/componentes?category=motherboard');
   const names = new Set(await cards(page).getByRole('heading').allTextContents());
   expect(names.size).toBe(24);
@@ -167,21 +179,24 @@ test('pages of the list hold no product twice', async ({ page }) => {
     expect(names).not.toContain(name);
 });
 
-test('a link to a page that the list no longer has shows the last one', async ({ page }) => {
-  await open(page, '/componentes?category=psu&pagina=99');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('No se encontraron componentes')).toBeHidden();
-});
+test(
+  'a link to a page that the list no longer has shows the last one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/componentes?category=psu&pagina=99');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('No se encontraron componentes')).toBeHidden();
+  },
+);
 
-test('every category stands whole in the strip on a desk', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone the strip scrolls');
+test('every category stands whole in the strip on a desk', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/componentes');
   const strip = page.getByRole('navigation', { name: 'Categorías' });
   const hidden = await strip.evaluate((nav) => nav.scrollWidth - nav.clientWidth);
   expect(hidden).toBe(0);
 });
 
-test('rows stay within the smallest phone', async ({ page }) => {
+test('rows stay within the smallest phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/componentes?vista=lista');
   const edge = await rightEdge(searchBox(page));
@@ -191,7 +206,7 @@ test('rows stay within the smallest phone', async ({ page }) => {
   }
 });
 
-test('what has no stock cannot be added', async ({ page, world }) => {
+test('what has no stock cannot be added', { tag: '@phone' }, async ({ page, world }) => {
   const product = await world.bringProduct({ stock: 0 });
   await open(page, `/componentes?search=${product.id}`);
   await expect(cards(page)).toHaveCount(1);

@@ -47,35 +47,39 @@ test('quantities, lines and totals follow the buyer', async ({ page, world }) =>
   await expectInCart(page, 0);
 });
 
-test('nothing is ordered until every shipping field is filled', async ({ page, world, email, store }) => {
-  const product = await world.bringProduct();
-  await rememberCart(page, [[product]]);
-  await open(page, '/carrito');
-  await buyButton(page).click();
-  await expect(notice(page, 'Completa todos los datos de envío')).toBeVisible();
-  await expect(page.getByLabel('Nombre completo')).toBeFocused();
-  await expect(page.getByText('Falta completar este dato')).toHaveCount(4);
+test(
+  'nothing is ordered until every shipping field is filled',
+  { tag: '@phone' },
+  async ({ page, world, email, store }) => {
+    const product = await world.bringProduct();
+    await rememberCart(page, [[product]]);
+    await open(page, '/carrito');
+    await buyButton(page).click();
+    await expect(notice(page, 'Completa todos los datos de envío')).toBeVisible();
+    await expect(page.getByLabel('Nombre completo')).toBeFocused();
+    await expect(page.getByText('Falta completar este dato')).toHaveCount(4);
 
-  await fillShipping(page, 'no-es-un-email');
-  await buyButton(page).click();
-  await expect(page.getByText('No parece un email')).toBeVisible();
-  await expect(notice(page, 'Revisá los datos de envío')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  expect(store.stockOf(product.id).reserved).toBe(0);
+    await fillShipping(page, 'no-es-un-email');
+    await buyButton(page).click();
+    await expect(page.getByText('No parece un email')).toBeVisible();
+    await expect(notice(page, 'Revisá los datos de envío')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect(store.stockOf(product.id).reserved).toBe(0);
 
-  await page.getByLabel('Email').fill(email);
-  const goOn = await holdPaying(page);
-  await page.getByLabel('Email').press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Recibimos tu pedido' })).toBeFocused();
-  goOn();
-  const number = await orderNumber(page);
-  expect(store.ordersOf(email)).toMatchObject([
-    { id: number, status: 'pendiente', phone: '11 5555-1234', address: 'Calle Falsa 123, Tandil' },
-  ]);
-  expect(store.stockOf(product.id).reserved).toBe(1);
-});
+    await page.getByLabel('Email').fill(email);
+    const goOn = await holdPaying(page);
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Recibimos tu pedido' })).toBeFocused();
+    goOn();
+    const number = await orderNumber(page);
+    expect(store.ordersOf(email)).toMatchObject([
+      { id: number, status: 'pendiente', phone: '11 5555-1234', address: 'Calle Falsa 123, Tandil' },
+    ]);
+    expect(store.stockOf(product.id).reserved).toBe(1);
+  },
+);
 
-test('pressing twice orders once', async ({ page, world, email, store }) => {
+test('pressing twice orders once', { tag: '@phone' }, async ({ page, world, email, store }) => {
   const product = await world.bringProduct();
   await readyToBuy(page, [[product]], email);
   await buyButton(page).dblclick();
@@ -83,34 +87,32 @@ test('pressing twice orders once', async ({ page, world, email, store }) => {
   expect(store.ordersOf(email)).toHaveLength(1);
 });
 
-test('an order whose answer was lost on the way is not placed again', async ({
-  page,
-  world,
-  email,
-  store,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/);
-  const product = await world.bringProduct();
-  await readyToBuy(page, [[product]], email);
-  let isLost = true;
-  await page.route('**/api/pedidos/create/', async (route) => {
-    const answer = await route.fetch();
-    if (isLost) {
-      isLost = false;
-      await route.abort('internetdisconnected');
-    } else await route.fulfill({ response: answer });
-  });
-  await buyButton(page).click();
-  await expect(page.getByText('No pudimos conectarnos').first()).toBeVisible();
-  await expectInCart(page, 1);
-  expect(store.ordersOf(email)).toHaveLength(1);
+test(
+  'an order whose answer was lost on the way is not placed again',
+  { tag: '@phone' },
+  async ({ page, world, email, store, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    const product = await world.bringProduct();
+    await readyToBuy(page, [[product]], email);
+    let isLost = true;
+    await page.route('**/api/pedidos/create/', async (route) => {
+      const answer = await route.fetch();
+      if (isLost) {
+        isLost = false;
+        await route.abort('internetdisconnected');
+      } else await route.fulfill({ response: answer });
+    });
+    await buyButton(page).click();
+    await expect(page.getByText('No pudimos conectarnos').first()).toBeVisible();
+    await expectInCart(page, 1);
+    expect(store.ordersOf(email)).toHaveLength(1);
 
-  await buyButton(page).click();
-  const number = await orderNumber(page);
-  expect(store.ordersOf(email).map(({ id }) => id)).toEqual([number]);
-  expect(store.stockOf(product.id).reserved).toBe(1);
-});
+    await buyButton(page).click();
+    const number = await orderNumber(page);
+    expect(store.ordersOf(email).map(({ id }) => id)).toEqual([number]);
+    expect(store.stockOf(product.id).reserved).toBe(1);
+  },
+);
 
 /** Where an amount's last digit ends, in whole pixels. */
 async function rightEdge(page: Page, words: 'Subtotal' | 'Envío' | 'Total'): Promise<number> {

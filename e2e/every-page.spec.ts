@@ -28,7 +28,7 @@ test('the header leads through the shop, and asks for no whole page again', asyn
   expect(documents).toEqual([]);
 });
 
-test('an unknown address says so and leads home', async ({ page, allowConsole }) => {
+test('an unknown address says so and leads home', { tag: '@phone' }, async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   const answer = await page.goto('/no-existe/de/verdad?x=1');
   expect(answer?.status()).toBe(404);
@@ -38,7 +38,7 @@ test('an unknown address says so and leads home', async ({ page, allowConsole })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Armá tu PC');
 });
 
-test('terms have their twelve sections and their date', async ({ page }) => {
+test('terms have their twelve sections and their date', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/terminos');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12);
   await expect(page.getByText(/12 de junio de 2025/)).toBeVisible();

@@ -61,7 +61,7 @@ test('what is chosen stands in the boxes, and another category lets go of it', a
   await expect(page).toHaveURL(/\/componentes\?category=psu$/);
 });
 
-test('filters that leave nothing say so', async ({ page }) => {
+test('filters that leave nothing say so', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/componentes?category=cpu&socket=AM5&precio=1-2');
   await expect(page.getByText('No se encontraron componentes')).toBeVisible();
   await expect(page.getByText('Ninguno cumple con todos los filtros.')).toBeVisible();
@@ -101,7 +101,7 @@ test('three parts are compared side by side, and one of them bought', async ({ p
   await expect(page.getByRole('checkbox', { name: about('Comparar', gone) })).not.toBeChecked();
 });
 
-test('only parts of one category are compared', async ({ page }) => {
+test('only parts of one category are compared', { tag: '@phone' }, async ({ page }) => {
   const [supply] = (await ask(page, 'categoria=psu&limit=1')).results;
   const [processor] = (await ask(page, 'categoria=cpu&limit=1')).results;
   await open(page, `/componentes?category=cpu&comparar=${supply?.id}`);
@@ -115,17 +115,21 @@ test('only parts of one category are compared', async ({ page }) => {
   await expect(bar.getByRole('listitem')).toHaveCount(1);
 });
 
-test("a step's candidates are narrowed too, and the next step begins afresh", async ({ page }) => {
-  await open(page, '/armar-pc');
-  const drawer = openStep(page).getByRole('group').filter({ hasText: 'Filtros' }).first();
-  await openStep(page).locator('summary').filter({ hasText: 'Filtros' }).click();
-  await choice(drawer, 'AM4').check();
-  await expect(page).toHaveURL(/socket=AM4/);
-  await expect(openStep(page).locator('summary').filter({ hasText: 'Filtros (1)' })).toBeVisible();
-  await candidates(page).first().click();
-  await expect(page).toHaveURL(/cpu=/);
-  await expect(page).not.toHaveURL(/socket=/);
-});
+test(
+  "a step's candidates are narrowed too, and the next step begins afresh",
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    const drawer = openStep(page).getByRole('group').filter({ hasText: 'Filtros' }).first();
+    await openStep(page).locator('summary').filter({ hasText: 'Filtros' }).click();
+    await choice(drawer, 'AM4').check();
+    await expect(page).toHaveURL(/socket=AM4/);
+    await expect(openStep(page).locator('summary').filter({ hasText: 'Filtros (1)' })).toBeVisible();
+    await candidates(page).first().click();
+    await expect(page).toHaveURL(/cpu=/);
+    await expect(page).not.toHaveURL(/socket=/);
+  },
+);
 
 async function ask(page: Page, query: string): Promise<ProductList> {
   const answer = await page.request.get(`/api/components?${query}`);

@@ -46,21 +46,25 @@ test('a whole purchase without a mouse', async ({ page, world, email, store }) =
   expect(store.ordersOf(email)).toMatchObject([{ id: number, lines: [{ quantity: 2 }] }]);
 });
 
-test('the builder answers to the keyboard and keeps the focus where the work is', async ({ page }) => {
-  await open(page, '/armar-pc');
-  const steps = page.getByRole('region', { name: 'Pasos' });
-  const opened = steps.locator('[aria-current="step"]').getByRole('heading', { level: 2 });
-  for (const next of ['Motherboard', 'Memoria RAM', 'Placa de video']) {
-    await press(page, steps.getByRole('link', { name: /^Elegir / }).first());
-    await expect(opened).toContainText(next);
+test(
+  'the builder answers to the keyboard and keeps the focus where the work is',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    const steps = page.getByRole('region', { name: 'Pasos' });
+    const opened = steps.locator('[aria-current="step"]').getByRole('heading', { level: 2 });
+    for (const next of ['Motherboard', 'Memoria RAM', 'Placa de video']) {
+      await press(page, steps.getByRole('link', { name: /^Elegir / }).first());
+      await expect(opened).toContainText(next);
+      await expect(opened).toBeFocused();
+    }
+    await press(page, steps.getByRole('link', { name: 'Seguir sin placa de video' }));
+    await expect(opened).toContainText('Almacenamiento');
     await expect(opened).toBeFocused();
-  }
-  await press(page, steps.getByRole('link', { name: 'Seguir sin placa de video' }));
-  await expect(opened).toContainText('Almacenamiento');
-  await expect(opened).toBeFocused();
-});
+  },
+);
 
-test('an open detail keeps the focus inside', async ({ page }) => {
+test('an open detail keeps the focus inside', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/componentes?category=gpu');
   await press(
     page,
@@ -77,7 +81,7 @@ test('an open detail keeps the focus inside', async ({ page }) => {
   }
 });
 
-test('what vanishes under the focus hands it over', async ({ page, world }) => {
+test('what vanishes under the focus hands it over', { tag: '@desktop' }, async ({ page, world }) => {
   const [one, other] = [await world.bringProduct(), await world.bringProduct({ stock: 2 })];
   await rememberCart(page, [[one], [other], [{ ...one, id: 'no-existe' }]]);
   await open(page, '/carrito');

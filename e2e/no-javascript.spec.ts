@@ -16,7 +16,7 @@ const PAGES = [
   ['/carrito', 'Carrito'],
 ] as const;
 
-test('every page is readable', async ({ page }) => {
+test('every page is readable', { tag: '@phone' }, async ({ page }) => {
   for (const [path, heading] of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -25,7 +25,7 @@ test('every page is readable', async ({ page }) => {
   }
 });
 
-test('cart and saved builds say what they need', async ({ page }) => {
+test('cart and saved builds say what they need', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/carrito');
   const words = page.getByRole('main').locator('noscript');
   expect(await words.innerText()).toContain('El carrito necesita JavaScript');
@@ -80,7 +80,7 @@ test('components are narrowed by a form and compared by another', async ({ page,
   await expect(page).toHaveURL(/socket=AM5/);
 });
 
-test('a PC can be chosen part by part, searched and reopened', async ({ page }) => {
+test('a PC can be chosen part by part, searched and reopened', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/armar-pc');
   await page.getByRole('searchbox', { name: 'Buscar en procesador' }).fill('ryzen');
   await page.getByRole('button', { name: 'Buscar' }).click();

@@ -42,91 +42,84 @@ test('whoever pays is told that they did, without an account', async ({ page, wo
   expect(await stranger.text()).toContain('No encontramos ese pedido');
 });
 
-test('a refused card is tried again in the same order, also while the provider is away', async ({
-  page,
-  world,
-  email,
-  store,
-  isMobile,
-  allowConsole,
-}) => {
-  test.skip(isMobile, 'where one pays again is the same at both sizes');
-  allowConsole(/status of 503/);
-  const product = await world.bringProduct({ stock: 3 });
-  let isAway = true;
-  await page.route('**/api/pedidos/*/pago/', async (route) => {
-    if (!isAway) return route.continue();
-    await route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(AWAY) });
-  });
-  await readyToBuy(page, [[product]], email);
-  await buyButton(page).click();
-  await expect(notice(page, /^¡Pedido creado exitosamente! ID: /)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(AWAY.detail);
-  await expect(stageOf(page)).toHaveText('Falta el pago');
-  await expectInCart(page, 0);
-  await expectNoFindings(page);
+test(
+  'a refused card is tried again in the same order, also while the provider is away',
+  { tag: '@desktop' },
+  async ({ page, world, email, store, allowConsole }) => {
+    allowConsole(/status of 503/);
+    const product = await world.bringProduct({ stock: 3 });
+    let isAway = true;
+    await page.route('**/api/pedidos/*/pago/', async (route) => {
+      if (!isAway) return route.continue();
+      await route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify(AWAY),
+      });
+    });
+    await readyToBuy(page, [[product]], email);
+    await buyButton(page).click();
+    await expect(notice(page, /^¡Pedido creado exitosamente! ID: /)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(AWAY.detail);
+    await expect(stageOf(page)).toHaveText('Falta el pago');
+    await expectInCart(page, 0);
+    await expectNoFindings(page);
 
-  isAway = false;
-  await page.getByRole('button', { name: 'Reintentar el pago' }).click();
-  const number = await orderToPay(page);
-  await endPayment(page, 'rejected');
-  await expect(stageOf(page)).toHaveText('El pago no se hizo');
-  await page.getByRole('button', { name: 'Reintentar el pago' }).click();
-  expect(await orderToPay(page)).toBe(number);
-  await endPayment(page, 'approved');
-  await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
-  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
-  expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 1 });
-});
+    isAway = false;
+    await page.getByRole('button', { name: 'Reintentar el pago' }).click();
+    const number = await orderToPay(page);
+    await endPayment(page, 'rejected');
+    await expect(stageOf(page)).toHaveText('El pago no se hizo');
+    await page.getByRole('button', { name: 'Reintentar el pago' }).click();
+    expect(await orderToPay(page)).toBe(number);
+    await endPayment(page, 'approved');
+    await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+    expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+    expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 1 });
+  },
+);
 
-test('cash that is paid the next day is seen by whoever keeps the page open', async ({
-  page,
-  world,
-  email,
-  store,
-  newVisitor,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a day is as long at both sizes');
-  const product = await world.bringProduct({ stock: 3 });
-  const number = await orderAt(page, product, email);
-  const providersPage = page.url();
-  await endPayment(page, 'pending');
-  await expect(stageOf(page)).toHaveText('Tu pago está pendiente');
-  await world.ageOrder(number, DAY_MINUTES);
-  await page.getByRole('link', { name: 'Actualizar' }).click();
-  await expect(page.getByText(/quedan [34] días/)).toBeVisible();
-  expect(store.stockOf(product.id).reserved).toBe(1);
+test(
+  'cash that is paid the next day is seen by whoever keeps the page open',
+  { tag: '@desktop' },
+  async ({ page, world, email, store, newVisitor }) => {
+    const product = await world.bringProduct({ stock: 3 });
+    const number = await orderAt(page, product, email);
+    const providersPage = page.url();
+    await endPayment(page, 'pending');
+    await expect(stageOf(page)).toHaveText('Tu pago está pendiente');
+    await world.ageOrder(number, DAY_MINUTES);
+    await page.getByRole('link', { name: 'Actualizar' }).click();
+    await expect(page.getByText(/quedan [34] días/)).toBeVisible();
+    expect(store.stockOf(product.id).reserved).toBe(1);
 
-  const counter = await newVisitor();
-  await counter.goto(providersPage);
-  await counter.getByText('Simular lo que pasa después').click();
-  await counter.getByRole('button', { name: /^Acreditar/ }).click();
-  await expect(stageOf(page)).toHaveText('¡Pago aprobado!', { timeout: 40_000 });
-  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
-});
+    const counter = await newVisitor();
+    await counter.goto(providersPage);
+    await counter.getByText('Simular lo que pasa después').click();
+    await counter.getByRole('button', { name: /^Acreditar/ }).click();
+    await expect(stageOf(page)).toHaveText('¡Pago aprobado!', { timeout: 40_000 });
+    expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+  },
+);
 
-test('what is not paid in time goes back to the shelf, and into the cart again', async ({
-  page,
-  world,
-  email,
-  store,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'once is enough');
-  const product = await world.bringProduct({ stock: 3 });
-  const number = await orderAt(page, product, email);
-  await page.goBack();
-  await untilTakenOver(page);
-  await expect(stageOf(page)).toHaveText('Falta el pago');
-  await world.ageOrder(number, 31);
-  await expect(stageOf(page)).toHaveText('Venció el plazo para pagar este pedido', { timeout: 40_000 });
-  expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
-  await expectMails(store, email, number, [MAILS.received, MAILS.expired]);
-  await expectNoFindings(page);
-  await page.getByRole('button', { name: 'Volver a armar el carrito' }).click();
-  await expect(rowOf(page, product)).toBeVisible();
-});
+test(
+  'what is not paid in time goes back to the shelf, and into the cart again',
+  { tag: '@phone' },
+  async ({ page, world, email, store }) => {
+    const product = await world.bringProduct({ stock: 3 });
+    const number = await orderAt(page, product, email);
+    await page.goBack();
+    await untilTakenOver(page);
+    await expect(stageOf(page)).toHaveText('Falta el pago');
+    await world.ageOrder(number, 31);
+    await expect(stageOf(page)).toHaveText('Venció el plazo para pagar este pedido', { timeout: 40_000 });
+    expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
+    await expectMails(store, email, number, [MAILS.received, MAILS.expired]);
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Volver a armar el carrito' }).click();
+    await expect(rowOf(page, product)).toBeVisible();
+  },
+);
 
 test('a payment is given back from the panel, a part and then the rest', async ({
   page,
@@ -185,62 +178,62 @@ test('a payment is given back from the panel, a part and then the rest', async (
   expect(store.ordersOf(email)).toHaveLength(1);
 });
 
-test('money for a cancelled order asks for attention until somebody says what was done', async ({
-  page,
-  world,
-  email,
-  newVisitor,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'its table is one of the panel’s');
-  const product = await world.bringProduct({ stock: 3 });
-  const buyer = await newVisitor();
-  const number = await orderAt(buyer, product, email);
-  await endPayment(buyer, 'approved');
-  await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
-  await signIn(page);
-  await open(page, `/admin/pedido/${number}`);
-  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('cancelarlo no devuelve el dinero');
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }));
-  await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible();
+test(
+  'money for a cancelled order asks for attention until somebody says what was done',
+  { tag: '@desktop' },
+  async ({ page, world, email, newVisitor }) => {
+    const product = await world.bringProduct({ stock: 3 });
+    const buyer = await newVisitor();
+    const number = await orderAt(buyer, product, email);
+    await endPayment(buyer, 'approved');
+    await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
+    await signIn(page);
+    await open(page, `/admin/pedido/${number}`);
+    await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('cancelarlo no devuelve el dinero');
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }));
+    await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible();
 
-  // The shop looks for such orders in rounds.
-  await goTo(page, 'Atención');
-  await expect(async () => {
-    await page.reload();
-    await expect(rowWith(page, number)).toContainText('Cancelado y pagado', { timeout: 2000 });
-  }).toPass();
-  await untilTakenOver(page);
-  await expectNoFindings(page);
-  await rowWith(page, number)
-    .getByRole('button', { name: /^Resolver/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Resolver' }).click();
-  await expect(dialog.getByText('Contá cómo se resolvió')).toBeVisible();
-  await dialog.getByLabel('Cómo se resolvió').fill('Se lo devolvimos por transferencia');
-  await dialog.getByRole('button', { name: 'Resolver' }).click();
-  await expect(rowWith(page, number)).toBeHidden();
-  await page.getByRole('link', { name: 'Resueltas' }).click();
-  await expect(rowWith(page, number)).toContainText('Se lo devolvimos por transferencia');
-});
+    // The shop looks for such orders in rounds.
+    await goTo(page, 'Atención');
+    await expect(async () => {
+      await page.reload();
+      await expect(rowWith(page, number)).toContainText('Cancelado y pagado', { timeout: 2000 });
+    }).toPass();
+    await untilTakenOver(page);
+    await expectNoFindings(page);
+    await rowWith(page, number)
+      .getByRole('button', { name: /^Resolver/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Resolver' }).click();
+    await expect(dialog.getByText('Contá cómo se resolvió')).toBeVisible();
+    await dialog.getByLabel('Cómo se resolvió').fill('Se lo devolvimos por transferencia');
+    await dialog.getByRole('button', { name: 'Resolver' }).click();
+    await expect(rowWith(page, number)).toBeHidden();
+    await page.getByRole('link', { name: 'Resueltas' }).click();
+    await expect(rowWith(page, number)).toContainText('Se lo devolvimos por transferencia');
+  },
+);
 
-test('an order is readable without JavaScript', async ({ page, world, email, newVisitor, isMobile }) => {
-  test.skip(isMobile, 'the same page');
-  const product = await world.bringProduct();
-  const number = await orderAt(page, product, email);
-  await endPayment(page, 'rejected');
-  // The news reaches the shop a moment after the buyer; a page without JavaScript shows what was known when it was asked for.
-  await expect(stageOf(page)).toHaveText('El pago no se hizo');
-  const reader = await newVisitor({ javaScriptEnabled: false });
-  await reader.goto(page.url());
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
-  await expect(stageOf(reader)).toHaveText('El pago no se hizo');
-  await expect(reader.getByText(product.descripcion)).toBeVisible();
-  await reader.getByRole('link', { name: 'Actualizar' }).click();
-  await expect(stageOf(reader)).toHaveText('El pago no se hizo');
-});
+test(
+  'an order is readable without JavaScript',
+  { tag: '@desktop' },
+  async ({ page, world, email, newVisitor }) => {
+    const product = await world.bringProduct();
+    const number = await orderAt(page, product, email);
+    await endPayment(page, 'rejected');
+    // The news reaches the shop a moment after the buyer; a page without JavaScript shows what was known when it was asked for.
+    await expect(stageOf(page)).toHaveText('El pago no se hizo');
+    const reader = await newVisitor({ javaScriptEnabled: false });
+    await reader.goto(page.url());
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
+    await expect(stageOf(reader)).toHaveText('El pago no se hizo');
+    await expect(reader.getByText(product.descripcion)).toBeVisible();
+    await reader.getByRole('link', { name: 'Actualizar' }).click();
+    await expect(stageOf(reader)).toHaveText('El pago no se hizo');
+  },
+);
 
 const AWAY = {
   type: 'about:blank',

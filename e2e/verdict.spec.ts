@@ -22,29 +22,37 @@ test('a PC of four parts shows what is to spare', async ({ page, isMobile }) => 
   await expectNoFindings(page);
 });
 
-test('a card that is too long shows by how much, and what to do about it', async ({ page, isMobile }) => {
-  const { chassis, long, cpu, psu } = await partsAround(page);
-  await open(page, `/armar-pc?cpu=${cpu.id}&psu=${psu.id}&case=${chassis.id}&gpu=${long.id}`);
-  const summary = await openSummary(page, isMobile);
-  const over = words(long.ficha.length_mm - chassis.ficha.max_gpu_mm);
-  await expect(summary.getByText('Error de compatibilidad detectado')).toBeVisible();
-  await expect(summary.getByText(`no entra en el gabinete por ${over} mm`).first()).toBeVisible();
-  await expect(summary.getByText('Elegí una placa de video más corta').first()).toBeVisible();
-  await expect(summary.getByRole('figure').filter({ hasText: 'Placa de video' })).toContainText(
-    `${over} mm de más`,
-  );
-});
+test(
+  'a card that is too long shows by how much, and what to do about it',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const { chassis, long, cpu, psu } = await partsAround(page);
+    await open(page, `/armar-pc?cpu=${cpu.id}&psu=${psu.id}&case=${chassis.id}&gpu=${long.id}`);
+    const summary = await openSummary(page, isMobile);
+    const over = words(long.ficha.length_mm - chassis.ficha.max_gpu_mm);
+    await expect(summary.getByText('Error de compatibilidad detectado')).toBeVisible();
+    await expect(summary.getByText(`no entra en el gabinete por ${over} mm`).first()).toBeVisible();
+    await expect(summary.getByText('Elegí una placa de video más corta').first()).toBeVisible();
+    await expect(summary.getByRole('figure').filter({ hasText: 'Placa de video' })).toContainText(
+      `${over} mm de más`,
+    );
+  },
+);
 
-test('without JavaScript the list of checks opens just the same', async ({ browser, page }) => {
-  const { chassis, short } = await partsAround(page);
-  const visitor = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await visitor.newPage();
-  await plain.goto(`/armar-pc?case=${chassis.id}&gpu=${short.id}`);
-  const summary = plain.getByRole('complementary', { name: 'Resumen de tu PC' });
-  await summary.getByText('Lo que comprobamos').click();
-  await expect(summary.getByText(/^Largo de la placa de video\./)).toBeVisible();
-  await visitor.close();
-});
+test(
+  'without JavaScript the list of checks opens just the same',
+  { tag: '@phone' },
+  async ({ browser, page }) => {
+    const { chassis, short } = await partsAround(page);
+    const visitor = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await visitor.newPage();
+    await plain.goto(`/armar-pc?case=${chassis.id}&gpu=${short.id}`);
+    const summary = plain.getByRole('complementary', { name: 'Resumen de tu PC' });
+    await summary.getByText('Lo que comprobamos').click();
+    await expect(summary.getByText(/^Largo de la placa de video\./)).toBeVisible();
+    await visitor.close();
+  },
+);
 
 interface Part {
   id: string;

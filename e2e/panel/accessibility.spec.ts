@@ -32,8 +32,7 @@ test('axe finds nothing in any section, and none is wider than the screen', asyn
   }
 });
 
-test('no table is cut on a small notebook', async ({ page, world, isMobile }) => {
-  test.skip(isMobile, 'a phone shows rows as sheets');
+test('no table is cut on a small notebook', { tag: '@desktop' }, async ({ page, world }) => {
   const product = await world.bringProduct();
   const number = await world.othersBuy(product.id, 2);
   await signIn(page);
@@ -57,8 +56,7 @@ test('no table is cut on a small notebook', async ({ page, world, isMobile }) =>
   }
 });
 
-test('on paper an order is a table, without buttons', async ({ page, world, isMobile }) => {
-  test.skip(isMobile, 'paper is as wide as it is');
+test('on paper an order is a table, without buttons', { tag: '@desktop' }, async ({ page, world }) => {
   const product = await world.bringProduct();
   const number = await world.othersBuy(product.id, 2);
   await signIn(page);
@@ -157,8 +155,7 @@ test('axe finds nothing in a margin that is being typed', async ({ page, world }
   await expectNoSidewaysScroll(page);
 });
 
-test('axe finds nothing on the menu that a phone slides out', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a notebook shows the menu at the side');
+test('axe finds nothing on the menu that a phone slides out', { tag: '@phone' }, async ({ page }) => {
   await signIn(page);
   await open(page, '/admin/home');
   await expectSection(page, 'Dashboard');

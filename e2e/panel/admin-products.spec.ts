@@ -12,28 +12,27 @@ const GONE_WITHIN_MS = 2000;
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('a hidden product is gone from the shop within two seconds, and comes back', async ({
-  page,
-  world,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/status of 404/);
-  const product = await world.bringProduct();
-  const inShop = async () => (await request.get(`/api/component/${product.id}`)).status();
-  await open(page, '/admin/home');
-  await goTo(page, 'Productos');
-  await searchIn(page, 'Buscar productos', product.id);
-  await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
-  await expect.poll(inShop, { timeout: GONE_WITHIN_MS, intervals: [50] }).toBe(404);
+test(
+  'a hidden product is gone from the shop within two seconds, and comes back',
+  { tag: '@phone' },
+  async ({ page, world, request, allowConsole }) => {
+    allowConsole(/status of 404/);
+    const product = await world.bringProduct();
+    const inShop = async () => (await request.get(`/api/component/${product.id}`)).status();
+    await open(page, '/admin/home');
+    await goTo(page, 'Productos');
+    await searchIn(page, 'Buscar productos', product.id);
+    await page.getByRole('button', { name: `Ocultar ${product.descripcion}` }).click();
+    await expect.poll(inShop, { timeout: GONE_WITHIN_MS, intervals: [50] }).toBe(404);
 
-  await page.getByRole('link', { name: /^Ocultos \(/ }).click();
-  await press(page.getByRole('button', { name: `Mostrar ${product.descripcion}` }));
-  await expect.poll(inShop, { timeout: GONE_WITHIN_MS, intervals: [50] }).toBe(200);
-  await expect(page.getByText('No hay productos ocultos')).toBeVisible();
-});
+    await page.getByRole('link', { name: /^Ocultos \(/ }).click();
+    await press(page.getByRole('button', { name: `Mostrar ${product.descripcion}` }));
+    await expect.poll(inShop, { timeout: GONE_WITHIN_MS, intervals: [50] }).toBe(200);
+    await expect(page.getByText('No hay productos ocultos')).toBeVisible();
+  },
+);
 
-test('hiding is undone from its notice', async ({ page, world, request }) => {
+test('hiding is undone from its notice', { tag: '@phone' }, async ({ page, world, request }) => {
   const { product, hide } = await openProduct(page, world);
   await hide.click();
   await press(notice(page, 'oculto').getByRole('button', { name: 'Deshacer' }));
@@ -41,45 +40,48 @@ test('hiding is undone from its notice', async ({ page, world, request }) => {
   await expect.poll(async () => (await request.get(`/api/component/${product.id}`)).status()).toBe(200);
 });
 
-test('the last product of a last page leaves for the page before', async ({ page, world }) => {
-  const category = world.newCategory();
-  const brought = [];
-  for (let product = 1; product <= PRODUCTS_A_PAGE + 1; product += 1) {
-    brought.push(await world.bringProduct({ category }));
-  }
-  await open(page, '/admin/home?seccion=productos');
-  await searchIn(page, 'Buscar categorías', category);
-  await page.getByRole('link', { name: category }).click();
-  await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(PRODUCTS_A_PAGE);
-  await page.getByRole('link', { name: 'Página 2 de 2' }).click();
-  await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(1);
-  await page.getByRole('button', { name: /^Ocultar/ }).click();
-  await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(PRODUCTS_A_PAGE);
-});
+test(
+  'the last product of a last page leaves for the page before',
+  { tag: '@phone' },
+  async ({ page, world }) => {
+    const category = world.newCategory();
+    const brought = [];
+    for (let product = 1; product <= PRODUCTS_A_PAGE + 1; product += 1) {
+      brought.push(await world.bringProduct({ category }));
+    }
+    await open(page, '/admin/home?seccion=productos');
+    await searchIn(page, 'Buscar categorías', category);
+    await page.getByRole('link', { name: category }).click();
+    await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(PRODUCTS_A_PAGE);
+    await page.getByRole('link', { name: 'Página 2 de 2' }).click();
+    await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(1);
+    await page.getByRole('button', { name: /^Ocultar/ }).click();
+    await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(PRODUCTS_A_PAGE);
+  },
+);
 
-test('a hidden category takes its products out of the shop', async ({
-  page,
-  world,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/status of 404/);
-  const category = world.newCategory();
-  const product = await world.bringProduct({ category });
-  await open(page, '/admin/home?seccion=productos');
-  await searchIn(page, 'Buscar categorías', category);
-  const visible = page.getByRole('switch', { name: new RegExp(category) });
-  await expect(visible).toBeChecked();
-  await visible.click();
-  await expect(visible).not.toBeChecked();
-  await expect(page.getByText('Oculto', { exact: true }).first()).toBeVisible();
-  await expect
-    .poll(async () => (await request.get(`/api/component/${product.id}`)).status(), {
-      timeout: GONE_WITHIN_MS,
-      intervals: [50],
-    })
-    .toBe(404);
-});
+test(
+  'a hidden category takes its products out of the shop',
+  { tag: '@phone' },
+  async ({ page, world, request, allowConsole }) => {
+    allowConsole(/status of 404/);
+    const category = world.newCategory();
+    const product = await world.bringProduct({ category });
+    await open(page, '/admin/home?seccion=productos');
+    await searchIn(page, 'Buscar categorías', category);
+    const visible = page.getByRole('switch', { name: new RegExp(category) });
+    await expect(visible).toBeChecked();
+    await visible.click();
+    await expect(visible).not.toBeChecked();
+    await expect(page.getByText('Oculto', { exact: true }).first()).toBeVisible();
+    await expect
+      .poll(async () => (await request.get(`/api/component/${product.id}`)).status(), {
+        timeout: GONE_WITHIN_MS,
+        intervals: [50],
+      })
+      .toBe(404);
+  },
+);
 
 test('a category is never broken within a word', async ({ page }) => {
   await open(page, '/admin/home?seccion=productos&buscar=barebone');
@@ -100,36 +102,44 @@ test('a category is never broken within a word', async ({ page }) => {
   expect(linesOfWord).toBe(1);
 });
 
-test('a change that the server refuses is taken back and said', async ({ page, world, allowConsole }) => {
-  allowConsole(/status of 500/);
-  const { hide } = await openProduct(page, world);
-  await page.route('**/api/crud/component/**', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'roto' }) : route.continue(),
-  );
-  await hide.click();
-  await expect(page.getByRole('alert')).toContainText('Error al actualizar producto');
-  await expect(hide).toBeVisible();
-  await press(page.getByRole('button', { name: 'Cerrar error' }));
-  await expect(page.getByRole('alert')).toBeEmpty();
-});
+test(
+  'a change that the server refuses is taken back and said',
+  { tag: '@phone' },
+  async ({ page, world, allowConsole }) => {
+    allowConsole(/status of 500/);
+    const { hide } = await openProduct(page, world);
+    await page.route('**/api/crud/component/**', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'roto' }) : route.continue(),
+    );
+    await hide.click();
+    await expect(page.getByRole('alert')).toContainText('Error al actualizar producto');
+    await expect(hide).toBeVisible();
+    await press(page.getByRole('button', { name: 'Cerrar error' }));
+    await expect(page.getByRole('alert')).toBeEmpty();
+  },
+);
 
-test('a section that cannot be read says why, and reads again when asked', async ({ page, allowConsole }) => {
-  allowConsole(/status of 500/);
-  const isRead = (url: URL) => url.pathname === '/api/crud/component/';
-  await page.route(isRead, (route) => route.fulfill({ status: 500, body: 'roto' }));
-  await open(page, '/admin/home?seccion=productos');
-  const banner = page.getByRole('alert');
-  await expect(banner).toContainText('Error al cargar productos: HTTP 500');
-  await expect(notice(page, 'Error')).toBeVisible();
-  await goTo(page, 'Pedidos');
-  await expect(banner).toBeEmpty();
-  await goTo(page, 'Productos');
-  await expect(banner).toContainText('Error al cargar productos');
-  await page.unroute(isRead);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Buscar productos' })).toBeVisible();
-  await expect(banner).toBeEmpty();
-});
+test(
+  'a section that cannot be read says why, and reads again when asked',
+  { tag: '@phone' },
+  async ({ page, allowConsole }) => {
+    allowConsole(/status of 500/);
+    const isRead = (url: URL) => url.pathname === '/api/crud/component/';
+    await page.route(isRead, (route) => route.fulfill({ status: 500, body: 'roto' }));
+    await open(page, '/admin/home?seccion=productos');
+    const banner = page.getByRole('alert');
+    await expect(banner).toContainText('Error al cargar productos: HTTP 500');
+    await expect(notice(page, 'Error')).toBeVisible();
+    await goTo(page, 'Pedidos');
+    await expect(banner).toBeEmpty();
+    await goTo(page, 'Productos');
+    await expect(banner).toContainText('Error al cargar productos');
+    await page.unroute(isRead);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Buscar productos' })).toBeVisible();
+    await expect(banner).toBeEmpty();
+  },
+);
 
 test('a section whose code does not come leaves the panel standing, and comes when asked again', async ({
   page,
@@ -146,23 +156,30 @@ test('a section whose code does not come leaves the panel standing, and comes wh
   await expect(page.getByRole('searchbox', { name: 'Buscar en la auditoría' })).toBeVisible();
 });
 
-test('the figures of the dashboard stand where the chart does not come', async ({ page, allowConsole }) => {
-  allowConsole(/status of 404/);
-  await page.route('**/assets/sales-chart-*.js', (route) => route.fulfill({ status: 404 }));
-  await open(page, '/admin/home');
-  await expect(page.getByText('No se pudo cargar el gráfico')).toBeVisible();
-  await expect(page.getByText('Pedidos totales')).toBeVisible();
-});
+test(
+  'the figures of the dashboard stand where the chart does not come',
+  { tag: '@phone' },
+  async ({ page, allowConsole }) => {
+    allowConsole(/status of 404/);
+    await page.route('**/assets/sales-chart-*.js', (route) => route.fulfill({ status: 404 }));
+    await open(page, '/admin/home');
+    await expect(page.getByText('No se pudo cargar el gráfico')).toBeVisible();
+    await expect(page.getByText('Pedidos totales')).toBeVisible();
+  },
+);
 
-test('a day of the chart of the dashboard says how many orders it had', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger points at nothing');
-  await open(page, '/admin/home');
-  await page.locator('svg').filter({ hasText: 'Día 1' }).hover();
-  const tip = page.locator('.sheet').filter({ has: page.getByText(/^Día \d+$/) });
-  await expect(tip.getByText(/^\d+ pedidos?$/).first()).toBeVisible();
-});
+test(
+  'a day of the chart of the dashboard says how many orders it had',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/admin/home');
+    await page.locator('svg').filter({ hasText: 'Día 1' }).hover();
+    const tip = page.locator('.sheet').filter({ has: page.getByText(/^Día \d+$/) });
+    await expect(tip.getByText(/^\d+ pedidos?$/).first()).toBeVisible();
+  },
+);
 
-test('an administrator sees who changed what', async ({ page, world }) => {
+test('an administrator sees who changed what', { tag: '@phone' }, async ({ page, world }) => {
   const { product, hide } = await openProduct(page, world);
   await hide.click();
   await expect(notice(page, 'oculto')).toBeVisible();
@@ -179,38 +196,46 @@ test('an administrator sees who changed what', async ({ page, world }) => {
   await expect(entry).toBeVisible();
 });
 
-test('of a search and a tab that are asked for quickly, neither is lost', async ({ page, world }) => {
-  const category = world.newCategory();
-  const product = await world.bringProduct({ category });
-  await world.hide(product.id);
-  await page.route('**/api/crud/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-  await open(page, '/admin/home?seccion=productos');
-  await page.getByRole('searchbox', { name: 'Buscar categorías' }).fill(category);
-  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(product.id);
-  await page.getByRole('link', { name: /^Ocultos/ }).click();
-  await expect(page.getByRole('button', { name: `Mostrar ${product.descripcion}` })).toBeVisible();
-  await expect(page.getByRole('switch')).toHaveCount(1);
+test(
+  'of a search and a tab that are asked for quickly, neither is lost',
+  { tag: '@phone' },
+  async ({ page, world }) => {
+    const category = world.newCategory();
+    const product = await world.bringProduct({ category });
+    await world.hide(product.id);
+    await page.route('**/api/crud/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await open(page, '/admin/home?seccion=productos');
+    await page.getByRole('searchbox', { name: 'Buscar categorías' }).fill(category);
+    await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(product.id);
+    await page.getByRole('link', { name: /^Ocultos/ }).click();
+    await expect(page.getByRole('button', { name: `Mostrar ${product.descripcion}` })).toBeVisible();
+    await expect(page.getByRole('switch')).toHaveCount(1);
 
-  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('otra cosa');
-  await goTo(page, 'Clientes');
-  await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toHaveValue('');
-});
+    await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('otra cosa');
+    await goTo(page, 'Clientes');
+    await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toHaveValue('');
+  },
+);
 
-test('going back from a search empties its field, whoever is in it', async ({ page, world }) => {
-  const product = await world.bringProduct();
-  await open(page, '/admin/home?seccion=productos');
-  const field = page.getByRole('searchbox', { name: 'Buscar productos' });
-  for (const words of ['e2e', 'e2e-', product.id]) {
-    await field.fill(words);
-    await expect(page).toHaveURL((url) => url.searchParams.get('buscar') === words);
-  }
-  await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(1);
-  await page.goBack();
-  await expect(field).toHaveValue('');
-});
+test(
+  'going back from a search empties its field, whoever is in it',
+  { tag: '@phone' },
+  async ({ page, world }) => {
+    const product = await world.bringProduct();
+    await open(page, '/admin/home?seccion=productos');
+    const field = page.getByRole('searchbox', { name: 'Buscar productos' });
+    for (const words of ['e2e', 'e2e-', product.id]) {
+      await field.fill(words);
+      await expect(page).toHaveURL((url) => url.searchParams.get('buscar') === words);
+    }
+    await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(1);
+    await page.goBack();
+    await expect(field).toHaveValue('');
+  },
+);
 
 /** Opens the list with a new product alone. `hide` is its button. */
 async function openProduct(page: Page, world: World) {
