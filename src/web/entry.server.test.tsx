@@ -36,7 +36,7 @@ async function visit(site: ServerBuild, request = new Request('http://tienda.exa
 }
 
 function contextFor(failures: unknown[]) {
-  const nothing = undefined as never; // these pages ask the shop for nothing
+  const nothing = undefined as never; // these pages read nothing from the shop
   return entry.createPageContext(nothing, nothing, nothing, (error) => void failures.push(error), 'n-1');
 }
 
@@ -53,7 +53,7 @@ test.each([
       ),
     }),
   ],
-])('what %s throws is told the server once, and printed nowhere else', async (_what, site) => {
+])('what %s throws is reported to the server once, and printed nowhere else', async (_what, site) => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const { status, failures } = await visit(site);
   expect(status).toBe(500);
@@ -79,7 +79,7 @@ test('every script that the shop writes carries the nonce of its render, and one
   expect(scripts.length).toBeGreaterThan(3);
 });
 
-test('a page for data tells what its loader throws, too', async () => {
+test('a data request reports what its loader throws, too', async () => {
   const { status, failures } = await visit(
     siteOf({ loader: Broken }),
     new Request('http://tienda.example/carrito.data'),
@@ -87,7 +87,7 @@ test('a page for data tells what its loader throws, too', async () => {
   expect({ status, failures }).toEqual({ status: 500, failures: [SECRET] });
 });
 
-test('who left before the page was made, or asked for what there is not, is no failure', async () => {
+test('a visitor who left before the render, or an unknown address, is no failure', async () => {
   const request = new Request('http://tienda.example/carrito', { signal: AbortSignal.abort() });
   const failures: unknown[] = [];
   const context = contextFor(failures);

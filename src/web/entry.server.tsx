@@ -16,10 +16,10 @@ export { drawingSvg } from './drawings/drawing-svg.ts';
 export { linkPreview } from './preview/link-preview.ts';
 export { publicAddress } from './public-address.ts';
 
-/** A catalogue page renders in milliseconds; one that has not after this long never will. */
+/** A catalogue page renders in milliseconds. After this long it is taken as stuck. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** Renders the whole page before a byte leaves: it is hashed, compressed and kept, so nothing is gained by streaming. */
+/** Renders the whole page before sending it. It is hashed, compressed and cached, so streaming would gain nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,14 +39,14 @@ export default async function handleRequest(
   return new Response(html, { headers, status: failures.length > 0 ? 500 : status });
 }
 
-/** React Router hands over what a loader, an action or the render of the whole page threw. */
+/** React Router calls it with what a loader, an action or the page's render threw. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  // Who left waits for nothing; who asked for what there is not is told so.
+  // A visitor who left, or an unknown address, is no failure.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(failureContext)(error);
 };
 
-/** Renders the whole page, with what failed in parts of it. @throws what kept the page from beginning. */
+/** Renders the whole page and collects the errors of its parts. @throws the error of a page that could not start. */
 function renderWhole(
   element: ReactNode,
   nonce: string,
@@ -67,7 +67,7 @@ function renderWhole(
     });
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // In place, however large: what is sent apart needs a script to stand where it belongs.
+      // Everything in place, whatever its size: parts that are sent later need a script to move them.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),
       onShellError(error) {

@@ -4,7 +4,7 @@ import { ShopFrame } from './shop/layout/shop-frame.tsx';
 import { paths } from './address/paths.ts';
 import { buttonLooks } from './ui/button.tsx';
 
-/** Stands in for a page that could not be made. */
+/** Shown instead of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -25,7 +25,9 @@ export function ErrorPage({ error }: { error: unknown }) {
             No pudimos mostrar esta página. Tu carrito y tus builds siguen guardados en este navegador. Probá
             de nuevo en un momento.
           </p>
-          <p className="datum mt-4 border-l-2 border-bad bg-sheet px-3 py-2 break-words">{wordsOf(error)}</p>
+          <p className="datum mt-4 border-l-2 border-bad bg-sheet px-3 py-2 break-words">
+            {errorMessage(error)}
+          </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <a href={pathname + search} className={buttonLooks({ variant: 'primary' })}>
               Reintentar
@@ -40,8 +42,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** `HTTP {status}: {body}`; what went wrong inside is nobody's business outside. */
-function wordsOf(error: unknown): string {
+/** `HTTP {status}: {body}`; visitors read no internal details. */
+function errorMessage(error: unknown): string {
   if (!isRouteErrorResponse(error)) return 'Error inesperado';
   const body = typeof error.data === 'string' && error.data !== '' ? error.data : error.statusText;
   return `HTTP ${error.status}: ${body}`;

@@ -32,8 +32,8 @@ describe('addresses that show the same are one', () => {
     ['unknown', '/%zz'],
     ['own', '/presupuesto/abc'],
     ['own', '/carrito?pedido=abc'],
-  ])('%s is what %s shows', (expected, asked) => {
-    expect(canonical(asked)).toBe(expected);
+  ])('%s is what %s shows', (expected, requested) => {
+    expect(canonical(requested)).toBe(expected);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('addresses that show the same are one', () => {
   });
 
   test.each(['/_.data', '/componentes.data?_routes=root', '/componentes/_.data'])(
-    '%s asks for the data of a page',
+    '%s requests the data of a page',
     (address) => {
       expect(publicAddress(address)).toMatchObject({ kind: 'shared', isData: true });
     },

@@ -6,8 +6,8 @@ import { readGuideAddress } from './shop/assembly-guide/guide-address.ts';
 import { paths } from './address/paths.ts';
 
 /**
- * Reads an address of the public site as React Router and the pages' loaders do. Parameters that the page does not read are left out, the
- * others stand in the page's own order, so that addresses which show the same are one.
+ * Reads an address of the public site as React Router and the pages' loaders do. Parameters that the page does not read are left
+ * out. The others are in the page's own order. So addresses that show the same page become one.
  */
 export function publicAddress(pathAndQuery: string): PublicAddress {
   const url = URL.parse(`http://tienda${pathAndQuery}`);
@@ -25,7 +25,7 @@ export function publicAddress(pathAndQuery: string): PublicAddress {
 
 const QUOTES = paths.quote('');
 
-/** Of each page with the same for everybody, how its query is written; none: the page reads nothing of it. */
+/** How the query of each public page is written; `nothing`: the page reads no query. */
 const PAGES: ReadonlyMap<string, (params: URLSearchParams) => string> = new Map([
   [paths.home(), nothing],
   [paths.buildPc(), builderQuery],
@@ -38,7 +38,7 @@ const PAGES: ReadonlyMap<string, (params: URLSearchParams) => string> = new Map(
   [paths.withdrawal(), nothing],
 ]);
 
-/** React Router reads capitals, a slash at the end and percent signs as loosely. */
+/** React Router ignores the same differences: capitals, a slash at the end, percent signs. */
 function pageOf(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname)
@@ -65,7 +65,7 @@ function builderQuery(params: URLSearchParams): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The browser reads which quote it is: of all of them the server's page is the same. */
+/** The browser reads the quote's key. The server's page is the same for all quotes. */
 function cartQuery(params: URLSearchParams): string {
   return params.has('presupuesto') ? '?presupuesto' : '';
 }

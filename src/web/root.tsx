@@ -10,13 +10,13 @@ import { themeScript } from './theme/theme-toggle.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadRoot(args);
 
-/** The settings do not change while the shop runs; a page with prices brings their rate itself. */
+/** The settings do not change while the shop runs; a page with prices loads their rate itself. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptNonce);
   return (
-    // The theme script writes an attribute on <html> before React looks.
+    // The theme script writes an attribute on <html> before React hydrates.
     <html lang="es-AR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Marks, while a page is rendered on the server, the scripts that the shop itself writes: they alone go into the page's
- * Content-Security-Policy. It is taken out of the page before it is sent, so a browser never sees one.
+ * Marks the shop's own scripts while the server renders a page: only their hashes go into the page's Content-Security-Policy. The server
+ * removes the nonce before it sends the page.
  */
 export const ScriptNonce = createContext<string | undefined>(undefined);

@@ -2,7 +2,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { ProductOrder } from '#contract/product.ts';
 import type { UseName } from '#contract/uses.ts';
 
-/** Every address of the site, in one typed place; those of the API's calls stand in `contract/endpoints`. */
+/** Every address of the site, in one typed place; the API's are in `contract/endpoints`. */
 export const paths = {
   home: () => '/',
   buildPc: (parts: PartsInLink = {}) => `/armar-pc${query(parts)}`,
@@ -19,9 +19,9 @@ export const paths = {
       view.filters,
     )}`,
   savedBuilds: () => '/builds-guardados',
-  /** An order, for whoever holds its key. */
+  /** An order. Its key opens it. */
   order: (key: string) => `/carrito${query({ pedido: key })}`,
-  /** @param quoteKey the quote that is bought, in place of what is in the cart */
+  /** @param quoteKey the quote to buy instead of the cart */
   cart: (quoteKey?: string) => `/carrito${query({ presupuesto: quoteKey })}`,
   quote: (key: string) => `/presupuesto/${encodeURIComponent(key)}`,
   assemblyGuide: (tab?: GuideTab, uso?: UseName) => `/guia-armado${query({ tab, uso })}`,
@@ -29,11 +29,11 @@ export const paths = {
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
   withdrawal: () => '/arrepentimiento',
   adminLogin: () => '/admin/login',
-  /** Pictures that stand for a link in chats and networks. */
+  /** Pictures that chats and social networks show for a link. */
   preview: {
     shop: () => '/vista/tienda.png',
     product: (productId?: string) => `/vista/producto.png${query({ producto: productId })}`,
-    /** @param picks as `picksText` writes them */
+    /** @param picks as `picksText` returns them */
     build: (picks = '') => `/vista/armado.png${picks && `?${picks}`}`,
   },
 } as const;
@@ -48,21 +48,21 @@ export interface CatalogueView {
   order?: ProductOrder | undefined;
   layout?: 'grid' | 'lista' | undefined;
   page?: number | undefined;
-  /** The product whose detail is open. */
+  /** The product whose details are open. */
   productId?: string | undefined;
-  /** Names and values of what narrows the list or is compared; a name may come more than once. */
+  /** Names and values of filters and of products to compare. A name may repeat. */
   filters?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
 export const GUIDE_TABS = ['presupuesto', 'componentes', 'compatibilidad'] as const;
 export type GuideTab = (typeof GUIDE_TABS)[number];
 
-type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
+type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** `{ a: 'x', b: undefined, c: '' }` -> `?a=x`; nothing to ask -> ``. */
-export function query(asked: Asked, more: CatalogueView['filters'] = []): string {
+/** `{ a: 'x', b: undefined, c: '' }` -> `?a=x`; no values -> ``. */
+export function query(values: QueryValues, more: CatalogueView['filters'] = []): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== '') params.set(name, String(value));
   }
   for (const [name, value] of more) params.append(name, value);

@@ -9,18 +9,18 @@ import {
   type NavigateOptions,
 } from 'react-router';
 
-/** A place of the site: `/componentes` and `?search=ryzen`. */
+/** A page and its query: `/componentes` and `?search=ryzen`. */
 export interface Place {
   pathname: string;
   search: string;
 }
 
-/** What a handler has asked for and no render has told of yet, and what stood rendered when it did. Of the one browser tab. */
+/** The place that a handler navigated to before React rendered it, and the path rendered at that moment. One per browser tab. */
 let unrendered: { place: Place; since: string } | null = null;
 
 /**
- * Where the page will be once what was asked for is here. React tells of it a moment later, longer on a busy machine; whoever
- * changes the address builds on `latest()` and goes through `go`, so that of two quick changes neither is lost.
+ * The location that the page is navigating to, or the current one. React renders it later than the handler that started it. Code that
+ * changes the address starts from `latest()` and calls `go`, so that two quick changes do not overwrite each other.
  */
 export function usePendingLocation() {
   const here = useLocation();
@@ -41,17 +41,17 @@ export function usePendingLocation() {
     },
     [navigate],
   );
-  return { shown: here, asked: { pathname, search }, latest, go };
+  return { shown: here, pending: { pathname, search }, latest, go };
 }
 
-/** A link to where the page is going with something changed, worked out anew when it is pressed. The scroll stays. */
+/** A link that changes part of the pending location. Its target is computed again on click. The scroll position stays. */
 export function PendingLink({
   to,
   ...looks
 }: Omit<ComponentProps<typeof Link>, 'to' | 'onClick' | 'preventScrollReset'> & {
-  to: (asked: Place) => string;
+  to: (pending: Place) => string;
 }) {
-  const { asked, latest, go } = usePendingLocation();
+  const { pending, latest, go } = usePendingLocation();
   const press = (event: MouseEvent) => {
     const isForTheBrowser =
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -59,5 +59,5 @@ export function PendingLink({
     event.preventDefault();
     go(to(latest()));
   };
-  return <Link {...looks} to={to(asked)} preventScrollReset onClick={press} />;
+  return <Link {...looks} to={to(pending)} preventScrollReset onClick={press} />;
 }

@@ -20,9 +20,9 @@ const ORDER = {
 };
 
 function serverAnswers(answer: () => Response | Promise<Response>) {
-  const asked = vi.fn<typeof fetch>(async () => answer());
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  const fetchMock = vi.fn<typeof fetch>(async () => answer());
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 }
 
 async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
@@ -43,10 +43,10 @@ describe('a call to the shop', () => {
   });
 
   it('sends its headers where it has no body', async () => {
-    const asked = serverAnswers(() => Response.json(NO_PRODUCTS));
+    const fetchMock = serverAnswers(() => Response.json(NO_PRODUCTS));
     const given = { headers: { 'if-none-match': '"1"' } };
     await call<CallRoute>(routes.products, given as never); // no call of the shop has headers and no body yet
-    const init = asked.mock.calls[0]?.[1];
+    const init = fetchMock.mock.calls[0]?.[1];
     expect(init?.body).toBeUndefined();
     expect([...new Headers(init?.headers)]).toEqual([['if-none-match', '"1"']]);
   });
@@ -87,14 +87,14 @@ describe('a call to the shop', () => {
     expect((await failureOf(call(routes.products))).message).toBe('HTTP 500: null');
   });
 
-  it('tells a lost connection from an answer', async () => {
+  it('distinguishes a lost connection from a response', async () => {
     serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
     const failure = await failureOf(call(routes.products));
     expect(failure.status).toBe(0);
     expect(failure.message).toMatch(/conexión/);
   });
 
-  it('lets who asked give up without calling it a failure of the shop', async () => {
+  it('rethrows an abort of the caller, which is no failure of the shop', async () => {
     const controller = new AbortController();
     serverAnswers(() => {
       controller.abort();
@@ -108,7 +108,7 @@ describe('a call to the shop', () => {
 
 describe('placing an order', () => {
   it('sends the key that makes a second press harmless', async () => {
-    const asked = serverAnswers(() => Response.json(ORDER, { status: 201 }));
+    const fetchMock = serverAnswers(() => Response.json(ORDER, { status: 201 }));
     await call(routes.createOrder, {
       body: {
         nombre: 'Ana',
@@ -119,7 +119,7 @@ describe('placing an order', () => {
       },
       headers: { 'idempotency-key': 'key-1' },
     });
-    const [path, init] = asked.mock.calls[0] ?? [];
+    const [path, init] = fetchMock.mock.calls[0] ?? [];
     expect(path).toBe('/api/pedidos/create/');
     expect(init?.method).toBe('POST');
     expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('key-1');

@@ -2,16 +2,16 @@ import type { CallRoute, Given, Reply } from '#contract/endpoints/call.ts';
 import type { ProblemDetails } from '#contract/endpoints/endpoint.ts';
 import { query } from '#web/address/paths.ts';
 
-/** Slow networks get this long before we say that the shop does not answer. */
+/** On a slow network, a call may take this long before it counts as failed. */
 const TIMEOUT_MS = 15_000;
 
-/** A call that did not succeed; `message` is for a person. */
+/** A call that failed. `message` is shown to a person. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** 0: no answer at all (no network, or timed out). */
+  /** 0: no response (no network, or a timeout). */
   readonly status: number;
   readonly problem: ProblemDetails | null;
-  /** As it came; empty where nothing did. */
+  /** The response's text; empty without a response. */
   readonly body: string;
 
   constructor(message: string, status: number, problem: ProblemDetails | null = null, body = '') {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** For what takes longer than an answer usually does. */
+  /** For a call that takes longer than usual. */
   timeoutMs?: number;
 }
 
@@ -48,10 +48,10 @@ export function call<R extends CallRoute>(
   route: R,
   ...[given = {} as never]: Arguments<R>
 ): Promise<Reply<R>> {
-  const { params, query: asked, headers, body, ...options }: Parts = given;
+  const { params, query: values, headers, body, ...options }: Parts = given;
   return request(
     route,
-    addressOf(route, params, asked),
+    addressOf(route, params, values),
     {
       body: JSON.stringify(body),
       // fetch takes an undefined value for an absent one; its type, which is exact, does not.
@@ -67,13 +67,13 @@ export function call<R extends CallRoute>(
 export function addressOf(
   route: CallRoute,
   params: Parts['params'] = {},
-  asked: Parts['query'] = {},
+  values: Parts['query'] = {},
 ): string {
   const path = route.split(' ')[1]!; // a route has a method and a path
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!)) + query(asked); // `Given` has every name
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!)) + query(values); // `Given` has every name
 }
 
-/** The same for what is not sent as JSON. */
+/** The same for a body that is not JSON. */
 export async function request<R extends CallRoute>(
   route: R,
   address: string,
@@ -98,7 +98,7 @@ export async function request<R extends CallRoute>(
   if (!answer.ok) throw refusal(answer, body);
   let reply: unknown = JSON.parse(body || 'null');
   if (import.meta.env.DEV) reply = (await import('./check-reply.ts')).checkReply(route, answer.status, reply);
-  // Our own server's answer to this very call, whose schema it checked on the way out.
+  // Our server checked its response against the schema of this call.
   return reply as Reply<R>;
 }
 

@@ -3,10 +3,10 @@ import type { Endpoint } from '#contract/endpoints/endpoint.ts';
 import type { Route } from '#contract/endpoints/route.ts';
 
 /**
- * Parses a reply by the contract, in development and in tests: in production it is our own server's, which checked it on its way out, and
- * Zod would weigh on every page.
+ * Parses a reply by the contract, in development and in tests. In production our own server has already checked it, and Zod would make
+ * every page heavier.
  *
- * @throws ZodError where the reply is not what the table of endpoints promises.
+ * @throws ZodError where the reply does not match the table of endpoints.
  */
 export function checkReply(route: Route, status: number, reply: unknown): unknown {
   const endpoint: Endpoint | undefined = ALL_ENDPOINTS.find((one) => one.route === route);

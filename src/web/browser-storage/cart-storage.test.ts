@@ -23,7 +23,7 @@ function newCart() {
 }
 
 describe('the cart in the browser', () => {
-  it('keeps a plain list of ids under cart_items', () => {
+  it('stores a plain list of ids under cart_items', () => {
     const { browser, storage } = newCart();
     addToCart(ryzen, storage);
     addToCart(board, storage);
@@ -51,11 +51,11 @@ describe('the cart in the browser', () => {
     [-4, 1],
     [250, 99],
     [Number.NaN, 1],
-  ])('takes a quantity of %s as %s', (asked, kept) => {
+  ])('takes a quantity of %s as %s', (given, stored) => {
     const { storage } = newCart();
     addToCart(ryzen, storage);
-    setQuantity('cpu-1', asked, storage);
-    expect(readCart(storage)[0]?.quantity).toBe(kept);
+    setQuantity('cpu-1', given, storage);
+    expect(readCart(storage)[0]?.quantity).toBe(stored);
   });
 
   it('remembers a new price once the buyer saw it', () => {
@@ -128,15 +128,15 @@ describe('a broken cart', () => {
 });
 
 describe('every change', () => {
-  it('is told to who listens', () => {
+  it('notifies its listeners', () => {
     const { storage } = newCart();
-    let told = 0;
-    const stop = storage.subscribe(() => (told += 1));
+    let calls = 0;
+    const stop = storage.subscribe(() => (calls += 1));
     addToCart(ryzen, storage);
-    expect(told).toBeGreaterThan(0);
+    expect(calls).toBeGreaterThan(0);
     stop();
-    const before = told;
+    const before = calls;
     emptyCart(storage);
-    expect(told).toBe(before);
+    expect(calls).toBe(before);
   });
 });

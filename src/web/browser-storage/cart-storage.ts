@@ -1,9 +1,9 @@
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
 import { useStored } from './use-stored.ts';
 
-/** The ids in the cart, oldest first: a plain list, as the specification asks. */
+/** The ids in the cart, oldest first: a plain list, as the specification requires. */
 export const CART_KEY = 'cart_items';
-/** Id -> how many and the price last seen, beside the list so that the list stays plain. */
+/** Id -> quantity and the price last seen. A key of its own, so that the list stays plain. */
 export const CART_DETAILS_KEY = 'cart_details';
 
 /** An order's line holds 1 to 99, an order 50 lines. */
@@ -12,7 +12,7 @@ export const MAX_LINES = 50;
 
 export interface CartDetail {
   quantity: number;
-  /** Wire money (`"129.90"`) as the buyer last saw it; null before the first look. */
+  /** Wire money (`"129.90"`) as the buyer last saw it; null before that. */
   seenPrice: string | null;
   /** The product's description, so that a dropped line can be named. */
   name: string | null;
@@ -22,7 +22,7 @@ export interface CartLine extends CartDetail {
   id: string;
 }
 
-/** The cart's lines; null until the browser took over from the server's page. */
+/** The cart's lines; null until the page is hydrated. */
 export function useCart(): readonly CartLine[] | null {
   const ids = useStored(CART_KEY, parseCartIds);
   const details = useStored(CART_DETAILS_KEY, parseCartDetails);
@@ -61,7 +61,7 @@ export function removeFromCart(ids: readonly string[], storage: SafeStorage = br
   );
 }
 
-/** Keeps what is given within what a line may hold. */
+/** Limits a quantity to what a line may hold. */
 export function setQuantity(id: string, quantity: number, storage: SafeStorage = browserStorage): void {
   changeLine(id, { quantity: clampQuantity(quantity) }, storage);
 }

@@ -1,4 +1,4 @@
-/** What is kept in the browser, or in memory where it refuses (private mode, full, switched off). */
+/** The browser's storage, or memory where the browser refuses (private mode, full, disabled). */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -12,19 +12,19 @@ export interface SafeStorage {
 export function createSafeStorage(open: () => Storage): SafeStorage {
   const listeners = new Set<() => void>();
   const memory = new Map<string, string | null>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  const tellAboutOtherTab = (event: StorageEvent) => {
+  const followOtherTab = (event: StorageEvent) => {
     if (event.key === null) memory.clear();
     else memory.delete(event.key);
-    tell();
+    notify();
   };
 
   return {
     read(key) {
-      const kept = memory.get(key);
-      return kept === undefined ? attempt(() => open().getItem(key), null) : kept;
+      const inMemory = memory.get(key);
+      return inMemory === undefined ? attempt(() => open().getItem(key), null) : inMemory;
     },
     write(key, text) {
       const written = attempt(() => {
@@ -33,7 +33,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       }, false);
       if (written) memory.delete(key);
       else memory.set(key, text);
-      tell();
+      notify();
     },
     remove(key) {
       const removed = attempt(() => {
@@ -42,7 +42,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       }, false);
       if (removed) memory.delete(key);
       else memory.set(key, null);
-      tell();
+      notify();
     },
     keys() {
       const stored = attempt(() => keysOf(open()), []);
@@ -51,13 +51,13 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
     subscribe(listener) {
       if (listeners.size === 0 && typeof window !== 'undefined') {
-        window.addEventListener('storage', tellAboutOtherTab);
+        window.addEventListener('storage', followOtherTab);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0 && typeof window !== 'undefined') {
-          window.removeEventListener('storage', tellAboutOtherTab);
+          window.removeEventListener('storage', followOtherTab);
         }
       };
     },

@@ -24,7 +24,7 @@ const build: SavedBuild = {
 };
 
 describe('a saved build', () => {
-  it('is kept as JSON under build_{id}', () => {
+  it('is stored as JSON under build_{id}', () => {
     const browser = fakeStorage();
     saveBuild(
       build,

@@ -22,7 +22,7 @@ export interface SavedBuild {
   link: string;
 }
 
-/** Newest first; null until the browser took over from the server's page. */
+/** Newest first; null until the page is hydrated. */
 export function useSavedBuilds(): readonly SavedBuild[] | null {
   return useStoredKeys(PREFIX, parseSavedBuilds);
 }
@@ -54,15 +54,15 @@ export function parseSavedBuilds(texts: readonly string[]): SavedBuild[] {
 
 export function parseSavedBuild(text: string | null): SavedBuild | null {
   if (text === null) return null;
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(text);
+    stored = JSON.parse(text);
   } catch {
     return null;
   }
-  if (typeof kept !== 'object' || kept === null) return null;
+  if (typeof stored !== 'object' || stored === null) return null;
   const { id, name, createdAt, totalPrice, componentCount, compatibility, thumbnail, components, link } =
-    kept as Record<string, unknown>; // an object, as checked above
+    stored as Record<string, unknown>; // an object, as checked above
   if (typeof id !== 'string' || typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt)))
     return null;
   if (typeof link !== 'string' || !isOwnPath(link)) return null;
@@ -80,7 +80,7 @@ export function parseSavedBuild(text: string | null): SavedBuild | null {
   };
 }
 
-/** A link is followed: it stays on this site, whatever somebody wrote into the storage. */
+/** Visitors follow this link, so it must stay on this site, whatever the storage holds. */
 function isOwnPath(link: string): boolean {
   return link.startsWith('/') && !link.startsWith('//') && !link.includes('\\');
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './safe-storage.ts';
 
-/** What `parse` makes of every text whose key starts with `prefix`; null on the server and in the first client render. */
+/** `parse` of every text whose key starts with `prefix`; null on the server and in the first client render. */
 export function useStoredKeys<Value>(
   prefix: string,
   parse: (texts: readonly string[]) => Value,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { browserStorage } from './safe-storage.ts';
 
 /**
- * What `parse` makes of the text under `key`, followed over both tabs; null on the server and in the first client render, so that they
+ * `parse` of the text under `key`, updated from other tabs too; null on the server and in the first client render, so that they
  * agree. `parse` runs once for each text and must be a module's function.
  */
 export function useStored<Value>(key: string, parse: (text: string | null) => Value): Value | null {

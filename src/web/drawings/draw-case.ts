@@ -53,20 +53,20 @@ function front(variety: Variety, x: number, y: number, height: number): string {
 }
 
 function inside(x: number, y: number, width: number, height: number, board: Board): string {
-  const shelf = height * 0.8;
-  const boardHeight = board === 'Mini-ITX' ? shelf * 0.8 : shelf * 0.88;
+  const shroud = height * 0.8;
+  const boardHeight = board === 'Mini-ITX' ? shroud * 0.8 : shroud * 0.88;
   return [
     rect('b', x + 12, y + 6, width * 0.52, boardHeight, 1),
     rect('f', x + 12 + width * 0.16, y + 14, width * 0.16, width * 0.16, 1),
     path('l', `M${x + 12 + width * 0.38} ${y + 12}v${width * 0.2}m4 0v-${width * 0.2}m4 0v${width * 0.2}`),
     rect('k', x + 8, y + 6 + boardHeight * 0.56, width * 0.6, 13, 1),
     rect('a', x + 8, y + 6 + boardHeight * 0.56 + 10, width * 0.6, 1.6),
-    path('l', `M${x} ${y + shelf + 4}h${width}`),
-    row('l', x + 8, y + shelf + 11, width * 0.4, '1.5 2'),
-    sideFans(x + width, y, shelf),
+    path('l', `M${x} ${y + shroud + 4}h${width}`),
+    row('l', x + 8, y + shroud + 11, width * 0.4, '1.5 2'),
+    sideFans(x + width, y, shroud),
     drawFan(
       x + 4,
-      y + shelf * 0.28,
+      y + shroud * 0.28,
       Math.min(9, width * 0.09),
       FAN_LOOKS[0] ?? { blades: 9, lean: 0.5, ring: 'none' },
     ),
@@ -74,6 +74,6 @@ function inside(x: number, y: number, width: number, height: number, board: Boar
 }
 
 /** The intake fans behind the front, seen from their side. */
-function sideFans(right: number, y: number, shelf: number): string {
-  return times(3, (fan) => rect('m', right - 9, y + 4 + (fan * (shelf - 4)) / 3, 7, (shelf - 10) / 3, 1));
+function sideFans(right: number, y: number, shroud: number): string {
+  return times(3, (fan) => rect('m', right - 9, y + 4 + (fan * (shroud - 4)) / 3, 7, (shroud - 10) / 3, 1));
 }

@@ -135,7 +135,7 @@ describe("a product's drawing", () => {
     );
   });
 
-  it('keeps what a supplier wrote from becoming markup', () => {
+  it('escapes the text of a supplier', () => {
     const hostile: DrawnProduct = {
       id: 'x',
       descripcion: '</svg><script>alert(1)</script>',
@@ -159,7 +159,7 @@ describe('a graphics card', () => {
     expect(fans(card('RTX 3050', 170))).toBe(1);
   });
 
-  it('tells its length where the measures are', () => {
+  it('states its length among the measures', () => {
     const measures = drawProduct(
       { id: 'g', descripcion: '', marca: '', ficha: { kind: 'gpu', length_mm: 304 } },
       'medidas',

@@ -3,7 +3,7 @@ import { drawProduct } from './draw-product.ts';
 import { DRAWING_VIEW_BOX, PAPER, type DrawingView, type DrawnProduct } from './drawing.ts';
 import { escapeXml } from './svg.ts';
 
-/** A whole SVG document that stands alone: what `/dibujos/{id}.svg` answers. */
+/** A complete SVG document: the response of `/dibujos/{id}.svg`. */
 export function drawingSvg(product: DrawnProduct, view: DrawingView = 'picture'): string {
   const { width, height } = PAPER;
   return [

@@ -12,9 +12,9 @@ export const DRAWING_VIEW_BOX = `0 0 ${PAPER.width} ${PAPER.height}`;
 export interface Drawing {
   /** SVG without its root, on the paper above. */
   markup: string;
-  /** Where the part stands on the paper: what dimension lines measure. */
+  /** The part's box on the paper, which dimension lines measure. */
   box: { x: number; y: number; width: number; height: number };
-  /** `304 mm`; absent where neither a fact nor a standard tells. */
+  /** `304 mm`; absent where neither a fact nor a standard gives it. */
   across?: string | undefined;
   up?: string | undefined;
 }

@@ -5,7 +5,7 @@ type Pens = typeof import('./draw-product.ts');
 
 export interface InlineDrawingProps {
   viewBox: string;
-  /** Asked again whenever it is another function: give it a `key` or keep it still. */
+  /** Called again when the function changes: give it a `key` or a stable function. */
   draw: (pens: Pens) => string;
   /** Empty: decoration. */
   alt?: string;
@@ -13,8 +13,8 @@ export interface InlineDrawingProps {
 }
 
 /**
- * A drawing within the page. The server draws it; the browser keeps what it was sent, and fetches the pens (10 KB) only when it has to
- * draw something itself, as after a change of page. Another product needs another `key`.
+ * A drawing within the page. The server draws it. The browser leaves the server's markup in place, and fetches the pens (10 KB) only when
+ * it has to draw something itself, as after a change of page. Another product needs another `key`.
  */
 export function InlineDrawing({ viewBox, draw, alt = '', className }: InlineDrawingProps) {
   const isTakingOver = useSyncExternalStore(never, no, yes);
@@ -41,13 +41,13 @@ const never = () => () => undefined;
 const no = () => false;
 const yes = () => true;
 
-function fetchPens(tell: () => void): () => void {
-  waiting.add(tell);
+function fetchPens(onReady: () => void): () => void {
+  waiting.add(onReady);
   if (pens === null && waiting.size === 1) void fetchOnce();
-  return () => waiting.delete(tell);
+  return () => waiting.delete(onReady);
 }
 
 async function fetchOnce(): Promise<void> {
   pens = await import('./draw-product.ts');
-  for (const tell of waiting) tell();
+  for (const onReady of waiting) onReady();
 }

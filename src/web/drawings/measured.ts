@@ -3,7 +3,7 @@ import { productFacts } from '#web/product/product-facts.ts';
 import { PAPER, type Drawing } from './drawing.ts';
 import { group, n, path, text } from './svg.ts';
 
-/** The part smaller, to leave room for what is measured. */
+/** Scale of the part, to leave room for its measures. */
 const SHRINK = 0.66;
 const SHIFT = { x: PAPER.width * (1 - SHRINK) - 2, y: 14 } as const;
 /** More facts than this would run off the sheet. */

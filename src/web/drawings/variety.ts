@@ -1,7 +1,7 @@
 import { foldText } from '#lib/text.ts';
 import type { DrawnProduct } from './drawing.ts';
 
-/** What tells one product from the next where the facts do not: always the same for the same product. */
+/** What makes two products look different where their facts do not. The same product always looks the same. */
 export interface Variety {
   /** One of the options, by `trait` and the product's id. */
   pick: <const Option>(trait: string, options: readonly [Option, ...Option[]]) => Option;
@@ -23,7 +23,7 @@ export function varietyOf(product: DrawnProduct): Variety {
   };
 }
 
-/** Near the colour that each brand's boxes wear. */
+/** Close to the colour of each brand's boxes. */
 const BRAND_ACCENTS: Readonly<Record<string, string>> = {
   adata: '#3b82c4',
   aerocool: '#14a3b8',

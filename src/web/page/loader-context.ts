@@ -2,14 +2,14 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { ShopReader, RequestContext } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 
-/** What loaders read: `context.get(shopReaderContext)`. React Router tells contexts apart by identity. */
+/** What loaders read: `context.get(shopReaderContext)`. React Router identifies contexts by object identity. */
 export const shopReaderContext = createContext<ShopReader>();
 export const shopSettingsContext = createContext<ShopSettings>();
 export const requestContext = createContext<RequestContext>();
-/** Hears what failed while the page was made. */
+/** Called with each error of a page's render. */
 export const failureContext = createContext<(error: unknown) => void>();
 
-/** Marks the scripts that the shop writes into the page. */
+/** The nonce of the scripts that the shop writes into the page. */
 export const scriptNonceContext = createContext<string>();
 
 /** The load context of one request; the server reaches it through the build's entry module. */
@@ -29,7 +29,7 @@ export function createPageContext(
   return context;
 }
 
-/** What every page has: the shop's settings, and the rate of the dollar when it was asked for. */
+/** The data of every page: the shop's settings and the dollar's rate at the time of the request. */
 export function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
   return {
     shop: context.get(shopSettingsContext),

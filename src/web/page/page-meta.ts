@@ -4,19 +4,19 @@ import type { ShopSettings } from '#contract/shop-settings.ts';
 import { paths } from '#web/address/paths.ts';
 
 export interface PageMessages {
-  /** Without the shop's name, which follows. */
+  /** Without the shop's name, which is added. */
   title: string;
   description: string;
-  /** The page's own address, from `paths`; null where a page stands at any address. */
+  /** The page's own address, from `paths`; null for a page without an address of its own. */
   path: string | null;
-  /** Where a shared link says something else than the page to a search engine. */
+  /** What chats show of a shared link, where it differs from what search engines show. */
   shared?: SharedMessages | undefined;
 }
 
 export interface SharedMessages {
   title?: string;
   description?: string;
-  /** The address with all that makes it what it is: chats ask for it again. */
+  /** The address with its full query: chats request it again. */
   path?: string;
   /** Path of a picture of 1200 × 630. */
   picture: string;
@@ -53,7 +53,7 @@ export function pageMeta(
   ];
 }
 
-/** What a dollar cost when the visitor came; null without a rate. */
+/** The dollar's rate when the visitor arrived; null without a rate. */
 export function rateIn(matches: Parameters<typeof pageMeta>[0]): DollarRateAnswer | null {
   return rootIn(matches)?.cotizacion ?? null;
 }

@@ -1,7 +1,7 @@
 import type { DollarRateAnswer } from '#contract/money.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 
-/** What the shop's prices are in, for a sentence: `en dólares`, with ` y en pesos` where there is a rate. */
+/** The currencies of the shop's prices, for a sentence: `en dólares`, and ` y en pesos` where there is a rate. */
 export function pricedIn(rate: DollarRateAnswer | null | undefined): string {
   return rate ? 'en dólares y en pesos' : 'en dólares';
 }
@@ -11,7 +11,7 @@ export function sharedPrice(amount: string, ars: string | null | undefined): str
   return ars ? `USD ${amount} · ${formatPesos(ars)}` : `USD ${amount}`;
 }
 
-/** For the end of its description: of which day the pesos are, for chats keep them, and what of them is no tax. */
+/** The end of its description: the rate's day, because chats store the text, and the price without national taxes. */
 export function sharedPesosNote(
   rate: DollarRateAnswer | null,
   withoutTaxes: string | null | undefined,

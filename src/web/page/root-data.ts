@@ -3,7 +3,7 @@ import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { DollarRateAnswer } from '#contract/money.ts';
 import type { loadRoot } from './loader-context.ts';
 
-/** The shop's settings; empty words where even they could not be loaded. */
+/** The shop's settings; empty texts where they could not be loaded. */
 export function useShop(): ShopSettings {
   return useRouteLoaderData<typeof loadRoot>('root')?.shop ?? NOBODY;
 }
@@ -23,12 +23,12 @@ const NOBODY: ShopSettings = {
   isPublicTrial: false,
 };
 
-/** What a dollar costs, as the page's own prices were made; as it was on arrival where the page has none. Null without a rate. */
+/** The dollar's rate that the page's own prices use, or the one at arrival where the page has none. Null without a rate. */
 export function useDollarRate(): DollarRateAnswer | null {
-  const told = useMatches().findLast(({ loaderData }) => tellsRate(loaderData))?.loaderData;
-  return tellsRate(told) ? told.cotizacion : null;
+  const data = useMatches().findLast(({ loaderData }) => hasRate(loaderData))?.loaderData;
+  return hasRate(data) ? data.cotizacion : null;
 }
 
-function tellsRate(loaded: unknown): loaded is { cotizacion: DollarRateAnswer | null } {
+function hasRate(loaded: unknown): loaded is { cotizacion: DollarRateAnswer | null } {
   return typeof loaded === 'object' && loaded !== null && 'cotizacion' in loaded;
 }

@@ -60,7 +60,7 @@ function drawMachine(
 
 const FIRST_ROW = 124;
 const ROW = 51;
-/** Leaves the pesos their place below eight parts. */
+/** Leaves room for the pesos below eight parts. */
 const LOWER_ROW = 46;
 
 const SEALS = {

@@ -1,7 +1,7 @@
 /** About how wide Archivo sets these words, in the unit of `size`; a little too wide rather than too narrow. */
 export function widthOf(words: string, size: number): number {
   let width = 0;
-  for (const letter of words) width += widthInEm(letter);
+  for (const character of words) width += widthInEm(character);
   return width * size;
 }
 
@@ -33,10 +33,10 @@ export function wrapWords(words: string, size: number, maxWidth: number, mostLin
   return line === '' ? lines : [...lines, cutWords(line, size, maxWidth)];
 }
 
-function widthInEm(letter: string): number {
-  if (/[MW@%m]/.test(letter)) return 0.86;
-  if (/[A-ZÁÉÍÓÚÑ]/.test(letter)) return 0.69;
-  if (/[ijlI.,:;'|!()[\]]/.test(letter)) return 0.32;
-  if (/[\s\-/frt]/.test(letter)) return 0.38;
+function widthInEm(character: string): number {
+  if (/[MW@%m]/.test(character)) return 0.86;
+  if (/[A-ZÁÉÍÓÚÑ]/.test(character)) return 0.69;
+  if (/[ijlI.,:;'|!()[\]]/.test(character)) return 0.32;
+  if (/[\s\-/frt]/.test(character)) return 0.38;
   return 0.59;
 }

@@ -6,8 +6,8 @@ export const DAY: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Markup that was drawn for the page, with what its classes say written out: a picture that stands alone has no style sheet.
- * Classes that say nothing of a drawing's looks are left out.
+ * Markup that was drawn for the page, with its classes replaced by attributes: a picture has no style sheet.
+ * Classes that do not change a drawing's look are left out.
  */
 export function inkMarkup(markup: string): string {
   return markup.replace(/ class="([^"]*)"/g, (_, classes: string) => {

@@ -78,7 +78,7 @@ describe("a PC's picture", () => {
     expect(svg).not.toMatch(/undefined|NaN|class="/);
   });
 
-  it('tells what its owner has already, and asks no price for it', () => {
+  it('marks owned parts, without a price', () => {
     const svg = preview('/vista/armado.png?cpu=1&gpu=2&tengo=cpu')?.svg();
     expect(svg).toContain('Procesador · ya la tiene');
     expect(svg).toContain('USD 300.00');

@@ -9,13 +9,13 @@ import type { PicturedPrice } from './price-lines.ts';
 import { productPicture } from './product-picture.ts';
 
 export interface LinkPreview {
-  /** The picture's own address: what of the asked one makes it. */
+  /** The picture's own address: the part of the requested one that determines it. */
   address: string;
-  /** The picture, drawn when asked. */
+  /** Draws the picture. */
   svg: () => string;
 }
 
-/** The picture that stands for a link; null where the address names nothing that can be drawn. */
+/** The picture of a link; null where the address names nothing that can be drawn. */
 export function linkPreview(reader: ShopReader, shopName: string, pathAndQuery: string): LinkPreview | null {
   const [path = '', query = ''] = pathAndQuery.split('?', 2);
   const params = new URLSearchParams(query);
@@ -43,10 +43,10 @@ function previewOfProduct(reader: ShopReader, shopName: string, id: string): Lin
 }
 
 function previewOfBuild(reader: ShopReader, shopName: string, params: URLSearchParams): LinkPreview | null {
-  const asked = parseBuilderAddress(params);
-  const { parts, chosen, total, pesos } = loadParts(reader, asked);
+  const requested = parseBuilderAddress(params);
+  const { parts, chosen, total, pesos } = loadParts(reader, requested);
   if (Object.keys(parts).length === 0) return null;
-  const picks = { ...asked, chosen };
+  const picks = { ...requested, chosen };
   return {
     address: paths.preview.build(picksText(picks)),
     svg: () =>

@@ -13,7 +13,7 @@ export interface PicturedPrice {
 export interface PicturedPesos {
   amount: string;
   withoutTaxes: string;
-  /** The picture is kept for weeks: it says of which day its pesos are. */
+  /** Chats cache the picture for weeks, so it states the day of its pesos. */
   rate: DollarRateAnswer;
 }
 
@@ -39,7 +39,7 @@ export function priceLines({ amount, pesos }: PicturedPrice): string {
   ].join('');
 }
 
-/** How far what stands beside the dollars goes up with them, to leave the pesos their place. */
+/** How far the dollars and the text beside them move up, to leave room for the pesos. */
 export function liftFor({ pesos }: PicturedPrice): number {
   return pesos === null ? 0 : 48;
 }

@@ -1,7 +1,7 @@
 import { escapeXml } from '#web/drawings/svg.ts';
 import { DAY } from './ink-markup.ts';
 
-/** What Open Graph's readers show whole: https://developers.facebook.com/docs/sharing/webmasters/images */
+/** The size that readers of Open Graph show without cropping: https://developers.facebook.com/docs/sharing/webmasters/images */
 const PICTURE = { width: 1200, height: 630 } as const;
 
 /** A whole picture: the drafting paper, a drawing to the left, words to the right, the shop's name above them. */
@@ -20,7 +20,7 @@ export function pictureSvg(shopName: string, drawing: string, words: string): st
   ].join('');
 }
 
-/** Where the words stand. */
+/** The column of text. */
 export const COLUMN = { x: 630, width: 525 } as const;
 
 export interface LineLooks {
@@ -37,7 +37,7 @@ export function line(words: string, looks: LineLooks): string {
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${isBold ? 700 : 400}" text-anchor="${anchor}" fill="${DAY[colour]}">${escapeXml(words.replace(NO_TEXT, ''))}</text>`;
 }
 
-/** XML has no place for these, not even escaped. */
+/** XML does not allow these characters, not even escaped. */
 const NO_TEXT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const SQUARE = 30;

@@ -1,6 +1,6 @@
 import type { PublicProduct } from '#contract/product.ts';
 
-/** What a card shows of a product; lists send no more, so that a page stays small. */
+/** What a card shows of a product. Lists send nothing else, so that a page stays small. */
 export type CardProduct = Pick<
   PublicProduct,
   | 'id'
@@ -15,6 +15,7 @@ export type CardProduct = Pick<
   | 'ficha'
 >;
 
+/** The card's part of a product. */
 export function toCard(product: PublicProduct): CardProduct {
   const { id, descripcion, marca, categoria, stock, images, ficha } = product;
   const { precio, precio_ars, precio_sin_impuestos_ars } = product;

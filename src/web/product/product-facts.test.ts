@@ -86,7 +86,7 @@ describe('the facts on a product card', () => {
       ['aire', '158 mm', 'hasta 220 W', 'AM4 · AM5 y 2 más'],
     ],
     ['what is no part', { kind: 'not_a_part', reason: 'case fan' }, []],
-  ])('tell what decides about %s', (_, facts, shown) => {
+  ])('state what decides about %s', (_, facts, shown) => {
     expect(values(facts)).toEqual(shown);
   });
 

@@ -6,7 +6,7 @@ export interface ShownFact {
   value: string;
 }
 
-/** The three to five facts that decide a purchase, as a datasheet prints them; unknown ones are left out. */
+/** The three to five facts that decide a purchase, as a datasheet prints them. Unknown ones are left out. */
 export function productFacts(facts: PartFacts): ShownFact[] {
   return listFacts(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }

@@ -1,4 +1,4 @@
-/** Where consumers claim, in the words that Resolución 274/2021 gave. */
+/** The link for consumers' claims, with the text that Resolución 274/2021 requires. */
 export const CLAIMS = {
   words: 'Defensa de las y los Consumidores. Para reclamos:',
   link: 'ingrese aquí',

@@ -1,4 +1,4 @@
-/** What the owner says of the shop. */
+/** The owner's claims about the shop. */
 export const MARKETING_FIGURES = [
   { figure: '10,000+', words: 'PCs armadas' },
   { figure: '50+', words: 'marcas' },

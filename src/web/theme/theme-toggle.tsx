@@ -1,7 +1,7 @@
 import { MoonIcon, SunIcon } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 
-/** Both faces are in the page and the style sheet shows the right one: server and browser need not agree on the theme. */
+/** Both icons are in the page and the style sheet shows the right one: the server does not need to know the theme. */
 export function ThemeToggle() {
   useThemeAfterRemount();
   return (
@@ -34,7 +34,7 @@ function currentTheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** React takes foreign attributes off <html> when an error page replaces the whole document. */
+/** React removes unknown attributes from <html> when an error page replaces the whole document. */
 function useThemeAfterRemount(): void {
   useLayoutEffect(() => {
     try {
@@ -48,5 +48,5 @@ function useThemeAfterRemount(): void {
 
 const THEME_KEY = 'tema';
 
-/** Runs before the first paint, so that a chosen theme never flashes; the words are the script itself. */
+/** Runs before the first paint, so that a chosen theme never flashes. The text is the script itself. */
 export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;

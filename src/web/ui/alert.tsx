@@ -16,7 +16,7 @@ export interface AlertProps {
   /** Buttons or links that answer the alert. */
   actions?: ReactNode;
   className?: string;
-  /** Announced when it appears: at once for `bad`, politely otherwise. `false` for text that stood there from the start. */
+  /** Announced when it appears: at once for `bad`, politely otherwise. `false` for text that is there from the start. */
   announced?: boolean;
 }
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** `good`, `warn` and `bad` are kept for what fits and what is in stock. */
+  /** `good`, `warn` and `bad` are for compatibility and stock only. */
   tone?: 'neutral' | 'ink' | 'good' | 'warn' | 'bad';
 }
 
@@ -10,7 +10,7 @@ export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span className={clsx('badge', tone !== 'neutral' && `badge-${tone}`, className)} {...rest} />;
 }
 
-/** Few enough to say how many: past it the buyer need not hurry. */
+/** Up to this stock the badge shows the number as a warning. */
 const FEW = 5;
 
 export function StockBadge({ stock }: { stock: number }) {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
   size?: 'sm' | 'md' | 'lg' | 'icon' | 'icon-sm' | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
   className?: string | undefined;
 }

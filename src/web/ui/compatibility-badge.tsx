@@ -8,7 +8,7 @@ const FACES = {
   unknown: { tone: 'neutral', words: 'Desconocido', Icon: CircleHelpIcon },
 } as const;
 
-/** Any other status shows as unknown: a saved build may hold whatever a browser kept. */
+/** Any other status shows as unknown: a saved build may hold anything. */
 export function CompatibilityBadge({ status }: { status: string }) {
   const { tone, words, Icon } =
     status === 'compatible' || status === 'warning' || status === 'error' ? FACES[status] : FACES.unknown;

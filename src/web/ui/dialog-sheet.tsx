@@ -7,11 +7,11 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Said after the title by a screen reader; shown under it. */
+  /** Shown under the title; a screen reader reads it after the title. */
   description?: ReactNode;
   size?: 'md' | 'lg';
   children: ReactNode;
-  /** Focus begins in its first field, not on the button that closes it: whoever opens a form came to write. */
+  /** The first field gets the focus, not the close button: a form is opened to write. */
   startsInField?: boolean;
   /** Stays in sight below what scrolls. */
   footer?: ReactNode;

@@ -1,15 +1,15 @@
-/** What was typed into a field; a file or nothing is no text. */
+/** The text of a field; empty for a file or nothing. */
 export function textOf(typed: FormDataEntryValue | null): string {
   return typeof typed === 'string' ? typed : '';
 }
 
-/** Leads to the field that is wrong, or that is to be tried again. */
+/** Moves the focus to a field, such as one with an error. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name);
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** The browser knows what an email looks like; that of a shop on its own machine needs no dot. */
+/** The browser checks the email. One of a local shop needs no dot. */
 export function emailFault(form: HTMLFormElement, name: string): string | undefined {
   const control = form.elements.namedItem(name);
   if (!(control instanceof HTMLInputElement)) return undefined;
@@ -17,14 +17,14 @@ export function emailFault(form: HTMLFormElement, name: string): string | undefi
   return control.validity.typeMismatch ? 'No parece un email' : undefined;
 }
 
-/** What a form would send, as the query of its address. */
+/** The fields of a form as a query. */
 export function formParams(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
   return params;
 }
 
-/** What a form without JavaScript must send beside its own fields, read from the link that it stands for. */
+/** The query of a link as hidden fields, for a form that works without JavaScript. */
 export function HiddenFields({ link }: { link: string }) {
   return Array.from(new URLSearchParams(link.split('?')[1]), ([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

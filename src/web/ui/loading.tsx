@@ -22,12 +22,12 @@ export function Spinner({
   );
 }
 
-/** Holds the place of what is on its way: give it the size of what will come. */
+/** A placeholder for content that is loading: give it that content's size. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-pulse rounded-sm bg-raised', className)} />;
 }
 
-/** A line across the top while the next page is on its way; a quick one never shows it. */
+/** A line at the top while the next page loads. A quick page does not show it. */
 export function NavigationProgress() {
   const isWaiting = useNavigation().state !== 'idle';
   return (

@@ -1,4 +1,4 @@
-/** A message that passes: what was done, or what was refused. */
+/** A message that disappears by itself: a success or an error. */
 export interface Notice {
   id: number;
   kind: 'success' | 'error';
@@ -23,7 +23,7 @@ let notices: readonly Notice[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** `notify.success('Carrito vaciado')`, `notify.error('Error', { detail: 'HTTP 500: …' })`; answers the id to dismiss it by. */
+/** `notify.success('Carrito vaciado')`, `notify.error('Error', { detail: 'HTTP 500: …' })`; returns the id to dismiss it by. */
 export const notify = {
   success: (title: string, options?: NoticeOptions) => show('success', title, options),
   error: (title: string, options?: NoticeOptions) => show('error', title, options),
@@ -41,7 +41,7 @@ export const noticeStore = {
   read: () => notices,
 };
 
-/** What is said again takes the place of what it repeats. */
+/** A repeated message replaces the earlier one. */
 function show(kind: Notice['kind'], title: string, options: NoticeOptions = {}): number {
   lastId += 1;
   const notice = { id: lastId, kind, title, detail: options.detail, action: options.action };

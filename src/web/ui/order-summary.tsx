@@ -6,10 +6,10 @@ const ROW = 'flex items-baseline justify-between gap-4';
 
 export interface OrderSummaryProps {
   totals: CartTotals;
-  /** Of the total in pesos, what is no national tax. */
+  /** The total in pesos without national taxes. */
   withoutTaxes?: string | null;
   rate?: DollarRateAnswer | null;
-  /** What else there is to say of the pesos. */
+  /** A note on the pesos. */
   note?: string;
 }
 

@@ -6,7 +6,7 @@ import { rateLabel } from '#web/page/price-messages.ts';
 export interface PriceProps {
   /** In dollars. */
   amount: string;
-  /** The same in pesos; absent or null where the shop has no rate, and then dollars stand alone. */
+  /** The same in pesos; absent or null where the shop has no rate, and then only dollars are shown. */
   ars?: string | null | undefined;
   size?: keyof typeof SIZES;
   className?: string;
@@ -32,7 +32,7 @@ const SIZES = {
   xl: { usd: 'text-3xl font-bold [font-stretch:108%]', pesos: 'text-2xl' },
 } as const;
 
-/** What of a price in pesos is no national tax: consumers of Argentina are told it, smaller than the price (Ley 27.743). */
+/** The price in pesos without national taxes. Argentine law requires it, smaller than the price (Ley 27.743). */
 export function WithoutTaxes({ amount, className }: { amount: string | null; className?: string }) {
   if (amount === null) return null;
   return (
@@ -42,7 +42,7 @@ export function WithoutTaxes({ amount, className }: { amount: string | null; cla
   );
 }
 
-/** The rate behind the pesos and the day it is of. @example 'Dólar: $ 1.485,50 al 21/11/2026' */
+/** The rate of the pesos and its day. @example 'Dólar: $ 1.485,50 al 21/11/2026' */
 export function DollarRate({ rate, className }: { rate: DollarRateAnswer; className?: string }) {
   return <span className={className}>Dólar: {rateLabel(rate)}</span>;
 }

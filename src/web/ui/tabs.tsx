@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * A strip of links that scrolls sideways on a phone: each tab is an address, so back, forward, sharing and a browser without JavaScript
- * all work. Give every link `tabLooks` and, when active, `aria-current`.
+ * A strip of links that scrolls sideways on a phone: each tab is an address, so back, forward, sharing and browsers without JavaScript
+ * work. Give every link `tabLooks` and, when active, `aria-current`.
  */
 export function TabStrip({
   label,

@@ -6,7 +6,7 @@ import { dismissNotice, noticeStore, type Notice } from './notify.ts';
 /** Long enough to read two lines and to reach the button. */
 const SHOWN_MS = { success: 5_000, error: 9_000 } as const;
 
-/** Stands once at the end of the page, and shows under the header: at the bottom it would cover the buttons that were just pressed. Its region is there from the start, so that screen readers announce the first notice too. */
+/** One per page. It shows under the header: at the bottom it would cover the buttons that were just pressed. Its region is there from the start, so that screen readers announce the first notice too. */
 export function Toaster() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read);
   return (

@@ -1,7 +1,7 @@
 import { FlaskConicalIcon } from 'lucide-react';
 import { useShop } from '#web/page/root-data.ts';
 
-/** Stands first on every page of a shop that everybody reaches and whose payments are for trial. */
+/** The banner at the top of every page of a public shop whose payments are trials. */
 export function TrialBanner() {
   if (!useShop().isPublicTrial) return null;
   return (
@@ -11,7 +11,7 @@ export function TrialBanner() {
   );
 }
 
-/** Where no money moves it is said wherever somebody could think that it does. */
+/** A note where a buyer could think that a trial payment moves money. */
 export function TrialNote() {
   if (useShop().paymentProvider !== 'trial') return null;
   return (

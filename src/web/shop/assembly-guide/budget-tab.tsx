@@ -11,7 +11,7 @@ import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
 import { useDollarRate } from '#web/page/root-data.ts';
 import { USE_WORDS } from '../use-labels.ts';
 
-/** What worth means for a use; the shares are those that the builds are computed with. */
+/** How each use weighs the parts; builds are computed with these shares. */
 const MEASURE: Record<UseName, string> = {
   juegos:
     'Más de la mitad del puntaje es la placa de video (cuadros por segundo a 1440p) y un quinto el procesador; el resto, memoria, disco y calidad de lo demás.',
@@ -89,7 +89,7 @@ export function BudgetTab({
   );
 }
 
-/** Of whole dollars, without centavos: a range is about so much. */
+/** For whole dollars, without centavos: a range is approximate. */
 function wholePesos(usd: number, rate: string): string {
   const [whole = ''] = formatPesos(unitPesos(usd.toFixed(2), rate) ?? '').split(',');
   return whole;

@@ -1,13 +1,13 @@
 import { USES, type UseName } from '#contract/uses.ts';
 import { GUIDE_TABS, type GuideTab } from '#web/address/paths.ts';
 
-/** What the guide's address says; what it leaves out is what the guide shows first. */
+/** What the guide's address states. A part that it leaves out has its default. */
 export interface GuideAddress {
   tab: GuideTab | undefined;
   use: UseName | undefined;
 }
 
-/** Reads a link; what makes no sense in it counts as not said. */
+/** Reads an address; invalid values count as absent. */
 export function readGuideAddress(params: URLSearchParams): GuideAddress {
   const tab = GUIDE_TABS.find((known) => known === params.get('tab'));
   const use = USES.find((known) => known === params.get('uso'));

@@ -27,7 +27,7 @@ export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   const reader = context.get(shopReaderContext);
   const address = parseBuilderAddress(url.searchParams);
   const wish = answerWish(reader, address, url.searchParams);
-  // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told to redirect
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a throw
   if ('path' in wish) throw redirect(wish.path);
   return loadBuilder(reader, address, wish);
 }

@@ -12,7 +12,7 @@ import { parseBuilderAddress } from './model/builder-address.ts';
 import { loadBuilder } from './load-builder.ts';
 import { outcomeIn } from './model/wish.ts';
 
-const SHELF: Readonly<Record<string, PartFacts>> = {
+const PRODUCTS: Readonly<Record<string, PartFacts>> = {
   am5: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: true, memory_types: ['DDR5'], cooler_included: true },
   am4: { kind: 'cpu', socket: 'AM4', tdp_w: 65, igpu: true, memory_types: ['DDR4'], cooler_included: true },
   b650: { kind: 'motherboard', socket: 'AM5', chipset: 'B650', memory_type: 'DDR5', form_factor: 'ATX' },
@@ -47,7 +47,7 @@ describe('a link with parts', () => {
     expect(load('').total).toBe('0.00');
   });
 
-  it('tells the truth about parts that clash', () => {
+  it('reports parts that clash', () => {
     expect(load('cpu=am5&motherboard=b550').verdict.status).toBe('error');
   });
 
@@ -101,7 +101,7 @@ describe('after going back', () => {
     });
   });
 
-  it('with another processor it tells what fits no more, and why', () => {
+  it('with another processor it reports what no longer fits, and why', () => {
     const { recovery } = load(`cpu=am4&${BACK}`);
     expect(recovery?.fitting).toEqual(['storage']);
     expect(recovery?.clashing.map((part) => part.step)).toEqual(['motherboard', 'ram']);
@@ -117,7 +117,7 @@ describe('after going back', () => {
   });
 });
 
-/** The engine itself over a shelf of eight products; each costs 100.10. */
+/** The real engine over eight products; each costs 100.10. */
 const reader: ShopReader = {
   version: () => '1',
   dollarRate: () => null,
@@ -139,8 +139,8 @@ const reader: ShopReader = {
   budgetBuilds: () => [],
   candidates: (query) => {
     const step = query.paso ?? 'cpu';
-    const judged = Object.keys(SHELF)
-      .filter((id) => SHELF[id]?.kind === step)
+    const judged = Object.keys(PRODUCTS)
+      .filter((id) => PRODUCTS[id]?.kind === step)
       .flatMap((id) => productOf(id) ?? [])
       .map((product) => ({
         ...product,
@@ -162,7 +162,7 @@ const reader: ShopReader = {
 };
 
 function productOf(id: string): PublicProduct | null {
-  const ficha = SHELF[id];
+  const ficha = PRODUCTS[id];
   if (ficha === undefined) return null;
   return {
     id,
@@ -184,7 +184,7 @@ function productOf(id: string): PublicProduct | null {
 function factsOf(selection: Selection | CandidateQuery) {
   const facts = Object.fromEntries(
     STEP_KEYS.flatMap((step) => {
-      const facts = SHELF[selection[step] ?? ''];
+      const facts = PRODUCTS[selection[step] ?? ''];
       return facts ? [[step, facts]] : [];
     }),
   );

@@ -13,10 +13,10 @@ import type { WishOutcome } from './model/wish.ts';
 import { viewChecks } from './model/view-checks.ts';
 import { viewClearances } from './model/view-clearances.ts';
 
-export function loadBuilder(reader: ShopReader, asked: BuilderAddress, wish: WishOutcome): BuilderView {
+export function loadBuilder(reader: ShopReader, requested: BuilderAddress, wish: WishOutcome): BuilderView {
   const steps = reader.buildSteps();
-  const { parts, chosen, total, pesos, discarded } = loadParts(reader, asked);
-  const address = { ...asked, chosen };
+  const { parts, chosen, total, pesos, discarded } = loadParts(reader, requested);
+  const address = { ...requested, chosen };
   const open = openStep(steps, address);
   const verdict = reader.verdict(selectionOf(address));
   const isSoldOut = STEP_KEYS.some((step) => parts[step] && !hasEnough(parts[step], address, step));
@@ -34,7 +34,7 @@ export function loadBuilder(reader: ShopReader, asked: BuilderAddress, wish: Wis
     repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
     wish,
     recovery: findRecovery(reader, address),
-    changes: findLinkChanges(asked, parts),
+    changes: findLinkChanges(requested, parts),
   };
 }
 
@@ -64,7 +64,7 @@ function listCandidates(
 }
 
 function cardOf(candidate: Candidate): CandidateCard {
-  // What could not be verified stands among the problems, too.
+  // `problemas` includes what could not be verified.
   const { status, problemas } = candidate.compatibilidad;
   return {
     ...toBuilderPart(candidate),
@@ -72,9 +72,9 @@ function cardOf(candidate: Candidate): CandidateCard {
   };
 }
 
-/** A verdict as the builder draws it: what holds and where values were read are words by now. */
+/** A verdict as the builder shows it: with its checks and sources as text. */
 function viewVerdict(answer: VerdictAnswer): Pick<BuilderView, 'verdict' | 'checks' | 'clearances'> {
-  const { comprobado: _told, notas: _noted, problemas, ...verdict } = answer;
+  const { comprobado: _checked, notas: _noted, problemas, ...verdict } = answer;
   return {
     verdict: { ...verdict, problemas: problemas.map(({ fuentes: _read, ...problem }) => problem) },
     checks: viewChecks(answer),

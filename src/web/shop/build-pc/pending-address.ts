@@ -3,10 +3,10 @@ import { useNavigation } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { parseBuilderAddress, type BuilderAddress } from './model/builder-address.ts';
 
-/** An answer that comes sooner needs no skeleton: two changes of the page in a blink are worse than none. */
+/** A response that comes sooner needs no skeleton: two quick changes of the page disturb more than none. */
 const WORTH_SHOWING_MS = 120;
 
-/** The builder's address that is on its way, once it is worth showing. */
+/** The builder's address that is loading, once it takes long enough to show it. */
 export function usePendingAddress(): BuilderAddress | null {
   const { location } = useNavigation();
   const search = location?.pathname === paths.buildPc() ? location.search : null;

@@ -2,7 +2,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { CartChange } from './check-cart.ts';
 
-/** What changed since the buyer was last here, line by line, until they say that they read it. */
+/** What changed since the buyer's last visit, line by line, until they confirm that they read it. */
 export function CartChanges({ changes, onRead }: { changes: readonly CartChange[]; onRead: () => void }) {
   if (changes.length === 0) return null;
   return (

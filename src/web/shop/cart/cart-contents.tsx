@@ -23,18 +23,18 @@ export function CartContents({
   checked: Extract<CheckedState, { state: 'ready' }>;
   checkout: Checkout;
   empty: ReactNode;
-  /** What was pressed goes away, and the focus with it unless it is given a new place. */
+  /** The pressed button disappears, so the focus needs a new place. */
   onVanish: () => void;
 }) {
   const read = () => {
     forget();
     onVanish();
   };
-  const told = <CartChanges changes={changes} onRead={read} />;
+  const notice = <CartChanges changes={changes} onRead={read} />;
   if (lines.length === 0) {
     return (
       <>
-        {told}
+        {notice}
         {empty}
       </>
     );
@@ -50,7 +50,7 @@ export function CartContents({
   const totals = cartTotals(priced, arsPerUsd);
   return (
     <>
-      {told}
+      {notice}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <section aria-label="Productos del carrito">
           <ul className="divide-y divide-rule border-y border-rule">

@@ -13,7 +13,7 @@ import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import type { ReadyLine } from './check-cart.ts';
 
-/** One product of the cart. `problem` is what the shop had against it at the last try. */
+/** One product of the cart. `problem` is why the shop refused it at the last attempt. */
 export function CartLineRow({
   line: { product, quantity },
   problem,

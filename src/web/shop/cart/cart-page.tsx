@@ -17,7 +17,7 @@ import { useCheckout } from './use-checkout.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 
 const OwnOrderPage = lazy(() => import('../own-order/own-order-page.tsx'));
-/** Comes when a quote is bought. */
+/** Loaded when a quote is bought. */
 const QuoteCheckout = lazy(async () => ({
   default: (await import('./quote-checkout.tsx')).QuoteCheckout,
 }));
@@ -105,7 +105,7 @@ function Cart() {
           Lo que agregás se guarda en tu navegador. Activá JavaScript para verlo y comprar.
         </Alert>
       </noscript>
-      {/* As tall as what is on its way, so that the footer stays where it was. */}
+      {/* As tall as the content that is loading, so that the footer does not move. */}
       <div className="min-h-[80vh]">
         <CartBody checked={checked} checkout={checkout} onVanish={() => title.current?.focus()} />
       </div>

@@ -1,6 +1,6 @@
 import { Skeleton, Spinner } from '#web/ui/loading.tsx';
 
-/** Until the browser has read its storage and the shop has answered. */
+/** Shown until the browser has read its storage and the shop has responded. */
 export function CartSkeleton() {
   return (
     <div className="needs-script grid content-start gap-4">

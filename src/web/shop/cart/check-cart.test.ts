@@ -44,7 +44,7 @@ describe('a cart held against the shop', () => {
     expect(changes).toEqual([{ kind: 'fewer-left', id: 'cpu-1', name: 'Ryzen 5 7600', wanted: 9, left: 4 }]);
   });
 
-  it('tells a price that moved since the buyer saw it', () => {
+  it('reports a price that changed since the buyer saw it', () => {
     const { changes } = checkCart([{ ...inCart, seenPrice: '219.90' }], [ryzen]);
     expect(changes).toEqual([
       { kind: 'price', id: 'cpu-1', name: 'Ryzen 5 7600', before: '219.90', now: '229.90' },

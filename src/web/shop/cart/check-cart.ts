@@ -7,7 +7,7 @@ export interface ReadyLine {
   quantity: number;
 }
 
-/** What the shop no longer offers as it stood in the cart; told to the buyer, never silent. */
+/** A difference between the cart and what the shop offers now. The buyer is always informed. */
 export type CartChange =
   | { kind: 'gone'; id: string; name: string }
   | { kind: 'sold-out'; id: string; name: string }
@@ -19,7 +19,7 @@ export interface CheckedCart {
   changes: CartChange[];
 }
 
-/** Holds the cart against what the shop offers now. A product that the shop did not answer with is no longer for sale. */
+/** Compares the cart with what the shop offers now. A product that is not in the response is no longer for sale. */
 export function checkCart(cart: readonly CartLine[], offered: readonly PublicProduct[]): CheckedCart {
   const byId = new Map(offered.map((product) => [product.id, product]));
   const checked: CheckedCart = { lines: [], changes: [] };

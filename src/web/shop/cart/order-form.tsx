@@ -10,7 +10,7 @@ export interface OrderFormProps {
   checkout: Checkout;
   cart: PricedCart;
   charged: ComponentProps<typeof ChargedNote>;
-  /** Beside what was refused: what else can be done. */
+  /** Alternatives, shown with a refusal. */
   actions?: ReactNode;
   /** Below the button. */
   children?: ReactNode;
@@ -47,7 +47,7 @@ export function OrderForm({ checkout, cart, charged, actions, children }: OrderF
   );
 }
 
-/** Beside the button that buys: in which currency, how much, and that it moves no more. */
+/** Beside the button that buys: the currency, the amount, and that it will not change. */
 function ChargedNote({ ars, until }: { ars: string | undefined; until: 'order' | 'quote' }) {
   if (ars === undefined) return null;
   return (

@@ -18,7 +18,7 @@ type Reading =
   | { state: 'failed'; message: string }
   | { state: 'ready'; quote: QuoteAnswer };
 
-/** Buys a quote at its own prices; the cart is left alone. */
+/** Buys a quote at its own prices; the cart does not change. */
 export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checkout: Checkout }) {
   const [reading, setReading] = useState<Reading>({ state: 'loading' });
   const { refusal } = checkout;
@@ -89,7 +89,7 @@ function cartOf({ clave, productos, ars_por_usd }: QuoteAnswer): PricedCart {
   };
 }
 
-/** Reads the quote as it is now; what is shown stays until it is here. @returns how to stop waiting for it. */
+/** Reads the quote again. The page shows the old one until then. @returns a function that cancels it. */
 function readQuote(key: string, settle: Dispatch<SetStateAction<Reading>>): () => void {
   const abort = new AbortController();
   call(routes.quote, { params: { clave: key }, signal: abort.signal }).then(

@@ -8,7 +8,7 @@ export type ShippingField = (typeof SHIPPING_FIELDS)[number];
 export type Shipping = Record<ShippingField, string>;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 
-const ASKED = {
+const FIELDS = {
   nombre: { label: 'Nombre completo', type: 'text', autoComplete: 'name', inputMode: 'text', max: 120 },
   email: { label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', max: 254 },
   telefono: { label: 'Teléfono', type: 'tel', autoComplete: 'tel', inputMode: 'tel', max: 40 },
@@ -29,7 +29,7 @@ export interface ShippingFormProps {
   children: ReactNode;
 }
 
-/** Where the order goes. What was typed stays whatever the shop answers. */
+/** Where the order goes. The typed values stay after any response. */
 export function ShippingForm({ errors, onSubmit, ref, children }: ShippingFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function ShippingForm({ errors, onSubmit, ref, children }: ShippingFormPr
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
       {SHIPPING_FIELDS.map((field) => {
-        const { label, type, autoComplete, inputMode, max } = ASKED[field];
+        const { label, type, autoComplete, inputMode, max } = FIELDS[field];
         return (
           <Field key={field} label={label} error={errors[field]}>
             {(control) => (
@@ -74,10 +74,10 @@ function readShipping(form: FormData): Shipping {
   };
 }
 
-/** Something, an at sign, something with a dot: the server judges the rest. */
+/** Text, an at sign, text with a dot. The server checks the rest. */
 const LIKE_AN_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Finds what is missing before the shop is asked. Nothing found: `{}`. */
+/** Finds missing data before the request. Returns `{}` without errors. */
 export function checkShipping(shipping: Shipping): ShippingErrors {
   const errors: ShippingErrors = {};
   for (const field of SHIPPING_FIELDS) {

@@ -8,10 +8,10 @@ import { MAX_LINES } from '#web/browser-storage/cart-storage.ts';
 export type CartProducts =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
-  /** `asked` are the ids that `products` answers; `rate` is what their pesos were made with. */
+  /** `ids` were requested for `products`; `rate` is the one of their prices in pesos. */
   | {
       state: 'ready';
-      asked: readonly string[];
+      ids: readonly string[];
       products: readonly PublicProduct[];
       rate: DollarRateAnswer | null;
     };
@@ -19,57 +19,57 @@ export type CartProducts =
 const LOADING: CartProducts = { state: 'loading' };
 
 /**
- * Asks the shop once for all lines of the cart, again when a line is added, and whenever `reload` is called. Removing a line asks
- * nothing. The last answer stands until the next one is here: what stands on it, a form being filled above all, must not vanish.
- * @param onAnswer is told the products of every answer as it comes.
+ * Requests all products of the cart in one call, again when a line is added and when `reload` is called. Removing a line needs no call.
+ * The last response stays until the next one arrives, so that a form that is being filled does not disappear.
+ * @param onResponse is called with the products of every response.
  */
 export function useCartProducts(
   ids: readonly string[] | null,
-  onAnswer: (asked: readonly string[], products: readonly PublicProduct[]) => void,
+  onResponse: (requested: readonly string[], products: readonly PublicProduct[]) => void,
 ): CartProducts & { reload: () => void } {
-  const [answer, setAnswer] = useState<CartProducts>(LOADING);
+  const [response, setResponse] = useState<CartProducts>(LOADING);
   const [round, setRound] = useState(0);
-  const [answeredRound, setAnsweredRound] = useState(-1);
-  const unanswered = ids !== null && !(answeredRound === round && answers(answer, ids));
-  const hasFailed = answeredRound === round && answer.state === 'failed';
-  const asked = unanswered && !hasFailed ? JSON.stringify(ids) : null;
+  const [finishedRound, setFinishedRound] = useState(-1);
+  const isMissing = ids !== null && !(finishedRound === round && covers(response, ids));
+  const hasFailed = finishedRound === round && response.state === 'failed';
+  const wantedText = isMissing && !hasFailed ? JSON.stringify(ids) : null;
 
-  const tell = useEffectEvent(onAnswer);
+  const report = useEffectEvent(onResponse);
 
   useEffect(() => {
-    if (asked === null) return;
+    if (wantedText === null) return;
     const abort = new AbortController();
-    const wanted = JSON.parse(asked) as string[]; // written above; as text it stays the same for the same ids
+    const wanted = JSON.parse(wantedText) as string[]; // written above; as text it stays the same for the same ids
     const settle = (next: (last: CartProducts) => CartProducts) => {
       if (abort.signal.aborted) return;
-      setAnswer(next);
-      setAnsweredRound(round);
+      setResponse(next);
+      setFinishedRound(round);
     };
-    askFor(wanted, abort.signal).then(
+    requestProducts(wanted, abort.signal).then(
       ({ products, rate }) => {
-        settle(() => ({ state: 'ready', asked: wanted, products, rate }));
-        if (!abort.signal.aborted) tell(wanted, products);
+        settle(() => ({ state: 'ready', ids: wanted, products, rate }));
+        if (!abort.signal.aborted) report(wanted, products);
       },
       (error: unknown) =>
-        settle((last) => (answers(last, wanted) ? last : { state: 'failed', message: messageOf(error) })),
+        settle((last) => (covers(last, wanted) ? last : { state: 'failed', message: messageOf(error) })),
     );
     return () => abort.abort();
-  }, [asked, round]);
+  }, [wantedText, round]);
 
   return {
-    ...answer,
+    ...response,
     reload: () => {
-      if (answer.state === 'failed') setAnswer(LOADING);
+      if (response.state === 'failed') setResponse(LOADING);
       setRound((last) => last + 1);
     },
   };
 }
 
-function answers(last: CartProducts, ids: readonly string[]): boolean {
-  return last.state === 'ready' && ids.every((id) => last.asked.includes(id));
+function covers(last: CartProducts, ids: readonly string[]): boolean {
+  return last.state === 'ready' && ids.every((id) => last.ids.includes(id));
 }
 
-async function askFor(ids: readonly string[], signal: AbortSignal) {
+async function requestProducts(ids: readonly string[], signal: AbortSignal) {
   if (ids.length === 0) return { products: [], rate: null };
   const { results, cotizacion } = await call(routes.products, {
     query: { ids: ids.join(','), limit: MAX_LINES },

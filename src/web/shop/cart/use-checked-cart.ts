@@ -16,32 +16,39 @@ export type CheckedState =
   | {
       state: 'ready';
       lines: readonly ReadyLine[];
-      /** What the pesos of the lines were made with. */
+      /** The rate of the lines' prices in pesos. */
       rate: DollarRateAnswer | null;
       changes: readonly CartChange[];
       forget: () => void;
     };
 
 /**
- * The cart as the shop can deliver it now. What changed is written back (dropped lines, lowered quantities, new prices) and kept to be
- * told until the buyer has read it.
+ * The cart as the shop can deliver it now. Changes (dropped lines, lower quantities, new prices) are written back to the cart and
+ * reported until the buyer has read them.
  */
 export function useCheckedCart(cart: readonly CartLine[] | null): CheckedState & { reload: () => void } {
-  const [told, setTold] = useState<readonly CartChange[]>([]);
-  const { reload, ...products } = useCartProducts(cart?.map(({ id }) => id) ?? null, (asked, offered) => {
-    const { changes } = checkCart(linesAmong(readCart(), asked), offered);
-    if (changes.length > 0) setTold((before) => mergeChanges(before, changes));
+  const [reported, setReported] = useState<readonly CartChange[]>([]);
+  const { reload, ...products } = useCartProducts(cart?.map(({ id }) => id) ?? null, (requested, offered) => {
+    const { changes } = checkCart(linesAmong(readCart(), requested), offered);
+    if (changes.length > 0) setReported((before) => mergeChanges(before, changes));
     for (const change of changes) writeBack(change);
   });
 
   if (products.state === 'failed') return { ...products, reload };
-  // A line added in another tab joins the others when the shop has answered; until the first one has, nothing is shown as empty.
-  const known = cart !== null && products.state === 'ready' ? linesAmong(cart, products.asked) : null;
+  // A line added in another tab appears when the shop has responded. Before the first response the cart is not shown as empty.
+  const known = cart !== null && products.state === 'ready' ? linesAmong(cart, products.ids) : null;
   if (known === null || products.state === 'loading' || (known.length === 0 && cart?.length !== 0)) {
     return { state: 'loading', reload };
   }
   const { lines } = checkCart(known, products.products);
-  return { state: 'ready', lines, rate: products.rate, changes: told, forget: () => setTold([]), reload };
+  return {
+    state: 'ready',
+    lines,
+    rate: products.rate,
+    changes: reported,
+    forget: () => setReported([]),
+    reload,
+  };
 }
 
 function linesAmong(cart: readonly CartLine[], ids: readonly string[]): CartLine[] {
@@ -60,7 +67,7 @@ function writeBack(change: CartChange): void {
   }
 }
 
-/** The newest word on a line replaces the older one of its kind. */
+/** The newest change of a line replaces an older one of its kind. */
 function mergeChanges(before: readonly CartChange[], news: readonly CartChange[]): CartChange[] {
   const isReplaced = (old: CartChange) => news.some(({ kind, id }) => kind === old.kind && id === old.id);
   return [...before.filter((old) => !isReplaced(old)), ...news];

@@ -16,11 +16,11 @@ import { intentFor, type OrderIntent } from './order-intent.ts';
 
 export interface Refusal {
   message: string;
-  /** Product id -> what the shop has against that line. */
+  /** Product id -> why the shop refused that line. */
   lines: Readonly<Record<string, string>>;
 }
 
-/** What is bought, and the rate that its buyer saw. */
+/** What to buy, and the rate that the buyer saw. */
 export interface PricedCart {
   lines: readonly { product: Pick<PublicProduct, 'id' | 'precio'>; quantity: number }[];
   rate: Pick<DollarRateAnswer, 'ars_por_usd'> | null;
@@ -39,7 +39,7 @@ export interface Checkout {
 
 const NOTHING_REFUSED = null;
 
-/** Turns the cart into an order. @param onStale is called when stock or prices are others than the page shows. */
+/** Turns the cart into an order. @param onStale is called when stock or prices differ from the page. */
 export function useCheckout(onStale: () => void): Checkout {
   const [placing, setPlacing] = useState(false);
   const [placed, setPlaced] = useState<Checkout['placed']>(null);
@@ -91,7 +91,7 @@ export function useCheckout(onStale: () => void): Checkout {
         headers: { 'idempotency-key': intent.current.key },
       });
       intent.current = null;
-      // A quote is not what is in the cart, though it may have been made of it.
+      // A quote is not the cart, even if it was made from it.
       if (cart.quoteKey === undefined) emptyCart();
       else removeFromCart(cart.lines.map(({ product }) => product.id));
       const isToBePaid = paymentProvider !== null && answer.total_ars !== null;
@@ -107,12 +107,12 @@ export function useCheckout(onStale: () => void): Checkout {
     }
   };
 
-  /** The order stands whatever comes of it: without an answer its own page offers to try again. */
+  /** The order is already placed. If this fails, its page offers another attempt. */
   const sendToPay = async (key: string) => {
     const orderPage = paths.order(key);
     try {
       const { url } = await call(routes.startPaying, { params: { clave: key } });
-      // The way back from the provider's page leads to the order, not to an empty cart.
+      // The browser's back button leads from the provider's page to the order, not to an empty cart.
       history.replaceState(null, '', orderPage);
       location.assign(url);
     } catch (error) {

@@ -26,7 +26,7 @@ import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { changedLink } from './address/use-change-view.ts';
 
-/** Comparing has its own code, which comes with the first product chosen. */
+/** The comparison's code is loaded when the first product is chosen. */
 const CompareBar = lazy(() => import('./compare/compare-bar.tsx'));
 const ComparisonView = lazy(() => import('./compare/comparison-view.tsx'));
 
@@ -60,7 +60,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { address, products, count, pages, categories, detail, filters, compared, comparison } = loaderData;
   const navigation = useNavigation();
   const coming = navigation.location?.pathname === paths.catalogue() ? navigation.location : null;
-  // The controls already stand as asked: what is changed next builds on it, however slow the answer is.
+  // The controls show the pending address: the next change starts from it, even if the response is slow.
   const wanted = coming === null ? address : readAddress(new URLSearchParams(coming.search));
   const stale = isAnotherList(wanted, address);
 
@@ -168,7 +168,7 @@ function NothingFound({ address }: { address: CatalogueAddress }) {
   );
 }
 
-/** The list could not be brought: the rest of the shop still stands. */
+/** The list could not be loaded; the rest of the shop works. */
 export function ErrorBoundary() {
   const navigate = useNavigate();
   return (

@@ -1,4 +1,4 @@
-/** The strip's fixed tabs; `category` is what their link says. */
+/** The strip's fixed tabs; `category` is the value in their link. */
 export const CATEGORY_TABS = [
   { category: '', words: 'Todos' },
   { category: 'cpu', words: 'PROCESADORES' },

@@ -3,7 +3,7 @@ import type { FacetAnswer } from '#contract/facets.ts';
 import { paths } from '#web/address/paths.ts';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 
-/** What narrows the list, each a link that takes it away. */
+/** The chosen filters, each a link that removes it. */
 export function ChosenFilters({
   address,
   filters,

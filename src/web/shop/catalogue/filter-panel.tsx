@@ -7,7 +7,7 @@ import type { CatalogueAddress } from './address/catalogue-address.ts';
 import { FilterForm } from './filter-form.tsx';
 
 const PANEL_ID = 'filtros';
-/** Where the list begins. */
+/** The id of the list's start. */
 export const RESULTS_ID = 'resultados';
 
 export interface FilterPanelProps {
@@ -16,7 +16,7 @@ export interface FilterPanelProps {
   count: number;
 }
 
-/** Beside the list on a desk. On a phone it is out of sight until the button's link leads to it. */
+/** Beside the list on a large screen. On a phone it is hidden until the button's link opens it. */
 export function FilterPanel({ address, filters }: Omit<FilterPanelProps, 'count'>) {
   return (
     <aside
@@ -71,7 +71,7 @@ export function FilterButton({ address, filters, count }: FilterPanelProps) {
   );
 }
 
-/** How many the list has, as the page says it and announces it. */
+/** The number of products found, shown and announced. */
 export function foundMessage(count: number): string {
   return count === 1 ? '1 componente encontrado' : `${count} componentes encontrados`;
 }

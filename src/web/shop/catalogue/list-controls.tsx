@@ -11,7 +11,7 @@ const ORDER_WORDS = {
   precio_desc: 'Precio: Mayor a Menor',
 } as const satisfies Record<ProductOrder, string>;
 
-/** While searching nothing chosen means the best match first, which is no order that one could ask for otherwise. */
+/** While searching, no chosen order means the best match first. That order exists only for searches. */
 const BEST_MATCH = 'relevancia';
 
 const LAYOUTS = [

@@ -18,11 +18,11 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
-  const asked = listAt(address.page);
-  const pages = Math.max(1, Math.ceil(asked.count / PAGE_SIZE));
-  // A list shrinks, its links stay: beyond the end is the last page.
+  const requested = listAt(address.page);
+  const pages = Math.max(1, Math.ceil(requested.count / PAGE_SIZE));
+  // A link may name a page beyond the end of a list that became shorter: it shows the last page.
   const page = Math.min(address.page, pages);
-  const list = page === address.page ? asked : listAt(page);
+  const list = page === address.page ? requested : listAt(page);
   const categories = reader.categories();
   const compared = findCompared(reader, address.compared);
   const isComparing = address.isComparing && compared.length > 0;
@@ -38,20 +38,20 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     filters: isComparing ? [] : usefulFilters(list.filtros, list.count),
     compared: compared.map(toCard),
     comparison: isComparing ? comparisonOf(compared) : null,
-    // Side by side they stand instead of the list.
+    // The comparison replaces the list.
     products: isComparing ? [] : list.results.map(toCard),
     count: list.count,
-    /** What the prices in pesos were made with. */
+    /** The rate of the prices in pesos. */
     cotizacion: list.cotizacion,
     pages,
     categories: categories.map(({ name, key, count }) => ({ value: key ?? name, name, count })),
-    /** The product whose detail is open; null when it left the shop, undefined when none was asked for. */
+    /** The product whose detail is open; null when the shop no longer has it, undefined when the address names none. */
     detail: productId === null ? undefined : reader.product(productId),
   };
 }
 
 /** A link may name a category by its key or its name; the page's select and tabs know it by one of them. */
-function sameCategory(categories: readonly Category[], asked: string): string {
-  const found = categories.find(({ name, key }) => name === asked || key === asked);
-  return found ? (found.key ?? found.name) : asked;
+function sameCategory(categories: readonly Category[], given: string): string {
+  const found = categories.find(({ name, key }) => name === given || key === given);
+  return found ? (found.key ?? found.name) : given;
 }

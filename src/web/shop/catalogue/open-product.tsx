@@ -6,12 +6,12 @@ import type { CardProduct } from '#web/product/card-product.ts';
 import { changedView, readAddress, type CatalogueAddress } from './address/catalogue-address.ts';
 import { ProductDetail } from './product-detail.tsx';
 
-/** The dialog's code comes when the first detail is opened. */
+/** The dialog's code is loaded when the first product is opened. */
 const ProductDialog = lazy(() => import('./product-dialog.tsx'));
 
 /**
- * Opens the detail that the address names: at once from what the card knew, and whole when the shop has answered. Closing goes back
- * when it was opened from this list, so that the browser's history holds no step twice.
+ * Opens the product that the address names: at once with the card's data, and complete when the shop has responded. Closing goes back in
+ * the history if it was opened from this list, so that the history has no step twice.
  */
 export function OpenProduct({
   address,
@@ -57,7 +57,7 @@ export function OpenProduct({
   );
 }
 
-/** What a card's link leaves in the history. */
+/** The history state of a card's link. */
 export const FROM_THIS_LIST = { fromThisList: true } as const;
 
 function isFromThisList(state: unknown): boolean {

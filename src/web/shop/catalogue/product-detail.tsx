@@ -11,7 +11,7 @@ import { useDollarRate } from '#web/page/root-data.ts';
 
 const MAX_THUMBNAILS = 4;
 
-/** All that the shop tells about a product. Until the whole of it is here, what a card knew stands in its place. */
+/** All details of a product. Until they are loaded, it shows the card's data. */
 export function ProductDetail({ product }: { product: PublicProduct | CardProduct }) {
   const rate = useDollarRate();
   const whole = 'contenido' in product ? product : null;

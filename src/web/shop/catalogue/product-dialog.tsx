@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProductDetail } from './product-detail.tsx';
 
-/** The detail over the list. `product` null: it left the shop since the link was made. */
+/** The detail over the list. `product` null: the shop no longer has it. */
 export default function ProductDialog({
   product,
   onClose,

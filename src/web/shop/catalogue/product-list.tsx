@@ -18,10 +18,10 @@ export function ProductList({
 }: {
   products: readonly CardProduct[];
   address: CatalogueAddress;
-  /** The address on its way, where there is one: what is pressed next builds on it. */
+  /** The pending address, or the current one: the next change starts from it. */
   wanted: CatalogueAddress;
   compared: readonly CardProduct[];
-  /** Another list is on its way. */
+  /** Another list is loading. */
   stale: boolean;
 }) {
   return (

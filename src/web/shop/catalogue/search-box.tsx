@@ -8,7 +8,7 @@ import { Input } from '#web/ui/controls.tsx';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 import { useChangeView } from './address/use-change-view.ts';
 
-/** After the last key, so that a word is asked for and not each of its letters. */
+/** Pause after the last key, so that a word is searched and not each of its letters. */
 const DEBOUNCE_MS = 500;
 
 /** Searches while typing, and at once on Enter; a plain form where there is no JavaScript. */
@@ -17,7 +17,7 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Back, forward and 'Limpiar búsqueda' change the address; what is being typed is left alone.
+  // Back, forward and 'Limpiar búsqueda' change the address; text that is being typed does not change.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = address.search;
   }, [address.search]);
@@ -59,7 +59,7 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
           className="pl-10"
           onChange={({ target: { form } }) => {
             clearTimeout(timer.current);
-            // Sent as a form, so that it is searched in what was chosen meanwhile.
+            // Submitted as a form, so that filters chosen meanwhile apply.
             timer.current = setTimeout(() => form?.requestSubmit(), DEBOUNCE_MS);
           }}
         />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { FacetAnswer } from '#contract/facets.ts';
 import { FacetFields } from './facet-fields.tsx';
 
-/** The filters of a list that has little room: closed until wanted, with the number of those chosen on it. */
+/** The filters of a list that has little room: closed at first, with the number of chosen ones. */
 export function FacetDrawer({
   filters,
   onChange,

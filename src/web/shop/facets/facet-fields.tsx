@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FacetAnswer } from '#contract/facets.ts';
 
-/** Of longer lists the rest waits behind 'Ver más'. */
+/** Longer lists show the rest after 'Ver más'. */
 const IN_SIGHT = 6;
-/** One or two more take no more room than the words that would hide them. */
+/** One or two more values take no more room than the text that would hide them. */
 const WORTH_HIDING = 3;
 
-/** So many filters stand open before anybody asks; the others tell their names, so that a list stays near by keyboard too. */
+/** This many filters are open at first. The others show only their names, so that a keyboard reaches the list soon. */
 const OPEN_AT_FIRST = 2;
 
 /** Filters with their choices and counts: boxes of the form around them, which works without JavaScript too. */
@@ -17,7 +17,7 @@ export function FacetFields({ filters }: { filters: readonly FacetAnswer[] }) {
 }
 
 function FacetGroup({ filter, isAmongFirst }: { filter: FacetAnswer; isAmongFirst: boolean }) {
-  // As it was at first: nothing closes around the box that somebody has just pressed.
+  // The initial value: a group does not close when one of its checkboxes is pressed.
   const [isOpenAtFirst] = useState(isAmongFirst || filter.valores.some(({ elegido }) => elegido));
   return (
     <details open={isOpenAtFirst} className="group min-w-0 border-t border-rule py-2">

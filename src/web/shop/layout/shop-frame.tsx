@@ -7,7 +7,7 @@ import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What stands around every public page, its error page too. */
+/** The frame of every public page, including the error page. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   useSettledPage();
   return (
@@ -32,7 +32,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells a screen reader the new page's title after a change without a page load, as a browser would. */
+/** Announces the new page's title to screen readers after a client-side navigation, as a browser would. */
 function PageAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);
@@ -52,7 +52,7 @@ function PageAnnouncer() {
 /** Safari has no idle callback; by then a page has long been painted. */
 const WITHOUT_IDLE_MS = 500;
 
-/** Marks the document once its first screen stands and the browser has nothing better to do: what waits below the fold is laid out then. */
+/** Marks the document once its first screen is painted and the browser is idle. Then the content below the fold is laid out. */
 function useSettledPage(): void {
   useEffect(() => {
     const settle = () => document.documentElement.setAttribute('data-settled', '');

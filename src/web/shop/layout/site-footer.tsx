@@ -14,7 +14,7 @@ const CATEGORIES = [
   { category: 'storage', words: 'Almacenamiento' },
 ] as const;
 
-/** The drawing's title block: who drew it, where to ask, under which terms. */
+/** The drawing's title block: the shop, its contact, its terms. */
 export function SiteFooter() {
   const { name, address, phone, email, hours } = useShop();
   const rate = useDollarRate();
@@ -109,7 +109,7 @@ export function SiteFooter() {
 
 const footerLink = 'inline-block py-1 text-text underline-offset-4 hover:text-ink hover:underline';
 
-/** Who sells, and where one complains. What the owner has not said is not shown. */
+/** The seller, and where consumers complain. Missing settings are not shown. */
 function LegalFacts() {
   const { legalName, cuit, dataFiscalUrl } = useShop();
   return (

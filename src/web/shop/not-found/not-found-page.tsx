@@ -12,7 +12,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url);
 }
 
-/** All unknown addresses share one kept page: it says nothing of where it stands. */
+/** All unknown addresses share one cached page, so it does not state its address. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
     title: 'Página no encontrada',

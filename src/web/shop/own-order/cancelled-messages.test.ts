@@ -23,7 +23,7 @@ test('an order that nobody paid in time says that, when it ended, and that it ca
   expect(text).toContain('escribinos');
 });
 
-test('an order that the shop cancelled says that it did, when, and whom to ask', () => {
+test('an order that the shop cancelled states that, when, and whom to contact', () => {
   const { title, text } = cancelledMessages(byShop);
   expect(title).toBe('La tienda canceló este pedido');
   expect(text).toMatch(/^Lo canceló el 20\/11\/2026 a las 15:42/);

@@ -3,7 +3,7 @@ import { formatDayAndTime } from './format-time.ts';
 
 type Cancellation = OwnOrder['cancelacion'];
 
-/** What a cancelled order without money says: why it is, since when, and what can be done. */
+/** The messages of a cancelled order without money: why, since when, and what to do. */
 export function cancelledMessages(cancellation: Cancellation) {
   const next = 'Si todavía lo querés, podés volver a armar el carrito con los mismos productos';
   switch (cancellation?.motivo) {
@@ -36,7 +36,7 @@ export function cancelledMessages(cancellation: Cancellation) {
   }
 }
 
-/** Money came, or was there, for an order that is cancelled. */
+/** The order is cancelled and there is money to give back. */
 export function refundDueMessage(cancellation: Cancellation) {
   return {
     tone: 'warn',
@@ -45,7 +45,7 @@ export function refundDueMessage(cancellation: Cancellation) {
   } as const;
 }
 
-/** Others decide whether money that came for a cancelled order goes back: the shop promises nothing. */
+/** The provider or the card's issuer decides about the money of a cancelled order: the shop promises nothing. */
 export function disputedMessage(cancellation: Cancellation) {
   return {
     tone: 'warn',

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-20T18:00:00Z');
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString();
 
-test('what is left is told as a person would', () => {
+test('the time left reads as a person would say it', () => {
   expect(formatTimeLeft(inMinutes(29.9), NOW)).toBe('quedan 29 minutos');
   expect(formatTimeLeft(inMinutes(1), NOW)).toBe('queda 1 minuto');
   expect(formatTimeLeft(inMinutes(0.5), NOW)).toBe('queda menos de un minuto');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { OwnOrder } from '#contract/payment.ts';
 import { canBePaid, stageOf } from './order-stage.ts';
 
-type Told = Partial<OwnOrder['pago']>;
+type PaymentPart = Partial<OwnOrder['pago']>;
 type Cancellation = OwnOrder['cancelacion'];
 
 function stage(
   status: OwnOrder['status'],
-  told: Told,
+  payment: PaymentPart,
   hasJustPaid = false,
   cancelacion: Cancellation = null,
 ) {
@@ -18,7 +18,7 @@ function stage(
     retenido_hasta: null,
     intentos: [],
   };
-  return stageOf({ status, pago: { ...untouched, ...told }, cancelacion }, hasJustPaid);
+  return stageOf({ status, pago: { ...untouched, ...payment }, cancelacion }, hasJustPaid);
 }
 
 function cancelledStage(dinero: NonNullable<Cancellation>['dinero'], estado: OwnOrder['pago']['estado']) {
@@ -33,7 +33,7 @@ test('an order that nobody has paid waits, and can be paid', () => {
   expect((['waiting', 'rejected', 'coupon'] as const).every(canBePaid)).toBe(true);
 });
 
-test('whoever says that they paid is asked to wait, and no more than that', () => {
+test('a buyer who states that they paid only waits', () => {
   expect(stage('pendiente', {}, true)).toBe('confirming');
   expect(stage('pendiente', { estado: 'rechazado' }, true)).toBe('confirming');
   expect(canBePaid('confirming')).toBe(false);
@@ -41,7 +41,7 @@ test('whoever says that they paid is asked to wait, and no more than that', () =
   expect(stage('pendiente', { impedimento: 'vencido' }, true)).toBe('expired');
 });
 
-test('while the provider decides nobody is asked to pay again', () => {
+test('while the provider decides, nobody has to pay again', () => {
   expect(stage('pendiente', { estado: 'pendiente', impedimento: 'en_revision' })).toBe('under-review');
 });
 

@@ -3,14 +3,14 @@ import type { CancelledMoneyWord, OwnOrder } from '#contract/payment.ts';
 /** What an order means to its buyer now: its own state and its payment's, in one word. */
 export type OrderStage =
   | 'waiting'
-  /** The buyer says that they paid, and the shop has not heard of it yet. */
+  /** The buyer states that they paid, and the shop has not received the notification yet. */
   | 'confirming'
   | 'rejected'
   /** Begun and to be paid elsewhere: cash at a counter, a transfer. */
   | 'coupon'
   /** The provider decides about it. */
   | 'under-review'
-  /** Nobody pays here: the shop gets in touch. */
+  /** Not paid online: the shop contacts the buyer. */
   | 'arranged'
   | 'expired'
   | 'approved'
@@ -27,7 +27,7 @@ export type OrderStage =
   | 'in-review'
   | 'cancelled';
 
-/** @param hasJustPaid What the buyer brought back from the provider; it is believed only as a reason to wait a moment. */
+/** @param hasJustPaid What the buyer brought back from the provider; it is only a reason to wait a moment. */
 export function stageOf(
   { status, pago, cancelacion }: Pick<OwnOrder, 'status' | 'pago' | 'cancelacion'>,
   hasJustPaid: boolean,
@@ -101,7 +101,7 @@ export function canBePaid(stage: OrderStage): boolean {
 const SOON_MS = 4000;
 const LATER_MS = 10_000;
 
-/** How long until the order is asked about again; null: nothing changes by itself any more. */
+/** Pause before the order is requested again; null: nothing changes by itself any more. */
 export const PAUSE_MS = {
   waiting: SOON_MS,
   confirming: 2000,

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useShop } from '#web/page/root-data.ts';
 import { OwnOrderView } from './own-order-view.tsx';
 
-/** `/carrito?pedido={clave}`. @param order Null: the key opens none. */
+/** `/carrito?pedido={clave}`. @param order Null: no order has this key. */
 export default function OwnOrderPage({ order }: { order: OwnOrder | null }) {
   return (
     <div className="page py-8">
@@ -22,7 +22,7 @@ export default function OwnOrderPage({ order }: { order: OwnOrder | null }) {
   );
 }
 
-/** The key opens nothing: cut off when it was copied, or made up. */
+/** No order has this key: it was cut off when copied, or invented. */
 function UnknownOrder() {
   const { email } = useShop();
   return (

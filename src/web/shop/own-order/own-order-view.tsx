@@ -18,7 +18,7 @@ import { troubleIn } from './trouble-state.ts';
 import { useLiveOrder } from './use-live-order.ts';
 import { usePaying } from './use-paying.ts';
 
-/** An order, for whoever holds its key: how it stands, what to do about it, and what it costs. */
+/** An order, shown to anyone with its key: its status, what to do, and what it costs. */
 export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
   const hasJustPaid = useHasJustPaid();
   const stageNow = (order: OwnOrder) => stageOf(order, hasJustPaid);
@@ -67,7 +67,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
   );
 }
 
-/** The focus comes here with whoever was brought by a press, not by an address. */
+/** Gets the focus after a click in the page, not after a page load. */
 function StageTitle({ words }: { words: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const wasBrought = useNavigationType() !== 'POP';
@@ -81,7 +81,7 @@ function StageTitle({ words }: { words: string }) {
   );
 }
 
-/** Says aloud how the order stands when that changes, and nothing at first: the page itself is read then. */
+/** Announces the order's status when it changes, and nothing at first: then the screen reader reads the page itself. */
 function StageAnnouncer({ words }: { words: string }) {
   const [first] = useState(words);
   const [hasChanged, setChanged] = useState(false);
@@ -151,7 +151,7 @@ function ContactLink({ orderId }: { orderId: string }) {
   );
 }
 
-/** The way to ask again without a script, or when asking failed. */
+/** A link to reload, for a browser without JavaScript or after a failed request. */
 function Refresh({ live: { order, isStale, refresh } }: { live: Live }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden">
@@ -173,10 +173,10 @@ function Refresh({ live: { order, isStale, refresh } }: { live: Live }) {
   );
 }
 
-/** A notification takes seconds; who still sees nothing after this long may pay again. */
+/** A notification takes seconds. After this long without one, the buyer may pay again. */
 const CONFIRMING_MS = 60_000;
 
-/** Whether the buyer comes from the provider and brings the word that they paid; only for a while, and only as a hint. */
+/** Whether the buyer returns from the provider with the news that they paid. Valid for a while, and only as a hint. */
 function useHasJustPaid(): boolean {
   const [params] = useSearchParams();
   const says = ['approved', 'pending', 'in_process', 'authorized'].includes(

@@ -5,7 +5,7 @@ import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Puts what was ordered into the cart again; the cart then says what of it is dearer or gone. */
+/** Puts the ordered products into the cart again. The cart then reports changed prices and missing products. */
 export function RefillCart({ lines }: { lines: OwnOrder['productos'] }) {
   const navigate = useNavigate();
   const refill = () => {

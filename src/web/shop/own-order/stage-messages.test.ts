@@ -24,7 +24,7 @@ const ORDER: OwnOrder = {
   pago: { estado: 'aprobado', impedimento: 'ya_pagado', aviso: null, retenido_hasta: null, intentos: [] },
 };
 
-test('whoever paid twice is told that the payment too many comes back, wherever the order is', () => {
+test('a buyer who paid twice reads that the extra payment comes back, at every stage', () => {
   for (const status of ['procesando', 'enviado', 'entregado'] as const) {
     expect(said({ status }, ['aprobado'])).not.toContain('más de una vez');
     expect(said({ status }, ['rechazado', 'aprobado'])).not.toContain('más de una vez');
@@ -36,7 +36,7 @@ test('whoever paid twice is told that the payment too many comes back, wherever 
   }
 });
 
-test('whoever paid while a coupon stayed open is told to leave it unpaid, wherever the order is', () => {
+test('a buyer who paid while a coupon is open reads to leave it unpaid, at every stage', () => {
   const leave = 'Te quedó otro pago sin completar, como un cupón de Rapipago o Pago Fácil: no lo pagues.';
   for (const status of ['procesando', 'enviado', 'entregado'] as const) {
     expect(said({ status }, ['pendiente', 'aprobado'])).toContain(leave);
@@ -61,7 +61,7 @@ test('an order that goes on unpaid says how that is settled, and a paid one that
   expect(said({ status: 'procesando' }, ['aprobado'])).not.toContain('no figura');
 });
 
-test('whoever paid twice and got one of them back is not told that all came back', () => {
+test('a buyer who paid twice and got one refund does not read that all came back', () => {
   const order = paid({ status: 'procesando', estado: 'devuelto' }, ['devuelto', 'aprobado']);
   expect(stageOf(order, false)).toBe('in-review');
   expect(stageOf(paid({ status: 'procesando', estado: 'devuelto' }, ['devuelto']), false)).toBe('refunded');

@@ -39,7 +39,7 @@ export function stageMessages(
 const PAID_TWICE =
   'Este pedido se pagó más de una vez: te devolvemos el pago que sobra, no hace falta que hagas nada.';
 
-/** Of an order that is cancelled all comes back, and one that a person looks at may have been paid by none of them. */
+/** A cancelled order is refunded whole, and in one under review no payment may count yet. */
 function isPaidTwice(stage: OrderStage, { pago: { intentos } }: OwnOrder): boolean {
   return GOES_ON.includes(stage) && intentos.filter(({ estado }) => estado === 'aprobado').length > 1;
 }
@@ -47,7 +47,7 @@ function isPaidTwice(stage: OrderStage, { pago: { intentos } }: OwnOrder): boole
 const LEAVE_UNPAID =
   'Te quedó otro pago sin completar, como un cupón de Rapipago o Pago Fácil: no lo pagues. Si ya lo pagaste, te lo devolvemos.';
 
-/** Paid by one payment while another one, begun before, can still be paid. */
+/** Paid by one payment while another one, started before, is still open. */
 function isLeftOpen(stage: OrderStage, { pago: { estado, intentos } }: OwnOrder): boolean {
   const isPaid = estado === 'aprobado' || estado === 'devuelto_en_parte';
   return isPaid && GOES_ON.includes(stage) && intentos.some((tried) => tried.estado === 'pendiente');
@@ -152,7 +152,7 @@ function heldMessage({ pago: { retenido_hasta: until } }: OwnOrder, now: number)
     : `Te guardamos el stock hasta ${formatMoment(until, now)} (${formatTimeLeft(until, now)}).`;
 }
 
-/** What the provider said of the latest attempt. */
+/** The message of the latest attempt. */
 function lastMessage({ pago: { intentos } }: OwnOrder): string {
   return intentos.at(-1)?.mensaje ?? '';
 }

@@ -5,19 +5,19 @@ import { call } from '#web/api/api-client.ts';
 
 export interface LiveOrder {
   order: OwnOrder;
-  /** The shop's time, in milliseconds: it goes on between two answers. */
+  /** The shop's time, in milliseconds: it advances between two responses. */
   now: number;
-  /** The last question got no answer: what is shown may be old. */
+  /** The last request failed: the page may be out of date. */
   isStale: boolean;
   refresh: () => Promise<void>;
 }
 
-/** How often the words of what is left are made anew. */
+/** How often the text of the time left is updated. */
 const TICK_MS = 15_000;
 
 /**
- * The order as it stands, asked again after each pause while somebody looks at the page. What was loaded with the page comes first.
- * @param pauseFor Milliseconds until the next question; null: nothing changes any more.
+ * The current order, requested again after each pause while the page is visible. The first value was loaded with the page.
+ * @param pauseFor Milliseconds until the next request; null: nothing changes any more.
  */
 export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => number | null): LiveOrder {
   const [answer, setAnswer] = useState({ order: loaded, isStale: false });
@@ -47,7 +47,7 @@ export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => nu
     };
     const ask = () => void refresh().then(wait);
     const look = () => (document.hidden ? wait() : ask());
-    // A page that comes back from the browser's memory is as old as it was left.
+    // A page restored from the browser's cache is as old as when it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => (persisted ? ask() : undefined);
     wait();
     document.addEventListener('visibilitychange', look);
@@ -63,7 +63,7 @@ export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => nu
   return { order, now: useTimeSince(order), isStale, refresh };
 }
 
-/** The shop's time as its answer told it, and what has passed here since. */
+/** The shop's time in its response, plus the time since then. */
 function useTimeSince(order: OwnOrder): number {
   const [time, setTime] = useState({ order, now: Date.parse(order.ahora) });
   const arrived = useRef(0);

@@ -4,7 +4,7 @@ import { ApiError, call } from '#web/api/api-client.ts';
 
 interface Paying {
   isStarting: boolean;
-  /** Why the last try did not get there, for the buyer. */
+  /** Why the last attempt failed, as a message. */
   trouble: string | null;
 }
 

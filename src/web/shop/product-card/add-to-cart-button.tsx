@@ -25,13 +25,13 @@ export function AddToCartButton({
         </svg>
       ) : null}
       {available ? words : 'Sin stock'}
-      {/* Part of the name, so that twelve buttons in a list can be told apart. */}
+      {/* Part of the name, so that twelve buttons in a list can be distinguished. */}
       <span className="sr-only">: {product.descripcion}</span>
     </Button>
   );
 }
 
-/** Adds a product and tells the buyer what came of it. @returns whether it was added. */
+/** Adds a product and notifies the buyer of the outcome. @returns whether it was added. */
 function addToCartWithToast(product: { id: string; descripcion: string; precio: string }): boolean {
   switch (addToCart(product)) {
     case 'added':

@@ -18,9 +18,9 @@ export interface ProductCardProps {
   /** What its history entry remembers. */
   detailState?: unknown;
   layout?: 'grid' | 'lista';
-  /** Among the first on the page: its picture is asked for at once. */
+  /** Among the first on the page: its picture is requested at once. */
   eager?: boolean;
-  /** What a list lets do with it beside buying. */
+  /** Other actions that a list offers, besides buying. */
   aside?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface ProductPictureProps {
   position?: number;
   /** Empty where the product's name stands beside it. */
   alt?: string;
-  /** The first pictures on a page are asked for at once, the others when they come near. */
+  /** The first pictures on a page are requested at once, the others when they are almost visible. */
   eager?: boolean;
   className?: string | undefined;
 }

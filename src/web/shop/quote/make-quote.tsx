@@ -17,7 +17,7 @@ export interface WantedProduct {
 
 type Refusal = { message: string; fields: Readonly<Record<string, string>> };
 
-/** Makes a quote of what is wanted and opens it. For whom, and their email, may be said. */
+/** Makes a quote and opens it. The buyer's name and email are optional. */
 export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);

@@ -60,7 +60,7 @@ function BuyToday({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-/** Opens WhatsApp with the quote's words and address; whom it goes to is chosen there. */
+/** Opens WhatsApp with the quote's text and address. The recipient is chosen there. */
 function whatsAppLink(
   { numero, clave, total, pesos, vence, suba_maxima: rise }: QuoteAnswer,
   { name, publicUrl }: Pick<ShopSettings, 'name' | 'publicUrl'>,

@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ quote }, { status: quote === null ? 404 : 200 });
 }
 
-/** It ends by itself, and only who has the link should have it. */
+/** It expires, and only people with the link should find it. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -26,7 +26,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
       path: paths.quote(params.clave),
     }),
     { name: 'robots', content: 'noindex' },
-    // Nobody who is linked to from here learns the address.
+    // Linked sites do not learn the address.
     { name: 'referrer', content: 'same-origin' },
   ];
 }

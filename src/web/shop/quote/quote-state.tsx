@@ -2,7 +2,7 @@ import type { QuoteAnswer } from '#contract/quote.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { riseMessage } from './quote-messages.ts';
 
-/** What keeps a quote from being bought as it stands; nothing where it can be. */
+/** Why a quote cannot be bought; nothing where it can. */
 export function QuoteState({ quote }: { quote: QuoteAnswer }) {
   const { estado } = quote;
   if (estado === 'comprado') {
@@ -41,7 +41,7 @@ export function QuoteState({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-/** Of what there is less now than was quoted: a quote is sold whole, or not at its prices. */
+/** The lines with less stock than quoted. A quote is sold whole, or not at its prices. */
 export function shortLines({ productos }: QuoteAnswer): QuoteAnswer['productos'] {
   return productos.filter(({ stock, cantidad }) => stock < cantidad);
 }

@@ -3,7 +3,7 @@ import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { MachineDrawing } from '../build-pc/machine/machine-drawing.tsx';
 import { pictureOf } from './saved-build-link.ts';
 
-/** The kept picture, or an empty case where there is none or it is gone. */
+/** The saved picture, or an empty case where there is none or it no longer exists. */
 export function BuildThumbnail({ build }: { build: SavedBuild }) {
   const [isGone, setIsGone] = useState(false);
   const picture = pictureOf(build);

@@ -28,7 +28,7 @@ export function SavedBuildCard({
   onDelete,
 }: {
   build: SavedBuild;
-  /** What it costs today; null where only its own price is told. */
+  /** What it costs today; null where only its saved price is shown. */
   today: ReactNode;
   onDelete: () => void;
 }) {

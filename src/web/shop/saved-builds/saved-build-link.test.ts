@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builderOf, pictureOf, sharedLinkOf } from './saved-build-link.ts';
 
 describe('Editar and Ver', () => {
-  it('lead to the kept link with the id of the build', () => {
+  it('lead to the saved link with the id of the build', () => {
     expect(builderOf({ id: 'k3x9a1z', link: '/armar-pc?cpu=1&gpu=4' })).toBe(
       '/armar-pc?cpu=1&gpu=4&buildId=k3x9a1z',
     );
@@ -35,7 +35,7 @@ describe('the thumbnail', () => {
     ['', null],
     ['javascript:alert(1)', null],
     ['data:image/svg+xml,<svg/>', null],
-  ])('%s is asked for as %s', (thumbnail, picture) => {
+  ])('%s is requested as %s', (thumbnail, picture) => {
     expect(pictureOf({ thumbnail })).toBe(picture);
   });
 });

@@ -2,29 +2,29 @@ import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { parsePicks, type Picks } from '../build-pc/model/picks.ts';
 
-/** An origin that no page has: what leaves it was never a path of ours. */
+/** An origin that no page has: a link to another origin is not a path of the shop. */
 const NOWHERE = 'https://own.invalid';
 
-/** Where 'Editar' and 'Ver' lead: the kept link with the build's id. A link to elsewhere leads to an empty builder. */
+/** Where 'Editar' and 'Ver' lead: the saved link with the build's id. A link to elsewhere leads to an empty builder. */
 export function builderOf({ id, link }: Pick<SavedBuild, 'id' | 'link'>): string {
   const url = ownUrl(link) ?? new URL(paths.buildPc(), NOWHERE);
   url.searchParams.set('buildId', id);
   return url.pathname + url.search;
 }
 
-/** The kept link as it is shared: somebody else's browser does not know the build's id. */
+/** The saved link without the build's id, which other browsers do not know. */
 export function sharedLinkOf({ link }: Pick<SavedBuild, 'link'>): string {
   const url = ownUrl(link) ?? new URL(paths.buildPc(), NOWHERE);
   url.searchParams.delete('buildId');
   return url.pathname + url.search;
 }
 
-/** The parts that the kept link names. */
+/** The parts that the saved link names. */
 export function picksOf({ link }: Pick<SavedBuild, 'link'>): Picks {
   return parsePicks(ownUrl(link)?.searchParams ?? new URLSearchParams());
 }
 
-/** A picture that the page may ask for: one of ours, or one on https. */
+/** A picture that the page may request: one of ours, or one on https. */
 export function pictureOf({ thumbnail }: Pick<SavedBuild, 'thumbnail'>): string | null {
   if (thumbnail === '' || !URL.canParse(thumbnail, NOWHERE)) return null;
   return new URL(thumbnail, NOWHERE).protocol === 'https:' ? thumbnail : null;

@@ -90,7 +90,7 @@ function Builds({
   builds: readonly SavedBuild[];
   onDelete: (build: SavedBuild) => void;
 }) {
-  // What was kept is in dollars: pesos are those of today.
+  // Saved prices are in dollars; the pesos are today's.
   const hasPesos = useDollarRate() !== null;
   const now = usePricesNow(hasPesos ? idsIn(builds) : null);
   if (builds.length === 0) {
@@ -124,7 +124,7 @@ function Builds({
   );
 }
 
-/** Reading its length is enough: a browser that refuses throws at the first touch. */
+/** Reading its length is enough: a browser that refuses throws at the first access. */
 function isStorageBlocked(): boolean {
   try {
     return window.localStorage.length < 0;

@@ -39,7 +39,7 @@ describe("a saved build's total today", () => {
     expect(today?.pesos.total).toBe('198053.52');
   });
 
-  it('asks nothing for what its owner has already', () => {
+  it('owned parts cost nothing', () => {
     expect(todaysTotal({ link: '/armar-pc?cpu=c&ram=r&tengo=cpu' }, prices)).toMatchObject({
       total: '33.33',
       pesos: { total: '49513.38' },
@@ -66,7 +66,7 @@ describe("a saved build's total today", () => {
   });
 });
 
-it('each product is asked for once, however many builds it is in', () => {
+it('each product is requested once, even if several builds have it', () => {
   expect(idsIn([{ link: '/armar-pc?cpu=c&ram=r' }, { link: '/armar-pc?ram=r&gpu=g' }])).toEqual([
     'c',
     'r',

@@ -11,11 +11,11 @@ export interface TodaysTotal {
   /** In dollars, with two decimals. */
   total: string;
   pesos: BuildPesos;
-  /** Of what is still sold; something of the build is not. */
+  /** Of the parts still sold; part of the build is not. */
   isSomeGone: boolean;
 }
 
-/** What a saved build costs today, added up as the builder does; null where nothing of it is sold, or the shop has no rate. */
+/** What a saved build costs today, added up as in the builder; null where no part is sold, or the shop has no rate. */
 export function todaysTotal(build: Pick<SavedBuild, 'link'>, prices: PricesNow): TodaysTotal | null {
   const picks = picksOf(build);
   const steps = STEP_KEYS.filter((step) => picks.chosen[step] !== undefined);

@@ -3,12 +3,12 @@ import * as routes from '#contract/endpoints/shop-routes.ts';
 import { call } from '#web/api/api-client.ts';
 import type { PricesNow } from './todays-total.ts';
 
-/** So many ids of 120 characters still fit into one question. */
+/** This many ids of 120 characters still fit into one request. */
 const IDS_AT_ONCE = 80;
 
 /**
- * What products cost now, asked once for each. Null until all of them are known.
- * @param ids null: there is nothing to ask
+ * Current prices, requested once per product. Null until all of them are known.
+ * @param ids null: nothing to request
  */
 export function usePricesNow(ids: readonly string[] | null): {
   prices: PricesNow | null;
@@ -17,12 +17,12 @@ export function usePricesNow(ids: readonly string[] | null): {
   const [known, setKnown] = useState<PricesNow>(new Map());
   const [hasFailed, setFailed] = useState(false);
   const unknown = ids?.filter((id) => !known.has(id)) ?? [];
-  const asked = unknown.length > 0 && !hasFailed ? JSON.stringify(unknown) : null;
+  const wantedText = unknown.length > 0 && !hasFailed ? JSON.stringify(unknown) : null;
 
   useEffect(() => {
-    if (asked === null) return;
+    if (wantedText === null) return;
     const abort = new AbortController();
-    const wanted = JSON.parse(asked) as string[]; // written above; as text it stays the same for the same ids
+    const wanted = JSON.parse(wantedText) as string[]; // written above; as text it stays the same for the same ids
     askFor(wanted, abort.signal).then(
       (answer) => setKnown((before) => new Map([...before, ...answer])),
       () => {
@@ -30,7 +30,7 @@ export function usePricesNow(ids: readonly string[] | null): {
       },
     );
     return () => abort.abort();
-  }, [asked]);
+  }, [wantedText]);
 
   return { prices: ids !== null && unknown.length === 0 ? known : null, hasFailed };
 }

@@ -9,7 +9,7 @@ export const WITHDRAWAL_FIELDS = [
 
 export type TypedWithdrawal = Record<WithdrawalField, string>;
 
-/** The form as it was sent; what it lacks is empty. */
+/** The form as sent; missing fields are empty. */
 export function typedIn(form: FormData): TypedWithdrawal {
   const typed = (field: WithdrawalField) => {
     const value = form.get(field);

@@ -13,7 +13,7 @@ export interface SentWithdrawal {
   refusal: string | null;
 }
 
-/** A plain form: it works without JavaScript too. @param sent what came back, if it was sent and not taken. */
+/** A plain form: it works without JavaScript too. @param sent the values and errors of a form that was not accepted. */
 export function WithdrawalForm({ sent }: { sent: SentWithdrawal | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === 'POST';

@@ -10,7 +10,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalReceived } from './withdrawal-received.tsx';
 import { WithdrawalRights } from './withdrawal-rights.tsx';
 
-/** Takes the form, with and without JavaScript. What is wrong comes back with all that was typed. */
+/** Accepts the form, with and without JavaScript. Errors come back with all typed values. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedIn(await request.formData());
   const form = withdrawalForm.safeParse(typed);

@@ -1,7 +1,7 @@
 import { CircleCheckIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** The code, at once. It says the same whether there is such an order or not. */
+/** The code, at once. The text is the same whether the order exists or not. */
 export function WithdrawalReceived({ codigo, email }: { codigo: string; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

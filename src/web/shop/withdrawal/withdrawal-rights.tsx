@@ -9,7 +9,7 @@ const POINTS = [
   'Te devolvemos todo lo que pagaste, por el mismo medio.',
 ];
 
-/** What the law gives to whoever buys from a distance. */
+/** The buyer's legal rights in a distance sale. */
 export function WithdrawalRights() {
   return (
     <aside aria-labelledby="derecho" className="sheet p-5 text-sm">

@@ -72,7 +72,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
   );
 }
 
-/** What was filled, and the way back. */
+/** The steps that were filled, and a link to undo it. */
 export function CompletedNotice({ view: { address, steps, wish, total } }: { view: BuilderView }) {
   const filled = steps.filter(({ key }) => wish.filled.includes(key) && address.chosen[key] !== undefined);
   if (filled.length === 0) return null;

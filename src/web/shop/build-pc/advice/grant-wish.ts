@@ -5,7 +5,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
 import { isWish, outcomeIn, wishIn, type Wish, type WishOutcome } from '../model/wish.ts';
 
-/** What an address asks or tells of 'Completar por mí'; where the form was sent and could be answered, the address to go to. */
+/** The outcome of 'Completar por mí' that an address states. If the form was sent and the build could be completed: the address to go to. */
 export function answerWish(
   reader: ShopReader,
   address: BuilderAddress,
@@ -16,7 +16,7 @@ export function answerWish(
 
 function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path: string } | WishOutcome {
   const { chosen, skipped, owned, units } = address;
-  const asked = completionQuery.safeParse({
+  const query = completionQuery.safeParse({
     ...chosen,
     tengo: owned.join(),
     cant: writeUnits(units),
@@ -24,9 +24,9 @@ function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path:
     uso: wish.use,
     sin: skipped.join(','),
   });
-  if (!asked.success)
+  if (!query.success)
     return refuse(wish, 'Escribí el presupuesto en dólares, desde USD 50: por ejemplo 800.');
-  const completion = reader.complete(asked.data);
+  const completion = reader.complete(query.data);
   if (!completion.completo) return refuse(wish, completion.mensaje);
   const filled = completion.productos.filter(({ elegido }) => !elegido);
   const ids = Object.fromEntries(filled.map(({ paso, id }) => [paso, id]));
@@ -39,15 +39,15 @@ function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path:
     before: NOTHING_BEFORE,
     list: FIRST_LIST,
   });
-  const told = new URLSearchParams({
+  const outcome = new URLSearchParams({
     completados: filled.map(({ paso }) => paso).join(),
     presupuesto: wish.budget,
     uso: wish.use,
   });
-  return { path: `${path}${path.includes('?') ? '&' : '?'}${told}` };
+  return { path: `${path}${path.includes('?') ? '&' : '?'}${outcome}` };
 }
 
-/** The steps that a visitor can go without. */
+/** The optional steps. */
 const OPTIONAL: readonly StepKey[] = ['gpu', 'cooler'];
 
 function refuse(wish: Wish, refusal: string): WishOutcome {

@@ -10,7 +10,7 @@ import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
-/** For a build that is wrong or sold out: the smallest change that makes it right, one press away. */
+/** For a build with an error or a part that is out of stock: the smallest change that fixes it, with a button. */
 export function RepairNotice({ view }: { view: BuilderView }) {
   const { repair } = view;
   if (repair === null) return null;
@@ -93,7 +93,7 @@ function priceMessage({ precio, precio_ars }: { precio: string; precio_ars: stri
   return precio_ars === null ? `USD ${precio}` : `USD ${precio}, ${formatPesos(precio_ars)}`;
 }
 
-/** How far apart, whichever way: the words in dollars say that. */
+/** The absolute difference. The text in dollars states its direction. */
 function inPesos(difference: string | null): string {
   const amount = (difference ?? '0.00').replace('-', '');
   return Number(amount) === 0 ? '' : `, ${formatPesos(amount)}`;

@@ -11,7 +11,7 @@ const LOOKS = {
   fits: { Icon: CircleCheckIcon, ink: 'text-good', title: 'Encaja' },
 } as const;
 
-/** Every check that was made, with its numbers and where they come from; closed until somebody wants to know. */
+/** Every check that was made, with its numbers and where they come from; closed at first. */
 export function ChecksList({ checks: groups }: { checks: ChecksView }) {
   if (groups.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ function InTheCase({ clearance, width }: { clearance: Clearance; width: number }
           {what === 'gpu' ? <path d={fansOf(part_mm, height / 2)} /> : <path d={finsOf(part_mm, height)} />}
         </g>
         <rect x={near} y="8" width={far - near} height={height - 16} className={looks.gap} fillOpacity=".5" />
-        {/* Where it is held, and where the case ends. */}
+        {/* The mount, and the end of the case. */}
         <path
           className="fill-none stroke-rule-strong"
           strokeWidth="3"

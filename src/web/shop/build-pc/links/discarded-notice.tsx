@@ -1,11 +1,11 @@
 import type { BuildStep } from '#contract/build.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import type { BuilderView, DiscardedPart } from '../model/builder-view.ts';
-import { isTold } from '../model/link-changes.ts';
+import { isReported } from '../model/link-changes.ts';
 
-/** Parts of a link that cannot be in the build: told, never dropped in silence. */
+/** Parts of a link that cannot be in the build. The visitor is always informed. */
 export function DiscardedNotice({ view: { discarded: all, changes, steps } }: { view: BuilderView }) {
-  const discarded = all.filter(({ step }) => !isTold(changes, step, 'gone'));
+  const discarded = all.filter(({ step }) => !isReported(changes, step, 'gone'));
   if (discarded.length === 0) return null;
   return (
     <Alert

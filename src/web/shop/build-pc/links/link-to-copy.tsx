@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 
-/** Where the browser lets a page neither copy nor keep: the link, already selected. */
+/** For a browser that allows neither copying nor storing: the link, already selected. */
 export function LinkToCopy({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -21,7 +21,7 @@ export function LinkToCopy({ link }: { link: string }) {
   );
 }
 
-/** False where the browser refuses: no permission, or no https. */
+/** Returns false where the browser refuses: no permission, or no https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,12 +8,12 @@ import { dayOf, markOf, type SeenBuild } from '../model/seen-build.ts';
 
 type Shared = Pick<BuilderView, 'address' | 'parts'>;
 
-/** The path that opens this very PC and remembers what it was like: what is sent to a friend, and kept in a saved build. */
+/** The path that opens this PC and states today's prices and stock. It is shared, and stored in a saved build. */
 export function linkToShare(view: Shared, now: Date): string {
   return sharedPath(view.address, seeBuild(view, now));
 }
 
-/** What is seen now of what is to be bought. */
+/** Today's prices and stock of the parts to buy. */
 export function seeBuild({ address, parts }: Shared, now: Date): SeenBuild | undefined {
   const seen: SeenBuild['parts'] = {};
   for (const step of STEP_KEYS) {

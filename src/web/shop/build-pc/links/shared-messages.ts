@@ -13,7 +13,7 @@ const VERDICTS = {
   error: 'Hay componentes que no encajan',
 } as const;
 
-/** What a chat shows of a link to this PC; nothing of its own while nothing is chosen. */
+/** What a chat shows of a link to this PC; undefined while nothing is chosen. */
 export function sharedMessages(view: BuilderView): SharedMessages | undefined {
   const { address, parts, total, pesos, cotizacion, verdict } = view;
   const names = STEP_KEYS.flatMap((step) => parts[step]?.descripcion ?? []);

@@ -51,7 +51,7 @@ export function drawInside(at: MachineLayout, parts: Parts, isLabelled: boolean)
   };
 }
 
-/** Names the place that a missing part will take. */
+/** Labels the place of a missing part. */
 function Place({ box, children }: { box: Box; children: string }) {
   return (
     <Label x={box.x + box.width / 2} y={middle(box) + 5} anchor="middle">

@@ -17,7 +17,7 @@ export interface MachineDrawingProps {
   className?: string;
 }
 
-/** The PC as it grows: outlines where a part is missing, ink where it stands, red or amber where it clashes. */
+/** The PC as it grows: outlines where a part is missing, ink where there is one, red or amber where it clashes. */
 export const MachineDrawing = memo(function MachineDrawing(props: MachineDrawingProps) {
   const { parts, problems, open, isSmall = false, className } = props;
   const facts = partsOf(Object.fromEntries(Object.entries(parts).map(([step, part]) => [step, part.ficha])));
@@ -44,7 +44,7 @@ export const MachineDrawing = memo(function MachineDrawing(props: MachineDrawing
   );
 });
 
-/** What stands behind comes first. */
+/** Parts at the back are drawn first. */
 const DRAWN_IN_ORDER = [
   'case',
   'motherboard',

@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-/** The open PC seen from its left side, rear to the left: where each part stands, to scale where the facts tell its size. */
+/** The open PC seen from its left side, rear to the left: where each part is, to scale where its size is known. */
 export interface MachineLayout {
   case: Box;
   board: Box;
@@ -83,7 +83,7 @@ function caseSizeOf({ case: chassis, motherboard }: Parts): BoardSize {
   return motherboard?.form_factor ?? 'ATX';
 }
 
-/** As deep as its longest card asks for. */
+/** As deep as its longest card needs. */
 function centredCase(room: { width: number; height: number }, chassis: FactsOf<'case'> | undefined): Box {
   const width = Math.min(484, Math.max(room.width, (chassis?.max_gpu_mm ?? 0) + 40));
   return { x: (SHEET.width - width) / 2, y: SHEET.height - 24 - room.height, width, height: room.height };
@@ -107,7 +107,7 @@ function sticksIn(slots: number, modules: number): number[] {
   return order.slice(0, modules);
 }
 
-/** A card whose length nobody tells is drawn as long as cards of its power are. */
+/** A card of unknown length is drawn as long as cards of its power are. */
 function cardLength(card: FactsOf<'gpu'> | undefined): number {
   const power = card?.tdp_w ?? 150;
   const usual = power <= 75 ? 190 : power <= 170 ? 245 : power <= 250 ? 290 : 320;

@@ -36,7 +36,7 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
     }),
     price: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map(cents), { nil: undefined }),
   })
-  // Only of parts that are there, or were, there is anything to tell.
+  // Marks apply only to parts that are there, or were.
   .map(({ owned, units, ...address }) => {
     const isKnown = (step: string) => Object.hasOwn({ ...address.before.chosen, ...address.chosen }, step);
     const counted = Object.entries(units).filter(([step]) => isKnown(step));
@@ -92,7 +92,7 @@ describe('a link to share', () => {
     expect(parse(sharedPath(parse('cpu=2'), seen).split('?')[1] ?? '').seen).toBeUndefined();
   });
 
-  it('tells which parts are owned and how many there are of others, of those in the PC alone', () => {
+  it('states which parts are owned and how many there are of others, only for parts in the PC', () => {
     const address = parse('cpu=1&ram=3&tengo=cpu,psu&cant=ram:2,storage:3&antes_storage=5');
     expect(sharedPath(address)).toBe('/armar-pc?cpu=1&ram=3&tengo=cpu&cant=ram%3A2');
     expect(address.units).toEqual({ ram: 2, storage: 3 });

@@ -25,11 +25,11 @@ import { parseSeenBuild, writeSeenBuild, type SeenBuild } from './seen-build.ts'
 export interface BuilderAddress extends Picks {
   /** `paso`: the step to open; without it the first empty one. */
   open: StepKey | undefined;
-  /** `antes_cpu=…`: what reopening a step took away, the reopened step's own part included. */
+  /** `antes_cpu=…`: what reopening a step removed, including that step's part. */
   before: { chosen: Chosen; skipped: readonly StepKey[] };
   /** The saved build being edited. */
   buildId: string | undefined;
-  /** `visto`: what its sharer saw of just these parts; choosing another leaves it behind. */
+  /** `visto`: prices and stock of these parts when the link was shared. Choosing another part removes it. */
   seen: SeenBuild | undefined;
   list: CandidateView;
 }
@@ -40,9 +40,9 @@ export interface CandidateView {
   order: ProductOrder | undefined;
   /** From 1. */
   page: number;
-  /** The ones left out, with their reasons, instead of the ones that fit. */
+  /** Whether it lists the incompatible ones with their reasons. */
   showsIncompatible: boolean;
-  /** What narrows the list. */
+  /** The facets chosen. */
   choices: FacetChoices;
 }
 
@@ -56,12 +56,12 @@ export const FIRST_LIST: CandidateView = {
 
 export const NOTHING_BEFORE: BuilderAddress['before'] = { chosen: {}, skipped: [] };
 
-/** As long as the contract lets a search be. */
+/** The contract's limit for a search. */
 const MAX_SEARCH_LENGTH = 200;
 /** Far beyond any list; keeps the offset a safe integer. */
 const LAST_PAGE = 100_000;
 
-/** What cannot be read is as if it were not there. */
+/** Invalid values count as absent. */
 export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
   const open = params.get('paso');
   const order = PRODUCT_ORDERS.find((known) => known === params.get('orden'));
@@ -85,7 +85,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
   };
 }
 
-/** The inverse of `parseBuilderAddress`; what says nothing is left out. */
+/** The inverse of `parseBuilderAddress`; empty values are left out. */
 export function builderPath(address: BuilderAddress): string {
   const params = new URLSearchParams();
   writePicks(params, address);
@@ -103,7 +103,7 @@ export function builderPath(address: BuilderAddress): string {
   return params.size > 0 ? `${paths.buildPc()}?${params}` : paths.buildPc();
 }
 
-/** What to send to a friend or keep in a saved build: the parts alone, and what was seen of them. */
+/** The path for a shared link or a saved build: only the parts, with their prices and stock. */
 export function sharedPath(
   picks: Pick<Picks, 'chosen' | 'skipped'> & Partial<Picks>,
   seen?: SeenBuild,

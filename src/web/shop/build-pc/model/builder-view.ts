@@ -10,29 +10,29 @@ import type { Clearance } from './view-clearances.ts';
 import type { WishOutcome } from './wish.ts';
 import type { LinkChanges } from './link-changes.ts';
 
-/** Two columns of six on a desk; a phone's list stays short enough to reach what stands under it. */
+/** Two columns of six on a large screen. On a phone the list is short enough to scroll past. */
 export const CANDIDATES_A_PAGE = 12;
 
-/** What the builder draws, and no more: every byte of it travels twice, as markup and as data. */
+/** What the builder shows, and nothing else: every byte is sent twice, as markup and as data. */
 export interface BuilderView {
   steps: BuildStep[];
-  /** As asked, without the parts that cannot be in it. */
+  /** As requested, without the parts that cannot be in it. */
   address: BuilderAddress;
   open: StepKey;
   parts: Partial<Record<StepKey, BuilderPart>>;
-  /** What is to be bought of the parts, with two decimals. */
+  /** The price of the parts to buy, with two decimals. */
   total: string;
-  /** The same in pesos, and what of it is no national tax; null where the shop has no rate. */
+  /** The same in pesos, with and without national taxes; null where the shop has no rate. */
   pesos: BuildPesos | null;
   cotizacion: DollarRateAnswer | null;
   discarded: DiscardedPart[];
   candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: FacetAnswer[] };
-  /** What holds and where values were read stand in `checks`, in words. */
+  /** Without what `checks` states as text. */
   verdict: Omit<VerdictAnswer, 'comprobado' | 'notas'>;
   checks: ChecksView;
   clearances: Clearance[];
   recovery: Recovery | null;
-  /** What would make it right, where something is wrong or sold out. */
+  /** How to fix it, where there is an error or a part is out of stock. */
   repair: RepairAnswer | null;
   wish: WishOutcome;
   /** What changed since the link was shared or saved. */
@@ -47,27 +47,27 @@ export interface CandidateCard extends BuilderPart {
 export interface DiscardedPart {
   step: StepKey;
   reason: 'unknown' | 'other-kind';
-  /** What it is, where it exists. */
+  /** Its description, where it exists. */
   descripcion: string | null;
 }
 
-/** What reopening a step took away, and what of it can come back beside the parts chosen now. */
+/** What reopening a step removed, and which of it still fits the parts chosen now. */
 export interface Recovery {
   gone: { step: StepKey; descripcion: string }[];
   /** The steps among them whose part still fits. */
   fitting: StepKey[];
-  /** The ones that do not, each with the first reason. */
+  /** The ones that do not fit, each with its first reason. */
   clashing: { step: StepKey; descripcion: string; reason: string }[];
 }
 
-/** The worst that is said against a step's part; null where nothing is. */
+/** The worst severity among the problems of a step's part; null without problems. */
 export function partTrouble(step: StepKey, problems: readonly Problem[]): 'error' | 'warning' | null {
   const own = problems.filter((problem) => problem.pasos.includes(step)).map((problem) => problem.gravedad);
   if (own.includes('error')) return 'error';
   return own.includes('warning') ? 'warning' : null;
 }
 
-/** Every step whose part cannot be bought, in order: it is gone from the shop, or there are not enough of it. */
+/** The steps whose part cannot be bought, in order: the shop no longer sells it, or there is too little stock. */
 export function unavailableSteps({
   address,
   parts,

@@ -29,7 +29,7 @@ describe('a shared link, opened later', () => {
     expect(findLinkChanges(address, {})).toBeNull();
   });
 
-  it('tells each price that moved, what ran out, what came back and what is gone, with both totals', () => {
+  it('reports each changed price, parts out of stock, back in stock and gone, with both totals', () => {
     const now = { cpu: part('Ryzen', '210.00', 0), gpu: part('RTX', '300.00') };
     expect(findLinkChanges(opened, now)).toEqual({
       since: '12/11/2026',

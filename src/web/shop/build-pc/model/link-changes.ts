@@ -4,28 +4,28 @@ import type { BuilderAddress } from './builder-address.ts';
 import { hasEnough, totalOf, type BuilderPart } from './part-lines.ts';
 import { seenOn, type SeenBuild } from './seen-build.ts';
 
-/** What became of a shared build since its sharer saw it. */
+/** What changed in a shared build since it was shared. */
 export interface LinkChanges {
-  /** The day it was seen, in words. */
+  /** The day it was shared, as text. */
   since: string;
   /** In the order of the steps. */
   parts: PartChange[];
-  /** With two decimals, of all that was seen. */
+  /** With two decimals, of all parts at that time. */
   totalThen: string;
-  /** Of what is still sold. */
+  /** Of the parts that are still sold. */
   totalNow: string;
 }
 
 export type PartChange = { step: StepKey } & (
   | { kind: 'price'; descripcion: string; before: string; now: string }
-  /** There are fewer than are wanted. */
+  /** There are fewer in stock than wanted. */
   | { kind: 'sold-out'; descripcion: string; left: number }
   | { kind: 'back-in-stock'; descripcion: string }
-  /** Hidden, or no longer in the shop: a visitor is not told its name. */
+  /** Hidden, or no longer in the shop: its name is not shown. */
   | { kind: 'gone'; before: string }
 );
 
-/** Null where the link does not say what was seen, or all is as it was. */
+/** Null where the link does not state it, or nothing changed. */
 export function findLinkChanges(
   { seen, ...picks }: Pick<BuilderAddress, 'seen' | 'owned' | 'units'>,
   parts: Partial<Record<StepKey, BuilderPart>>,
@@ -42,8 +42,8 @@ export function findLinkChanges(
   };
 }
 
-/** Whether the notice of changes says it already. */
-export function isTold(changes: LinkChanges | null, step: StepKey, kind: PartChange['kind']): boolean {
+/** Whether the notice of changes already reports it. */
+export function isReported(changes: LinkChanges | null, step: StepKey, kind: PartChange['kind']): boolean {
   return changes?.parts.some((change) => change.step === step && change.kind === kind) ?? false;
 }
 

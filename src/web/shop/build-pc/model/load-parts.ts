@@ -9,19 +9,22 @@ export interface LoadedParts {
   parts: Partial<Record<StepKey, BuilderPart>>;
   /** The ids of the parts. */
   chosen: Chosen;
-  /** What is to be bought of them, with two decimals. */
+  /** The price of the parts to buy, with two decimals. */
   total: string;
   pesos: BuildPesos | null;
   discarded: DiscardedPart[];
 }
 
-/** What the address names, where the shop shows it and it is of its step's kind. */
-export function loadParts(reader: ShopReader, asked: Pick<Picks, 'chosen' | 'owned' | 'units'>): LoadedParts {
+/** The parts that the address names, if the shop shows them and they are of their step's kind. */
+export function loadParts(
+  reader: ShopReader,
+  requested: Pick<Picks, 'chosen' | 'owned' | 'units'>,
+): LoadedParts {
   const parts: LoadedParts['parts'] = {};
   const chosen: Chosen = {};
   const discarded: DiscardedPart[] = [];
   for (const step of STEP_KEYS) {
-    const id = asked.chosen[step];
+    const id = requested.chosen[step];
     if (id === undefined) continue;
     const product = reader.product(id);
     if (product === null) {
@@ -33,10 +36,16 @@ export function loadParts(reader: ShopReader, asked: Pick<Picks, 'chosen' | 'own
       chosen[step] = product.id;
     }
   }
-  return { parts, chosen, total: totalOf(parts, asked), pesos: pesosOfParts(parts, asked), discarded };
+  return {
+    parts,
+    chosen,
+    total: totalOf(parts, requested),
+    pesos: pesosOfParts(parts, requested),
+    discarded,
+  };
 }
 
-/** Of a product, what the builder draws. */
+/** The builder's part of a product. */
 export function toBuilderPart(product: PublicProduct): BuilderPart {
   const { id, descripcion, marca, stock, images, ficha } = product;
   const { precio, precio_ars, precio_sin_impuestos_ars } = product;

@@ -6,7 +6,7 @@ import { centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { Picks } from './picks.ts';
 
-/** A part as the builder draws it: its step says its category. */
+/** A part as the builder shows it. Its step determines its category. */
 export type BuilderPart = Omit<CardProduct, 'categoria'>;
 
 /** Wire money. */
@@ -15,12 +15,12 @@ export interface BuildPesos {
   withoutTaxes: string;
 }
 
-/** How many of the step's part the visitor pays for: none of what they have already. */
+/** How many units of the step's part are to buy: 0 if the visitor owns it. */
 export function unitsToBuy(picks: Pick<Picks, 'owned' | 'units'>, step: StepKey): number {
   return picks.owned.includes(step) ? 0 : unitsOf(picks, step);
 }
 
-/** Whether what is to be bought of a part can be had now. */
+/** Whether there is enough stock of a part. */
 export function hasEnough(
   part: Pick<BuilderPart, 'stock'>,
   picks: Pick<Picks, 'owned' | 'units'>,
@@ -29,7 +29,7 @@ export function hasEnough(
   return part.stock >= unitsToBuy(picks, step);
 }
 
-/** What the step's part costs in the number wanted, with two decimals. */
+/** The price of the units to buy, with two decimals. */
 export function priceOfLine(
   part: Pick<BuilderPart, 'precio'>,
   picks: Pick<Picks, 'owned' | 'units'>,
@@ -56,7 +56,7 @@ export function totalOf(
   return centsToText(sumCents(lines.map(textToCents)));
 }
 
-/** Sums of what each unit costs in pesos, as an order makes them; null where one has none: the shop has no rate. */
+/** Sums of the units' prices in pesos, rounded as in an order; null without a rate. */
 export function pesosOfParts(
   parts: Partial<Record<StepKey, Pick<BuilderPart, 'precio_ars' | 'precio_sin_impuestos_ars'>>>,
   picks: Pick<Picks, 'owned' | 'units'>,
@@ -73,7 +73,7 @@ export function pesosOfParts(
     : { total, withoutTaxes };
 }
 
-/** The PC as the calls ask for it. */
+/** The PC as a query of the API. */
 export function selectionOf({ chosen, owned, units }: Omit<Picks, 'skipped'>): Selection {
   const cant = writeUnits(units);
   return {

@@ -4,10 +4,10 @@ import { parseUnits, writeUnits, type Units } from '#compatibility/build/units.t
 /** Product ids by step. */
 export type Chosen = Partial<Record<StepKey, string>>;
 
-/** What of the builder's address makes the PC. */
+/** The part of the builder's address that defines the PC. */
 export interface Picks {
   chosen: Chosen;
-  /** `sin=gpu,cooler`: optional steps the visitor goes without. */
+  /** `sin=gpu,cooler`: optional steps that the visitor skips. */
   skipped: readonly StepKey[];
   /** `tengo=cpu,case`: steps whose part the visitor has already. */
   owned: readonly StepKey[];
@@ -15,7 +15,7 @@ export interface Picks {
   units: Units;
 }
 
-/** As long as the contract lets a product's id be. */
+/** The contract's limit for a product's id. */
 const MAX_ID_LENGTH = 120;
 
 /** The parts of the address as text, the same for the same PC. */
@@ -26,8 +26,8 @@ export function picksText(picks: Picks): string {
 }
 
 /**
- * What cannot be read is as if it were not there.
- * @param before what reopening a step took away: what is told of a part goes with it, and comes back with it.
+ * Invalid values count as absent.
+ * @param before what reopening a step removed: a part's marks (owned, units) are removed and restored with it.
  */
 export function parsePicks(params: URLSearchParams, before: Chosen = {}): Picks {
   const chosen = parseIds(params, '');
@@ -38,7 +38,7 @@ export function parsePicks(params: URLSearchParams, before: Chosen = {}): Picks 
   return { chosen, skipped: parseSteps(params.get('sin')), ...marksOf({ ...before, ...chosen }, marks) };
 }
 
-/** What is told of steps without a part is left out. */
+/** Without the marks (owned, units) of steps that have no part. */
 export function onlyChosen({ chosen, skipped, ...marks }: Picks): Picks {
   return { chosen, skipped, ...marksOf(chosen, marks) };
 }
@@ -61,7 +61,7 @@ export function writePicks(params: URLSearchParams, { chosen, skipped, owned, un
   if (counts) params.set('cant', counts);
 }
 
-/** The ids under `{prefix}{step}`; longer ones are none of ours. */
+/** The ids under `{prefix}{step}`; longer ones are not ids of the shop. */
 export function parseIds(params: URLSearchParams, prefix: string): Chosen {
   const ids: Chosen = {};
   for (const step of STEP_KEYS) {

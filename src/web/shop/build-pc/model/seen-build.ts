@@ -1,11 +1,11 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { cents, type Cents } from '#lib/money.ts';
 
-/** What the sharer of a link saw, so that whoever opens it can be told what changed since. */
+/** Prices and stock when a link was shared, so that the page can report what changed. */
 export interface SeenBuild {
   /** Days since 1970 in the sharer's calendar. */
   day: number;
-  /** Tells the parts it was seen with; about other parts it says nothing. */
+  /** A hash of the parts; it does not apply to other parts. */
   mark: string;
   parts: Partial<Record<StepKey, SeenPart>>;
 }
@@ -30,8 +30,8 @@ export function writeSeenBuild({ day, mark, parts }: SeenBuild): string {
 }
 
 /**
- * Undefined for what was never written so, and for what was seen of another PC than the address now names.
- * @param picks what of the address makes the PC, as text: `cpu=1&motherboard=2`
+ * Undefined for an invalid text, and for one of another PC than the address names.
+ * @param picks the part of the address that defines the PC: `cpu=1&motherboard=2`
  */
 export function parseSeenBuild(text: string | null, picks: string): SeenBuild | undefined {
   const [day = '', mark = '', ...prices] = text?.split('.') ?? [];
@@ -47,7 +47,7 @@ export function parseSeenBuild(text: string | null, picks: string): SeenBuild | 
   return Object.keys(parts).length === 0 ? undefined : { day: Number.parseInt(day, 36), mark, parts };
 }
 
-/** The day on which it was seen, as the shop writes dates. */
+/** The day it was shared, as the shop writes dates. */
 export function seenOn({ day }: SeenBuild): string {
   return new Date(day * DAY_MS).toLocaleDateString('es-ES', { timeZone: 'UTC' });
 }
@@ -55,7 +55,7 @@ export function seenOn({ day }: SeenBuild): string {
 const NO_STOCK = '-';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In the calendar of whoever asks. */
+/** Days since 1970 in the visitor's time zone. */
 export function dayOf(now: Date): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS;
 }

@@ -2,15 +2,15 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { USES, type UseName } from '#contract/uses.ts';
 import { parseSteps } from './picks.ts';
 
-/** What a visitor asks 'Completar por mí' for, as typed: `presupuesto=800&uso=juegos`. */
+/** What a visitor typed into 'Completar por mí': `presupuesto=800&uso=juegos`. */
 export interface Wish {
   budget: string;
   use: UseName;
 }
 
-/** What came of it. */
+/** Its outcome. */
 export interface WishOutcome extends Wish {
-  /** Why nothing was filled, for a person; null where something was, or nothing was asked. */
+  /** The message of why nothing was filled; null where something was, or the form was not sent. */
   refusal: string | null;
   /** The steps that were filled. */
   filled: readonly StepKey[];
@@ -33,7 +33,7 @@ export function writeWish(params: URLSearchParams, wish: Wish): void {
   params.set(SENT, 'si');
 }
 
-/** The inverse of `outcomeIn`; what says nothing is left out. */
+/** The inverse of `outcomeIn`; empty values are left out. */
 export function writeOutcome(params: URLSearchParams, { filled, budget, use }: WishOutcome): void {
   if (filled.length > 0) params.set('completados', filled.join(','));
   if (budget !== '') params.set('presupuesto', budget);
@@ -43,7 +43,7 @@ export function writeOutcome(params: URLSearchParams, { filled, budget, use }: W
 const SENT = 'completar';
 const DEFAULT_USE: UseName = 'juegos';
 
-/** What the address says of a wish that was answered already, or of none. */
+/** The outcome that the address states; empty without one. */
 export function outcomeIn(params: URLSearchParams): WishOutcome {
   const filled = parseSteps(params.get('completados'));
   return { ...wishIn(params), refusal: null, filled };

@@ -113,10 +113,10 @@ function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAd
     timer.current = setTimeout(() => {
       if (form.current === null) return;
       if (isLeft(address, latest())) return;
-      const asked = new FormData(form.current);
-      const typed = asked.get('search');
+      const typedForm = new FormData(form.current);
+      const typed = typedForm.get('search');
       const search = typeof typed === 'string' ? typed.trim() : '';
-      const order = PRODUCT_ORDERS.find((known) => known === asked.get('orden'));
+      const order = PRODUCT_ORDERS.find((known) => known === typedForm.get('orden'));
       const choices = readChoices(formParams(form.current));
       const list = { ...address.list, search, order, choices, page: 1 };
       go(builderPath({ ...address, list }), { replace: true });
@@ -124,7 +124,7 @@ function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAd
   };
 }
 
-/** A part was chosen meanwhile, or another page: what was typed here asks for nothing more. */
+/** Whether a part or another page was chosen meanwhile: then the typed text is not searched. */
 function isLeft(address: BuilderAddress, { pathname, search }: Place): boolean {
   const next = parseBuilderAddress(new URLSearchParams(search));
   return (

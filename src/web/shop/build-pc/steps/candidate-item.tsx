@@ -67,7 +67,7 @@ export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemPr
   );
 }
 
-/** What speaks against the part, in words; nothing where nothing does. */
+/** The reasons against the part, as text; nothing without reasons. */
 function Objections({ card }: { card: CandidateCard }) {
   const { status, reasons } = card.compatibility;
   if (status === 'compatible' || reasons.length === 0) return null;

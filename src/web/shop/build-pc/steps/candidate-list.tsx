@@ -12,7 +12,7 @@ import { CANDIDATES_A_PAGE, type BuilderView } from '../model/builder-view.ts';
 import { choose } from './step-moves.ts';
 import { components } from './step-messages.ts';
 
-/** A desk shows two columns, a phone one. */
+/** A large screen shows two columns, a phone one. */
 const COLUMNS = 'grid gap-3 xl:grid-cols-2';
 /** The first row or two are in sight when the page opens. */
 const IN_SIGHT = 4;
@@ -80,7 +80,7 @@ interface ListProps {
   withList: (change: Partial<CandidateView>) => string;
 }
 
-/** How many are not shown because they do not fit, and the way to see why. */
+/** How many are hidden because they do not fit, with a link to see why. */
 function LeftOut({ view, withList }: ListProps) {
   const { list } = view.address;
   const { hidden } = view.candidates;
@@ -174,7 +174,7 @@ function NothingToShow({ view, withList }: ListProps) {
   );
 }
 
-/** What a list looks like while it is on its way. */
+/** A list that is loading. */
 export function CandidateListSkeleton() {
   return (
     <div className="flex flex-col gap-3">

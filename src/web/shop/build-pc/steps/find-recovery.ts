@@ -37,7 +37,7 @@ export function findRecovery(
   return recovery.gone.length > 0 ? recovery : null;
 }
 
-/** Faults among the other parts are not this part's. */
+/** Ignores problems among the other parts. */
 function isAgainst(problem: Problem, step: StepKey): boolean {
   return problem.gravedad === 'error' && problem.pasos.includes(step);
 }

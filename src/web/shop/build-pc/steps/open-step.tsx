@@ -7,10 +7,10 @@ import { partTrouble, type BuilderView } from '../model/builder-view.ts';
 import { CandidateFilters } from './candidate-filters.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { RecoveryNotice } from './recovery-notice.tsx';
-import { keep, skip } from './step-moves.ts';
+import { leave, skip } from './step-moves.ts';
 import { inSentence } from './step-messages.ts';
 
-/** What stands open in the active step: what was taken away, ways on, search, candidates. */
+/** The content of the open step: what was removed, links to continue, search, candidates. */
 export function OpenStep({ view, step, isBusy }: { view: BuilderView; step: BuildStep; isBusy: boolean }) {
   return (
     <div className="flex flex-col gap-4">
@@ -27,20 +27,20 @@ export function OpenStep({ view, step, isBusy }: { view: BuilderView; step: Buil
   );
 }
 
-/** Keeping what a reopened step has, or going without an optional one. */
+/** Links to leave a reopened step as it is, or to skip an optional one. */
 function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
   const { steps, address } = view;
   const part = view.parts[step.key];
   const isLast = steps.at(-1)?.key === step.key;
   const canSkip = !step.required && part === undefined && !address.skipped.includes(step.key);
   const isWrong = partTrouble(step.key, view.verdict.problemas) === 'error';
-  const canKeep = part !== undefined && !isLast && !isWrong;
-  if (!canSkip && !canKeep) return null;
+  const canLeave = part !== undefined && !isLast && !isWrong;
+  if (!canSkip && !canLeave) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {canKeep ? (
+      {canLeave ? (
         <Link
-          to={builderPath(keep(steps, address, step.key))}
+          to={builderPath(leave(steps, address, step.key))}
           preventScrollReset
           className={buttonLooks({ className: 'max-w-full' })}
         >

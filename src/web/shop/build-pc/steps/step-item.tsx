@@ -15,9 +15,9 @@ export interface StepItemProps {
   state: StepState;
   /** Where a click leads; null where a click does nothing. */
   to: string | null;
-  /** Said to a screen reader with the link: what a click would take away. */
+  /** For screen readers: what a click would remove. */
   consequence: string | undefined;
-  /** What stands open below the heading. */
+  /** The content below the heading of an open step. */
   children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export type StepState =
   | {
       kind: 'filled';
       descripcion: string;
-      /** Null for what the visitor has already. */
+      /** Null for a part that the visitor owns. */
       price: Pick<PriceProps, 'amount' | 'ars'> | null;
       trouble: 'error' | 'warning' | null;
     }

@@ -9,7 +9,7 @@ import { OpenStep } from './open-step.tsx';
 import { StepItem, type StepState } from './step-item.tsx';
 import { canOpen, openStep, reopen } from './step-moves.ts';
 
-/** The eight steps; while an address is on its way the list already stands as it will. */
+/** The eight steps. While an address is loading, the list already shows it. */
 export function StepList({ view, pending }: { view: BuilderView; pending: BuilderAddress | null }) {
   const { steps } = view;
   const address = pending ?? view.address;
@@ -59,7 +59,7 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
   };
 }
 
-/** Going back takes the later choices away: who cannot see the drawing change hears it before. */
+/** Going back removes the later choices: a screen reader announces it before. */
 function consequenceOf(
   steps: readonly BuildStep[],
   address: BuilderAddress,

@@ -6,7 +6,7 @@ import {
   choose,
   countUnits,
   goneSteps,
-  keep,
+  leave,
   letGo,
   openStep,
   own,
@@ -28,7 +28,7 @@ describe('the open step', () => {
     ['a gap before later parts', 'cpu=1&ram=3', 'motherboard'],
     ['the last when all are filled', WHOLE, 'cooler'],
     ['the one after a step gone without', 'cpu=1&motherboard=2&ram=3&sin=gpu', 'storage'],
-    ['a filled one that is asked for', 'cpu=1&motherboard=2&paso=cpu', 'cpu'],
+    ['a filled one that the address names', 'cpu=1&motherboard=2&paso=cpu', 'cpu'],
     ['never one that cannot be reached yet', 'cpu=1&paso=psu', 'motherboard'],
     ['never past a required step, whatever the link says', 'sin=cpu', 'cpu'],
   ])('is %s', (_, query, step) => {
@@ -172,7 +172,7 @@ describe('clicking a later step', () => {
 
 describe('keeping what a reopened step has', () => {
   it('goes on to the next empty step', () => {
-    expect(builderPath(keep(STEPS, at('cpu=1&paso=cpu'), 'cpu'))).toBe('/armar-pc?cpu=1');
+    expect(builderPath(leave(STEPS, at('cpu=1&paso=cpu'), 'cpu'))).toBe('/armar-pc?cpu=1');
   });
 });
 

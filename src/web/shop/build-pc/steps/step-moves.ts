@@ -4,21 +4,21 @@ import type { BuildStep } from '#contract/build.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
 import type { Chosen, Picks } from '../model/picks.ts';
 
-/** What tells whether a step is done. */
+/** What determines whether a step is done. */
 type DoneOrNot = Pick<Picks, 'chosen' | 'skipped'>;
 
 /** What the rules of moving need to know of a step. */
 export type Step = Pick<BuildStep, 'key' | 'required'>;
 
-/** A step is done when it has a part, or is optional and the visitor goes without. */
+/** A step is done when it has a part, or is optional and skipped. */
 function isDone(step: Step, { chosen, skipped }: DoneOrNot): boolean {
   return chosen[step.key] !== undefined || (!step.required && skipped.includes(step.key));
 }
 
-/** The step that stands open: the one asked for if it can be, else the first that is not done, else the last. */
+/** The open step: the one that the address names if it can be open, else the first that is not done, else the last. */
 export function openStep(steps: readonly Step[], address: BuilderAddress): StepKey {
-  const asked = steps.find((step) => step.key === address.open);
-  if (asked && canOpen(steps, asked.key, address)) return asked.key;
+  const named = steps.find((step) => step.key === address.open);
+  if (named && canOpen(steps, named.key, address)) return named.key;
   return firstToDo(steps, address);
 }
 
@@ -46,14 +46,14 @@ export function choose(
 ): BuilderAddress {
   const chosen = { ...address.chosen, [key]: id };
   const skipped = address.skipped.filter((step) => step !== key);
-  // Another part is another one to buy.
+  // A new part is to be bought: the marks of the old one do not apply.
   const isAnother = id !== (address.chosen[key] ?? address.before.chosen[key]);
   const owned = isAnother ? address.owned.filter((step) => step !== key) : address.owned;
   const before = keepWhatIsStillGone(address, chosen);
   return moveOn(steps, { ...address, chosen, skipped, owned, before }, key);
 }
 
-/** Goes without an optional step. */
+/** Skips an optional step. */
 export function skip(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   const chosen = without(address.chosen, key);
   const skipped = inOrder([...address.skipped, key]);
@@ -61,13 +61,13 @@ export function skip(steps: readonly Step[], address: BuilderAddress, key: StepK
 }
 
 /** Leaves a step that was reopened as it is. */
-export function keep(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
+export function leave(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   return moveOn(steps, address, key);
 }
 
 /**
- * Clicking on a step. Going back to one before the open step takes the later choices away; they stay in the address as
- * `before`, with the step's own part, so that they can be given back.
+ * Clicking on a step. Going back to one before the open step removes the later choices. They stay in the address as
+ * `before`, with the step's own part, so that they can be restored.
  */
 export function reopen(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   const isBack = place(key) < place(openStep(steps, address));
@@ -91,7 +91,7 @@ export function reopen(steps: readonly Step[], address: BuilderAddress, key: Ste
   });
 }
 
-/** Takes one part out and leaves the others alone. */
+/** Removes one part and leaves the others. */
 export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
   const id = address.chosen[key];
   return {
@@ -114,7 +114,7 @@ export function countUnits(address: BuilderAddress, key: CountedStep, count: num
   return { ...address, units: parseUnits(writeUnits({ ...address.units, [key]: count })) };
 }
 
-/** Opens a step to choose something else for it; its part stays away, the others stay. */
+/** Opens a step to choose another part for it. Its part is removed, the others stay. */
 export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddress {
   return address.chosen[key] === undefined
     ? { ...address, open: key, list: FIRST_LIST }
@@ -128,7 +128,7 @@ export function undo(address: BuilderAddress): BuilderAddress {
   return { ...afresh(address), chosen, skipped: skipped.filter((step) => chosen[step] === undefined) };
 }
 
-/** Gives back the parts named, beside what is chosen now. */
+/** Restores the named parts and leaves the current ones. */
 export function restore(address: BuilderAddress, steps: readonly StepKey[]): BuilderAddress {
   const back = pick(address.before.chosen, (step) => steps.includes(step));
   const chosen = { ...back, ...address.chosen };
@@ -141,7 +141,7 @@ export function goneSteps({ chosen, before }: Pick<BuilderAddress, 'chosen' | 'b
   return STEP_KEYS.filter((step) => before.chosen[step] !== undefined && chosen[step] === undefined);
 }
 
-/** Forgets what was taken away. */
+/** Clears what was removed. */
 export function letGo(address: BuilderAddress): BuilderAddress {
   return { ...address, before: NOTHING_BEFORE };
 }
@@ -152,7 +152,7 @@ function moveOn(steps: readonly Step[], address: BuilderAddress, from: StepKey):
   return tidy(steps, { ...address, open: next, list: FIRST_LIST });
 }
 
-/** Does not name the step that would stand open anyway: the shortest link is the one that is shared. */
+/** Leaves out the step that would be open anyway, so that shared links stay short. */
 function tidy(steps: readonly Step[], address: BuilderAddress): BuilderAddress {
   return address.open === firstToDo(steps, address) ? { ...address, open: undefined } : address;
 }

@@ -5,7 +5,7 @@ import { OPEN_STEP_HEADING_ID } from './step-item.tsx';
 
 /**
  * After a choice the focus goes to the step that opened, which comes to the top of the screen; so it does with another page
- * of candidates. On back and forward the browser's own scroll position stands. A control that vanished hands its focus over.
+ * of candidates. On back and forward the browser's own scroll position stays. If the focused control disappears, the step gets the focus.
  */
 export function useOpenStepFocus(view: BuilderView): void {
   const type = useNavigationType();

@@ -4,7 +4,7 @@ import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
 
-/** What became of one part of the build. */
+/** The outcome of one part of the build. */
 export interface CartLineOutcome {
   step: StepKey;
   descripcion: string;

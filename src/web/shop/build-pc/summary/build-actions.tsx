@@ -12,16 +12,16 @@ import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { copyText, LinkToCopy } from '../links/link-to-copy.tsx';
-import { isKeptInBrowser, buildToKeep } from './keep-build.ts';
+import { isStoredInBrowser, buildToSave } from './save-build.ts';
 import { linkToShare } from '../links/link-to-share.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
 
-/** Buy, keep, share: nothing to do while nothing is chosen. */
+/** Buy, save, share: disabled while nothing is chosen. */
 export function BuildActions({ view }: { view: BuilderView }) {
   const nothingChosen = Object.keys(view.parts).length === 0;
   const [outcomes, setOutcomes] = useState<CartLineOutcome[] | null>(null);
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
-  const keep = useKeep(view);
+  const save = useSave(view);
 
   const linkNow = () => location.origin + linkToShare(view, new Date());
 
@@ -38,7 +38,7 @@ export function BuildActions({ view }: { view: BuilderView }) {
         size="lg"
         wide
         disabled={nothingChosen}
-        onClick={() => setOutcomes(addAloud(view))}
+        onClick={() => setOutcomes(addWithToast(view))}
       >
         <ShoppingCartIcon aria-hidden size={18} />
         Añadir al carrito
@@ -47,7 +47,7 @@ export function BuildActions({ view }: { view: BuilderView }) {
         <Button
           disabled={nothingChosen}
           onClick={() => {
-            if (!keep()) setLinkToCopy(linkNow());
+            if (!save()) setLinkToCopy(linkNow());
           }}
         >
           <SaveIcon aria-hidden size={16} />
@@ -76,18 +76,18 @@ function wantedIn({ parts, address }: BuilderView): WantedProduct[] {
   });
 }
 
-/** Keeps the build and tells what came of it; false when it will be gone with the page. */
-function useKeep(view: BuilderView): () => boolean {
+/** Saves the build and notifies the visitor. Returns false if it will be lost with the page. */
+function useSave(view: BuilderView): () => boolean {
   const navigate = useNavigate();
   return () => {
-    const build = buildToKeep(view, { now: new Date(), random: Math.random });
+    const build = buildToSave(view, { now: new Date(), random: Math.random });
     saveBuild(build);
     // Saving again changes this build instead of adding another.
     void navigate(builderPath({ ...view.address, buildId: build.id }), {
       replace: true,
       preventScrollReset: true,
     });
-    if (!isKeptInBrowser(build)) {
+    if (!isStoredInBrowser(build)) {
       notify.error('No pudimos guardar el build en este navegador', {
         detail:
           'El almacenamiento está lleno o bloqueado: queda solo hasta cerrar la página. Copiá el link para no perderlo.',
@@ -101,7 +101,7 @@ function useKeep(view: BuilderView): () => boolean {
   };
 }
 
-function addAloud(view: BuilderView): CartLineOutcome[] {
+function addWithToast(view: BuilderView): CartLineOutcome[] {
   const outcomes = addBuildToCart(view);
   const added = outcomes.filter(({ outcome }) => outcome === 'added');
   const [first] = added;
@@ -121,7 +121,7 @@ function addAloud(view: BuilderView): CartLineOutcome[] {
   return outcomes;
 }
 
-/** What became of every part, in the shop's own words: what was not added first, the rest on request. */
+/** The outcome of every part: first the ones that were not added, the rest on request. */
 function Outcomes({ outcomes }: { outcomes: readonly CartLineOutcome[] }) {
   const added = outcomes.filter(({ outcome }) => outcome === 'added');
   const owned = outcomes.filter(({ outcome }) => outcome === 'owned');

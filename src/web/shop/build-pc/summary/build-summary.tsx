@@ -14,7 +14,7 @@ export interface BuildSummaryProps {
   view: BuilderView;
   /** Keeps total and buttons in sight while the rest scrolls. */
   isPinned?: boolean;
-  /** When a link of the list leads away. */
+  /** Called when a link of the list leads away. */
   onMove?: () => void;
 }
 

@@ -57,7 +57,7 @@ function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep
   );
 }
 
-/** At its end it stays where it is, without a way on: the focus is not lost. */
+/** At its limit the button stays, without a link, so that the focus is not lost. */
 function UnitLink(props: { Icon: LucideIcon; label: string; to: string; isOff: boolean }) {
   const { Icon, label, to, isOff } = props;
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { BuilderView } from '../model/builder-view.ts';
 
-/** What the parts draw, the supply to look for, the one that was chosen and what it has to spare, on one scale of watts. */
+/** The parts' consumption, the recommended power supply, the chosen one and its margin, on one scale of watts. */
 export function PowerGauge({ verdict, parts }: Pick<BuilderView, 'verdict' | 'parts'>) {
   const { consumo_w: draw, fuente_recomendada_w: advised } = verdict;
   const supply = supplyWatts(parts);
@@ -43,7 +43,7 @@ export function PowerGauge({ verdict, parts }: Pick<BuilderView, 'verdict' | 'pa
   );
 }
 
-/** What the supply (W) has over the draw, in words and colour. A supply with something to spare may still be said to be small. */
+/** The supply's margin (W) over the consumption, as text and colour. A supply with a margin may still be too small. */
 function headroomOf(supply: number, { consumo_w: draw, problemas }: BuilderView['verdict']) {
   const spare = supply - draw;
   if (spare < 0) return { supply, bar: 'bg-bad', ink: 'text-bad', words: `Faltan ${-spare} W` };

@@ -7,7 +7,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { BuildSummary } from './build-summary.tsx';
 import { MachineDrawing } from '../machine/machine-drawing.tsx';
 
-/** Where the summary stands in the page; the bar leads there until JavaScript opens it as a sheet. */
+/** The summary's id in the page. Without JavaScript the bar is a link to it; with it, a sheet opens. */
 export const SUMMARY_ID = 'resumen';
 
 const MARKS = {
@@ -16,7 +16,7 @@ const MARKS = {
   error: { Icon: CircleXIcon, looks: 'text-bad', words: 'Error' },
 } as const;
 
-/** On a phone the summary waits at the bottom edge, and opens over the page. */
+/** On a phone the summary is a bar at the bottom edge that opens over the page. */
 export function SummaryBar({ view }: { view: BuilderView }) {
   const [isOpen, setIsOpen] = useState(false);
   const { parts, steps, total, pesos, verdict } = view;

@@ -53,7 +53,7 @@ describe('a link to the components', () => {
     );
   });
 
-  it('keeps of what narrows a category only what is told of every product', () => {
+  it('keeps only the facets that every product has when the category changes', () => {
     const address = read('category=cpu&socket=AM5&marca=AMD&precio=-300&stock=si&comparar=a');
     expect(paths.catalogue(changedView(address, { category: 'psu' }))).toBe(
       '/componentes?category=psu&precio=-300&marca=AMD&stock=si&comparar=a',

@@ -20,18 +20,18 @@ export interface CatalogueAddress {
   /** From 1. */
   page: number;
   productId: string | null;
-  /** What narrows the list. */
+  /** The facets chosen. */
   choices: FacetChoices;
   /** Products to compare, in the order of choosing. */
   compared: readonly string[];
-  /** Whether they stand side by side instead of the list. */
+  /** Whether the comparison is shown instead of the list. */
   isComparing: boolean;
 }
 
-/** More columns than these nobody can look over. */
+/** More columns would be hard to read. */
 export const MAX_COMPARED = 4;
 
-/** Reads a link; what makes no sense in it counts as not said. */
+/** Reads an address; invalid values count as absent. */
 export function readAddress(params: URLSearchParams): CatalogueAddress {
   const order = params.get('orden');
   const page = Number(params.get('pagina'));
@@ -48,7 +48,7 @@ export function readAddress(params: URLSearchParams): CatalogueAddress {
   };
 }
 
-/** The two ends of a price, as the form sends what is typed: they take the place of the ranges chosen. */
+/** The price limits that the form sends. They replace the chosen ranges. */
 function readTypedPrice(params: URLSearchParams): FacetChoices {
   const [from, to] = [params.get('precio_desde') ?? '', params.get('precio_hasta') ?? ''];
   return readChoices(new URLSearchParams({ precio: `${from}-${to}` }));
@@ -90,7 +90,7 @@ const KEEPS_PAGE: ReadonlySet<string> = new Set<keyof CatalogueAddress>([
   'isComparing',
 ]);
 
-/** A socket says nothing of a case; what is told of every product stays. */
+/** A facet of one category does not apply to another; facets of every product stay. */
 function ofAnyCategory({ precio, marca, stock }: FacetChoices): FacetChoices {
   return { ...(precio && { precio }), ...(marca && { marca }), ...(stock && { stock }) };
 }

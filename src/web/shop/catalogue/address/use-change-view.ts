@@ -4,23 +4,23 @@ import { usePendingLocation, type Place } from '#web/address/pending-location.ts
 import { paths } from '#web/address/paths.ts';
 import { changedView, readAddress, type CatalogueAddress } from './catalogue-address.ts';
 
-type Change = Partial<CatalogueAddress> | ((asked: CatalogueAddress) => Partial<CatalogueAddress>);
+type Change = Partial<CatalogueAddress> | ((current: CatalogueAddress) => Partial<CatalogueAddress>);
 
-/** Goes to the list with something changed, on top of whatever was asked for a moment ago. */
+/** Changes the list's address, starting from the one that is loading. */
 export function useChangeView(): (change: Change, options?: NavigateOptions) => void {
   const { latest, go } = usePendingLocation();
   return useCallback(
     (change, options) => {
-      const asked = latest();
-      // Whoever is leaving already stays on their way.
-      if (asked.pathname === paths.catalogue()) go(changedLink(change)(asked), options);
+      const pending = latest();
+      // A visitor who is leaving the list is not brought back.
+      if (pending.pathname === paths.catalogue()) go(changedLink(change)(pending), options);
     },
     [latest, go],
   );
 }
 
-/** The link to the list that was asked for, with something changed. */
-export function changedLink(change: Change): (asked: Place) => string {
+/** The link to the list at a place, with something changed. */
+export function changedLink(change: Change): (place: Place) => string {
   return ({ search }) => {
     const address = readAddress(new URLSearchParams(search));
     return paths.catalogue(changedView(address, typeof change === 'function' ? change(address) : change));

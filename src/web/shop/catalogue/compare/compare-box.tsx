@@ -10,7 +10,7 @@ import { useChangeView } from '../address/use-change-view.ts';
 /** The form to which the boxes of all cards belong: without JavaScript it is sent with its own button. */
 const COMPARE_FORM = 'comparar';
 
-/** Puts a product beside others. `isOther`: it is of another category than those chosen. */
+/** Adds a product to the comparison. `isOther`: it is of another category than those chosen. */
 export function CompareBox({
   product,
   address,
@@ -24,7 +24,7 @@ export function CompareBox({
   const isChosen = address.compared.includes(product.id);
   const isFull = address.compared.length >= MAX_COMPARED;
   const box = useRef<HTMLInputElement>(null);
-  // The box is the browser's: it stands as pressed while the answer is on its way.
+  // The checkbox is uncontrolled: it stays as pressed while the page loads.
   useEffect(() => {
     if (box.current) box.current.checked = isChosen;
   }, [isChosen]);
@@ -60,7 +60,7 @@ export function CompareBox({
   );
 }
 
-/** What sends the boxes of the cards where there is no JavaScript. */
+/** Sends the cards' checkboxes where there is no JavaScript. */
 export function CompareForm({ address }: { address: CatalogueAddress }) {
   return (
     <form id={COMPARE_FORM} method="get" action={paths.catalogue()}>
@@ -75,7 +75,7 @@ export function CompareForm({ address }: { address: CatalogueAddress }) {
   );
 }
 
-/** Parts of one kind say the same things of themselves; what is no part is compared within its category. */
+/** Parts of one kind have the same facts. Other products are comparable within their category. */
 export function isComparable(
   one: Pick<PublicProduct, 'ficha' | 'categoria'>,
   other: Pick<PublicProduct, 'ficha' | 'categoria'>,

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { PublicProduct } from '#contract/product.ts';
 import { comparisonOf, findCompared } from './compare-products.ts';
 
-const SHELF = [
+const PRODUCTS = [
   product('a', { kind: 'psu', watts: 650, efficiency: 'gold', has_16pin: false }),
   product('b', { kind: 'psu', watts: 850, efficiency: 'gold' }),
   product('case', { kind: 'case', form_factors: ['ATX', 'mATX'], radiators_mm: [] }),
   product('mouse', { kind: 'not_a_part', reason: 'mouse' }, 'MOUSES'),
   product('desk', { kind: 'not_a_part', reason: 'desk' }, 'MUEBLES'),
 ];
-const reader = { product: (id: string) => SHELF.find((one) => one.id === id) ?? null };
+const reader = { product: (id: string) => PRODUCTS.find((one) => one.id === id) ?? null };
 
 describe('the products that are compared', () => {
   test.each([
@@ -17,8 +17,8 @@ describe('the products that are compared', () => {
     ["those of the first one's kind", ['a', 'case', 'b'], ['a', 'b']],
     ['what is no part within its category', ['mouse', 'desk'], ['mouse']],
     ['none where none is there', ['gone'], []],
-  ])('are %s', (_, asked, found) => {
-    expect(findCompared(reader, asked).map(({ id }) => id)).toEqual(found);
+  ])('are %s', (_, ids, found) => {
+    expect(findCompared(reader, ids).map(({ id }) => id)).toEqual(found);
   });
 });
 

@@ -13,18 +13,18 @@ export interface ComparisonRow {
   name: string;
   /** By product; null where the shop does not know. */
   values: (string | null)[];
-  /** Whether what is known is not the same everywhere. */
+  /** Whether the known values differ. */
   differs: boolean;
 }
 
-/** The products that an address compares: those that visitors see, of the first one's category. */
+/** The products that an address compares: visible ones that are comparable with the first. */
 export function findCompared(reader: Pick<ShopReader, 'product'>, ids: readonly string[]): PublicProduct[] {
   const found = ids.map((id) => reader.product(id)).filter((product) => product !== null);
   const [first] = found;
   return first ? found.filter((product) => isComparable(product, first)) : [];
 }
 
-/** Facts row by row; a row of which nothing is known is left out. */
+/** The facts in rows, without rows that have no known value. */
 export function comparisonOf(products: readonly PublicProduct[]): Comparison {
   const facts = products.map(({ marca, part_number, ficha }) => [
     { name: 'Marca', value: marca || null },

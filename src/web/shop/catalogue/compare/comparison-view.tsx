@@ -10,7 +10,7 @@ import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { changedView, type CatalogueAddress } from '../address/catalogue-address.ts';
 import type { Comparison, ComparisonRow } from './compare-products.ts';
 
-/** Up to four parts side by side; where they differ is marked with a word, and none is called the best. */
+/** Up to four parts side by side; differences are marked with a word, and no product is called the best. */
 export default function ComparisonView({
   address,
   comparison: { products, rows },

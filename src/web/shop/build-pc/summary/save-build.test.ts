@@ -6,7 +6,7 @@ import { fakeStorage } from '#web/browser-storage/testing/fake-storage.ts';
 import { addBuildToCart, sayOutcome } from './add-build-to-cart.ts';
 import { parseBuilderAddress } from '../model/builder-address.ts';
 import type { BuilderPart } from '../model/part-lines.ts';
-import { isKeptInBrowser, buildToKeep, type SavedView } from './keep-build.ts';
+import { isStoredInBrowser, buildToSave, type SavedView } from './save-build.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const nothingKnown = () => null;
@@ -39,8 +39,8 @@ function view(query: string): SavedView {
 }
 
 describe('saving a build', () => {
-  it('keeps everything the list of saved builds shows', () => {
-    const build = buildToKeep(
+  it('stores everything that the list of saved builds shows', () => {
+    const build = buildToSave(
       view('motherboard=2&gpu=4&paso=ram'),
       { now: NOW, random: () => 0.5 },
       nothingKnown,
@@ -61,7 +61,7 @@ describe('saving a build', () => {
 
   it('again changes it in place: id, name and date stay', () => {
     const known = { name: 'La del living', createdAt: '2025-01-01T00:00:00.000Z' } as SavedBuild; // all that is read of it
-    const build = buildToKeep(view('gpu=4&buildId=abc1234'), { now: NOW, random: () => 0.5 }, (id) =>
+    const build = buildToSave(view('gpu=4&buildId=abc1234'), { now: NOW, random: () => 0.5 }, (id) =>
       id === 'abc1234' ? known : null,
     );
     expect(build).toMatchObject({ id: 'abc1234', name: 'La del living', createdAt: known.createdAt });
@@ -69,31 +69,31 @@ describe('saving a build', () => {
   });
 
   it('under an id that this browser does not know makes a new one of that id', () => {
-    const build = buildToKeep(view('gpu=4&buildId=abc1234'), { now: NOW, random: () => 0.5 }, nothingKnown);
+    const build = buildToSave(view('gpu=4&buildId=abc1234'), { now: NOW, random: () => 0.5 }, nothingKnown);
     expect(build).toMatchObject({ id: 'abc1234', name: 'Build abc1234', createdAt: NOW.toISOString() });
   });
 });
 
-describe('a build is kept', () => {
+describe('a build is stored', () => {
   const build = { id: 'abc1234' };
 
   it('when the browser has it', () => {
     const browser = fakeStorage();
     browser.setItem('build_abc1234', JSON.stringify(build));
-    expect(isKeptInBrowser(build, () => browser)).toBe(true);
+    expect(isStoredInBrowser(build, () => browser)).toBe(true);
   });
 
   it('not when the browser holds an older one: it was too full for the new', () => {
     const browser = fakeStorage();
     browser.setItem('build_abc1234', '{"id":"abc1234","name":"old"}');
-    expect(isKeptInBrowser(build, () => browser)).toBe(false);
+    expect(isStoredInBrowser(build, () => browser)).toBe(false);
   });
 
   it('not when the browser refuses', () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    expect(isKeptInBrowser(build, refuse)).toBe(false);
+    expect(isStoredInBrowser(build, refuse)).toBe(false);
   });
 });
 

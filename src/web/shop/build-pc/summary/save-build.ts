@@ -6,8 +6,8 @@ import type { BuilderView } from '../model/builder-view.ts';
 /** What saving needs of the page. */
 export type SavedView = Pick<BuilderView, 'address' | 'parts' | 'total' | 'verdict'>;
 
-/** The build as it is kept: one that was saved before keeps its id, its name and its date. */
-export function buildToKeep(
+/** The build to store. One that was saved before keeps its id, its name and its date. */
+export function buildToSave(
   view: SavedView,
   { now, random }: { now: Date; random: () => number },
   known: (id: string) => SavedBuild | null = readSavedBuild,
@@ -31,8 +31,8 @@ export function buildToKeep(
   };
 }
 
-/** Whether the build outlives the page: a full or blocked storage keeps it in memory alone. */
-export function isKeptInBrowser(
+/** Whether the build is in the browser's storage: if that is full or blocked, it is only in memory. */
+export function isStoredInBrowser(
   build: Pick<SavedBuild, 'id'>,
   open: () => Pick<Storage, 'getItem'> = () => window.localStorage,
 ): boolean {
