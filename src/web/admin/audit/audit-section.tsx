@@ -78,7 +78,10 @@ const COLUMNS: readonly Column<AuditAnswer>[] = [
     isHeader: true,
     cell: ({ accion, objeto }) => (
       <>
-        <span className="font-normal text-muted">{accion}</span> <span>{objeto.nombre}</span>
+        <span className="font-normal text-muted">{accion}</span>{' '}
+        <span>
+          <BreakAfter signs="@">{objeto.nombre}</BreakAfter>
+        </span>
         <span className="block text-xs font-normal text-muted">
           {objeto.tipo} <span className="datum">{objeto.id}</span>
         </span>
@@ -97,7 +100,11 @@ const COLUMNS: readonly Column<AuditAnswer>[] = [
               <span className="text-muted line-through">{valueLabel(campo, antes)}</span>
             )}
             {antes !== null && despues !== null ? ' → ' : null}
-            {despues === null ? null : <span className="font-semibold">{valueLabel(campo, despues)}</span>}
+            {despues === null ? null : (
+              <span className="font-semibold">
+                <BreakAfter signs="@">{valueLabel(campo, despues)}</BreakAfter>
+              </span>
+            )}
           </li>
         ))}
       </ul>

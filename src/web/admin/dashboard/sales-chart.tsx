@@ -4,7 +4,7 @@ import type { Dashboard } from '#contract/panel/orders.ts';
 
 type Day = Dashboard['ventas_por_dia'][number];
 
-/** Where the bars stand inside the chart, in pixels. */
+/** The area of the bars inside the chart, in pixels. */
 interface PlotArea {
   left: number;
   top: number;
@@ -12,7 +12,7 @@ interface PlotArea {
   height: number;
 }
 
-/** Orders of each day of the month. A table beside it says the same to a screen reader, so the drawing is hidden from it. */
+/** Orders of each day of the month. Screen readers get a table with the same numbers instead of the drawing. */
 export default function SalesChart({ days }: { days: readonly Day[] }) {
   const surface = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState<PlotArea | null>(null);
@@ -59,16 +59,17 @@ export default function SalesChart({ days }: { days: readonly Day[] }) {
       {area !== null && pointed !== null && day !== undefined ? (
         <PointedDay day={day} area={area} index={pointed} count={days.length} />
       ) : null}
-      <div ref={surface} className="relative h-full" />
+      {/* On a phone the last day's label is wider than its bar. */}
+      <div ref={surface} className="relative h-full [&>svg]:overflow-visible" />
     </div>
   );
 }
 
-/** The day under the pointer: a band behind its bar, and what it sold. */
+/** The day under the pointer: a band behind its bar, and its orders. */
 function PointedDay({ day, area, index, count }: { day: Day; area: PlotArea; index: number; count: number }) {
   const band = area.width / count;
   const left = area.left + index * band;
-  // Beside the band, on the side where there is room.
+  // On the side with more room.
   const opensRight = index < count / 2;
   return (
     <>
@@ -89,7 +90,7 @@ function PointedDay({ day, area, index, count }: { day: Day; area: PlotArea; ind
 
 const dayLabel = ({ dia }: Day) => `Día ${dia}`;
 
-/** How much of its day's width a bar fills. */
+/** The share of a day's width that its bar fills. */
 const BAR_SHARE = 0.8;
 
 /** In pixels: "Día 30" and the space after it. */
@@ -115,7 +116,7 @@ function optionsFor(container: HTMLElement, count: number): BarChartOptions {
   };
 }
 
-/** The first and the last day have a label always, those between as there is room. */
+/** The first and the last day always have a label. The days between have one if there is room. */
 function hasLabel(index: number, count: number, width: number): boolean {
   const step = Math.max(1, Math.ceil((count * LABEL_WIDTH) / Math.max(width, 1)));
   const last = count - 1;
