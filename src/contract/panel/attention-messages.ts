@@ -37,7 +37,7 @@ function withProvider(message: string, provider: string): string {
   return message.replaceAll('PROVIDER', provider);
 }
 
-/** A kind whose item is dealt with in a section of the panel says so with a `link`. */
+/** `link`: the section of the panel where items of this kind are dealt with. */
 function linkOf(item: AttentionItem): AttentionAnswer['enlace'] {
   const words: AttentionMessages = WORDS[item.kind];
   return words.link?.(item) ?? null;
@@ -50,14 +50,14 @@ function textOf({ kind, detail }: AttentionItem): string {
   return [WORDS[kind].text, ...doubts.map(doubtMessage)].join(' ');
 }
 
-/** The values that made it one. */
+/** The values that raised the item. */
 function facts({ detail }: AttentionItem): string {
-  const told = Object.entries(detail).flatMap(([name, value]) => {
+  const sentences = Object.entries(detail).flatMap(([name, value]) => {
     const label = LABELS[name];
     if (label === undefined || value === null || value === '') return [];
     return [`${label}: ${factOf(name, String(value), detail)}.`];
   });
-  return told.join(' ');
+  return sentences.join(' ');
 }
 
 function factOf(name: string, value: string, detail: AttentionItem['detail']): string {
@@ -65,7 +65,7 @@ function factOf(name: string, value: string, detail: AttentionItem['detail']): s
   return name === 'desde' ? formatTime(value) : value;
 }
 
-/** What names no currency was asked for here, in pesos. */
+/** An amount without a currency is in pesos: the shop itself requested it. */
 function amountOf(amount: string, { moneda }: AttentionItem['detail']): string {
   return formatAmount(amount, typeof moneda === 'string' ? moneda : 'ARS');
 }

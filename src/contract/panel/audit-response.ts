@@ -38,7 +38,7 @@ export function toAuditResponse(entry: AuditEntry, provider: string): AuditAnswe
   };
 }
 
-/** Fields keep their wire names; a margin or a rate of IVA leaves as a fraction, like everywhere on the wire. */
+/** Fields keep their wire names. Margins and rates of IVA are fractions, as everywhere on the wire. */
 function toChangeResponse(
   { field, before, after }: FieldChange,
   provider: string,

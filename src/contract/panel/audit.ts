@@ -9,11 +9,11 @@ export type SubjectWord = z.infer<typeof subjectKind>;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One change by one person. Never changes afterwards. */
+/** One change by one person. An entry never changes. */
 const auditEntry = z.object({
   id: z.string(),
   fecha: z.iso.datetime(),
-  /** Their email at that time. */
+  /** The person's email at that time. */
   por: z.string(),
   accion: z.enum(['creó', 'cambió', 'eliminó']),
   objeto: z.object({ tipo: subjectKind, id: z.string(), nombre: z.string() }),

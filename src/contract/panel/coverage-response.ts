@@ -17,7 +17,7 @@ export const COVERAGE_LIST_OF = {
   todos: 'all',
 } as const satisfies Record<CoverageQuery['lista'], CoverageList>;
 
-/** A product of the desk with all that is known of it, where that was read, and what stands without each correction. */
+/** A product of the coverage list: its facts, their sources, and the values without each correction. */
 export function coverageRowOf(
   { product, wanting, weight }: ListedRow,
   signed: readonly SignedCorrection[],
@@ -81,7 +81,7 @@ const STANDING_WORD = {
 function valueIn(facts: PartFacts, fact: CorrectedFact): CoverageFact['valor'] {
   const value: FactValue | undefined = fact === 'kind' ? facts.kind : factOf(facts, fact);
   if (value === undefined) return null;
-  // The wire's lists may be written to, the engine's may not: this one is a copy.
+  // A copy: the engine's lists are readonly, and those of a response are not.
   return Array.isArray(value)
     ? [...(value as readonly (string | number)[])]
     : (value as CoverageFact['valor']);

@@ -13,7 +13,7 @@ export const correctedFact = z
   .refine((name): name is CorrectedFact => isCorrectedFact(name), 'Ese hecho no existe')
   .meta({ example: 'case.max_gpu_mm' });
 
-/** What a fact says, as in a product's `ficha`. */
+/** The value of a fact, as in a product's `ficha`. */
 const factValue = z.union([
   z.string().max(100),
   z.number(),
@@ -24,33 +24,33 @@ const factValue = z.union([
 
 const coverageFact = z.object({
   hecho: correctedFact,
-  /** Null where nobody told it. */
+  /** Null if no source has it. */
   valor: factValue.nullable(),
-  /** Where it was read; null where it was not. */
+  /** Its source; null if it was not read. */
   fuente: z.enum(SUREST_FIRST).nullable(),
-  /** How many parts on sale cannot be judged beside the product for want of it. */
+  /** How many parts on sale cannot be checked with the product because this fact is missing. */
   sin_verificar: z.int().nonnegative(),
   correccion: z
     .object({
       por: z.string(),
       fecha: z.iso.datetime(),
-      /** What stands without it. */
+      /** The value without the correction. */
       proveedor: factValue.nullable(),
     })
     .nullable(),
 });
 export type CoverageFact = z.infer<typeof coverageFact>;
 
-/** A visible product, and what is known of it and what is not. */
+/** A visible product, its known facts and its missing ones. */
 export const coverageRow = z.object({
   id: z.string(),
   descripcion: z.string(),
   categoria: z.string(),
   kind,
   stock: z.int(),
-  /** Parts on sale that wait for what is missing, for each unit in stock. */
+  /** Parts on sale that cannot be checked, times the units in stock. */
   peso: z.int().nonnegative(),
-  /** What it is at all comes first, as the fact `kind`. */
+  /** The first one is its kind, as the fact `kind`. */
   datos: z.array(coverageFact),
 });
 export type CoverageRow = z.infer<typeof coverageRow>;
@@ -72,9 +72,9 @@ export type CoverageQuery = z.infer<typeof coverageQuery>;
 const products = z.int().nonnegative();
 
 export const coverageList = listOf(coverageRow).extend({
-  /** Of all that the search and the kind name: what stands on the tabs. */
+  /** The numbers on the tabs: all products that match the search and the kind. */
   totales: z.object({ faltan: products, corregidos: products, todos: products }),
-  /** How many of them lack each fact, the most frequent first. */
+  /** How many of them lack each fact, the most frequent fact first. */
   hechos: z.array(z.object({ hecho: z.string(), productos: products })),
 });
 export type CoverageAnswer = z.infer<typeof coverageList>;
@@ -86,22 +86,22 @@ export const factCorrection = z.object(
 
 export const effectQuery = z.object({
   hecho: correctedFact,
-  /** As JSON; without it, what withdrawing the correction would do. */
+  /** As JSON. Without it, the effect of withdrawing the correction. */
   valor: z.string().max(1000, 'Como mucho 1000 caracteres').optional(),
 });
 
 const standing = z.enum(['entra', 'con_aviso', 'sin_verificar', 'no_entra']);
 export type StandingWord = z.infer<typeof standing>;
 
-/** How parts on sale would stand beside the product. */
+/** The verdicts between the product and the parts on sale, before and after. */
 export const correctionEffect = z.object({
   total: z.int().nonnegative(),
   cambios: z.array(
     z.object({
       kind,
-      /** Null: they were not compared. */
+      /** Null: they were not checked. */
       antes: standing.nullable(),
-      /** Null: they are compared no longer. */
+      /** Null: they are not checked any more. */
       ahora: standing.nullable(),
       cantidad: z.int().positive(),
     }),

@@ -2,7 +2,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import type { ExchangeRate, RateOrigin } from '#pricing/exchange-rate.store.ts';
 import type { PanelRate, RateHistory } from './exchange-rate.ts';
 
-/** @param rates the newest first. */
+/** @param rates The newest first. */
 export function rateHistoryOf(rates: readonly ExchangeRate[]): RateHistory {
   const historial = rates.map(panelRateOf);
   return { actual: historial[0] ?? null, historial };

@@ -3,7 +3,7 @@ import type { FailingEmail } from '#mail/failing-emails.store.ts';
 import type { EmailKind } from '#mail/email.ts';
 import { listOf, page } from '../list.ts';
 
-/** What each kind of email tells, in the panel's words. */
+/** The label of each kind of email. */
 const KIND_WORDS = {
   'order-received': 'pedido recibido',
   'order-paid': 'pago acreditado',
@@ -18,18 +18,18 @@ const KIND_WORDS = {
   'supplier-list': 'lista del proveedor',
 } as const satisfies Record<EmailKind, string>;
 
-/** A mail that does not go out. */
+/** An email that could not be sent. */
 const failingEmail = z.object({
   id: z.string(),
   tipo: z.enum(Object.values(KIND_WORDS)),
   para: z.string(),
-  /** Null: it tells of none. */
+  /** Null: the email is not about an order. */
   pedido: z.string().nullable(),
   fecha: z.iso.datetime(),
   intentos: z.int(),
-  /** What the mail server said, or why it said nothing. */
+  /** The mail server's error, or why there was no response. */
   motivo: z.string(),
-  /** Null: it is not tried again unless somebody says so. */
+  /** Null: it is not retried until a person asks for it. */
   proximo_intento: z.iso.datetime().nullable(),
 });
 export type FailingEmailResponse = z.infer<typeof failingEmail>;

@@ -35,7 +35,7 @@ const STAGE_WORD = {
   undoing: 'deshacer',
 } as const satisfies Record<ImportProgress['stage'], NonNullable<PanelImport['avance']>['etapa']>;
 
-/** What the audit log stores of a decision about an import, in the words of the API. */
+/** The API's words for what the audit log stores about an import. */
 export function importAuditChanges(decision: ImportDecision): FieldChange[] {
   const state = (before: ImportState, after: ImportState): FieldChange => ({
     field: 'estado',
@@ -67,7 +67,7 @@ export function importAuditChanges(decision: ImportDecision): FieldChange[] {
   }
 }
 
-/** @param now decides whether it can still be undone. */
+/** @param now Decides whether it can still be undone. */
 export function panelImportOf(run: ImportRun, now: Date): PanelImport {
   const { report, progress, undone } = run;
   return {
@@ -136,7 +136,7 @@ export function suspicionsSheet(suspicions: readonly DescribedSuspicion[]): stri
   return sheetOf(
     'id;descripción;qué cambió;antes;ahora',
     suspicions.map(({ id, description, about, from, to }) => {
-      // With a comma, as the spreadsheet reads a number in Argentina.
+      // With a comma: spreadsheets in Argentina read numbers so.
       const amount = (value: number) =>
         about === 'price' ? centsToText(cents(value)).replace('.', ',') : String(value);
       return [cell(id), cell(description), about === 'price' ? 'precio' : 'stock', amount(from), amount(to)];
@@ -144,12 +144,12 @@ export function suspicionsSheet(suspicions: readonly DescribedSuspicion[]): stri
   );
 }
 
-/** As a spreadsheet opens it in Argentina: semicolons, and a mark that says UTF-8. */
+/** A CSV that spreadsheets in Argentina open: semicolons, and the byte order mark of UTF-8. */
 function sheetOf(header: string, rows: readonly (readonly string[])[]): string {
   return `\ufeff${[header, ...rows.map((cells) => cells.join(';'))].join('\r\n')}\r\n`;
 }
 
-/** A cell that begins like a formula would be run by the spreadsheet: the list's words are a stranger's. */
+/** A spreadsheet would run a cell that begins like a formula, and the list's text is not trusted. */
 function cell(words: string): string {
   const harmless = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words;
   return `"${harmless.replaceAll('"', '""')}"`;

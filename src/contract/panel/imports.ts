@@ -19,23 +19,23 @@ export type ImportStateWord = z.infer<typeof importState>;
 
 const importStage = z.enum(['descarga', 'lectura', 'comparacion', 'aplicacion', 'deshacer']);
 
-/** One reading of a list, and what became of it. */
+/** One import of a list and its result. */
 const panelImport = z.object({
   id: z.string(),
   origen: z.enum(['configurada', 'archivo']),
   nombre: z.string(),
-  /** Which of the uploaded lists it is; empty: the configured one. */
+  /** The name of the uploaded list; empty: the configured list. */
   lista: z.string(),
   estado: importState,
   empezo: z.iso.datetime(),
   termino: z.iso.datetime().nullable(),
-  /** Who asked for it; null: the clock. */
+  /** Who started it; null: the scheduled job. */
   por: z.string().nullable(),
-  /** How far what is under way has come; null when nothing is. */
+  /** The progress of the current work; null if there is none. */
   avance: z.object({ etapa: importStage, filas: z.int(), total: z.int().nullable() }).nullable(),
-  /** Why it failed, or why what was asked of it last did not happen. */
+  /** Why it failed, or why the last request about it failed. */
   problema: z.string().nullable(),
-  /** What it does, or did; null until it was read. */
+  /** What it changes, or changed; null until the list was read. */
   cuentas: z
     .object({
       leidas: z.int(),
@@ -48,9 +48,9 @@ const panelImport = z.object({
       de_otras_listas: z.int(),
     })
     .nullable(),
-  /** Rows that were left out or read with caution. */
+  /** Rows that were skipped or read with caution. */
   filas_con_errores: z.int(),
-  /** Why a person looks at it before it is applied: beside the list of the same name before it, something changed too much. */
+  /** Why it needs approval: something changed too much since the last list of the same name. */
   dudas: z.array(
     z.object({
       motivo: z.enum(['faltan', 'precios', 'saltos', 'nuevos', 'descripciones']),
@@ -66,7 +66,7 @@ const panelImport = z.object({
       por: z.string(),
       restaurados: z.int(),
       retirados: z.int(),
-      /** Products that later imports touched, which stayed as those left them; the first are named. */
+      /** Products that later imports changed. They stay as those left them; the first ones are listed. */
       conservados: z.int(),
       primeros_conservados: z.array(z.object({ id: z.string(), descripcion: z.string() })),
     })
@@ -85,7 +85,7 @@ export type ImportSample = z.infer<typeof sample>;
 
 const change = z.object({ antes: sample, despues: sample });
 
-/** The first of each kind; all are counted. */
+/** The first rows of each kind; the counts include all. */
 export const panelImportDetail = panelImport.extend({
   muestras: z.object({
     nuevos: z.array(sample),
@@ -98,23 +98,23 @@ export const panelImportDetail = panelImport.extend({
       linea: z.int(),
       id: z.string().nullable(),
       motivo: z.string(),
-      /** `omitida`: left out. `con_cautela`: taken with a cautious reading. */
+      /** `omitida`: skipped. `con_cautela`: imported with a cautious reading. */
       resultado: z.enum(['omitida', 'con_cautela']),
     }),
   ),
 });
 export type PanelImportDetail = z.infer<typeof panelImportDetail>;
 
-/** Without `todas`, those of the clock that changed nothing stay out. */
+/** Without `todas`, scheduled imports that changed nothing are left out. */
 export const panelImportQuery = z.object({
   todas: z.stringbool('Tiene que ser true o false').default(false),
   ...page,
 });
 
 export const panelImportList = listOf(panelImport).extend({
-  /** What the list of the settings is called; null: there is none to read. */
+  /** The name of the configured list; null: there is none. */
   lista_configurada: z.string().nullable(),
-  /** The uploaded lists that products are on. */
+  /** The uploaded lists that have products. */
   listas_subidas: z.array(z.object({ nombre: z.string(), productos: z.int() })),
 });
 export type PanelImportList = z.infer<typeof panelImportList>;
@@ -130,6 +130,6 @@ const line = (most: number) =>
 export const uploadQuery = z.object({
   /** The file's name. */
   archivo: line(200),
-  /** Which list it is: what leaves it goes out of stock. Without it, what the file's name says without its date. */
+  /** The name of the list: products that leave it go out of stock. Without it, the file's name without its date. */
   lista: line(MAX_LIST_NAME_LENGTH),
 });

@@ -5,7 +5,7 @@ import { standingOf, type QuoteStanding } from '#quotes/quote-promise.ts';
 import { quoteNumber } from '#quotes/quote.ts';
 import type { OpenQuoteAnswer, OpenQuoteList } from './open-quotes.ts';
 
-/** @param rate today's; null where the shop has none. */
+/** @param rate Today's exchange rate; null if the shop has none. */
 export function toOpenQuoteResponse(quote: OpenQuote, rate: ArsPerUsd | null): OpenQuoteAnswer {
   return {
     numero: quoteNumber(quote.number),

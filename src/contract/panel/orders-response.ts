@@ -44,7 +44,10 @@ export function panelOrderDetailOf(
   };
 }
 
-export function dashboardOf(figures: SalesFigures, shelf: { products: number; isDemo: boolean }): Dashboard {
+export function dashboardOf(
+  figures: SalesFigures,
+  catalogue: { products: number; isDemo: boolean },
+): Dashboard {
   return {
     pedidos_totales: figures.ever.orders,
     ingresos_totales: centsToText(figures.ever.income),
@@ -53,7 +56,7 @@ export function dashboardOf(figures: SalesFigures, shelf: { products: number; is
     ultimos_5_pedidos: figures.newest.map(headOf),
     ventas_por_dia: figures.byDay.map(({ day, orders }) => ({ dia: day, ventas: orders })),
     mes: figures.month,
-    puesta_en_marcha: { productos: shelf.products, feed_demo: shelf.isDemo },
+    puesta_en_marcha: { productos: catalogue.products, feed_demo: catalogue.isDemo },
   };
 }
 

@@ -12,7 +12,7 @@ const panelOrderLine = z.object({
   cantidad: z.int().positive(),
   precio: moneyText,
   precio_proveedor: moneyText,
-  /** The margin that counted: 0.1 = 10 %. */
+  /** The margin in its price: 0.1 = 10 %. */
   margen_ganancia: z.number(),
 });
 export type PanelOrderLine = z.infer<typeof panelOrderLine>;
@@ -38,7 +38,7 @@ export const panelOrderQuery = z.object({
   /** Words of the buyer's name, the email or the order's id. */
   search: searchText,
   status: orderStatus.optional(),
-  /** With both, what one group has not paid. */
+  /** With both, only the unpaid orders of one group. */
   sin_pagar_por: groupWord.optional(),
   clave: z.string().trim().max(300, 'Como mucho 300 caracteres').optional(),
   ...page,
@@ -48,68 +48,68 @@ export const panelOrderList = listOf(panelOrder);
 export type PanelOrderList = z.infer<typeof panelOrderList>;
 
 export const panelOrderDetail = panelOrder.extend({
-  /** The quote whose prices it has; null: those of its day. */
+  /** The quote whose prices it has; null: the prices of its day. */
   presupuesto: z.object({ numero: z.string(), clave: z.string() }).nullable(),
-  /** The network it came from, for 30 days; null: nobody knows, or not any more. */
+  /** The network that it came from, for 30 days; null: not known, or not any more. */
   red: z.string().nullable(),
-  /** Where the order may go from here. */
+  /** The statuses that can follow. */
   pasos: z.array(orderStatus),
   historial: z.array(
     z.object({
       status: orderStatus,
       fecha: z.iso.datetime(),
-      /** Who set it; null when the shop itself did. */
+      /** Who set it; null if the shop did. */
       por: z.string().nullable(),
-      /** It takes the step before it back. */
+      /** Whether it takes back the step before it. */
       deshace: z.boolean(),
-      /** Somebody took it back. */
+      /** Whether it was taken back. */
       deshecho: z.boolean(),
     }),
   ),
-  /** The step that somebody of the shop took last, while it can be taken back; null where none can. */
+  /** The last step by a person of the shop, while it can be taken back; null if none can. */
   deshacer: z
     .object({
       de: orderStatus,
-      /** The status that the order has again. */
+      /** The status that the order returns to. */
       a: orderStatus,
       por: z.string(),
       fecha: z.iso.datetime(),
-      /** The first moment that is too late. */
+      /** The end of the time to take it back. */
       hasta: z.iso.datetime(),
-      /** The same by the shop's clock, whatever the reader's says. */
+      /** The seconds until then by the shop's clock, because the reader's may be wrong. */
       segundos: z.int().nonnegative(),
-      /** When the step's mail goes out to the buyer; null: it has none. */
+      /** When the step's email is sent to the buyer; null: the step has none. */
       mail: z.iso.datetime().nullable(),
     })
     .nullable(),
 });
 export type PanelOrderDetail = z.infer<typeof panelOrderDetail>;
 
-/** `desde` is what the administrator saw: if the order is elsewhere by now, nothing changes. */
+/** `desde` is the status that the administrator saw. If the order has another one by now, nothing changes. */
 export const orderStep = z.object(
   { desde: orderStatus, hacia: orderStatus },
   'El cuerpo tiene que decir desde y hacia qué estado',
 );
 export type OrderStep = z.infer<typeof orderStep>;
 
-/** `desde` is the status that the administrator saw: a second press finds the order elsewhere, and changes nothing. */
+/** `desde` is the status that the administrator saw. A second press finds another status and changes nothing. */
 export const stepToTakeBack = z.object(
   { desde: orderStatus },
   'El cuerpo tiene que decir qué estado se deshace',
 );
 
-/** Days and months are those of the shop's time zone; what was cancelled counts as an order and not as income. */
+/** Days and months are in the shop's time zone. A cancelled order counts as an order, and not as income. */
 export const dashboard = z.object({
   pedidos_totales: z.int(),
   ingresos_totales: moneyText,
   pedidos_mes: z.int(),
   ingresos_mes: moneyText,
   ultimos_5_pedidos: z.array(panelOrder.omit({ productos: true })),
-  /** Every day of the month until today; `ventas` are orders. */
+  /** Every day of the month until today; `ventas` is a number of orders. */
   ventas_por_dia: z.array(z.object({ dia: z.int().min(1).max(31), ventas: z.int() })),
   /** `2026-11` */
   mes: z.string(),
-  /** What an empty shop still lacks. */
+  /** What a new shop still needs. */
   puesta_en_marcha: z.object({ productos: z.int(), feed_demo: z.boolean() }),
 });
 export type Dashboard = z.infer<typeof dashboard>;

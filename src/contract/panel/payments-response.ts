@@ -77,16 +77,16 @@ function paymentOf(
   };
 }
 
-function notificationOf(told: StoredNotification): OrderPayments['avisos'][number] {
+function notificationOf(stored: StoredNotification): OrderPayments['avisos'][number] {
   return {
-    fecha: told.receivedAt,
-    pago: told.subjectId,
-    accion: told.action,
-    firma: SIGNATURE_WORD[told.signature],
-    veces: told.timesReceived,
-    procesado: told.processedAt,
-    intentos: told.attempts,
-    problema: told.trouble,
+    fecha: stored.receivedAt,
+    pago: stored.subjectId,
+    accion: stored.action,
+    firma: SIGNATURE_WORD[stored.signature],
+    veces: stored.timesReceived,
+    procesado: stored.processedAt,
+    intentos: stored.attempts,
+    problema: stored.trouble,
   };
 }
 

@@ -5,7 +5,7 @@ import { pesosText, sentPesos } from '../money.ts';
 import { paymentState, paymentStatus } from '../payment.ts';
 import { readableLine } from '../readable-line.ts';
 
-/** What a person must look at. */
+/** An item that needs a person's attention. */
 const attentionKind = z.enum([
   'pago_doble',
   'monto_distinto',
@@ -38,17 +38,17 @@ export type AttentionWord = z.infer<typeof attentionKind>;
 export const attentionItem = z.object({
   id: z.string(),
   tipo: attentionKind,
-  /** What happened and what to do, for a person. */
+  /** What happened and what to do. */
   titulo: z.string(),
   mensaje: z.string(),
   pedido: z.string().nullable(),
   pago: z.string().nullable(),
-  /** Where in the panel it is dealt with: a section, and what the section shows there. Null: the order's own page. */
+  /** The section of the panel that deals with it, and the view of that section. Null: the order's page. */
   enlace: z
     .object({ texto: z.string(), seccion: z.string(), vista: z.record(z.string(), z.string()) })
     .nullable(),
   fecha: z.iso.datetime(),
-  /** Null: it is open. `por` null: the shop itself saw that it was settled. */
+  /** Null: it is open. `por` null: the shop resolved it by itself. */
   resuelto: z
     .object({ fecha: z.iso.datetime(), por: z.string().nullable(), nota: z.string().nullable() })
     .nullable(),
@@ -69,19 +69,19 @@ export const attentionResolution = z.object(
 );
 
 const panelPayment = z.object({
-  /** The provider's. */
+  /** The provider's id. */
   id: z.string(),
   estado: paymentStatus,
-  /** The provider's own code. */
+  /** The provider's code. */
   detalle: z.string(),
   mensaje: z.string(),
   monto: pesosText,
   devuelto: pesosText,
-  /** What can be given back from here; `0.00` where nothing can. */
+  /** The amount that can be refunded here; `0.00` if none can. */
   reembolsable: pesosText,
   moneda: z.string(),
   medio: z.string(),
-  /** It pays the order. */
+  /** Whether it pays the order. */
   paga: z.boolean(),
   creado: z.iso.datetime(),
   actualizado: z.iso.datetime(),
@@ -93,7 +93,7 @@ const panelNotification = z.object({
   accion: z.string(),
   firma: z.enum(['valida', 'invalida', 'sin_firma', 'sin_verificar']),
   veces: z.int(),
-  /** Null: not yet. */
+  /** Null: not processed yet. */
   procesado: z.iso.datetime().nullable(),
   intentos: z.int(),
   problema: z.string().nullable(),
@@ -105,20 +105,20 @@ const panelRefund = z.object({
   monto: pesosText,
   fecha: z.iso.datetime(),
   por: z.string(),
-  /** `pedido`: the provider has not answered yet. */
+  /** `pedido`: the provider has not responded yet. */
   estado: z.enum(['pedido', 'hecho', 'rechazado']),
   respondido: z.iso.datetime().nullable(),
   problema: z.string().nullable(),
 });
 export type PanelRefund = z.infer<typeof panelRefund>;
 
-/** All that happened with the money of an order; each list the oldest first. */
+/** Everything that happened with the money of an order. Each list has the oldest first. */
 export const orderPayments = z.object({
   pedido: z.string(),
   estado: paymentState,
   total_ars: pesosText.nullable(),
   retenido_hasta: z.iso.datetime().nullable(),
-  /** Where the buyer pays, once they were sent there. */
+  /** The page where the buyer pays, once the buyer was sent there. */
   cobro: z.object({ id: z.string(), creado: z.iso.datetime(), vence: z.iso.datetime() }).nullable(),
   pagos: z.array(panelPayment),
   avisos: z.array(panelNotification),
@@ -127,7 +127,7 @@ export const orderPayments = z.object({
 });
 export type OrderPayments = z.infer<typeof orderPayments>;
 
-/** Without `monto`, all that is left. */
+/** Without `monto`, the whole remaining amount is refunded. */
 export const refundRequest = z.object(
   { monto: sentPesos.optional() },
   'El cuerpo tiene que decir cuánto, o nada para devolver todo',
@@ -135,9 +135,9 @@ export const refundRequest = z.object(
 
 export const moneySummary = z.object({
   cobros: z.enum([...PROVIDER_KINDS, 'prueba', 'apagados']),
-  /** Open ones. */
+  /** The number of open items. */
   atencion: z.int(),
-  /** What waits for a payment; `hasta`: when the first hold is over. */
+  /** Stock held for orders that wait for a payment; `hasta`: when the first hold ends. */
   retenido: z.object({ pedidos: z.int(), unidades: z.int(), hasta: z.iso.datetime().nullable() }),
   avisos_por_procesar: z.int(),
   reembolsos_por_confirmar: z.int(),

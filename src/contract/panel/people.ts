@@ -6,7 +6,7 @@ import { readableLine } from '../readable-line.ts';
 
 const role = z.enum(['cliente', 'admin', 'superuser']);
 
-/** Somebody with an account. Never the password, nor a session's value. */
+/** An account. It never contains the password or a session's value. */
 export const panelPerson = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -15,13 +15,13 @@ export const panelPerson = z.object({
   username: z.string(),
   type: role,
   createdAt: z.iso.datetime(),
-  /** The one who asks. */
+  /** The account of the person who makes the request. */
   isCurrentUser: z.boolean(),
 });
 export type PanelPerson = z.infer<typeof panelPerson>;
 
 export const panelPersonQuery = z.object({
-  /** `admin` means who runs the shop: superusers too. */
+  /** `admin` includes superusers. */
   type: z.enum(['cliente', 'admin'], 'Tiene que ser cliente o admin').optional(),
   search: searchText,
   ...page,
@@ -33,7 +33,7 @@ export type PanelPersonList = z.infer<typeof panelPersonList>;
 
 const password = newPassword('Completá la contraseña');
 
-/** Not written: none. */
+/** An empty password is no password. */
 const passwordIfAny = z.preprocess(
   (typed) => (typed === '' || typed === null ? undefined : typed),
   password.optional(),
@@ -48,7 +48,7 @@ const customer = {
   last_name: readableLine('Completá el apellido', MAX_NAME_LENGTH),
 };
 
-/** `username` is the shop's to choose; what is sent of it is ignored. No superuser is made from here. */
+/** The shop chooses `username`; one that is sent is ignored. Superusers cannot be created here. */
 export const newPerson = z.discriminatedUnion(
   'type',
   [
@@ -59,7 +59,7 @@ export const newPerson = z.discriminatedUnion(
 );
 export type NewPerson = z.infer<typeof newPerson>;
 
-/** Of a cliente. The email stays, and becomes the username; a password, when one is given, replaces the old one. */
+/** A change of a cliente. The email stays and becomes the username. A password, if given, replaces the old one. */
 export const personChange = z.object(
   { ...customer, password: passwordIfAny },
   'El cuerpo tiene que ser un objeto',

@@ -8,7 +8,7 @@ import { picturesOf } from '../product-response.ts';
 import { basisPointsToFraction } from './margin-fractions.ts';
 import type { Economy, PanelCategory, PanelProduct } from './products.ts';
 
-/** A product as the panel's calls carry it. */
+/** A product in the panel's responses. */
 export function panelProductOf(product: AdminProduct): PanelProduct {
   const { category, supplierPrice, ownMarginBp, supplierStock, reserved } = product;
   const pictures = picturesOf(product);

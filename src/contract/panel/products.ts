@@ -7,7 +7,7 @@ import { fractionToBasisPoints } from './margin-fractions.ts';
 /** Ten times the cost (product rule). */
 const MAX_MARGIN = 10;
 
-/** A margin on the wire: 0.1 = 10 %. On a product 0 follows its category. */
+/** A margin on the wire: 0.1 = 10 %. A product with 0 follows its category. */
 const margin = z
   .number('El margen tiene que ser un número')
   .min(0, 'El margen no puede ser menor que 0: se vendería por debajo del costo')
@@ -19,10 +19,10 @@ const margin = z
   )
   .meta({ description: 'Fracción: 0.1 = 10 %', example: 0.1 });
 
-/** Counts the changes of the margin, and of a category's IVA: a change that brings it is refused where somebody else made one since. */
+/** Counts the changes of the margin, and of a category's IVA. A change that sends an old version is refused. */
 const version = z.int('La versión tiene que ser un número entero').nonnegative();
 
-/** A product as the panel sees it, hidden ones too. */
+/** A product in the panel, visible or hidden. */
 export const panelProduct = z.object({
   id: z.string(),
   descripcion: z.string(),
@@ -48,7 +48,7 @@ export const panelProduct = z.object({
   /** After the next repricing. */
   precio_proximo: moneyText,
   stock_proveedor: z.int().nonnegative(),
-  /** Units that open orders hold. */
+  /** Units reserved by open orders. */
   reservado: z.int().nonnegative(),
   version,
 });
@@ -56,11 +56,11 @@ export type PanelProduct = z.infer<typeof panelProduct>;
 
 const flag = z.stringbool('Tiene que ser true o false').optional();
 
-/** Without `all` nor `visible` only visible ones, as the first of the two calls always answered. */
+/** Without `all` and `visible` the list has the visible products only, as the specification's call responds. */
 export const panelProductQuery = z.object({
   all: flag,
   visible: flag,
-  /** Those that follow their category, or those with a margin of their own. */
+  /** Products that follow their category, or products with their own margin. */
   margen: z.enum(['categoria', 'propio'], 'Tiene que ser categoria o propio').optional(),
   /** A category's id. */
   categoria: z.string().max(120, 'Como mucho 120 caracteres').optional(),
@@ -70,7 +70,7 @@ export const panelProductQuery = z.object({
 export type PanelProductQuery = z.infer<typeof panelProductQuery>;
 
 export const panelProductList = listOf(panelProduct).extend({
-  /** Of all that the search and the category name, whatever `visible` and `margen` say: what stands on the tabs. */
+  /** The numbers on the tabs: all products that match the search and the category, whatever `visible` and `margen`. */
   totales: z.object({
     visibles: z.int().nonnegative(),
     ocultos: z.int().nonnegative(),
@@ -81,8 +81,8 @@ export const panelProductList = listOf(panelProduct).extend({
 export type PanelProductList = z.infer<typeof panelProductList>;
 
 /**
- * A PUT brings the whole object; only this of it is an administrator's to change. Without `version` nothing is compared: so wrote clients of
- * the first specification.
+ * A PUT sends the whole object; an administrator changes these fields only. Without `version` nothing is compared, because clients of the
+ * first specification do not send it.
  */
 export const adminChange = z.object(
   {
@@ -93,20 +93,20 @@ export const adminChange = z.object(
   'El cuerpo tiene que ser un objeto',
 );
 
-/** The two rates of IVA, as fractions: a margin's unit. */
+/** The two rates of IVA, as fractions, like margins. */
 const iva = z.literal([0.105, 0.21], 'El IVA tiene que ser 0.105 o 0.21');
 
-/** A category's IVA too. */
+/** A category also has its IVA. */
 export const categoryChange = adminChange.extend({ iva: iva.optional() });
 
 export const panelCategory = z.object({
   id: z.string(),
   name: z.string(),
-  /** Step key of a builder category (`cpu` …), null elsewhere. */
+  /** The builder's step (`cpu` …), or null. */
   key: z.string().nullable(),
   visible: z.boolean(),
   margen_ganancia: z.number(),
-  /** The IVA that its prices hold: 0.105 or 0.21. */
+  /** The IVA included in its prices: 0.105 or 0.21. */
   iva: z.number(),
   productos: z.int().nonnegative(),
   /** How many of them follow its margin. */
@@ -120,7 +120,7 @@ export const panelCategoryQuery = z.object({ search: searchText, ...page });
 export const panelCategoryList = listOf(panelCategory);
 export type PanelCategoryList = z.infer<typeof panelCategoryList>;
 
-/** The rhythm of prices. Times are ISO in UTC. */
+/** When prices are recalculated. Times are ISO in UTC. */
 export const economy = z.object({
   cada_minutos: z.number(),
   /** Null until the shop's first run. */

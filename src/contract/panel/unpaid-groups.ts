@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GroupKind, UnpaidGroup } from '#orders/unpaid/order-origin.ts';
 import { moneyText } from '../money.ts';
 
-/** By what unpaid orders are gathered. */
+/** What unpaid orders are grouped by. */
 export const GROUP_WORDS = {
   network: 'red',
   wideNetwork: 'red_amplia',
@@ -26,7 +26,7 @@ const groupKey = z.string().trim().min(1, 'Falta el grupo').max(300, 'Como mucho
 
 export const unpaidGroupsQuery = z.object({
   por: groupWord.default('red'),
-  /** One group alone; without it, all of the kind. */
+  /** Only this group; without it, all groups of the kind. */
   clave: groupKey.optional(),
 });
 
@@ -37,17 +37,17 @@ const unpaidGroup = z.object({
   unidades: z.int(),
   /** In dollars. */
   total: moneyText,
-  /** When the first and the last of them were placed. */
+  /** When the first and the last of its orders were placed. */
   desde: z.iso.datetime(),
   hasta: z.iso.datetime(),
 });
 export type UnpaidGroupAnswer = z.infer<typeof unpaidGroup>;
 
-/** Those that hold most come first; at most a hundred. */
+/** The groups that hold the most stock come first; at most a hundred. */
 export const unpaidGroupList = z.object({ results: z.array(unpaidGroup) });
 export type UnpaidGroupList = z.infer<typeof unpaidGroupList>;
 
-/** `hasta`: the last order that was seen; what came since stays. `avisar`: their buyers are told by mail. */
+/** `hasta`: the last order that was seen; newer ones are not cancelled. `avisar`: an email informs the buyers. */
 export const groupCancellation = z.object(
   { por: groupWord, clave: groupKey, hasta: z.iso.datetime(), avisar: z.boolean().default(false) },
   'El cuerpo tiene que decir qué grupo se cancela y hasta cuándo',

@@ -24,7 +24,7 @@ const MONEY_WORD_OF = {
   'no-order': 'sin_pedido',
 } as const satisfies Record<ReturnedMoney['kind'], PanelWithdrawal['dinero']['estado']>;
 
-/** @param money What became of what its buyer had paid. */
+/** @param money The state of the money that the buyer had paid. */
 export function panelWithdrawalOf(withdrawal: Withdrawal, money: ReturnedMoney, now: Date): PanelWithdrawal {
   const { code, receivedAt, order, state } = withdrawal;
   return {

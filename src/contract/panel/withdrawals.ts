@@ -10,43 +10,43 @@ const withdrawalState = z.enum(
 );
 export type WithdrawalWord = z.infer<typeof withdrawalState>;
 
-/** A buyer who changed their mind, and what became of it. */
+/** The case of a buyer who withdraws from a purchase. */
 export const panelWithdrawal = z.object({
   codigo: z.string().meta({ example: '7KQ2-M9XA' }),
   fecha: z.iso.datetime(),
   email: z.string(),
   telefono: z.string().nullable(),
   motivo: z.string().nullable(),
-  /** As they wrote it. */
+  /** The order's number as the buyer wrote it. */
   pedido_escrito: z.string(),
-  /** Only where it is an order of that very email. */
+  /** Only if the order has the same email. */
   pedido: z.object({ id: z.string(), status: orderStatus }).nullable(),
   estado: withdrawalState,
-  /** Where it may go from here. */
+  /** The states that can follow. */
   pasos: z.array(withdrawalState),
-  /** 24 hours after it was asked for. */
+  /** 24 hours after the request. */
   responder_antes_de: z.iso.datetime(),
-  /** Still open after that. */
+  /** Whether it is still open after that. */
   respuesta_vencida: z.boolean(),
-  /** The first moment that is too late; null without an order, or while it has not arrived. */
+  /** The end of the buyer's term; null without an order, or before the order was delivered. */
   arrepentirse_antes_de: z.iso.datetime().nullable(),
-  /** Whether it was asked for in time; null without an order. */
+  /** Whether the request came within the term; null without an order. */
   en_termino: z.boolean().nullable(),
   historial: z.array(
     z.object({
       estado: withdrawalState,
       fecha: z.iso.datetime(),
-      /** Null for the buyer. */
+      /** Null: the buyer. */
       por: z.string().nullable(),
       nota: z.string().nullable(),
-      /** Why it was closed as refunded although its money did not go back through the shop; null elsewhere. */
+      /** Why it was closed as refunded although the shop refunded nothing; null otherwise. */
       sin_reembolso: z.string().nullable(),
     }),
   ),
-  /** What became of the money that was paid through the shop: closing as `reintegrado` needs `devuelto`, or `sin_reembolso` in words. */
+  /** The state of the money that was paid through the shop. Closing as `reintegrado` needs `devuelto`, or the reason in `sin_reembolso`. */
   dinero: z.object({
     estado: z.enum(['devuelto', 'sin_devolver', 'sin_pagos', 'sin_pedido']),
-    /** What is still at the shop, in pesos. */
+    /** The pesos that are not refunded yet. */
     queda: pesosText,
   }),
 });
@@ -61,13 +61,13 @@ export const panelWithdrawalQuery = z.object({
 
 export const panelWithdrawalList = listOf(panelWithdrawal);
 
-/** `desde` is what the administrator saw: if the case is elsewhere by now, nothing changes. */
+/** `desde` is the state that the administrator saw. If the case has another one by now, nothing changes. */
 export const withdrawalStep = z.object(
   {
     desde: withdrawalState,
     hacia: withdrawalState,
     nota: readableLine('Escribí el motivo', 500),
-    /** Why the money did not go back through the shop: in cash, by transfer, or nothing had been paid. */
+    /** Why the shop refunded nothing: it was paid back in cash or by transfer, or nothing had been paid. */
     sin_reembolso: readableLine('Escribí por qué no hay un reembolso', 500).optional(),
   },
   'El cuerpo tiene que decir desde y hacia qué estado, y por qué',

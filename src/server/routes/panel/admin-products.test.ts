@@ -55,7 +55,7 @@ describeOnEachEngine("the panel's products", (open) => {
     expect(hidden.previous).toContain('visible=false');
   });
 
-  test('a hidden one is published at once and told in the log, and nothing else of the body counts', async () => {
+  test('a hidden one is published and logged at once, and the rest of the body is ignored', async () => {
     const { asAdmin, db, version } = await openShelf(open);
     const before = await version();
     const answer = await asAdmin({
@@ -203,7 +203,7 @@ describeOnEachEngine("the panel's categories", (open) => {
 });
 
 describeOnEachEngine('a margin that two change', (open) => {
-  test('is not overwritten by whoever saw the one before, who is told who changed it', async () => {
+  test('is not overwritten by a person who saw the old one; the response says who changed it', async () => {
     const { asAdmin, asSuperuser, pass } = await openShelf(open);
     const [seen] = (await asAdmin('/api/crud/component/?search=gpu-1')).json().results;
     const put = (send: typeof asAdmin, change: object) =>
@@ -244,7 +244,7 @@ describeOnEachEngine('a margin that two change', (open) => {
     expect(await db.selectFrom('audit_entries').select('id').execute()).toHaveLength(1);
   });
 
-  test('hinders nobody who hides the product, nor a client that knows no versions', async () => {
+  test('does not block hiding the product, nor a client that sends no version', async () => {
     const { asAdmin, asSuperuser } = await openShelf(open);
     const put = async (send: typeof asAdmin, payload: object) =>
       (await send({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload })).json();
@@ -268,8 +268,8 @@ describeOnEachEngine('a margin that two change', (open) => {
   });
 });
 
-describeOnEachEngine('the rhythm of prices', (open) => {
-  test('is told from the last run, whichever process ran it', async () => {
+describeOnEachEngine('repricing', (open) => {
+  test('is reported from the last run, whichever process ran it', async () => {
     const { asAdmin, db, now } = await openShelf(open);
     expect((await asAdmin('/api/economia/')).json()).toEqual({
       cada_minutos: 6,
@@ -285,7 +285,7 @@ describeOnEachEngine('the rhythm of prices', (open) => {
     });
   });
 
-  test('a run that failed changed no price, says why, and the next one mends it', async () => {
+  test('a run that failed changed no price and says why, and the next one succeeds', async () => {
     const { asAdmin, db, now, priceOf } = await openShelf(open);
     await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
     await db.updateTable('counters').set({ name: 'away' }).where('name', '=', 'catalogue_version').execute();

@@ -20,16 +20,16 @@ import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** The body is the whole product, with the longest sheet and the most pictures that an import takes. */
+/** The body is the whole product, with the longest data sheet and the most pictures that an import accepts. */
 const WHOLE_PRODUCT_BYTES = 512 * 1024;
 
-/** Products and categories as the panel sees and changes them. */
+/** Lists and changes products and categories. */
 export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db } = panel;
 
   handle(app, panelProductEndpoints.products, async ({ query }) => {
     const { products, count, totals } = await listAdminProducts(db, toAdminProductQuery(query));
-    // A link drops what is false, and this false means something.
+    // Links leave out a false value, and this one has a meaning.
     const asked = { ...query, visible: query.visible === undefined ? undefined : String(query.visible) };
     return {
       results: products.map(panelProductOf),
@@ -80,7 +80,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
   }
 }
 
-/** Who asks for nothing gets the visible ones; `all` and `visible` widen or turn that. */
+/** Without `all` and `visible`, only visible products are listed. */
 function toAdminProductQuery({
   all,
   visible,

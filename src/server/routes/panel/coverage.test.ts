@@ -11,8 +11,8 @@ interface Row {
   datos: { hecho: string; correccion: unknown }[];
 }
 
-describeOnEachEngine('the coverage desk', (open) => {
-  test('lists what lacks a fact that a check asks for, with what hangs on it', async () => {
+describeOnEachEngine('the coverage list', (open) => {
+  test('lists products that lack a fact that a rule needs, with what depends on it', async () => {
     const { asAdmin } = await openOrders(open);
     const answer = await asAdmin('/api/cobertura/');
     expect(answer.statusCode).toBe(200);
@@ -59,7 +59,7 @@ describeOnEachEngine('the coverage desk', (open) => {
     }
   });
 
-  test('foresees what a fact would change', async () => {
+  test('previews what a fact would change', async () => {
     const { asAdmin } = await openOrders(open);
     const effect = await asAdmin('/api/cobertura/caja%2F1/efecto/?hecho=case.max_gpu_mm&valor=300');
     expect(effect.json()).toEqual({
@@ -73,7 +73,7 @@ describeOnEachEngine('the coverage desk', (open) => {
     expect(nothing.json()).toEqual({ total: 0, cambios: [] });
   });
 
-  test('takes a fact, shows it to visitors at once, and tells the log', async () => {
+  test('stores a fact, shows it to visitors at once, and writes it to the log', async () => {
     const { asAdmin, correct, factsOf } = await openOrders(open);
     const answer = await correct('caja/1', { hecho: 'case.max_gpu_mm', valor: 300 });
     expect(answer.statusCode).toBe(200);
@@ -107,7 +107,7 @@ describeOnEachEngine('the coverage desk', (open) => {
     expect(factsOf('caja/1')).toEqual(before);
   });
 
-  test('takes that a product is something else, or no part at all', async () => {
+  test('accepts that a product is another kind of part, or none', async () => {
     const { correct, factsOf } = await openOrders(open);
     const answer = await correct('cable', { hecho: 'kind', valor: 'psu' });
     expect(answer.json().kind).toBe('psu');
@@ -133,7 +133,7 @@ describeOnEachEngine('the coverage desk', (open) => {
     expect(factsOf('caja/1')).toEqual(before);
   });
 
-  test('knows no product that is none', async () => {
+  test('responds 404 for a product that does not exist', async () => {
     const { asAdmin, correct } = await openOrders(open);
     const answers = [
       await correct('nada', { hecho: 'case.max_gpu_mm', valor: 300 }),
@@ -148,7 +148,7 @@ function datum({ datos }: Row, hecho: string) {
   return datos.find((one) => one.hecho === hecho);
 }
 
-/** A shop with a case whose room nobody told, a long card and a short one, and a cable. */
+/** A shop with a case whose clearance is unknown, a long card and a short one, and a cable. */
 async function openOrders(open: OpenTestDatabase) {
   const shop = await openPanelShop(await open());
   const { db, panel, asAdmin } = shop;

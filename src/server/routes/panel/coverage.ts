@@ -20,7 +20,7 @@ import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** What products lack that some check needs, and the shop's own word on it. */
+/** Facts that rules need and products lack, and the shop's corrections. */
 export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db, catalogue } = panel;
 
@@ -77,7 +77,7 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
       answer(reply, id, await withdrawCorrection(db, { id, fact }, authorship(panel, person))),
   );
 
-  /** The product as it stands after a change. */
+  /** The product after a change. */
   async function answer(reply: FastifyReply, id: string, corrected: Corrected) {
     if (!corrected.ok) {
       if (corrected.reason === 'no-product') return noProduct(reply);
@@ -109,7 +109,7 @@ function notAccepted(reply: FastifyReply, fact: CorrectedFact) {
   return sendProblem(reply, 'bad-input', { detail, errors: { valor: detail } });
 }
 
-/** Undefined, which no fact accepts, for what is no JSON. */
+/** Text that is not JSON gives undefined, which no fact accepts. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

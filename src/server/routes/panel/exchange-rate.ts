@@ -11,10 +11,10 @@ import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** As many as one looks at; the others stand in the audit log. */
+/** The rates that the page shows; older ones are in the audit log. */
 const RATES_SHOWN = 10;
 
-/** What a dollar costs, since when, and who said so. */
+/** The exchange rate, its history, and its changes. */
 export function exchangeRateRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db } = panel;
 

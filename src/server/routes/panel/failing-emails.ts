@@ -7,7 +7,7 @@ import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { PanelServices } from '../services.ts';
 
-/** The mails that do not go out. */
+/** Emails that could not be sent. */
 export function failingEmailRoutes(app: FastifyInstance, { db, now }: PanelServices): void {
   handle(app, panelPeopleEndpoints.failingEmails, async ({ query }) => {
     const { emails, count } = await listFailingEmails(db, query);

@@ -152,7 +152,7 @@ describeOnEachEngine("the panel's imports", (open) => {
     expect(await names('?todas=true')).toEqual(['b.json', 'a.json']);
   });
 
-  test('one that nobody wants is forgotten; an applied one stays', async () => {
+  test('one that is discarded is deleted; an applied one stays', async () => {
     const shop = await openOrders(open);
     const { id } = await shop.upload(JSON.stringify([CARD]));
     await shop.asked('POST', `${id}/aplicar/`);

@@ -17,9 +17,9 @@ import { authorship, type PanelServices } from '../services.ts';
 
 const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 
-/** Lists that administrators try, apply and undo. */
+/** Lists of suppliers that administrators try, apply and undo. */
 export function importRoutes(app: FastifyInstance, panel: PanelServices): void {
-  // A scope of its own: nowhere else does a file have a parser.
+  // Its own scope: only here a body can be a file.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -59,7 +59,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
     },
     {
       bodyLimit: MAX_UPLOAD_BYTES,
-      // After the session was seen: a stranger's body is waited for no longer than others'.
+      // After the session was checked: a request without one gets the usual timeout for its body.
       onRequest: async ({ raw }) => expectBodyWithin(raw, UPLOAD_TIMEOUT_MS),
     },
   );
@@ -76,7 +76,7 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
     sendRun(reply, panel, id, 200),
   );
 
-  /** A run's rows as a file that a spreadsheet opens. */
+  /** Sends rows of an import as a file for spreadsheets. */
   const sendSheet = async (
     reply: FastifyReply,
     id: string,

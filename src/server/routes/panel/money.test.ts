@@ -27,7 +27,7 @@ async function openShops(open: OpenTestDatabase) {
 }
 
 describeOnEachEngine('the money of an order in the panel', (open) => {
-  test('is told whole: where it was paid, what was tried, what was told', async () => {
+  test('is listed in full: payments, attempts and notifications', async () => {
     const { asAdmin, sell } = await openShops(open);
     const { placed, paid } = await sell();
     const answer = await asAdmin(`/api/pedidos/admin/pedidos/${placed.id}/pagos/`);

@@ -17,7 +17,7 @@ import { authorship, type PanelServices } from '../services.ts';
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 const NO_ITEM = { detail: 'Eso ya no está en la lista.' };
 
-/** The money of orders as who runs the shop sees it, gives it back, and what they must look at. */
+/** Payments and refunds of orders, and the items that need attention. */
 export function moneyRoutes(app: FastifyInstance, panel: PanelServices): void {
   orderMoneyRoutes(app, panel);
   attentionRoutes(app, panel);
@@ -88,7 +88,7 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
     app,
     panelMoneyEndpoints.resolveAttention,
     async ({ params: { id }, body: { nota }, person }, reply) => {
-      // Somebody may have been quicker; what they noted stays and is shown.
+      // Another administrator may have resolved it first; that note is kept and shown.
       const item = await panel.attention.resolve({ id, note: nota }, authorship(panel, person));
       return item === undefined
         ? sendProblem(reply, 'not-found', NO_ITEM)

@@ -8,10 +8,10 @@ import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import type { PanelServices } from '../services.ts';
 
-/** Enough to see who gathers quotes; the list itself has all. */
+/** Enough to notice who collects quotes; the list itself has all of them. */
 const MAX_NETWORKS = 10;
 
-/** What the shop has promised and nobody has bought yet. */
+/** Quotes that are valid and not bought yet. */
 export function openQuoteRoutes(app: FastifyInstance, { db, now }: PanelServices): void {
   handle(app, panelOrderEndpoints.openQuotes, async ({ query }) => {
     const { red, limit, offset } = query;

@@ -59,7 +59,7 @@ describeOnEachEngine('the order book', (open) => {
     }
   });
 
-  test('opens an order by its id as people type it, with where it may go', async () => {
+  test('opens an order by its id as people type it, with the next statuses', async () => {
     const { asAdmin, order } = await openPanel(open);
     for (const id of [order.id, order.id.toLowerCase(), order.id.replace('-', '')]) {
       const answer = await asAdmin(`${ORDERS}${id}/`);
@@ -103,7 +103,7 @@ describeOnEachEngine('the order book', (open) => {
     expect((await reservedUnits(db))['cpu-1']).toBe(0);
   });
 
-  test('tells who was late where the order stands now and who moved it', async () => {
+  test('informs the second of two administrators of the status and who set it', async () => {
     const { asAdmin, asSuperuser, db, order } = await openPanel(open);
     const both = await Promise.all([
       step(asAdmin, order.id, 'pendiente', 'cancelado'),

@@ -22,7 +22,7 @@ import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** Orders as who runs the shop sees and moves them. */
+/** Lists orders, and moves them from status to status. */
 export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db, now, isDemo } = panel;
 

@@ -78,7 +78,7 @@ describeOnEachEngine('a session of the panel', (open) => {
 
   test('takes whoever browses the panel quickly for no machine', async () => {
     const shop = await openPanelShop(await open(), { rateLimit: true });
-    // A minute of a section that asks anew every second while its search is typed, five letters a second.
+    // A minute of a section that asks anew every second while its search is typed, five keys a second.
     for (let second = 0; second < 60; second++) {
       for (let letter = 0; letter < 6; letter++) {
         expect((await shop.asAdmin('/api/list/users/?limit=1')).statusCode).toBe(200);

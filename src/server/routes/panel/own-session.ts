@@ -7,7 +7,7 @@ import { sendProblem } from '../../http/problems.ts';
 import { refuseAttempt, refuseWeakPassword } from '../../http/refuse-password.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** What somebody in the panel sees and changes of themselves. */
+/** A person's own session and password. */
 export function ownSessionRoutes(app: FastifyInstance, panel: PanelServices): void {
   handle(app, ownSessionEndpoints.currentPerson, async ({ person }) => currentPersonOf(person));
 
@@ -17,7 +17,7 @@ export function ownSessionRoutes(app: FastifyInstance, panel: PanelServices): vo
         person,
         current: body.actual,
         next: body.nueva,
-        // The scope let nobody through without one.
+        // The guard let nobody pass without a session.
         sessionValue: sessionValue(headers) ?? '',
         device: deviceValue(headers),
       },

@@ -50,7 +50,7 @@ describeOnEachEngine('the list of people', (open) => {
     expect((await shop.asAdmin(`${LIST}?type=superuser`)).statusCode).toBe(400);
   });
 
-  test('never tells a password nor a session', async () => {
+  test('never contains a password or a session', async () => {
     const shop = await openPanelShop(await open());
     const { body } = await shop.asSuperuser(LIST);
     expect(body).not.toMatch(/argon2|password|hash|cookie|search_text/);
@@ -226,7 +226,7 @@ describeOnEachEngine('changing a cliente', (open) => {
     ]);
   });
 
-  test('a new password ends their sessions and is never told', async () => {
+  test('a new password ends their sessions and is never sent back', async () => {
     const shop = await openPanelShop(await open());
     const { id } = await add(shop, { ...CLIENTE, password: 'la de siempre' });
     const { cookie } = (await logIn(shop, 'ana@ejemplo.com', 'la de siempre')).json();

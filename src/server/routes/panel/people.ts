@@ -58,7 +58,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
 
 type Refusal = Extract<ClienteChanged | PersonRemoved, { ok: false }>;
 
-/** Not 403 where the session is good: that would send who asked to the login. */
+/** Never 403, which would send a person with a valid session to the login. */
 function refuse(reply: FastifyReply, refusal: Refusal) {
   switch (refusal.reason) {
     case 'too-busy':

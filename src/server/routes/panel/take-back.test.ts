@@ -66,7 +66,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     const shop = await openOrder(open);
     await shop.move('pendiente', 'procesando');
     await shop.move('procesando', 'enviado');
-    expect(await shop.shelf()).toEqual({ supplier_stock: 9, reserved: 0 });
+    expect(await shop.stock()).toEqual({ supplier_stock: 9, reserved: 0 });
     shop.pass(2 * MINUTE_MS);
     expect(await shop.takeBack('enviado', shop.asSuperuser)).toMatchObject({
       status: 'procesando',
@@ -78,7 +78,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
         { status: 'procesando', por: 'duena@tienda.example', deshace: true },
       ],
     });
-    expect(await shop.shelf()).toEqual({ supplier_stock: 10, reserved: 1 });
+    expect(await shop.stock()).toEqual({ supplier_stock: 10, reserved: 1 });
     const log = await shop.asAdmin(`/api/auditoria/?search=${shop.id}&limit=1`);
     expect(log.json().results).toMatchObject([
       {
@@ -90,7 +90,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
       },
     ]);
     expect(await shop.move('procesando', 'enviado')).toMatchObject({ status: 'enviado' });
-    expect(await shop.shelf()).toEqual({ supplier_stock: 9, reserved: 0 });
+    expect(await shop.stock()).toEqual({ supplier_stock: 9, reserved: 0 });
   });
 
   test('and another after it are taken back one by one', async () => {
@@ -105,7 +105,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     expect(await shop.takeBack('enviado')).toMatchObject({ status: 'procesando' });
     expect(await shop.takeBack('procesando')).toMatchObject({ status: 'pendiente', deshacer: null });
     expect(await shop.takeBack('pendiente')).toMatchObject({ status: 409 });
-    expect(await shop.shelf()).toEqual({ supplier_stock: 10, reserved: 1 });
+    expect(await shop.stock()).toEqual({ supplier_stock: 10, reserved: 1 });
     shop.pass(20 * MINUTE_MS);
     expect(await shop.dueEmails()).toEqual(['order-received']);
   });
@@ -116,7 +116,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     await shop.move('procesando', 'enviado');
     const both = await Promise.all([shop.takeBack('enviado'), shop.takeBack('enviado')]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([409, 'procesando']));
-    expect(await shop.shelf()).toEqual({ supplier_stock: 10, reserved: 1 });
+    expect(await shop.stock()).toEqual({ supplier_stock: 10, reserved: 1 });
   });
 
   test('pressed twice is one step', async () => {
@@ -133,9 +133,9 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
   test('that cancelled takes its units again, if nobody else has them', async () => {
     const shop = await openOrder(open);
     await shop.move('pendiente', 'cancelado');
-    expect(await shop.shelf()).toMatchObject({ reserved: 0 });
+    expect(await shop.stock()).toMatchObject({ reserved: 0 });
     expect(await shop.takeBack('cancelado')).toMatchObject({ status: 'pendiente' });
-    expect(await shop.shelf()).toMatchObject({ reserved: 1 });
+    expect(await shop.stock()).toMatchObject({ reserved: 1 });
     await shop.move('pendiente', 'cancelado');
     await shop.db.updateTable('products').set({ supplier_stock: 0 }).where('id', '=', 'cpu-1').execute();
     expect(await shop.takeBack('cancelado')).toMatchObject({
@@ -143,7 +143,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
       detail: expect.stringMatching(/no alcanza el stock/),
     });
     expect(await shop.read()).toMatchObject({ status: 'cancelado' });
-    expect(await shop.shelf()).toMatchObject({ reserved: 0 });
+    expect(await shop.stock()).toMatchObject({ reserved: 0 });
     shop.pass(10 * MINUTE_MS);
     expect(await shop.dueEmails()).toEqual(['order-cancelled', 'order-received']);
   });
@@ -158,16 +158,16 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
       .where('id', '=', 'cpu-1')
       .execute();
     await shop.takeBack('enviado');
-    expect(await shop.shelf()).toEqual({ supplier_stock: 7, reserved: 1 });
+    expect(await shop.stock()).toEqual({ supplier_stock: 7, reserved: 1 });
   });
 
-  test('that sent from a shelf that a list had emptied brings no units that were not taken', async () => {
+  test('that sent units that a list had already removed gives back no more than it took', async () => {
     const shop = await openOrder(open);
     await shop.move('pendiente', 'procesando');
     await shop.db.updateTable('products').set({ supplier_stock: 0 }).where('id', '=', 'cpu-1').execute();
     await shop.move('procesando', 'enviado');
     await shop.takeBack('enviado');
-    expect(await shop.shelf()).toEqual({ supplier_stock: 0, reserved: 1 });
+    expect(await shop.stock()).toEqual({ supplier_stock: 0, reserved: 1 });
   });
 
   test('stays where money moved since, or its mail is on its way', async () => {
@@ -187,7 +187,7 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
       status: 409,
       detail: expect.stringMatching(/ya salió/),
     });
-    expect(await shop.shelf()).toEqual({ supplier_stock: 9, reserved: 0 });
+    expect(await shop.stock()).toEqual({ supplier_stock: 9, reserved: 0 });
   });
 
   test('marked as delivered and taken back starts no term to change one’s mind', async () => {
@@ -235,7 +235,7 @@ async function openOrder(open: OpenTestDatabase) {
         writePayment(trx, { ...PAYMENT, reference: id }, { orderId: id, counts: true, at: shop.now() }),
       ),
     read: async () => (await asAdmin(`${ORDERS}${id}/`)).json(),
-    shelf: () =>
+    stock: () =>
       db
         .selectFrom('products')
         .select(['supplier_stock', 'reserved'])

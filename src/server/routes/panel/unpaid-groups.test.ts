@@ -74,7 +74,7 @@ describeOnEachEngine('unpaid orders of one network', (open) => {
     expect(detail.json()).toMatchObject({ red: '190.2.3.4' });
   });
 
-  test('are cancelled together: their stock is back, nobody is written to, and each step is in the log', async () => {
+  test('are cancelled together: their stock is back, no email is sent, and each step is in the log', async () => {
     const { db, groups, cancel, emails, ids, honest, asAdmin } = await openBesiegedShop(await open());
     const [group] = await groups();
     const answer = await cancel({ por: group?.por, clave: group?.clave, hasta: group?.hasta });
@@ -95,7 +95,7 @@ describeOnEachEngine('unpaid orders of one network', (open) => {
     expect(await reservedUnits(db)).toMatchObject({ 'cpu-1': 2 });
   });
 
-  test('that came after they were looked at stay, and so do those that are paid or gone on with', async () => {
+  test('that came after they were seen stay, and so do those that are paid or in progress', async () => {
     const { db, groups, cancel, buy, ids } = await openBesiegedShop(await open());
     const [group] = await groups();
     await buy('190.2.3.4', 'later@invento.example');
@@ -114,7 +114,7 @@ describeOnEachEngine('unpaid orders of one network', (open) => {
     expect(await groups('?clave=190.2.3.4')).toMatchObject([{ pedidos: 1 }]);
   });
 
-  test('are told of by mail where whoever cancels them says so', async () => {
+  test('are reported to their buyers by email if the administrator says so', async () => {
     const { cancel, emails } = await openBesiegedShop(await open());
     await cancel({ por: 'red', clave: '190.2.3.4', hasta: '2026-03-02T16:00:00.000Z', avisar: true });
     expect(await emails()).toEqual(Array.from({ length: 5 }, () => 'order-cancelled'));

@@ -11,7 +11,7 @@ import { moneyMarkOf } from '#payments/refunds/money-mark.ts';
 import { handle } from '../../http/handle.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** Unpaid orders, gathered by whoever placed them, and cancelled together. */
+/** Unpaid orders, grouped by buyer or network, and cancelled together. */
 export function unpaidGroupRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { db } = panel;
 

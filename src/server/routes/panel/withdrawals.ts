@@ -15,7 +15,7 @@ import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** Lists the buyers who changed their mind, and lets the shop's people decide their cases. */
+/** Lists withdrawals, and lets administrators decide them. */
 export function withdrawalRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { withdrawals, now } = panel;
 

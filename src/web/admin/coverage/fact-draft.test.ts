@@ -40,8 +40,8 @@ test('whatever a fact may be is read back as it is shown', () => {
           ? field.options.map(({ value }) => value)
           : [[field.options[0]?.value ?? '']];
     for (const value of values) {
-      const told = value as Parameters<typeof draftOf>[1]; // one of the fact's own
-      expect(valueOf(fact, draftOf(fact, told))).toEqual(value);
+      const factValue = value as Parameters<typeof draftOf>[1]; // one of the fact's own
+      expect(valueOf(fact, draftOf(fact, factValue))).toEqual(value);
     }
   }
 });

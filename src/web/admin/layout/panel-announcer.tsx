@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { sectionIn } from '../sections.ts';
 
-/** Tells a screen reader which screen it is on after a change without a page load. */
+/** Announces the new screen to screen readers after a change without a page load. */
 export function PanelAnnouncer() {
   const { pathname, search } = useLocation();
   const screen = `${pathname}#${sectionIn(new URLSearchParams(search))}`;

@@ -19,7 +19,7 @@ export const links = () => [{ rel: 'stylesheet', href: panelCss }];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const results = Object.values(await next());
-    // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told to redirect
+    // oxlint-disable-next-line typescript/only-throw-error -- a redirect in React Router
     if (results.some(({ result }) => isSignedOut(result))) throw toLogin(url);
   },
 ];

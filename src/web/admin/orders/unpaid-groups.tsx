@@ -131,12 +131,12 @@ const COLUMNS: readonly Column<UnpaidGroupAnswer>[] = [
 function CancelGroup({ group }: { group: UnpaidGroupAnswer }) {
   const change = useChange();
   const [isOpen, setOpen] = useState(false);
-  const [tells, setTells] = useState(false);
+  const [notifies, setNotifies] = useState(false);
   const { por, clave, hasta, pedidos, unidades, total } = group;
   const what = `Cancelar ${ordersText(pedidos)}`;
   const cancel = async () => {
     const done = await change(
-      () => panelApi.cancelUnpaidGroup({ por, clave, hasta, avisar: tells }),
+      () => panelApi.cancelUnpaidGroup({ por, clave, hasta, avisar: notifies }),
       'Error al cancelar los pedidos',
     );
     if (done) notify.success(`Cancelados: ${ordersText(done.pedidos)}, ${unitsText(done.unidades)}`);
@@ -162,8 +162,8 @@ function CancelGroup({ group }: { group: UnpaidGroupAnswer }) {
             <input
               type="checkbox"
               className="mt-0.5 size-4 accent-ink"
-              checked={tells}
-              onChange={({ target }) => setTells(target.checked)}
+              checked={notifies}
+              onChange={({ target }) => setNotifies(target.checked)}
             />
             <span>
               Avisar por mail a cada comprador
