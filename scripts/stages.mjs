@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { bin, projectNode, ROOT, say } from './bootstrap.mjs';
 
 /**
- * What was checked: how much of it is right, how much is not. `failures` are told again at the end, where their own lines may be
+ * What was checked: how much of it is right, how much is not. `failures` are printed again at the end, because their own lines may be
  * thousands above.
  * @typedef {{ passed: number, failed: number, failures?: string[] }} Counts
  */
 
-/** Runs one stage; `work` answers how many checks passed and failed. @param {() => Counts} work */
+/** Runs one stage; `work` returns how many checks passed and failed. @param {() => Counts} work */
 export function stage(name, work) {
   say(`\n— ${name}`);
   const start = Date.now();
@@ -17,7 +18,12 @@ export function stage(name, work) {
 
 /** Runs a package's command on the project's Node. */
 export function run(packageName, command, args, env = {}) {
-  const { status } = spawnSync(projectNode(), [bin(packageName, command), ...args], {
+  return runScript(bin(packageName, command), args, env);
+}
+
+/** Runs a script on the project's Node. */
+function runScript(path, args = [], env = {}) {
+  const { status } = spawnSync(projectNode(), [path, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -25,7 +31,7 @@ export function run(packageName, command, args, env = {}) {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Types, lint and format: what reads the sources without running them. */
+/** Types, lint, imports and format: what reads the sources without running them. */
 export function readSources() {
   return [...readTypesAndLint(), stage('formato', () => run('oxfmt', 'oxfmt', ['--check']))];
 }
@@ -37,10 +43,11 @@ export function readTypesAndLint() {
     stage('tipos', () => run('typescript', 'tsc', [])),
     stage('tipos de las partes puras', () => run('typescript', 'tsc', ['-p', 'tsconfig.pure.json'])),
     stage('lint', () => run('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
+    stage('círculos entre carpetas', () => runScript(join('scripts', 'check-circles.ts'))),
   ];
 }
 
-/** Tells what each stage found; the last line counts, and so does the exit code. @returns {never} */
+/** Prints what each stage found; the last line counts, and so does the exit code. @returns {never} */
 export function endWithCounts(stages) {
   const passed = sum(stages, 'passed');
   const failed = sum(stages, 'failed');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** One request of an attacker. */
-export interface AttackRequest {
+interface AttackRequest {
   method?: 'GET' | 'POST';
   path: string;
   body?: unknown;

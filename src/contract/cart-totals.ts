@@ -12,7 +12,7 @@ export interface CartTotals {
   pesos: CartPesos | null;
 }
 
-export interface CartPesos {
+interface CartPesos {
   subtotal: string;
   envio: string;
   total: string;

@@ -53,7 +53,6 @@ export const startPayingAnswer = z.object({
   /** Where the buyer pays. */
   url: z.url(),
 });
-export type StartPayingAnswer = z.infer<typeof startPayingAnswer>;
 
 /** An order as whoever holds its key sees it. */
 export const ownOrder = orderAnswer.extend({

@@ -11,7 +11,7 @@ export interface Readiness {
 }
 
 /** For a proxy or a monitor: whether this process should be sent visitors, and what is missing. It counts and names nothing. */
-export const readinessAnswer = z.object({
+const readinessAnswer = z.object({
   listo: z.boolean(),
   estado: z.enum(['abierta', 'cerrando']),
   controles: z.object({

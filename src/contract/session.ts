@@ -20,7 +20,6 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** The session's value, for clients that keep no cookies. */
 export const loginAnswer = z.object({ cookie: z.string() });
-export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 /** One's own new password, which ends one's other sessions. */
 export const passwordChange = z.object({
@@ -35,18 +34,15 @@ const ENDED_LINK = 'Ese enlace no sirve. Pedí uno nuevo.';
 
 /** Somebody forgot their password. */
 export const resetRequest = z.object({ email: readableLine('Completá tu email', 254) });
-export type ResetRequest = z.infer<typeof resetRequest>;
 
 /** The same for every email, so that it tells nobody who has an account. */
 export const resetRequested = z.object({ mensaje: z.string() });
-export type ResetRequested = z.infer<typeof resetRequested>;
 
 /** A new password, by whoever has the link of the mail. */
 export const passwordReset = z.object({
   enlace: z.string('Falta el enlace del mail').min(1, 'Falta el enlace del mail').max(200, ENDED_LINK),
   nueva: newPassword('Completá la contraseña nueva'),
 });
-export type PasswordReset = z.infer<typeof passwordReset>;
 
 /** Whose session it is. */
 export const currentPerson = z.object({

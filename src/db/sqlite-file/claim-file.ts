@@ -25,7 +25,7 @@ export interface ClaimedFile extends HeldFile {
  * A shop waits this long for the check of its file before it opens, and goes on without it: the check then ends beside the open shop.
  * Measured at 1.5 GB/s from the system's cache, some 100 MB/s from a disk that turns: most shops' files are checked whole.
  */
-export const CHECK_BEFORE_OPENING_MS = 5000;
+const CHECK_BEFORE_OPENING_MS = 5000;
 
 /**
  * Makes the SQLite file of `dataDir` this process's own and looks whether it can be trusted.

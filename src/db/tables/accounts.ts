@@ -37,7 +37,7 @@ export interface LoginAttemptRow {
 }
 
 /** What an account, an address or a network must wait for after failed logins, or who waits for an account; ISO times in UTC. */
-export interface LoginWaitRow {
+interface LoginWaitRow {
   /** SHA-256 of what it is of. */
   key: string;
   failures: number;
@@ -48,7 +48,7 @@ export interface LoginWaitRow {
 }
 
 /** A browser that has signed in to an account before. */
-export interface KnownDeviceRow {
+interface KnownDeviceRow {
   /** SHA-256 of its cookie. */
   token_hash: string;
   user_id: string;

@@ -5,7 +5,7 @@ export interface JobTables {
 }
 
 /** The last run of a job that goes by the clock. */
-export interface JobRunRow {
+interface JobRunRow {
   name: string;
   started_at: string;
   finished_at: string;
@@ -29,7 +29,7 @@ export interface LeaderLeaseRow {
 }
 
 /** One row: the last time at which the shop is known to have been open, by the clock that it trusted. */
-export interface ShopTimeRow {
+interface ShopTimeRow {
   id: number;
   seen_at: string;
   /** When it last moved by more than a day, by the new time; moved with every jump since. Null: never. */

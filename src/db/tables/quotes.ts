@@ -29,12 +29,12 @@ export interface QuoteRow {
   email_key: string | null;
 }
 
-export interface QuoteLineRow extends PricedLineRow {
+interface QuoteLineRow extends PricedLineRow {
   quote_number: number;
 }
 
 /** Where a quote was asked for; deleted after 30 days. */
-export interface QuoteNetworkRow {
+interface QuoteNetworkRow {
   quote_number: number;
   /** An IPv4 address, or the /64 of an IPv6 one. */
   network: string;

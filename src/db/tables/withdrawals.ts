@@ -24,7 +24,7 @@ export interface WithdrawalRow {
   search_text: string;
 }
 
-export interface WithdrawalEventRow {
+interface WithdrawalEventRow {
   code: string;
   position: number;
   at: string;

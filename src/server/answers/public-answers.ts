@@ -9,7 +9,7 @@ import { sendAnswer } from './answer.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { ResponseCache, MakeContent, Recipe, Served } from './response-cache.ts';
 
-export interface Asked {
+interface Asked {
   /** What all addresses with the same answer have in common. */
   key: string;
   /** The address that this is the answer of; the request's own unless said. */

@@ -9,7 +9,7 @@ import { createFairLanes } from '../http/limits/fair-lanes.ts';
 const KINDS = ['renewal', 'short', 'long'] as const;
 
 /** Whose turn a piece of work takes. */
-export interface Lane {
+interface Lane {
   kind: (typeof KINDS)[number];
   /** Who asks, as requests are counted; '' for nobody. */
   network: string;

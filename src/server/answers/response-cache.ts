@@ -35,7 +35,7 @@ const STALE_MS = 650;
 
 export type MakeContent = (reader: PublicReader) => Content | null | Promise<Content | null>;
 
-export interface AskedAnswer extends Recipe {
+interface AskedAnswer extends Recipe {
   /** The address as it was sent. */
   url: string;
   /** What all addresses with the same answer have in common; nothing but the address and constants may have a part in it. */
