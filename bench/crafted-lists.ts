@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { parseFeed } from '../src/catalogue/supplier-feed/parse-feed.ts';
-import { freeBytes } from '../src/lib/free-bytes.ts';
+import { freeBytes } from '../src/catalogue/supplier-feed/read-feed-source.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
 
 /** Milliseconds that reading a list keeps the shop's thread from everybody else, by the time that the thread itself worked. */

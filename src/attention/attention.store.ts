@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import { occasionOf, type Alert, type AttentionKind, type Occasion } from './attention.ts';
 
 /** Makes the ids of two items of the same millisecond differ. */

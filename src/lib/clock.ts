@@ -1,3 +1,5 @@
+import type { RandomBytes } from './readable-code.ts';
+
 /** Calls back after a time. Tests bring a clock of their own and never wait. */
 export interface Clock {
   setTimeout(run: () => void, ms: number): { cancel(): void };
@@ -14,4 +16,10 @@ export function clockOf<Timer>(
       return { cancel: () => clear(timer) };
     },
   };
+}
+
+/** When something is written, and what its ids are made of. */
+export interface Stamp {
+  at: Date;
+  randomBytes: RandomBytes;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPesos } from './format-pesos.ts';
+import { formatAmount, formatPesos } from './format-pesos.ts';
 
 test.each([
   ['0.05', '$ 0,05'],
@@ -9,4 +9,11 @@ test.each([
   ['1234567.89', '$ 1.234.567,89'],
 ])('%s is written %s', (amount, words) => {
   expect(formatPesos(amount)).toBe(words.replace(' ', '\u{a0}'));
+});
+
+test.each([
+  ['29398.05', 'ARS', '$ 29.398,05'],
+  ['29.90', 'USD', 'USD 29.90'],
+])('%s of %s is written %s', (amount, currency, words) => {
+  expect(formatAmount(amount, currency)).toBe(words.replace(' ', '\u{a0}'));
 });

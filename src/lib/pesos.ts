@@ -1,5 +1,4 @@
-import { hundredthsToText, textToHundredths, type Cents } from './money.ts';
-import { roundHalfUp } from './rounding.ts';
+import { hundredthsToText, textToHundredths, type Cents, roundHalfUp } from './money.ts';
 
 /** Argentine pesos as integer centavos, in this one type; it never mixes with cents of a dollar. */
 export type Centavos = number & { readonly __unit: 'centavos' };
@@ -37,4 +36,12 @@ export function centavosToText(amount: Centavos | ArsPerUsd): string {
 /** `"148550.00"` -> `14855000`. @throws RangeError for anything else than digits, a point and two decimals. */
 export function textToCentavos(text: string): Centavos {
   return centavos(textToHundredths(text));
+}
+
+/** More than a fifth up or down is more often a slip of the finger than the market: 148,50 for 1485,0. */
+const MAX_PERCENT = 20;
+
+/** Whether a new rate is so far from the last that whoever types it is asked again. */
+export function isJump(from: ArsPerUsd, to: ArsPerUsd): boolean {
+  return Math.abs(to - from) * 100 > from * MAX_PERCENT;
 }

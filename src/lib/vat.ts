@@ -1,5 +1,5 @@
 import { centavos, type Centavos } from './pesos.ts';
-import { roundHalfUp } from './rounding.ts';
+import { roundHalfUp } from './money.ts';
 
 /** The two rates of IVA that a shop of components sells under, in basis points: 10.5 % and 21 % (Ley 23.349, art. 28). */
 export const VAT_RATES = [1050, 2100] as const;

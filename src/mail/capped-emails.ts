@@ -1,5 +1,5 @@
 import { sameReaderAddress } from '#lib/mailbox.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import type { ClaimedEmail } from './due-emails.store.ts';
 import { capOfDigest, TAGGED_DIGESTS_PER_DAY, type EmailCap } from './email-caps.ts';
 import {

@@ -1,4 +1,4 @@
-import { formatAmount } from '#lib/format-amount.ts';
+import { formatAmount } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import type { Block, EmailContent, MailedShop, SumRow } from './content.ts';
 import type {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
 import type { EmailRow } from '#db/tables/mail.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import { capKeyOf } from './email-caps.ts';
 import type { Email } from './email.ts';
 

@@ -1,6 +1,6 @@
 import type { Author } from '#audit/audit-entry.ts';
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/email.ts';
 import { enqueueOrderEmail, type OrderNews } from './order-email.ts';
 import type { OrderStatus } from '#lib/statuses.ts';

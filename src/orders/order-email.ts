@@ -8,7 +8,7 @@ import type {
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import { pesosOf } from '#lib/pesos.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 import type { Order } from './order.ts';
 import { pesosTotalsOf } from './order-totals.ts';

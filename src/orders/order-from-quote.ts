@@ -1,7 +1,7 @@
 import { raiseAlert } from '#attention/attention.store.ts';
 import { centsToText, type Cents } from '#lib/money.ts';
 import { centavosToText, pesosOf, type ArsPerUsd } from '#lib/pesos.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import type { CostToday } from '#quotes/quote-promise.ts';
 import { isValid, quoteNumber, type Quote } from '#quotes/quote.ts';

@@ -1,5 +1,5 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import type { ProviderResult, PaymentProvider } from './port/payment-provider.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';

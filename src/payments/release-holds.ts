@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { GRACE_MS } from './holds/holds.ts';

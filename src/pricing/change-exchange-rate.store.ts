@@ -4,8 +4,7 @@ import { publishCatalogue } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
-import { centavosToText, type ArsPerUsd } from '#lib/pesos.ts';
-import { isJump } from '#lib/rate-jump.ts';
+import { centavosToText, type ArsPerUsd, isJump } from '#lib/pesos.ts';
 import { DEMO_NAME, readExchangeRate, type ExchangeRate } from './exchange-rate.store.ts';
 
 export type RateChangeResult =

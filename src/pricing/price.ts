@@ -1,5 +1,4 @@
-import { cents, type Cents } from '#lib/money.ts';
-import { roundHalfUp } from '#lib/rounding.ts';
+import { cents, type Cents, roundHalfUp } from '#lib/money.ts';
 
 /** One part in ten thousand: a margin of 1000 basis points is 10 %. */
 const BASIS_POINTS = 10_000;

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
-import { isCorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
+import {
+  isCorrectedFact,
+  type Corrections,
+  type SignedCorrection,
+} from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { Tables } from '#db/tables.ts';
 import type { FactCorrectionRow } from '#db/tables/catalogue.ts';
-import type { SignedCorrection } from './signed-correction.ts';
 
 const IDS_A_STATEMENT = 1000;
 

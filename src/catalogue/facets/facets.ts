@@ -12,7 +12,7 @@ import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 
 /** Facets that a part's facts decide; the others are told of every product: price, brand, stock. */
 export type FactFacetKey = Exclude<FacetKey, GeneralFacetKey>;
-export type GeneralFacetKey = (typeof GENERAL_FACETS)[number];
+type GeneralFacetKey = (typeof GENERAL_FACETS)[number];
 export const GENERAL_FACETS = ['precio', 'marca', 'stock'] as const satisfies readonly FacetKey[];
 
 /** The facts that narrow by a facet name it in the table of facts; what no fact decides, the product itself does. */

@@ -1,10 +1,9 @@
 import type { FactsGroups } from '../snapshot/facts-groups.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import type { Column, Slots } from './column.ts';
 import { facetColumns } from './facet-columns.ts';
 import { FACET_SHAPES, type FacetChoices, type FacetKey } from './facet-keys.ts';
 import { plainChoice } from './facet-option.ts';
-import { facetOf, type Counted, type Facet } from './facet.ts';
+import { facetOf, type Counted, type Facet, type Column, type Slots } from './facet.ts';
 import { valuesFor, type FactFacetKey } from './facets.ts';
 import { isWithin, parseRange } from './range.ts';
 

@@ -1,7 +1,6 @@
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import type { Column, Slots } from './column.ts';
 import { facetOption, type FacetOption } from './facet-option.ts';
-import { facetOf, type Counted } from './facet.ts';
+import { facetOf, type Counted, type Column, type Slots } from './facet.ts';
 import { FACETS } from './facets.ts';
 import { isWithin, parseRange, rangeAround, rangeText } from './range.ts';
 

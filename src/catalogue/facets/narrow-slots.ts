@@ -1,10 +1,9 @@
 import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import type { Slots } from './column.ts';
 import { brandColumn, priceColumn, stockColumn } from './general-columns.ts';
 import { FACET_KEYS, type FacetChoices, type FacetKey } from './facet-keys.ts';
 import { factsColumn } from './facts-column.ts';
-import type { Facet } from './facet.ts';
+import type { Facet, Slots } from './facet.ts';
 import { FACETS_OF_KIND, GENERAL_FACETS, type FactFacetKey } from './facets.ts';
 
 /**

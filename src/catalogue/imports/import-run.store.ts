@@ -226,7 +226,7 @@ export async function listRuns(
   return { runs: rows.map(runOf), count };
 }
 
-export function runOf(row: Selectable<ImportRunRow>): ImportRun {
+function runOf(row: Selectable<ImportRunRow>): ImportRun {
   return {
     id: row.id,
     source: row.source,

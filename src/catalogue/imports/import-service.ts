@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
 import type { Authorship } from '#audit/audit-log.store.ts';
 import type { Log } from '#lib/failure-log.ts';
-import { freeBytes } from '#lib/free-bytes.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
-import { placeOf, readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
+import { placeOf, readFeedSource, type FeedAccess, freeBytes } from '../supplier-feed/read-feed-source.ts';
 import {
   applyOrLetWait,
   applyStoredList,

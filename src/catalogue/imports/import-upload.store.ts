@@ -68,7 +68,7 @@ export async function readStoredFaults(db: Kysely<Tables>, importId: string): Pr
   return (await readGroups(db, importId, 'faults')) as RowFault[]; // likewise
 }
 
-export async function readStoredSuspicions(db: Kysely<Tables>, importId: string): Promise<Suspicion[]> {
+async function readStoredSuspicions(db: Kysely<Tables>, importId: string): Promise<Suspicion[]> {
   return (await readGroups(db, importId, 'suspicious')) as Suspicion[]; // likewise
 }
 

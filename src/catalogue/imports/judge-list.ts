@@ -26,7 +26,7 @@ export interface ListComparison {
  * From where on a person looks before a list is applied: a share, and a number below which a share says nothing, because a shop of ten
  * products changes three of them on any day. A list is read every six minutes, so that a day's changes come in many small steps.
  */
-export const DOUBTFUL = {
+const DOUBTFUL = {
   /** A fifth of what is for sale leaves at once: a list cut short, of one category, or without its column of stock. */
   gone: { share: 0.2, least: 5 },
   /** The peso's largest devaluations of a day moved prices in dollars by less; a list in pesos, or in cents, moves them by 10 and more. */

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { raiseNewAlert, settleKind } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 

@@ -3,7 +3,7 @@ import { raiseAlert, readSettledAt, settleOccasion } from '#attention/attention.
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';

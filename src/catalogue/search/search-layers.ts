@@ -13,7 +13,7 @@ export interface SearchLayers {
   readonly slotCount: number;
 }
 
-export interface SearchLayer {
+interface SearchLayer {
   readonly index: TermIndex;
   /** 1 by slot where this layer speaks for the slot. */
   readonly live: Uint8Array;

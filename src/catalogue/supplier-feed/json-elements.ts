@@ -2,7 +2,7 @@ import type { TimeSliced } from '#lib/time-slices.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 
 /** Where a value stands among the bytes of a text. */
-export interface Span {
+interface Span {
   start: number;
   end: number;
 }

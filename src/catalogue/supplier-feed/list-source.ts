@@ -1,5 +1,5 @@
 /** The list that the shop's settings name, or those that people upload. */
-export type ListSource = 'configured' | 'upload';
+type ListSource = 'configured' | 'upload';
 
 /** One of the shop's lists: a product that leaves it goes out of stock, whatever other lists say. */
 export interface ListIdentity {

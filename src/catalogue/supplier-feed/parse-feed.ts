@@ -16,7 +16,7 @@ export type ParsedFeed =
     }
   | UnreadableFeed;
 
-export interface UnreadableFeed {
+interface UnreadableFeed {
   ok: false;
   reason: string;
   faults: RowFault[];

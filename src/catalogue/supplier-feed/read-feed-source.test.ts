@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFeedSource } from './read-feed-source.ts';
+import { freeBytes, readFeedSource } from './read-feed-source.ts';
 
 const ADDRESS = 'https://proveedor.example/lista.json';
 
@@ -62,3 +62,15 @@ async function wait(): Promise<void> {}
 function noNetwork(): Promise<Response> {
   return Promise.reject(new Error('sin red'));
 }
+
+test('bytes with a buffer of their own give its memory back', () => {
+  const bytes = new Uint8Array(1024);
+  freeBytes(bytes);
+  expect(bytes.buffer).toMatchObject({ byteLength: 0, detached: true });
+});
+
+test('bytes that share a buffer leave it to the others', () => {
+  const shared = new Uint8Array(1024).fill(7);
+  freeBytes(shared.subarray(0, 10));
+  expect(shared[20]).toBe(7);
+});

@@ -21,3 +21,13 @@ export function isCorrectedFact(name: string): name is CorrectedFact {
 export function acceptCorrection(fact: CorrectedFact, value: unknown): FactValue | undefined {
   return fact === 'kind' ? CORRECTED_KINDS.find((kind) => kind === value) : acceptValue(fact, value);
 }
+
+/** A correction with whoever made it. */
+export interface SignedCorrection {
+  fact: CorrectedFact;
+  value: FactValue;
+  /** As they were called then. */
+  by: string;
+  /** ISO time in UTC. */
+  at: string;
+}

@@ -12,3 +12,47 @@ export interface CpuModel {
   /** Whether the retail box holds a cooler; undefined where AMD sold both or none boxed. */
   cooler_in_box?: boolean | undefined;
 }
+
+/** Generations of processors by the names that rules and tables of chipsets know them by. */
+export const GENERATIONS = [
+  'ryzen-1000',
+  'ryzen-2000',
+  'ryzen-3000',
+  'ryzen-3000g',
+  'ryzen-4000',
+  'ryzen-5000',
+  'ryzen-7000',
+  'ryzen-8000',
+  'ryzen-9000',
+  'athlon-3000g',
+  'a-series',
+  'fx',
+  'intel-6',
+  'intel-7',
+  'intel-8',
+  'intel-9',
+  'intel-10',
+  'intel-11',
+  'intel-12',
+  'intel-13',
+  'intel-14',
+  'core-ultra-200',
+  'core-x',
+] as const;
+
+/** `intel-14` -> `Intel de 14.ª generación`, `ryzen-3000g` -> `Ryzen 3000G`. */
+export function generationName(generation: string): string {
+  const known = BY_NAME[generation];
+  if (known !== undefined) return known;
+  const [family = '', series = ''] = generation.split(/-(?=[^-]*$)/);
+  if (family === 'intel') return `Intel de ${series}.ª generación`;
+  const words = family.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join(' ')} ${series.toUpperCase()}`;
+}
+
+const BY_NAME: Readonly<Record<string, string>> = {
+  'a-series': 'AMD A-Series y Athlon X4',
+  'core-x': 'Intel Core X',
+  fx: 'AMD FX',
+  'ryzen-2000g': 'Ryzen 2200G y 2400G',
+};

@@ -1,4 +1,4 @@
-import { generationName } from '../models/generations.ts';
+import { generationName } from '../models/cpu-model.ts';
 import { supportNameOf, supportOf } from './chipset-support.ts';
 import { NOTHING, type Found, type Held, type RuleFor } from './rule.ts';
 

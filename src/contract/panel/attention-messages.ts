@@ -1,4 +1,4 @@
-import { formatAmount } from '#lib/format-amount.ts';
+import { formatAmount } from '#lib/format-pesos.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { formatTime } from '#mail/formats.ts';

@@ -1,9 +1,8 @@
-import type { SignedCorrection } from '#catalogue/corrections/signed-correction.ts';
 import type { StandingChange } from '#catalogue/coverage/effect-of-correction.ts';
 import type { CoverageList, CoverageRow as ListedRow } from '#catalogue/coverage/list-coverage.ts';
 import { supplierTextOf } from '#catalogue/product/product.ts';
 import type { Standing } from '#compatibility/coverage/judge-pair.ts';
-import type { CorrectedFact, Corrections } from '#compatibility/facts/corrections.ts';
+import type { CorrectedFact, Corrections, SignedCorrection } from '#compatibility/facts/corrections.ts';
 import { factOf, factsOfKind } from '#compatibility/facts/fact-values.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATE_FAULT, readRate } from '#lib/read-rate.ts';
+import { RATE_FAULT, readRate } from '#lib/read-pesos.ts';
 import { pesosText } from '../money.ts';
 
 /** The price of a dollar from a moment on, and who set it. */

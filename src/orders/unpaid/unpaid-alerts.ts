@@ -1,7 +1,7 @@
 import { raiseAlert } from '#attention/attention.store.ts';
 import type { Alert } from '#attention/attention.ts';
 import { centsToText, cents } from '#lib/money.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import type { GroupHolding } from './judge-unpaid.ts';
 import { countUnpaidAlerts } from './unpaid-alerts.store.ts';
 import type { UnpaidTransaction } from './unpaid.store.ts';

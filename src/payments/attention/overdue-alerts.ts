@@ -1,6 +1,6 @@
 import { raiseAlert, raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import { LONG_PENDING_MS } from '../holds/holds.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 import { listCancelledPaid, listLongPending, type OverduePayment } from './overdue.store.ts';

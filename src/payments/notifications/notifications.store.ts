@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentNotificationRow } from '#db/tables/payments.ts';
 import { PAYMENT_TOPIC, PROCESSED_AT_ONCE, type Notification } from '../port/payment-provider.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 
 /** A notification as it was stored; ISO times in UTC. */

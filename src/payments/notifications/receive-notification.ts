@@ -1,4 +1,4 @@
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import type { Notification } from '../port/payment-provider.ts';
 import type { PaymentDatabase } from '../records/payments.store.ts';
 import { storeNotification } from './notifications.store.ts';

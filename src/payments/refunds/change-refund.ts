@@ -1,7 +1,7 @@
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
 import { raiseAlert } from '#attention/attention.store.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';

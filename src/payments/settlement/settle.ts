@@ -9,7 +9,7 @@ import { raiseIfCancelledPaid } from '../attention/overdue-alerts.ts';
 import { mayWaitDaysNow } from '../holds/long-hold.ts';
 import { attributeNotifications } from '../notifications/notifications.store.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
-import type { Stamp } from '#lib/stamp.ts';
+import type { Stamp } from '#lib/clock.ts';
 import {
   findPayment,
   knownPaymentOf,

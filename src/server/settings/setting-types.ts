@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATE_FAULT, readRate } from '#lib/read-rate.ts';
+import { RATE_FAULT, readRate } from '#lib/read-pesos.ts';
 
 /** Text on one line. */
 export function wordsUpTo(max: number) {

@@ -18,7 +18,7 @@ export interface QuotedPrice {
   netInPesos?: unknown;
 }
 
-export type Cost = { ok: true; usd: number; repaired: string[] } | { ok: false; reason: string };
+type Cost = { ok: true; usd: number; repaired: string[] } | { ok: false; reason: string };
 
 /** Argentina's general rate: what a line that does not say its own is charged, which is the dearer guess. */
 const GENERAL_IVA = 21;

@@ -1,6 +1,6 @@
 import { bounds } from '../../vocabulary/bounds.ts';
 import { anyOf, number, oneOf, severalOf, yesNo } from './fact-definition.ts';
-import { GENERATIONS } from '../../models/generations.ts';
+import { GENERATIONS } from '../../models/cpu-model.ts';
 import { MEMORY_TYPES, SOCKETS } from '../../vocabulary/value-lists.ts';
 
 export const CPU_FACTS = {

@@ -4,7 +4,7 @@ import { rateHistoryOf } from '#contract/panel/exchange-rate-response.ts';
 import { rateMovedMessage } from '#contract/panel/moved-messages.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
-import { readRate } from '#lib/read-rate.ts';
+import { readRate } from '#lib/read-pesos.ts';
 import { typeExchangeRate } from '#pricing/change-exchange-rate.store.ts';
 import { listExchangeRates } from '#pricing/exchange-rate.store.ts';
 import { handle } from '../../http/handle.ts';

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { unitPesos } from '#contract/cart-totals.ts';
 import type { PanelRate } from '#contract/panel/exchange-rate.ts';
-import { arsPerUsd, centavosToText, textToCentavos, type ArsPerUsd } from '#lib/pesos.ts';
+import { arsPerUsd, centavosToText, textToCentavos, type ArsPerUsd, isJump } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { isJump } from '#lib/rate-jump.ts';
-import { RATE_FAULT, readRate } from '#lib/read-rate.ts';
+import { RATE_FAULT, readRate } from '#lib/read-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';

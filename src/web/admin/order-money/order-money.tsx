@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderPayments } from '#contract/panel/payments.ts';
-import { formatAmount } from '#lib/format-amount.ts';
+import { formatAmount } from '#lib/format-pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';

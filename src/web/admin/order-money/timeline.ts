@@ -1,5 +1,5 @@
 import type { OrderPayments } from '#contract/panel/payments.ts';
-import { formatAmount } from '#lib/format-amount.ts';
+import { formatAmount } from '#lib/format-pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 import { formatDateTime } from '../ui/dates.ts';
