@@ -17,7 +17,7 @@ const ALL: AdminProductQuery = {
   offset: 0,
 };
 
-describeOnEachEngine('the shelf', (open) => {
+describeOnEachEngine("the panel's product list", (open) => {
   test('holds hidden products too, by description and then by id', async () => {
     const { db } = await open();
     await stock(db, [
@@ -30,7 +30,7 @@ describeOnEachEngine('the shelf', (open) => {
     expect(await idsOf(db, { offset: 3 })).toEqual([]);
   });
 
-  test('tells cost, margins, and what open orders hold', async () => {
+  test('shows cost, margins, and what open orders hold', async () => {
     const { db } = await open();
     await stock(db, [
       {
@@ -117,7 +117,7 @@ describeOnEachEngine('the shelf', (open) => {
   });
 });
 
-describeOnEachEngine('the categories of the shelf', (open) => {
+describeOnEachEngine("the categories of the panel's product list", (open) => {
   test('stand by name, hidden and empty ones too, with how many products follow their margin', async () => {
     const { db } = await open();
     await stock(db, [

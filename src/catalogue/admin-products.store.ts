@@ -60,7 +60,7 @@ export async function listAdminProducts(
 
   // The ids alone first: they stand in the index, and only the page's own rows are fetched.
   const ids = wanted.select('id').orderBy('description').orderBy('id').limit(limit).offset(offset);
-  const products = await readShelf(db, (row) => row('products.id', 'in', ids));
+  const products = await readAdminProducts(db, (row) => row('products.id', 'in', ids));
   const counted = await named
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
@@ -89,18 +89,18 @@ function countWhere(condition: ReturnType<typeof sql>) {
 }
 
 export async function findAdminProduct(db: Kysely<Tables>, id: string): Promise<AdminProduct | undefined> {
-  const [product] = await readShelf(db, (row) => row('products.id', '=', id));
+  const [product] = await readAdminProducts(db, (row) => row('products.id', '=', id));
   return product;
 }
 
 /** A page has at most this many. */
 const MAX_ROWS = 100;
 
-async function readShelf(
+async function readAdminProducts(
   db: Kysely<Tables>,
   condition: (row: ExpressionBuilder<Tables, 'products' | 'categories'>) => Expression<SqlBool>,
 ): Promise<AdminProduct[]> {
-  const rows = await selectShelf(db)
+  const rows = await selectAdminProducts(db)
     .where(condition)
     .orderBy('products.description')
     .orderBy('products.id')
@@ -130,7 +130,7 @@ async function readShelf(
   }));
 }
 
-function selectShelf(db: Kysely<Tables>) {
+function selectAdminProducts(db: Kysely<Tables>) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')

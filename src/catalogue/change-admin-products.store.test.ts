@@ -20,7 +20,7 @@ const ADA: Authorship = {
 
 describeOnEachEngine('changing a product', (open) => {
   test('hides it from visitors and keeps who did it', async () => {
-    const { db, epoch, version } = await openShelf(open);
+    const { db, epoch, version } = await openStockedShop(open);
     const product = await changeProduct(db, 'ryzen', { visible: false }, ADA);
     expect(product).toMatchObject({
       item: { id: 'ryzen', visible: false, category: { name: 'Categoría cpu' } },
@@ -38,8 +38,8 @@ describeOnEachEngine('changing a product', (open) => {
     ]);
   });
 
-  test('a margin moves no price and tells visitors nothing: the next repricing does', async () => {
-    const { db, version } = await openShelf(open);
+  test('a margin moves no price and shows visitors nothing: the next repricing does', async () => {
+    const { db, version } = await openStockedShop(open);
     const product = await changeProduct(db, 'ryzen', { marginBp: 10_000 }, ADA);
     expect(product).toMatchObject({ item: { ownMarginBp: 10_000, price: 10_000 } });
     expect(await readCatalogueVersion(db)).toBe(version);
@@ -47,7 +47,7 @@ describeOnEachEngine('changing a product', (open) => {
   });
 
   test('both at once are one entry, and back again another', async () => {
-    const { db } = await openShelf(open);
+    const { db } = await openStockedShop(open);
     await changeProduct(db, 'ryzen', { visible: false, marginBp: 500 }, ADA);
     const later = { ...ADA, at: new Date('2026-03-02T15:01:00.000Z') };
     const restored = await changeProduct(db, 'ryzen', { visible: true, marginBp: 0 }, later);
@@ -56,7 +56,7 @@ describeOnEachEngine('changing a product', (open) => {
   });
 
   test('is refused, and changes nothing, once whoever makes it was deleted', async () => {
-    const { db, version } = await openShelf(open);
+    const { db, version } = await openStockedShop(open);
     await db.deleteFrom('users').where('id', '=', 'ada').execute();
     const change = changeProduct(db, 'ryzen', { visible: false }, ADA);
     await expect(change).rejects.toThrow(AuthorIsGone);
@@ -65,7 +65,7 @@ describeOnEachEngine('changing a product', (open) => {
   });
 
   test('to what it is already writes nothing', async () => {
-    const { db, version } = await openShelf(open);
+    const { db, version } = await openStockedShop(open);
     const product = await changeProduct(db, 'ryzen', { visible: true, marginBp: 0 }, ADA);
     expect(product).toMatchObject({ item: { visible: true, ownMarginBp: 0 } });
     expect(await changeProduct(db, 'ryzen', {}, ADA)).toMatchObject({ item: { id: 'ryzen' } });
@@ -74,7 +74,7 @@ describeOnEachEngine('changing a product', (open) => {
   });
 
   test('that is none changes nothing', async () => {
-    const { db, version } = await openShelf(open);
+    const { db, version } = await openStockedShop(open);
     expect(await changeProduct(db, 'nada', { visible: false }, ADA)).toEqual({
       ok: false,
       reason: 'unknown',
@@ -88,7 +88,7 @@ describeOnEachEngine('changing a product', (open) => {
   });
 
   test('and its entry stand or fall together', async () => {
-    const { db, version } = await openShelf(open);
+    const { db, version } = await openStockedShop(open);
     const failing = {
       ...ADA,
       randomBytes: () => {
@@ -101,7 +101,7 @@ describeOnEachEngine('changing a product', (open) => {
   });
 
   test('by two at the same moment is two changes, one after the other', async () => {
-    const { db } = await openShelf(open);
+    const { db } = await openStockedShop(open);
     await Promise.all([
       changeProduct(db, 'ryzen', { marginBp: 500 }, ADA),
       changeProduct(db, 'ryzen', { marginBp: 700 }, ADA),
@@ -115,7 +115,7 @@ describeOnEachEngine('changing a product', (open) => {
 
 describeOnEachEngine('changing a category', (open) => {
   test('hides all its products from visitors without touching them', async () => {
-    const { db, epoch, version } = await openShelf(open);
+    const { db, epoch, version } = await openStockedShop(open);
     const category = await changeCategory(db, 'cpu', { visible: false }, ADA);
     expect(category).toMatchObject({ item: { visible: false, products: 2, linkedProducts: 1 } });
     const changes = await readCatalogueChanges(db, { epoch, version });
@@ -124,15 +124,15 @@ describeOnEachEngine('changing a category', (open) => {
   });
 
   test('a margin waits for the next repricing', async () => {
-    const { db, version } = await openShelf(open);
+    const { db, version } = await openStockedShop(open);
     const category = await changeCategory(db, 'cpu', { marginBp: 1250 }, ADA);
     expect(category).toMatchObject({ item: { marginBp: 1250, visible: true } });
     expect(await readCatalogueVersion(db)).toBe(version);
     expect((await audited(db))[0]?.changes).toEqual([{ field: 'margin_bp', before: 1000, after: 1250 }]);
   });
 
-  test('another IVA is told to visitors at once, and kept with what it was', async () => {
-    const { db, epoch, version } = await openShelf(open);
+  test('another IVA is shown to visitors at once, and kept with what it was', async () => {
+    const { db, epoch, version } = await openStockedShop(open);
     expect(await changeCategory(db, 'cpu', { vat: 1050 }, ADA)).toMatchObject({
       item: { vat: 1050 },
     });
@@ -146,7 +146,7 @@ describeOnEachEngine('changing a category', (open) => {
   });
 });
 
-async function openShelf(
+async function openStockedShop(
   open: OpenTestDatabase,
 ): Promise<{ db: Kysely<Tables>; epoch: string; version: number }> {
   const { db } = await open();

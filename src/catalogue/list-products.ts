@@ -1,6 +1,6 @@
 import type { FacetChoices } from './facets/facet-keys.ts';
 import type { Facet } from './facets/facet.ts';
-import { kindOfIndex } from './facets/kind-of-shelf.ts';
+import { kindOfIndex } from './facets/kind-of-index.ts';
 import { narrowSlots } from './facets/narrow-slots.ts';
 import type { Product } from './product/product.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';

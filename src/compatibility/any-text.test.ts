@@ -66,14 +66,14 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
 function impossible(facts: ReturnType<typeof factsOf>): [string, unknown][] {
   if (facts.kind === 'not_a_part') return [];
   const table: Readonly<Record<string, FactDefinition>> = FACT_TABLE[facts.kind];
-  return Object.entries(facts).filter(([fact, told]) => {
-    const values: readonly unknown[] = Array.isArray(told) ? told : [told];
-    if (values.length === 0 || told === undefined) return true;
+  return Object.entries(facts).filter(([fact, value]) => {
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    if (values.length === 0 || value === undefined) return true;
     const limits = table[fact]?.bounds;
     const choices = CHOICES[fact];
     if (choices) return !values.every((one) => choices.includes(one));
     if (!limits) return values.some((one) => typeof one === 'number');
-    if (limits.orZero && told === 0) return false;
+    if (limits.orZero && value === 0) return false;
     return !values.every((one) => Number(one) >= limits.least && Number(one) <= limits.most);
   });
 }
@@ -113,14 +113,14 @@ describe('whatever a supplier writes', () => {
   it('is read in time however long it is', () => {
     // A pattern that backtracks without bound would need minutes here, not the second that the timeout allows.
     const long = 'GABINETE '.repeat(100) + '8 X 8 + 8 '.repeat(200) + 'A-'.repeat(1_000) + '1'.repeat(1_000);
-    const told = readFacts(
+    const read = readFacts(
       anItem(long, { shortDescription: `${long}: <${long} &${long}`, attributes: { [long]: long } }),
     );
-    expect(told.facts.kind).toBe('case');
+    expect(read.facts.kind).toBe('case');
   }, 10_000);
 });
 
-describe('an impossible value counts as not told', () => {
+describe('an impossible value counts as not stated', () => {
   it.each([
     ['PLACA DE VIDEO RTX 4060', { Largo: '9 mm' }, 'length_mm'],
     ['PLACA DE VIDEO RTX 4060', { Largo: '2270 mm' }, 'length_mm'],

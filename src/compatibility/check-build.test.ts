@@ -104,7 +104,7 @@ describe('any build', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         for (const { about, missing, contradicted } of checkBuild(build).unverified) {
-          // A list of sockets tells nothing about sockets that coolers are not read for.
+          // A list of sockets says nothing about sockets that coolers are not read for.
           if (about === 'cooler_socket' || contradicted) continue;
           const [step, fact] = missing.split('.') as ['cpu', 'socket']; // any pair will do to look it up
           expect(build[step]).toBeDefined();

@@ -15,7 +15,7 @@ export interface Verdict extends Judgement {
 }
 
 /**
- * Judges a build, whole or not, by the parts it has, and tells what holds as well as what does not.
+ * Judges a build, whole or not, by the parts it has, and returns what holds as well as what does not.
  *
  * @example
  * checkBuild({ cpu: { kind: 'cpu', socket: 'AM5' }, motherboard: { kind: 'motherboard', socket: 'AM4' } }).status // 'error'
@@ -28,9 +28,9 @@ export function checkBuild(build: Build): Verdict {
   for (const rule of ALL_RULES) {
     const found = rule.check(parts, build);
     outcomes.push(...found);
-    const told = found.length === 0 ? rule.holds(parts) : undefined;
-    if (told?.rule === 'unstated') unstated.push(told);
-    else if (told) fits.push(told);
+    const fit = found.length === 0 ? rule.holds(parts) : undefined;
+    if (fit?.rule === 'unstated') unstated.push(fit);
+    else if (fit) fits.push(fit);
   }
   return { ...weigh(outcomes), fits, unstated, drawW: drawW(parts), recommendedPsuW: recommendedPsuW(parts) };
 }

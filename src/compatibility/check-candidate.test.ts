@@ -13,7 +13,7 @@ import { linesOf } from './testing/say.ts';
 describe('any candidate', () => {
   const anyChoice = anyStep.chain((step) => fc.tuple(anyBuild, fc.constant(step), anyPartFor(step)));
 
-  test('is told just what the build with it in place says about its step', () => {
+  test('gets just what the build with it in place says about its step', () => {
     fc.assert(
       fc.property(anyChoice, ([build, step, part]) => {
         fc.pre(part.kind === step);
@@ -73,13 +73,13 @@ describe('any candidate', () => {
   });
 
   test('chosen step by step from what is offered makes a PC whose only possible error is a missing card', () => {
-    const anyShelf = fc.tuple(...STEP_KEYS.map((step) => fc.array(anyPartFor(step), { maxLength: 6 })));
+    const anyParts = fc.tuple(...STEP_KEYS.map((step) => fc.array(anyPartFor(step), { maxLength: 6 })));
     fc.assert(
-      fc.property(anyShelf, (shelves) => {
+      fc.property(anyParts, (partsOfSteps) => {
         let build: Build = {};
         for (const [index, step] of STEP_KEYS.entries()) {
           const judge = judgeCandidates(build, step);
-          const chosen = shelves[index]?.find((part) => judge(part).status !== 'error');
+          const chosen = partsOfSteps[index]?.find((part) => judge(part).status !== 'error');
           if (chosen) build = { ...build, [step]: chosen };
         }
         const errors = checkBuild(build).findings.filter((found) => found.severity === 'error');

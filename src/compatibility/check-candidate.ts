@@ -13,11 +13,11 @@ export type CandidateVerdict = Judgement;
 const NO_OBJECTION: CandidateVerdict = weigh([]);
 
 /**
- * Prepares to judge many candidates for one step beside the parts already chosen; what stands in that step is ignored,
+ * Prepares to judge many candidates for one step beside the parts already chosen. The part chosen in that step is ignored,
  * but not how many units of it are wanted.
- * A candidate is told exactly what `checkBuild` would find with it in place, less what does not concern its step. So faults
- * between parts chosen earlier, and parts still missing elsewhere, never make a candidate vanish. One of the wrong kind is
- * told that and nothing else.
+ * A candidate's verdict has exactly what `checkBuild` would find with it in place, less what does not concern its step. So faults
+ * between parts chosen earlier, and parts still missing elsewhere, never make a candidate vanish. For one of the wrong kind
+ * the verdict has that and nothing else.
  *
  * @example
  * const judge = judgeCandidates({ cpu: { kind: 'cpu', socket: 'AM5' } }, 'motherboard');

@@ -5,7 +5,7 @@ import { readFacts } from './read-facts.ts';
 import { SUREST_FIRST, surenessOf } from './vocabulary/sourced.ts';
 
 describe('a supplier that contradicts itself', () => {
-  it('is told about, with what was taken and what stands against it', () => {
+  it('is reported, with what was taken and what stands against it', () => {
     const item = anItem('MICRO INTEL CORE I5 12400 S1700', { attributes: { Socket: 'AM4' } });
     expect(readFacts(item).facts).toMatchObject({ socket: 'AM4' });
     expect(factConflicts(item)).toEqual([
@@ -17,7 +17,7 @@ describe('a supplier that contradicts itself', () => {
     ]);
   });
 
-  it('is told about when the part number names another kit than the title', () => {
+  it('is reported when the part number names another kit than the title', () => {
     const item = anItem('MEMORIA DDR4 8GB 3200MHZ', { partNumber: 'KF426C16BB/16' });
     const facts = factConflicts(item).map(({ fact }) => fact);
     expect(facts).toEqual(['capacity_gb_total', 'speed_mt']);
@@ -37,12 +37,12 @@ describe('a supplier that contradicts itself', () => {
 
 describe('no conflict', () => {
   it.each([
-    ['the same told twice', anItem('FUENTE 650W 80 PLUS BRONZE', { attributes: { Potencia: '650 W' } })],
+    ['the same stated twice', anItem('FUENTE 650W 80 PLUS BRONZE', { attributes: { Potencia: '650 W' } })],
     [
       'a convention against a word',
       anItem('MEMORIA DDR4 16GB 3200', { attributes: { 'Tipo Sodimm': 'Si', 'Cantidad De Memorias': '1' } }),
     ],
-    ['a sheet that tells module by module', aKit()],
+    ['a sheet that states module by module', aKit()],
     [
       'a chip with and without its memory',
       anItem('PLACA DE VIDEO RTX 4060 TI 8GB', { attributes: { GPU: 'GeForce RTX 4060 Ti' } }),

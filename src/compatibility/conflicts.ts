@@ -5,7 +5,7 @@ import { supplierWords } from './text/supplier-words.ts';
 import { surenessOf, type FactSource } from './vocabulary/sourced.ts';
 import type { ReadFacts } from './facts/part-facts.ts';
 
-/** One fact of which two places in a supplier's text tell different things. */
+/** A fact of which two places in a supplier's text state different values. */
 export interface FactConflict {
   readonly fact: string;
   /** What the reader settled on. */

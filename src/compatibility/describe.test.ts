@@ -188,7 +188,7 @@ test('every sentence is whole: a capital, a full stop, no holes, and each number
   );
 });
 
-test('a disk that finds no slot is told which to buy instead', () => {
+test('a disk that finds no slot: the message names what to buy instead', () => {
   const build = { motherboard: motherboard({ m2_slots: 0 }), storage: storage({ form_factor: 'M.2' }) };
   expect(checkBuild(build).findings.map(describeFinding).join()).toContain('SATA de 2,5 pulgadas');
 });

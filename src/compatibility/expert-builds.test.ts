@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from './testing/an-item.ts';
-import { about, type Told } from './testing/titled-build.ts';
+import { about, type Titles } from './testing/titled-build.ts';
 
 /** What somebody who knows the field would try an engine with, as suppliers write it; each case changes a part or two. */
 const COMPACT = {
@@ -13,7 +13,7 @@ const COMPACT = {
 };
 
 describe('boards for other memory than a desktop’s', () => {
-  test.each<[string, Told, string[]]>([
+  test.each<[string, Titles, string[]]>([
     ['a thin Mini-ITX board with notebook memory', COMPACT, []],
     [
       'a thin Mini-ITX board with desktop memory',
@@ -36,11 +36,11 @@ describe('boards for other memory than a desktop’s', () => {
       },
       ['error memory_form_factor'],
     ],
-  ])('%s', (_name, told, said) => {
-    expect(about('memory_form_factor', told)).toEqual(said);
+  ])('%s', (_name, titles, said) => {
+    expect(about('memory_form_factor', titles)).toEqual(said);
   });
 
-  function workstation(ram: string): Told {
+  function workstation(ram: string): Titles {
     const cpu = 'MICRO AMD RYZEN THREADRIPPER 7960X';
     return { ...COMPACT, cpu, motherboard: 'MOTHER GIGABYTE TRX50 AERO D', ram };
   }
@@ -49,7 +49,7 @@ describe('boards for other memory than a desktop’s', () => {
 describe('a socket that its model denies', () => {
   const PAIR = { motherboard: 'MOTHER ASUS PRIME B550M-A AM4' };
 
-  test.each<[string, Told, string[]]>([
+  test.each<[string, Titles, string[]]>([
     [
       'Ryzen 7000 sold as AM4, on an AM4 board',
       { ...PAIR, cpu: 'MICRO AMD RYZEN 7 7700X AM4' },
@@ -57,19 +57,19 @@ describe('a socket that its model denies', () => {
     ],
     ['Ryzen 5000 sold as AM4, on an AM4 board', { ...PAIR, cpu: 'MICRO AMD RYZEN 7 5700X AM4' }, []],
     [
-      'Ryzen 7000 that tells no socket, on an AM4 board',
+      'Ryzen 7000 that states no socket, on an AM4 board',
       { ...PAIR, cpu: 'MICRO AMD RYZEN 7 7700X' },
       ['error socket'],
     ],
-  ])('%s', (_name, told, said) => {
-    expect(about('socket', told)).toEqual(said);
+  ])('%s', (_name, titles, said) => {
+    expect(about('socket', titles)).toEqual(said);
   });
 });
 
 describe('AM4 processors of before Ryzen 3000 on later chipsets', () => {
-  const on = (motherboard: string, cpu: string): Told => ({ motherboard, cpu });
+  const on = (motherboard: string, cpu: string): Titles => ({ motherboard, cpu });
 
-  test.each<[string, Told, string[]]>([
+  test.each<[string, Titles, string[]]>([
     ['A10-9700 on B550', on('MOTHER MSI B550M PRO-VDH', 'MICRO AMD A10-9700 AM4'), ['error cpu_support']],
     [
       'Athlon X4 950 on A520',
@@ -93,15 +93,15 @@ describe('AM4 processors of before Ryzen 3000 on later chipsets', () => {
       on('MOTHER MSI B550M PRO-VDH', 'MICRO AMD ATHLON 200GE'),
       ['warning cpu_support'],
     ],
-  ])('%s', (_name, told, said) => {
-    expect(about('cpu_support', told)).toEqual(said);
+  ])('%s', (_name, titles, said) => {
+    expect(about('cpu_support', titles)).toEqual(said);
   });
 });
 
 describe('a board for people who buy a card anyway', () => {
   const WITHOUT_A_CARD = { ...COMPACT, motherboard: 'MOTHER ASUS ROG CROSSHAIR VIII HERO X570' };
 
-  test.each<[string, Told, string[]]>([
+  test.each<[string, Titles, string[]]>([
     ['shows no picture of the processor’s', WITHOUT_A_CARD, ['error no_video_output']],
     ['shows a card’s', { ...WITHOUT_A_CARD, gpu: 'PLACA DE VIDEO RTX 4060 8GB' }, []],
     [
@@ -109,15 +109,15 @@ describe('a board for people who buy a card anyway', () => {
       { ...WITHOUT_A_CARD, gpu: 'PLACA DE VIDEO NVIDIA TESLA P40 24GB' },
       ['error no_video_output'],
     ],
-  ])('%s', (_name, told, said) => {
-    expect(about('no_video_output', told)).toEqual(said);
+  ])('%s', (_name, titles, said) => {
+    expect(about('no_video_output', titles)).toEqual(said);
   });
 });
 
 describe('boards with one slot a channel', () => {
   const FOUR = 'MEMORIA 64GB (4X16GB) DDR5 6000';
 
-  test.each<[string, Told, string[]]>([
+  test.each<[string, Titles, string[]]>([
     [
       'an Apex with four modules',
       { motherboard: 'MOTHER ASUS ROG MAXIMUS Z790 APEX', ram: FOUR },
@@ -129,20 +129,20 @@ describe('boards with one slot a channel', () => {
       { motherboard: 'MOTHER ASUS PRIME X299-A II', ram: 'MEMORIA 128GB (8X16GB) DDR4 3200' },
       ['unknown memory_slots for want of motherboard.memory_slots'],
     ],
-  ])('%s', (_name, told, said) => {
-    expect(about('memory_slots', told)).toEqual(said);
+  ])('%s', (_name, titles, said) => {
+    expect(about('memory_slots', titles)).toEqual(said);
   });
 
   test('an E-ATX board that does not say so is not put into a mid tower', () => {
-    const told = { motherboard: 'MOTHER MSI MEG Z790 ACE', case: 'GABINETE MID TOWER ATX' };
-    expect(about('form_factor', told)).toEqual(['error form_factor']);
+    const titles = { motherboard: 'MOTHER MSI MEG Z790 ACE', case: 'GABINETE MID TOWER ATX' };
+    expect(about('form_factor', titles)).toEqual(['error form_factor']);
   });
 });
 
 describe('an NVMe disk on an old board', () => {
   const storage = 'DISCO SSD 500GB M.2 NVME';
 
-  test.each<[string, Told, string[]]>([
+  test.each<[string, Titles, string[]]>([
     ['H61', { motherboard: 'MOTHER ASUS H61M-K LGA1155', storage }, ['warning m2_slots']],
     ['H81', { motherboard: 'MOTHER ASROCK H81M-VG4 LGA1150', storage }, ['warning m2_slots']],
     ['Z97', { motherboard: 'MOTHER ASUS Z97-A LGA1150', storage }, []],
@@ -152,8 +152,8 @@ describe('an NVMe disk on an old board', () => {
       { motherboard: 'MOTHER ASROCK H81M-VG4 LGA1150', storage: 'SSD 480GB SATA 2.5' },
       [],
     ],
-  ])('%s', (_name, told, said) => {
-    expect(about('m2_slots', told)).toEqual(said);
+  ])('%s', (_name, titles, said) => {
+    expect(about('m2_slots', titles)).toEqual(said);
   });
 });
 

@@ -8,7 +8,7 @@ import { anyBuild } from './testing/any-build.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';
 import { describeFit } from './describe.ts';
 
-describe('what holds is told', () => {
+describe('what holds is reported', () => {
   test.each<[string, Build, string]>([
     [
       'the card, with the millimetres to spare',

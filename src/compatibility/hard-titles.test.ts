@@ -51,7 +51,7 @@ describe('boards and memory', () => {
     expect(factsOf(title)).toMatchObject(expected);
   });
 
-  test('a part number tells of the kit what the title leaves out', () => {
+  test('a part number states of the kit what the title leaves out', () => {
     expect(factsOf('MEMORIA ADATA', { partNumber: 'AX5U6000C3016G-DCLARBK' })).toMatchObject({
       memory_type: 'DDR5',
       modules: 2,

@@ -34,7 +34,7 @@ test('a correction of another kind’s fact waits, and one that is no longer acc
   expect(readCorrectedFacts(CASE, corrections)).toEqual(readFacts(CASE));
 });
 
-test('a chip that is told brings what everybody knows of it, and leaves what somebody stated', () => {
+test('a corrected chip brings what is known of it, and leaves what somebody stated', () => {
   const card = anItem('Placa de video Palit 12GB');
   expect(readCorrectedFacts(card, { 'gpu.chip': 'RTX 5070' }).facts).toMatchObject({
     chip: 'RTX 5070',
@@ -45,7 +45,7 @@ test('a chip that is told brings what everybody knows of it, and leaves what som
   expect(stated.facts).toMatchObject({ tdp_w: 280, recommended_psu_w: 650 });
 });
 
-test('a chip that is told takes away what was known of the one that was read', () => {
+test('a corrected chip takes away what was known of the one that was read', () => {
   const card = anItem('PLACA DE VIDEO TESLA P40 24GB');
   expect(readCorrectedFacts(card, {}).facts).toMatchObject({ video_output: false });
   const { facts, sources } = readCorrectedFacts(card, { 'gpu.chip': 'RX 6400' });
@@ -63,7 +63,7 @@ test('what is known of a series stays when something else is corrected', () => {
   });
 });
 
-test('a chipset that is told brings its socket', () => {
+test('a corrected chipset brings its socket', () => {
   const board = anItem('Motherboard Asrock B450M Pro4');
   expect(readCorrectedFacts(board, { 'motherboard.chipset': 'B650' }).facts).toMatchObject({
     chipset: 'B650',

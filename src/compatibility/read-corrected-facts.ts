@@ -14,7 +14,7 @@ import type { FactSource } from './vocabulary/sourced.ts';
 import type { PartKind } from './vocabulary/step-keys.ts';
 
 /**
- * What a supplier's text tells about an item, with what the shop's own people corrected laid over it. A correction of a
+ * Reads an item's facts from its supplier's text and overrides them with the corrections of the shop's staff. A correction of a
  * fact waits where the item is of another kind, and one that its fact no longer accepts is passed over.
  *
  * @example
@@ -32,10 +32,10 @@ export function readCorrectedFacts(text: SupplierText, corrections: Corrections)
     values[name] = value;
     sources[name] = 'correction';
   }
-  const told = values as unknown as PartFacts; // each value was accepted for its own fact of this kind
+  const facts = values as unknown as PartFacts; // each value was accepted for its own fact of this kind
   const isOfAnotherChip = corrected.some(([fact]) => fact === 'gpu.chip');
   // What was known of the model went by another chip; what somebody stated stays.
-  for (const [name, value] of Object.entries(followingFrom(told))) {
+  for (const [name, value] of Object.entries(followingFrom(facts))) {
     const isStated = sources[name] !== undefined && sources[name] !== 'family';
     if (isStated) continue;
     if (value !== undefined) {
@@ -46,7 +46,7 @@ export function readCorrectedFacts(text: SupplierText, corrections: Corrections)
       delete sources[name];
     }
   }
-  return { facts: told, sources } as unknown as ReadFacts; // sources has the names of these facts
+  return { facts, sources } as unknown as ReadFacts; // sources has the names of these facts
 }
 
 function correctedKind(corrections: Corrections): PartKind | undefined {

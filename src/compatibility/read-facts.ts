@@ -14,8 +14,8 @@ import type { FactSource, Sourced } from './vocabulary/sourced.ts';
 import type { PartKind, StepKey } from './vocabulary/step-keys.ts';
 
 /**
- * What a supplier's text tells about an item: its kind, the facts of that kind and, beside them, where each was read.
- * A fact that neither the text nor the model's family tells is absent. Never throws.
+ * Reads an item's kind and the facts of that kind from its supplier's text, and where each fact was read. A fact that neither the text nor
+ * the model's family states is absent. Never throws.
  *
  * @example
  * readFacts({ title: 'MICRO AMD RYZEN 5 5600 AM4', … }).facts
@@ -28,13 +28,13 @@ export function readFacts(text: SupplierText): ReadFacts {
   return { facts: { kind: 'not_a_part', reason: verdict.reason }, sources: { reason: 'title' } };
 }
 
-/** The same for an item whose kind somebody told: whatever the text makes of it, it is read as one of that kind. */
+/** The same for an item whose kind a person set: the text is read as one of that kind, whatever it says. */
 export function readFactsAs(text: SupplierText, kind: PartKind): ReadFacts {
   if (kind !== 'not_a_part') return readAs(supplierWords(text), kind);
   return { facts: { kind, reason: 'told by the shop' }, sources: { reason: 'correction' } };
 }
 
-/** The facts that these words tell of a part whose kind is settled. Impossible values count as not told. */
+/** The facts that these words state of a part whose kind is known. Impossible values count as not stated. */
 export function readAs(words: SupplierWords, kind: StepKey): ReadFacts {
   switch (kind) {
     case 'cpu':
@@ -59,11 +59,11 @@ export function readAs(words: SupplierWords, kind: StepKey): ReadFacts {
 function facts<K extends StepKey>(kind: K, reading: Reading<FactsOf<K>>): ReadFacts {
   const values: Record<string, unknown> = { kind };
   const sources: Record<string, FactSource> = {};
-  for (const [name, told] of Object.entries<Sourced<unknown> | undefined>(reading)) {
-    const value = told && possible(kind, name, told.value);
-    if (told === undefined || value === undefined) continue;
+  for (const [name, read] of Object.entries<Sourced<unknown> | undefined>(reading)) {
+    const value = read && possible(kind, name, read.value);
+    if (read === undefined || value === undefined) continue;
     values[name] = value;
-    sources[name] = told.source;
+    sources[name] = read.source;
   }
   // Reading<FactsOf<K>> holds exactly K's facts by name; the loop over entries loses that.
   return { facts: values, sources } as unknown as ReadFacts;

@@ -23,7 +23,7 @@ describe('what fails again and again', () => {
     ]);
   });
 
-  test('two failures in turn are told once a minute each', () => {
+  test('two failures in turn are reported once a minute each', () => {
     const { lines, clock, log } = open();
     for (clock.time = 0; clock.time < 60_000; clock.time += 400) {
       log.failed('follow', new Error('one'));

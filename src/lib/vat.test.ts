@@ -4,7 +4,7 @@ import { cents } from './money.ts';
 import { arsPerUsd, centavos, HIGHEST_RATE, pesosOf } from './pesos.ts';
 import { netOf, VAT_RATES, vatRate } from './vat.ts';
 
-test('a final price is told without its IVA', () => {
+test('a final price is shown without its IVA', () => {
   expect(netOf(centavos(12_100), 2100)).toBe(10_000);
   expect(netOf(centavos(11_050), 1050)).toBe(10_000);
 });

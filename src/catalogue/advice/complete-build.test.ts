@@ -22,7 +22,7 @@ import { canGoWithout, factsOf, isComplete, priceOf, type Chosen } from './draft
 import { USES } from './uses.ts';
 
 /** Two to four parts for each step, some out of stock. */
-const anyShelf: fc.Arbitrary<Given[]> = fc
+const anyStock: fc.Arbitrary<Given[]> = fc
   .tuple(
     ...STEP_KEYS.map((step) =>
       fc.array(
@@ -35,7 +35,7 @@ const anyShelf: fc.Arbitrary<Given[]> = fc
       ),
     ),
   )
-  .map((shelves) => shelves.flat().map((part, place) => ({ id: `p${place}`, ...part })));
+  .map((stock) => stock.flat().map((part, place) => ({ id: `p${place}`, ...part })));
 
 const anyWish = fc.record({
   budget: fc.integer({ min: 50, max: 2500 }),
@@ -52,7 +52,7 @@ const anyUnits = fc.record(
 describe('completing a build', () => {
   test('ends whole, without an error and within the budget, or says that it cannot', () => {
     fc.assert(
-      fc.property(anyShelf, anyWish, (given, wish) => {
+      fc.property(anyStock, anyWish, (given, wish) => {
         const completion = completeBuild(catalogueOf(...given), { chosen: {}, ...wish });
         if (!completion.ok) return;
         const { chosen } = completion;
@@ -68,7 +68,7 @@ describe('completing a build', () => {
 
   test('never takes a board with fewer M.2 slots than the disks one has, nor fewer memory slots than modules', () => {
     fc.assert(
-      fc.property(anyShelf, anyWish, anyUnits, (given, wish, units) => {
+      fc.property(anyStock, anyWish, anyUnits, (given, wish, units) => {
         const disk: Given = { id: 'mine', facts: { kind: 'storage', interface: 'NVMe', form_factor: 'M.2' } };
         const kit: Given = { id: 'kit', facts: { kind: 'ram', memory_type: 'DDR5', modules: 2 } };
         const catalogue = catalogueOf(disk, kit, ...given);
@@ -88,7 +88,7 @@ describe('completing a build', () => {
 
   test('finds one wherever there is one', () => {
     fc.assert(
-      fc.property(anyShelf, anyWish, (given, wish) => {
+      fc.property(anyStock, anyWish, (given, wish) => {
         const catalogue = catalogueOf(...given);
         const completion = completeBuild(catalogue, { chosen: {}, ...wish });
         const cheapest = cheapestOfAll(catalogue, wish.without);
@@ -176,7 +176,7 @@ function cheapestOfAll(catalogue: Snapshot, without: readonly StepKey[]): number
 }
 
 function goodShop(): Snapshot {
-  const shelves = {
+  const stock = {
     cpu: PROCESSORS,
     motherboard: BOARDS,
     ram: MEMORY,
@@ -187,7 +187,7 @@ function goodShop(): Snapshot {
     cooler: COOLERS,
   };
   return catalogueOf(
-    ...Object.entries(shelves).flatMap(([step, parts]) =>
+    ...Object.entries(stock).flatMap(([step, parts]) =>
       Object.entries(parts).map(([name, facts], place) => ({
         id: `${step}-${name}`,
         description: name.toUpperCase().replaceAll('_', ' '),

@@ -4,7 +4,7 @@ import { cpuSpeed } from './cpu-speed.ts';
 import { gpuSpeed } from './gpu-speed.ts';
 import { SHARE_OF_WORTH, type Use } from './uses.ts';
 
-/** The fastest of today's shelf, where worth is 1. */
+/** The fastest on sale today, where worth is 1. */
 const FASTEST_CARD = 128;
 const FASTEST_ALL_CORES = 425;
 

@@ -130,7 +130,7 @@ test('has nothing to do where all fits', () => {
 });
 
 test('always leaves a build without an error, of parts in stock', () => {
-  const anyShelf = fc.tuple(
+  const anyStock = fc.tuple(
     ...STEP_KEYS.map((step) => fc.array(anyPartFor(step), { minLength: 2, maxLength: 4 })),
   );
   const anyUnits = fc.record(
@@ -138,9 +138,9 @@ test('always leaves a build without an error, of parts in stock', () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(anyShelf, anyUnits, (shelves, units) => {
+    fc.property(anyStock, anyUnits, (stock, units) => {
       const catalogue = catalogueOf(
-        ...shelves.flatMap((parts, step) =>
+        ...stock.flatMap((parts, step) =>
           parts.map((facts, place) => ({
             id: `${STEP_KEYS[step]}-${place}`,
             facts,
@@ -164,9 +164,9 @@ test('always leaves a build without an error, of parts in stock', () => {
 });
 
 /** Parts and their prices in USD by step; `chosen` names them as `cpu-0`. */
-function shop(shelves: Record<string, [PartFacts, number][]>) {
+function shop(stock: Record<string, [PartFacts, number][]>) {
   const catalogue = catalogueOf(
-    ...Object.entries(shelves).flatMap(([step, parts]) =>
+    ...Object.entries(stock).flatMap(([step, parts]) =>
       parts.map(([facts, usd], place) => ({ id: `${step}-${place}`, facts, price: usd * 100 })),
     ),
   );

@@ -48,7 +48,7 @@ describeOnEachEngine('a corrected fact', (open) => {
     });
   });
 
-  test('is told in the log with what stood there before', async () => {
+  test('is in the audit log with what stood there before', async () => {
     const { db } = await open();
     await shopWithACase(db);
     await correctFact(db, ROOM, BY);

@@ -5,7 +5,7 @@ import { effectOfCorrection } from './effect-of-correction.ts';
 import { listCoverage, type CoverageRequest } from './list-coverage.ts';
 
 const MICRO: PartFacts = { kind: 'case', form_factors: ['mATX', 'Mini-ITX'], psu_included: false };
-const TOLD: PartFacts = {
+const STATED: PartFacts = {
   ...MICRO,
   max_gpu_mm: 320,
   max_cooler_mm: 160,
@@ -40,7 +40,7 @@ describe('the coverage of a catalogue', () => {
     chassis('poco', MICRO, 2),
     chassis('mucho', MICRO, 10),
     chassis('agotado', MICRO, 0),
-    chassis('dicho', TOLD, 50),
+    chassis('dicho', STATED, 50),
     card('corta', 240),
     card('larga', 300),
     card('larguisima', 330),
@@ -83,13 +83,13 @@ describe('the coverage of a catalogue', () => {
 
   test('lists what was corrected', () => {
     const corrected = catalogueOf({
-      ...chassis('poco', TOLD),
+      ...chassis('poco', STATED),
       corrections: { 'case.max_gpu_mm': 320 },
     });
     expect(listCoverage(corrected, { ...ASKED, list: 'corrected' }).rows).toHaveLength(1);
   });
 
-  test('a room of 300 mm told, one card fits for sure and one does not', () => {
+  test('a room of 300 mm stated, one card fits for sure and one does not', () => {
     expect(effectOfCorrection(catalogue, MICRO, { ...MICRO, max_gpu_mm: 300 })).toEqual([
       { kind: 'gpu', from: 'unverified', to: 'fits', count: 1 },
       { kind: 'gpu', from: 'unverified', to: 'error', count: 1 },
@@ -97,7 +97,7 @@ describe('the coverage of a catalogue', () => {
   });
 
   test('what checks do not look at changes nothing', () => {
-    expect(effectOfCorrection(catalogue, TOLD, { ...TOLD })).toEqual([]);
+    expect(effectOfCorrection(catalogue, STATED, { ...STATED })).toEqual([]);
     expect(effectOfCorrection(catalogue, { kind: 'storage' }, { kind: 'storage', capacity_gb: 500 })).toEqual(
       [],
     );
@@ -105,7 +105,7 @@ describe('the coverage of a catalogue', () => {
 
   test('what turns out to be a case meets every card on sale', () => {
     const cable: PartFacts = { kind: 'not_a_part', reason: 'cable' };
-    expect(effectOfCorrection(catalogue, cable, TOLD)).toEqual([
+    expect(effectOfCorrection(catalogue, cable, STATED)).toEqual([
       { kind: 'gpu', from: null, to: 'fits', count: 2 },
       { kind: 'gpu', from: null, to: 'error', count: 1 },
     ]);

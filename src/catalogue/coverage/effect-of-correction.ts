@@ -48,7 +48,7 @@ export function effectOfCorrection(
   });
 }
 
-/** What fits from now on is told first. */
+/** What fits from now on comes first. */
 function goodness(standing: Standing | null): number {
   return standing === null ? -1 : STANDINGS.indexOf(standing);
 }

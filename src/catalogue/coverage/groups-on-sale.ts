@@ -36,7 +36,7 @@ export function groupsOnSale(snapshot: Snapshot): GroupsOnSale {
   return byKind;
 }
 
-/** Groups that tell the same of some facts. */
+/** Groups with the same values of some facts. */
 export interface Alike {
   /** One of them, which speaks for all to whoever reads those facts alone. */
   readonly facts: FactsOf<StepKey>;

@@ -16,7 +16,7 @@ const known = new WeakMap<Snapshot, WantingByGroup>();
 
 /**
  * What the products of a catalogue lack, judged by the checks themselves: a case without its room for cards lacks nothing
- * as long as every card on sale is short enough for any case. Parts that a check cannot tell apart are judged once, so that
+ * as long as every card on sale is short enough for any case. Parts that are alike to a check are judged once, so that
  * 26,000 products take some ten thousand judgements; a snapshot's answer is kept as long as the snapshot.
  */
 export function wantingByGroup(snapshot: Snapshot): WantingByGroup {

@@ -40,7 +40,7 @@ function readColumns({ facts }: FactsGroups): FacetColumns {
   const starts = new Uint32Array(facts.length + 1);
   for (const [group, of] of facts.entries()) {
     const keys: readonly FactFacetKey[] = FACETS_OF_KIND[of.kind];
-    const has = keys.flatMap((key) => valuesFor(key, of).map((told) => numberOf(key, valueOf(key, told))));
+    const has = keys.flatMap((key) => valuesFor(key, of).map((value) => numberOf(key, valueOf(key, value))));
     optionNumbers.push(...new Set(has));
     starts[group + 1] = optionNumbers.length;
   }
@@ -48,8 +48,8 @@ function readColumns({ facts }: FactsGroups): FacetColumns {
 }
 
 /** The value itself, or the range that a number stands in. */
-function valueOf(key: FactFacetKey, told: string | number): string {
+function valueOf(key: FactFacetKey, value: string | number): string {
   const { steps } = FACETS[key];
-  if (typeof told === 'string' || steps === undefined) return String(told);
-  return rangeText(rangeAround(told, steps, 1));
+  if (typeof value === 'string' || steps === undefined) return String(value);
+  return rangeText(rangeAround(value, steps, 1));
 }

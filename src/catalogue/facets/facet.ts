@@ -43,7 +43,7 @@ export function facetOf(
   return { key, name: FACETS[key].name, unit: FACETS[key].unit, values };
 }
 
-/** Where nothing else tells, the commonest first. */
+/** Where nothing else decides, the commonest first. */
 function inOrder([a, countA]: Counted, [b, countB]: Counted): number {
   return (
     a.order[0] - b.order[0] ||

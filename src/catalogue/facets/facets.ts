@@ -10,7 +10,7 @@ import {
 import type { FacetKey } from './facet-keys.ts';
 import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 
-/** Facets that a part's facts decide; the others are told of every product: price, brand, stock. */
+/** Facets that a part's facts decide; the others apply to every product: price, brand, stock. */
 export type FactFacetKey = Exclude<FacetKey, GeneralFacetKey>;
 type GeneralFacetKey = (typeof GENERAL_FACETS)[number];
 export const GENERAL_FACETS = ['precio', 'marca', 'stock'] as const satisfies readonly FacetKey[];
@@ -180,7 +180,7 @@ export const FACETS: Readonly<Record<FacetKey, FacetDefinition>> = {
   },
 };
 
-type Told = string | number | boolean | readonly (string | number)[] | undefined;
+type FacetFact = string | number | boolean | readonly (string | number)[] | undefined;
 type Table = typeof FACT_TABLE;
 type FacetNamedBy<D> = D extends { facet: { key: infer Key } } ? Key : never;
 type FacetInTable = {
@@ -188,18 +188,18 @@ type FacetInTable = {
 }[keyof Table];
 
 /** By kind, how its facts are read for each of its facets, in the order of their places. */
-const READERS: ReadonlyMap<string, ReadonlyMap<FactFacetKey, (facts: PartFacts) => Told>> = new Map(
+const READERS: ReadonlyMap<string, ReadonlyMap<FactFacetKey, (facts: PartFacts) => FacetFact>> = new Map(
   Object.keys(FACT_TABLE).map((kind) => [kind, readersOf(kind)]),
 );
 
-function readersOf(kind: string): ReadonlyMap<FactFacetKey, (facts: PartFacts) => Told> {
+function readersOf(kind: string): ReadonlyMap<FactFacetKey, (facts: PartFacts) => FacetFact> {
   const readers = definitionsOf(kind).flatMap(([name, { facet }]) => {
     if (facet === undefined) return [];
     const key: FactFacetKey = facet.key as FacetInTable; // the table's own; the compiler knows each for a facet
     const { isFor = () => true } = FACETS[key];
     const { values, place } = facet;
-    const read = (facts: PartFacts): Told => {
-      const value = Reflect.get(facts, name) as Told; // a property of this very kind
+    const read = (facts: PartFacts): FacetFact => {
+      const value = Reflect.get(facts, name) as FacetFact; // a property of this very kind
       if (value === undefined || !isFor(facts)) return undefined;
       return typeof value === 'string' ? (values?.[value] ?? value) : value;
     };

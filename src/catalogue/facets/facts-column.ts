@@ -7,7 +7,7 @@ import { facetOf, type Counted, type Facet, type Column, type Slots } from './fa
 import { valuesFor, type FactFacetKey } from './facets.ts';
 import { isWithin, parseRange } from './range.ts';
 
-/** The facets that facts tell, by distinct sets of facts: what thousands of products share is looked at once. */
+/** The facets that facts decide, by distinct sets of facts: what thousands of products share is read once. */
 export function factsColumn(
   { groups, groupOf }: Snapshot,
   shown: readonly FactFacetKey[],

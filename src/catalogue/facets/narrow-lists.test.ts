@@ -134,7 +134,7 @@ test('candidates are narrowed and counted among those that fit, and among those 
   expect(shown(ask(true, {}).facets, 'socket')).toEqual(['AM4: 1']);
 });
 
-test('a count tells how many there will be once it is chosen, whatever was chosen before', () => {
+test('a count says how many there will be once it is chosen, whatever was chosen before', () => {
   const facts = fc.record(
     {
       kind: fc.constant('ram' as const),

@@ -96,7 +96,7 @@ describeOnEachEngine('an import', (open) => {
     });
   });
 
-  test('tells the stock again after an order took it with it', async () => {
+  test('states the stock again after an order took it', async () => {
     const shop = await openShop(await open());
     await shop.import([RYZEN]);
     await shop.db.updateTable('products').set({ supplier_stock: 6 }).execute();

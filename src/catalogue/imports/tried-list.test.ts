@@ -64,7 +64,7 @@ describeOnEachEngine('a list that is tried', (open) => {
     await shop.imports.settled();
   });
 
-  test('of some that are asked for in one moment, one is read and the others are told to wait', async () => {
+  test('of some that are asked for in one moment, one is read and the others have to wait', async () => {
     const { shop, answer } = await openShopWithSlowSupplier(open);
     const started = await Promise.all([1, 2, 3].map(() => shop.imports.tryConfigured(shop.ada())));
     expect(started.filter(({ ok }) => ok)).toHaveLength(1);
@@ -96,7 +96,7 @@ describeOnEachEngine('a list that is tried', (open) => {
     expect(await shop.stocks()).toEqual({ placa: 8 });
   });
 
-  test('whose process died is told as interrupted, and does not keep others waiting', async () => {
+  test('whose process died is shown as interrupted, and does not keep others waiting', async () => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);
     await shop.db.updateTable('import_runs').set({ state: 'applying' }).execute();
@@ -112,7 +112,7 @@ describeOnEachEngine('a list that is tried', (open) => {
   });
 });
 
-/** Its supplier sends the list when told to; until then whatever reads it is under way. */
+/** Its supplier sends the list when the test says so; until then whatever reads it is under way. */
 async function openShopWithSlowSupplier(open: OpenTestDatabase) {
   const supplier = Promise.withResolvers<Response>();
   const shop = await openImportShop(open, {

@@ -66,7 +66,7 @@ describeOnEachEngine('an undone import', (open) => {
     await shop.applied([CARD, SUPPLY]);
     await shop.db.updateTable('products').set({ reserved: 2 }).execute();
     const run = await shop.applied([{ ...CARD, stock: 20 }]);
-    // Three of the card are shipped and leave the shelf.
+    // Three of the card are shipped.
     await shop.db.updateTable('products').set({ supplier_stock: 17 }).where('id', '=', 'placa').execute();
     await shop.undo(run.id);
     expect(await shop.product('placa')).toMatchObject({ supplier_stock: 5, reserved: 2 });

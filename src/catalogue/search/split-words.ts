@@ -6,7 +6,7 @@ export interface Chunk {
   joined: string;
 }
 
-/** Folds case and accents and splits: `"Ryzen™ i5-12400F"` -> chunks `ryzen` and `i5`+`12400f` = `i512400f`. */
+/** Drops case and accents and splits: `"Ryzen™ i5-12400F"` -> chunks `ryzen` and `i5`+`12400f` = `i512400f`. */
 export function splitChunks(text: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (const run of foldText(text).split(/\s+/)) {

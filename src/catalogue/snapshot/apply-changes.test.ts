@@ -49,23 +49,23 @@ const steps = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('a snapshot folded forward answers as one built at once', () => {
+test('a snapshot with changes applied step by step answers as one built at once', () => {
   fc.assert(
     fc.property(steps, (changes) => {
       const seen = { products: new Map<string, StoredProduct>(), categories: new Map(firstCategories) };
-      let folded = fold(EMPTY_SNAPSHOT, changesOf(0, [], firstCategories.values()));
+      let updated = applied(EMPTY_SNAPSHOT, changesOf(0, [], firstCategories.values()));
       for (const [number, step] of changes.entries()) {
         const products = new Map(step.products.map((one) => [one.id, stored(one)]));
         const categories = new Map(step.categories.map((one) => [one.id, named(one)]));
         for (const one of products.values()) seen.products.set(one.id, one);
         for (const one of categories.values()) seen.categories.set(one.id, one);
-        folded = fold(folded, changesOf(number + 1, products.values(), categories.values()));
+        updated = applied(updated, changesOf(number + 1, products.values(), categories.values()));
       }
-      const built = fold(
+      const built = applied(
         EMPTY_SNAPSHOT,
         changesOf(changes.length, seen.products.values(), seen.categories.values()),
       );
-      expect(answersOf(folded)).toEqual(answersOf(built));
+      expect(answersOf(updated)).toEqual(answersOf(built));
     }),
   );
 });
@@ -103,7 +103,7 @@ const ALL = { index: 'all', search: '', sorting: undefined, offset: 0, limit: 10
 
 const firstCategories = new Map(CATEGORIES.map((id) => [id, named({ id, visible: true, vat: 2100 })]));
 
-function fold(before: Snapshot, changes: CatalogueChanges): Snapshot {
+function applied(before: Snapshot, changes: CatalogueChanges): Snapshot {
   return atOnce(applyChanges(before, changes, readFactsOf));
 }
 

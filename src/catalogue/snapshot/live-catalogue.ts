@@ -8,9 +8,9 @@ import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 export interface LiveCatalogue {
   /** The newest snapshot; whoever answers a request takes it once. */
   current(): Snapshot;
-  /** Folds in what changed since. Calls that overlap share one reading. */
+  /** Applies what changed since. Calls that overlap share one reading. */
   refresh(): Promise<void>;
-  /** Folds in all that was committed before the call, which a reading under way may have begun too early to see. */
+  /** Applies all that was committed before the call. A reading under way may have begun too early to see it. */
   catchUp(): Promise<void>;
   /** Calls `listener` each time that a snapshot is replaced, with the one that was. */
   onReplaced(listener: (before: Snapshot) => void): void;
@@ -41,7 +41,7 @@ export function createLiveCatalogue(
   const listeners: ((before: Snapshot) => void)[] = [];
   const readFactsOf = shareEqualFacts(factsOfStored);
 
-  async function fold(): Promise<void> {
+  async function applyNewChanges(): Promise<void> {
     const changes = await readChanges(snapshot);
     if (changes === null) return;
     const replaced = snapshot;
@@ -51,7 +51,7 @@ export function createLiveCatalogue(
     pause = mayReadAgain();
   }
 
-  const refresh = () => (underWay ??= fold().finally(() => (underWay = null)));
+  const refresh = () => (underWay ??= applyNewChanges().finally(() => (underWay = null)));
 
   async function beginNext(): Promise<void> {
     await pause;

@@ -58,7 +58,7 @@ describe('prices', () => {
     expect(itemsOf(await parseRows({ ...RYZEN, precio_proveedor: price }))[0]?.supplierPrice).toBe(expected);
   });
 
-  test('a separator before three digits is read as thousands, and told', async () => {
+  test('a separator before three digits is read as thousands, and reported', async () => {
     const feed = await parseRows({ ...RYZEN, precio_proveedor: '1.299' });
     expect(itemsOf(feed)[0]?.supplierPrice).toBe(129_900);
     expect(feed.faults).toEqual([
@@ -106,7 +106,7 @@ describe('stock', () => {
     expect(itemsOf(await parseRows({ ...RYZEN, stock }))[0]?.stock).toBe(units);
   });
 
-  test('what is not understood is told', async () => {
+  test('what is not understood is reported', async () => {
     expect((await parseRows({ ...RYZEN, stock: 'vaya a saber' })).faults).toEqual([
       { id: '4711', line: 1, outcome: 'repaired', reason: 'stock "vaya a saber": se tomó 0' },
     ]);
@@ -172,7 +172,7 @@ describe('pictures', () => {
 });
 
 describe('bad rows', () => {
-  test('never stop the others, and are told by id, line and reason', async () => {
+  test('never stop the others, and are reported by id, line and reason', async () => {
     const feed = await parseRows(
       { ...RYZEN, id: undefined },
       'basura',
@@ -266,7 +266,7 @@ describe('CSV', () => {
   const header =
     'id;descripcion;marca;part_number;categoria;precio_proveedor;stock;pictures;short_desc;detalles';
 
-  test('has the same columns, and tells the line of the file', async () => {
+  test('has the same columns, and reports the line of the file', async () => {
     const feed = await parseFeed(
       [
         header,

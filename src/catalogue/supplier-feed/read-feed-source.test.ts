@@ -27,7 +27,7 @@ test.each([
   ['a path that is not there', 'no-such-file.json', noNetwork, /no se pudo leer no-such-file/],
   ['no network', ADDRESS, noNetwork, /sin red/],
   ['an answer that is no list', ADDRESS, async () => new Response('', { status: 503 }), /respondió 503/],
-] as const)('%s is told', async (_, location, fetch, reason) => {
+] as const)('%s is reported', async (_, location, fetch, reason) => {
   const source = await readFeedSource(location, { fetch, wait });
   expect(source).toEqual({ ok: false, reason: expect.stringMatching(reason) });
 });

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 describe('a list in pages', () => {
-  test('counted by rows from 1 is asked for by POST until the total it told', async () => {
+  test('counted by rows from 1 is asked for by POST until the total it stated', async () => {
     const { read, asked } = await wholesaler('/productos?limit=2&offset=1', [pageOf(ROWS, { total: 5 })]);
     const access = { body: '{"user_id":1,"token":"secreto"}' };
     expect(await idsOf(read(access))).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -29,11 +29,11 @@ describe('a list in pages', () => {
     expect(asked[0]?.authorization).toBe('Bearer secreto');
   });
 
-  test('tells how far it has come', async () => {
-    const told: unknown[] = [];
+  test('reports how far it has come', async () => {
+    const reported: unknown[] = [];
     const { read } = await wholesaler('/?limit=2&offset=1', [pageOf(ROWS, { total: 5 })]);
-    await read({ onProgress: async (...progress) => told.push(progress) });
-    expect(told).toEqual([
+    await read({ onProgress: async (...progress) => reported.push(progress) });
+    expect(reported).toEqual([
       [2, 5],
       [4, 5],
       [5, 5],
@@ -76,7 +76,7 @@ describe('a list in pages', () => {
     expect(await read()).toEqual({ ok: false, reason: expect.stringMatching(reason) });
   });
 
-  test('that ends before the total it told is no list', async () => {
+  test('that ends before the total it stated is no list', async () => {
     const { read } = await wholesaler('/?limit=2&offset=1', [pageOf(ROWS, { total: 7 })]);
     expect(await read()).toEqual({ ok: false, reason: 'la lista se cortó en la fila 5 de 7' });
   });
@@ -104,7 +104,7 @@ describe('a list in pages', () => {
     });
   });
 
-  test('tells no secret of its address when it fails', async () => {
+  test('shows no secret of its address when it fails', async () => {
     const { read } = await wholesaler('/p?token=secreto&offset=1', [refuse(401)]);
     expect(JSON.stringify(await read())).not.toContain('secreto');
   });

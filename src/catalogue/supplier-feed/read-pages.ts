@@ -28,7 +28,7 @@ export function pagingOf(address: URL): Paging | null {
 /**
  * Reads every page into one list. It ends where the server says so: with the total it stated, or with a page that is a list of
  * nothing. A page that cannot be read, repeats the one before or comes too soon for the total fails the whole: half a
- * catalogue would empty the shelves of the other half. @throws what `fetchWithRetry` throws.
+ * catalogue would put the other half out of stock. @throws what `fetchWithRetry` throws.
  */
 export async function readPages(
   address: URL,

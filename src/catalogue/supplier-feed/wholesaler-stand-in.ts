@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** One answer of the stand-in, in the order of the requests; the last is given again and again. */
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A wholesaler's server on this machine, for tests: it answers as it is told, and remembers what it was asked. */
+/** A wholesaler's server on this machine, for tests: it answers as the test sets it, and records what it was asked. */
 export async function openWholesaler(...answers: readonly Answering[]) {
   const asked: { method: string; url: string; authorization: string | undefined; body: string }[] = [];
   const server = createServer((request, response) => {

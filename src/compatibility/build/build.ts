@@ -13,7 +13,7 @@ interface Counted {
   readonly units?: Units;
 }
 
-/** Leaves out what is not of its step's kind: the rule `not_a_part` tells it, and no other check reads its facts. */
+/** Leaves out what is not of its step's kind: the rule `not_a_part` reports it, and no other check reads its facts. */
 export function partsOf(build: Build): Parts {
   const parts: Partial<Record<StepKey, PartFacts>> & Counted = build.units ? { units: build.units } : {};
   for (const step of STEP_KEYS) {

@@ -21,7 +21,7 @@ describe('two kits of memory', () => {
     expect(say({ motherboard: board({ memory_slots }), ram: pair, units: { ram: 2 } })).toEqual(said);
   });
 
-  test('on a micro ATX board that does not tell its slots cannot be verified', () => {
+  test('on a micro ATX board that does not state its slots cannot be verified', () => {
     const build = {
       motherboard: board({ form_factor: 'mATX' }),
       ram: pair,
@@ -30,7 +30,7 @@ describe('two kits of memory', () => {
     expect(say(build)).toEqual(['unknown memory_slots for want of motherboard.memory_slots']);
   });
 
-  test('are told as what they are, and how many slots they leave', () => {
+  test('are reported as what they are, and how many slots they leave', () => {
     const small = checkBuild({ motherboard: board({ memory_slots: 2 }), ram: pair, units: { ram: 2 } });
     expect(small.findings.map(describeFinding).join()).toMatch(/Los 2 kits de memoria suman 4 módulos/);
     const large = checkBuild({ motherboard: board({ memory_slots: 8 }), ram: pair, units: { ram: 3 } });

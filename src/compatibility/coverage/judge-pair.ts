@@ -43,7 +43,7 @@ export function worse(a: Standing, b: Standing): Standing {
   return STANDINGS.indexOf(a) < STANDINGS.indexOf(b) ? a : b;
 }
 
-/** Two parts of a kind that tell the same of these facts are alike to whoever reads no others. */
+/** A key that is equal for parts with the same values of these facts. */
 export function likenessOf(facts: PartFacts, reads: readonly FactName[]): string {
   return JSON.stringify(reads.map((fact) => factOf(facts, fact) ?? null));
 }

@@ -69,7 +69,7 @@ describe('a pair', () => {
   const [gpuAndCase] = pairsWith('gpu').filter(({ rule }) => rule === 'gpu_length');
   const long = gpu({ length_mm: 320, tdp_w: 250 });
 
-  test('tells which fact of which part is missing', () => {
+  test('says which fact of which part is missing', () => {
     const outcomes = judgePair(gpuAndCase!, long, chassis({ form_factors: ['mATX'] })); // the table has it
     expect([standingOf(outcomes), missingIn(outcomes, 'case'), missingIn(outcomes, 'gpu')]).toEqual([
       'unverified',
@@ -111,7 +111,7 @@ function pairFor({ between: [one, other] }: RulePair) {
   return fc.tuple(anyPartFor(one), anyPartFor(other));
 }
 
-/** The check runs over parts that tell which of their facts are looked at; what stands beside them is no part of the pair. */
+/** The check runs over parts that record which of their facts are read; what stands beside them is no part of the pair. */
 function judgeWatched(
   { rule, between, beside }: RulePair,
   facts: Parameters<typeof watched>[0][],

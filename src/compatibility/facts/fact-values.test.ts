@@ -76,7 +76,7 @@ test.each([
   expect(valueLabel(fact, value)).toBe(words);
 });
 
-test('whoever mistypes is told what is accepted', () => {
+test('whoever mistypes is shown what is accepted', () => {
   expect(expectedMessage('case.max_gpu_mm')).toBe(
     'Tiene que ser un número entre 100 y 600 mm, o 0 si no entra ninguna.',
   );

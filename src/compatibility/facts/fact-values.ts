@@ -54,7 +54,7 @@ export function kindOfFact(fact: FactName): PartKind {
  */
 export function factOf(facts: PartFacts, fact: FactName): FactValue | undefined {
   if (kindOfFact(fact) !== facts.kind) return undefined;
-  // Every property of PartFacts is a FactValue; its name alone does not tell the compiler which.
+  // Every property of PartFacts is a FactValue; the compiler cannot know which by its name alone.
   return Reflect.get(facts, fact.slice(facts.kind.length + 1)) as FactValue | undefined;
 }
 
@@ -93,10 +93,10 @@ export function acceptValue(fact: FactName, value: unknown): FactValue | undefin
       return accepted.options.find((option) => isSame(option, value));
     case 'several': {
       if (!Array.isArray(value)) return undefined;
-      const told: readonly unknown[] = value;
-      if (told.length === 0 && accepted.mayBeNone !== true) return undefined;
-      if (!told.every((item) => accepted.options.some((option) => option === item))) return undefined;
-      return accepted.options.filter((option) => told.includes(option));
+      const items: readonly unknown[] = value;
+      if (items.length === 0 && accepted.mayBeNone !== true) return undefined;
+      if (!items.every((item) => accepted.options.some((option) => option === item))) return undefined;
+      return accepted.options.filter((option) => items.includes(option));
     }
     case 'number':
       return isNumberIn(accepted, value) ? value : undefined;

@@ -65,7 +65,7 @@ interface NotAPart {
 /** The facts of a table, each of which may be unknown. */
 type Known<T extends Readonly<Record<string, FactDefinition>>> = { -readonly [N in keyof T]?: ValueOf<T[N]> };
 
-/** What a reader of one kind returns: every fact of that kind by name, `undefined` where nothing tells it. */
+/** What a reader of one kind returns: every fact of that kind by name, `undefined` where nothing states it. */
 export type Reading<F> = { [N in Exclude<keyof F, 'kind'>]: Sourced<NonNullable<F[N]>> | undefined };
 
 type SourcesOf<F> = { [N in Exclude<keyof F, 'kind'>]?: FactSource };

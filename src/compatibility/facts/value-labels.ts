@@ -59,13 +59,13 @@ function optionLabels(fact: CorrectedFact, value: string): string {
 }
 
 function plugLabel(plugs: PowerConnectors): string {
-  const told = [
+  const present = [
     { count: plugs['8pin'], pins: 8 },
     { count: plugs['6pin'], pins: 6 },
     { count: plugs['16pin'], pins: 16 },
   ].filter(({ count }) => count > 0);
-  if (told.length === 0) return 'ninguno';
-  return both(told.map(({ count, pins }) => counted(count, `de ${pins} pines`, `de ${pins} pines`)));
+  if (present.length === 0) return 'ninguno';
+  return both(present.map(({ count, pins }) => counted(count, `de ${pins} pines`, `de ${pins} pines`)));
 }
 
 function isList(value: object): value is readonly (string | number)[] {

@@ -70,7 +70,7 @@ export function kindByShape(words: SupplierWords): KindGuess | undefined {
   if (COOLER_NAME.test(title)) return { kind: 'cooling' };
   if (CASE_NAME.test(title) && !/\d ?(?:GB|TB|RPM)\b/.test(title)) return { kind: 'case' };
   if (namesLiquidCooler(title) || /\bAIR \d{2,3}MM|\bCFM\b/.test(title)) return { kind: 'cooling' };
-  const told = `${partNumber} ; ${words.shortDescription}`;
+  const rest = `${partNumber} ; ${words.shortDescription}`;
   if (/^[A-Z]\d{3}/.test(chipsetIn(partNumber)?.chipset ?? '') && BOARD_WORD.test(partNumber))
     return { kind: 'motherboard' };
   if (cpuModelIn(partNumber)) return { kind: 'cpu' };
@@ -81,7 +81,7 @@ export function kindByShape(words: SupplierWords): KindGuess | undefined {
   const names = words.statements.map((one) => one.name).join(' ; ');
   if (BOARD_SIZE.test(title)) return { kind: 'case' };
   if (SUPPLY_WATTS.test(title) && SUPPLY_WORD.test(title)) return { kind: 'psu' };
-  return BY_STATEMENTS.find(({ pattern }) => pattern.test(names) || pattern.test(told))?.verdict;
+  return BY_STATEMENTS.find(({ pattern }) => pattern.test(names) || pattern.test(rest))?.verdict;
 }
 
 const SUPPLY_WATTS = /(?<!\d)(?:[3-9]\d{2}|1[0-6]\d{2}) ?W(?:ATTS?)?\b/;

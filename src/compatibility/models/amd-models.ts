@@ -184,7 +184,7 @@ export const AMD_MODELS = {
   fx: byModel(FX),
 } as const;
 
-/** What the socket and suffix of a Ryzen newer than the table still tell. */
+/** What the socket and suffix of a Ryzen newer than the table still say. */
 export function unlistedRyzen(model: string): Omit<CpuModel, 'tdp_w'> | undefined {
   const match = /^([5-9])(\d{3})([A-Z0-9]*)$/.exec(model);
   const series = match?.[1];
@@ -198,7 +198,7 @@ export function unlistedRyzen(model: string): Omit<CpuModel, 'tdp_w'> | undefine
   };
 }
 
-/** AMD processors from before Ryzen that the tables lack: what the series alone tells. */
+/** AMD processors from before Ryzen that the tables lack: what the series alone says. */
 export function oldAmdIn(text: string): CpuModel | undefined {
   const apu = /\bA(?:4|6|8|10|12)[ -](?:PRO[ -])?([4-9])\d{3}[A-Z]?\b/.exec(text)?.[1];
   if (apu !== undefined) return { socket: SOCKET_OF_APU[apu] ?? 'FM2+', generation: 'a-series', igpu: true };

@@ -39,7 +39,7 @@ const TWO_SLOTS = new RegExp(
 // Four lying modules on 170 x 170 mm.
 const FOUR_SMALL_SLOTS = /\bX299E?[ -](?:ITX|WSI)\b|\b(?:X570|E3C\d{3}|EPC612)D4I\b/;
 
-/** The size of a board by its name; undefined where the name tells none. */
+/** The size of a board by its name; undefined where the name says none. */
 export function sizeByName(title: string, chipset: ChipsetMention | undefined): BoardSize | undefined {
   if (chipset === undefined) return undefined;
   if (/^(?:E?-?I|IT|TI)/.test(chipset.suffix) || SMALL.test(title)) return 'Mini-ITX';

@@ -23,7 +23,7 @@ const OF_CHIP: ReadonlyMap<string, PowerConnectors> = new Map([
 
 type Series = readonly [name: RegExp, plugs: PowerConnectors];
 
-/** Chips whose makers went different ways: the series that are told apart by their name. Of any other nothing is known. */
+/** Chips whose makers chose different plugs, by the series that a card's name shows. Nothing is known of other series. */
 const OF_SERIES: ReadonlyMap<string, readonly Series[]> = new Map([
   [
     'RX 9070 XT',
@@ -62,7 +62,7 @@ const OF_SERIES: ReadonlyMap<string, readonly Series[]> = new Map([
   ],
 ]);
 
-/** The power plugs of a card whose supplier does not tell them: by its chip, or by its series where they differ. */
+/** The power plugs of a card whose supplier does not state them: by its chip, or by its series where they differ. */
 export function plugsOfModel(chip: string | undefined, title: string): PowerConnectors | undefined {
   if (chip === undefined) return undefined;
   return OF_CHIP.get(chip) ?? OF_SERIES.get(chip)?.find(([name]) => name.test(title))?.[1];

@@ -1,6 +1,6 @@
 import type { MemoryType, Socket } from '../vocabulary/value-lists.ts';
 
-/** What a processor's name tells of it. */
+/** What is known of a processor by its name. */
 export interface CpuModel {
   socket: Socket;
   generation?: string | undefined;

@@ -10,7 +10,7 @@ interface Coded {
   speed_mt?: number;
 }
 
-/** What the makers' own numbers tell of a memory kit: `KF432C16BBK2/16` is a DDR4-3200 kit of two with 16 GB. */
+/** What the makers' own part numbers say of a memory kit: `KF432C16BBK2/16` is a DDR4-3200 kit of two with 16 GB. */
 export function ramPartNumber(text: string): Coded {
   for (const decode of DECODERS) {
     const coded = decode(text);

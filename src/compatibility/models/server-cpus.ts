@@ -39,7 +39,7 @@ const FAMILIES: readonly ServerFamily[] = [
 
 const SERVER = /\b(?:XEON|EPYC)\b/;
 
-/** A Xeon or an EPYC: its socket and whether it has graphics. Its power differs too much within a family to be told. */
+/** A Xeon or an EPYC: its socket and whether it has graphics. Its power differs too much within a family to be known. */
 export function serverCpuIn(text: string): CpuModel | undefined {
   if (!SERVER.test(text)) return undefined;
   const family = FAMILIES.find(({ numbers }) => numbers.test(text));

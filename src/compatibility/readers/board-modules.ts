@@ -28,7 +28,7 @@ const CAMM2_BOARD = /\bPROJECT ZERO PLUS\b/;
 const MEMORY_NAME = /MEMORIA|MEMORY|\bRAM\b|DIMM/;
 const NONE = /^(?:0|NO|SIN|NINGUN[OA]?|NONE)\b/;
 
-/** Which modules a board's slots take; undefined where neither its text, its model nor its socket tells. */
+/** Which modules a board's slots take; undefined where neither its text, its model nor its socket says. */
 export function memoryFormsOf(
   words: SupplierWords,
   socket: Socket | undefined,

@@ -23,7 +23,7 @@ const DARK_BOARD = new RegExp(
   ].join('|'),
 );
 
-/** Whether a board has a socket for a screen; nearly all have, so that only those known to lack one are told without words. */
+/** Whether a board has a socket for a screen. Nearly all have one; where the text says nothing, only boards known to lack one get a value. */
 export function videoOutputOf(
   words: SupplierWords,
   chipset: string | undefined,

@@ -21,7 +21,7 @@ describe('a case', () => {
     expect(factsOf(title)).toMatchObject({ kind: 'case', form_factors });
   });
 
-  it('of no told size is of unknown size, whatever its supply is', () => {
+  it('of no stated size is of unknown size, whatever its supply is', () => {
     expect(factsOf('GABINETE SLIM C/FUENTE ATX 500W')).not.toHaveProperty('form_factors');
   });
 
@@ -161,7 +161,7 @@ describe('the room in a known case', () => {
     });
   });
 
-  it('tells the supplies of cases whose size does not', () => {
+  it('gives the supplies of cases whose size does not', () => {
     expect(factsOf('GABINETE LIAN LI O11 DYNAMIC MINI ATX')).toMatchObject({
       psu_form_factors: ['SFX', 'SFX-L'],
     });

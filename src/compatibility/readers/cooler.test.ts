@@ -81,7 +81,7 @@ describe('a cooler', () => {
     expect(factsOf('COOLER CPU TORRE 120MM ARGB AM4')).not.toHaveProperty('height_mm');
   });
 
-  it('its height is told with the fan on', () => {
+  it('its height is stated with the fan on', () => {
     expect(factsOf('COOLER CPU X', { attributes: { 'Altura con ventilador': '66 mm' } })).toMatchObject({
       height_mm: 66,
     });
@@ -154,13 +154,13 @@ describe('the height of a known model', () => {
 
 describe('a title that was cut', () => {
   it.each(['COOLER CPU X-90 AM4/AM5/1…', 'COOLER CPU X-90 AM4/AM5/…', 'COOLER CPU X-90 1200/1700/AM...'])(
-    'within its list of sockets tells none: %s',
+    'within its list of sockets states none: %s',
     (title) => {
       expect(factsOf(title)).not.toHaveProperty('sockets');
     },
   );
 
-  it('behind its list of sockets tells them all', () => {
+  it('behind its list of sockets states them all', () => {
     expect(factsOf('WATER COOLER X 240 AM4/AM5/1700 RGB…')).toMatchObject({
       sockets: ['AM4', 'AM5', 'LGA1700'],
     });

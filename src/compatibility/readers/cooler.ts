@@ -70,7 +70,7 @@ function sockets(words: SupplierWords): Sourced<Socket[]> | undefined {
   );
 }
 
-// "AM4/AM5/1...": a title that was cut within its list of sockets tells of some of them alone.
+// "AM4/AM5/1...": a title that was cut within its list of sockets names only some of them.
 const CUT_LIST =
   /\b(?:AM\d|LGA ?\d{4}|S?(?:115[0156X]|1200|1700|1851))[ /,-]{1,3}(?:AM?|L(?:G(?:A ?)?)?|S)?\d{0,3} ?\.\.\.$/;
 

@@ -63,7 +63,7 @@ describe('a processor', () => {
     expect(factsOf(title, { partNumber })).toMatchObject({ cooler_included });
   });
 
-  it('leaves the cooler unknown where both are sold and nothing tells', () => {
+  it('leaves the cooler unknown where both are sold and nothing says which', () => {
     expect(factsOf('MICRO AMD RYZEN 5 7500F AM5')).not.toHaveProperty('cooler_included');
   });
 

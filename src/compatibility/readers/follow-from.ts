@@ -4,7 +4,7 @@ import { chipsetIn } from '../models/chipsets.ts';
 import { gpuChipIn } from '../models/gpu-chips.ts';
 import type { PartFacts } from '../facts/part-facts.ts';
 
-/** What everybody knows of a part once its chip or chipset is told, by the fact's name within its kind. */
+/** What follows from a part's chip or chipset, by the fact's name within its kind. */
 export function followingFrom(facts: PartFacts): Readonly<Record<string, unknown>> {
   if (facts.kind === 'gpu' && facts.chip !== undefined) {
     const chip = gpuChipIn(facts.chip.toUpperCase());

@@ -121,7 +121,7 @@ describe('a graphics card', () => {
   });
 });
 
-describe('the plugs of a card whose supplier does not tell them', () => {
+describe('the plugs of a card whose supplier does not state them', () => {
   it.each([
     ['PLACA DE VIDEO SAPPHIRE NITRO+ RX 9070 XT 16GB', 0, 1],
     ['PLACA DE VIDEO ASROCK TAICHI RX 9070 XT 16GB OC', 0, 1],
@@ -139,7 +139,7 @@ describe('the plugs of a card whose supplier does not tell them', () => {
     });
   });
 
-  it('are not made up where makers differ and the name tells none of them', () => {
+  it('are not made up where makers differ and the name says none of them', () => {
     expect(factsOf('PLACA DE VIDEO RX 7900 XTX 24GB')).not.toHaveProperty('power_connectors');
     expect(factsOf('PLACA DE VIDEO MSI RTX 5060 TI 16GB')).not.toHaveProperty('power_connectors');
   });

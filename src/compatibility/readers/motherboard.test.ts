@@ -142,7 +142,7 @@ describe('the modules that a board takes', () => {
     [{ 'Slots SO-DIMM': '2' }, ['SODIMM']],
     [{ 'Slots SO-DIMM': '0', 'Slots DIMM': '4' }, ['DIMM']],
     [{ Memoria: '4 x DIMM DDR4, ECC y non-ECC, un-buffered. No soporta RDIMM' }, ['DIMM']],
-  ])('are told by its sheet: %o', (attributes, memory_form_factors) => {
+  ])('are stated by its sheet: %o', (attributes, memory_form_factors) => {
     expect(factsOf('MOTHER ASROCK B550 AM4', { attributes })).toMatchObject({ memory_form_factors });
   });
 
@@ -179,7 +179,7 @@ describe('whether a board has a socket for a screen', () => {
     expect(factsOf(title)).not.toHaveProperty('video_output');
   });
 
-  it('is believed of a sheet that tells one, or that denies any', () => {
+  it('is believed of a sheet that states one, or that denies any', () => {
     const of = (attributes: Record<string, string>) => factsOf('MOTHER MSI MEG Z490 UNIFY', { attributes });
     expect(of({ 'Salidas HDMI': '1' })).toMatchObject({ video_output: true });
     expect(of({ 'Salidas HDMI': '0' })).toMatchObject({ video_output: false });

@@ -44,7 +44,7 @@ function boardSize(
   words: SupplierWords,
   chipset: ChipsetMention | undefined,
 ): Sourced<BoardSize> | undefined {
-  // Mini-STX boards have holes of their own: no size of case that is told takes them.
+  // Mini-STX boards have holes of their own: no stated size of case takes them.
   if (MINI_STX.test(words.title)) return undefined;
   return (
     stated(words, SIZE_NAME, smallestIn) ??

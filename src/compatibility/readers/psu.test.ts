@@ -73,7 +73,7 @@ describe('a power supply', () => {
     expect(factsOf(title)).toMatchObject({ has_16pin: true });
   });
 
-  it('is not known to feed one otherwise, and told not to when the sheet says so', () => {
+  it('is not known to feed one otherwise, and known not to when the sheet says so', () => {
     expect(factsOf('FUENTE 850W ATX 80 PLUS GOLD')).not.toHaveProperty('has_16pin');
     expect(factsOf('FUENTE 850W', { attributes: { 'Conector 12VHPWR': 'No' } })).toMatchObject({
       has_16pin: false,

@@ -49,7 +49,7 @@ describe('memory', () => {
     expect(factsOf(title, { partNumber })).toMatchObject({ form_factor });
   });
 
-  it('reads sheets: kits told by count, capacity a module, SODIMM as a yes', () => {
+  it('reads sheets: kits stated by count, capacity a module, SODIMM as a yes', () => {
     expect(
       factsOf('MEMORIA VIPER DDR5 6000', {
         attributes: { 'Cantidad de módulos': '2', 'Capacidad por módulo': '16 GB' },

@@ -71,7 +71,7 @@ function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPar
     stated(words, CAPACITY_NAME, gigabytes) ??
     sourced(code.capacity_gb_total, 'part_number') ??
     sourced(sizeIn(words.shortDescription), 'short_description');
-  // A title without a multiplier is one module, unless it says KIT and nothing tells of how many.
+  // A title without a multiplier is one module, unless it says KIT and nothing says of how many.
   const saysKit = /\bKIT\b/.test(words.title);
   return { modules: modules ?? (saysKit ? undefined : assumed(1)), capacity_gb_total: total };
 }

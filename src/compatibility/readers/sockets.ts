@@ -60,7 +60,7 @@ export function bareSocketIn(text: string): Socket | undefined {
   return socketIn(text) ?? (number === undefined ? undefined : BY_NUMBER[number]);
 }
 
-/** Suppliers cut the end off a socket's name, which decides: `LGA2011` for LGA2011-3, `AM3` for AM3+. The model tells it whole. */
+/** Suppliers cut the end off a socket's name, which decides: `LGA2011` for LGA2011-3, `AM3` for AM3+. The model gives it whole. */
 export function wholeSocket(
   said: Sourced<Socket> | undefined,
   ofModel: Socket | undefined,

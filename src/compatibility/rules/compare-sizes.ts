@@ -17,7 +17,7 @@ type Comparison<Id extends string> =
 
 /**
  * Compares a part's size with the room for it, in mm; equal fits. Where one of them is unknown it is assumed, and if the
- * part does not fit under that assumption nobody knows: then the facts that are missing are told.
+ * part does not fit under that assumption, the result is unknown, with the facts that are missing.
  */
 export function compareSizes<Id extends string>(
   about: Id,
@@ -49,7 +49,7 @@ export function roomLeft(part: Size, limit: Size): { part_mm: number; limit_mm: 
   return { part_mm, limit_mm, margin_mm: Math.round((limit_mm - part_mm) * 10) / 10 };
 }
 
-/** Told beside what was compared with it: which of the sizes nobody states. */
+/** Which of the compared sizes nobody states. */
 export function assumedAmong(...sizes: readonly Size[]): { assumed: readonly FactName[] } | undefined {
   const assumed = sizes.filter((size) => size.known === undefined).map((size) => size.fact);
   return assumed.length > 0 ? { assumed } : undefined;

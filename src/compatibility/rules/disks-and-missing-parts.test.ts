@@ -16,7 +16,7 @@ describe('an M.2 disk', () => {
     expect(say({ motherboard: motherboard(), storage: nvme })).toEqual([]);
   });
 
-  test('is a doubt on boards older than its slot, unless they tell one', () => {
+  test('is a doubt on boards older than its slot, unless they state one', () => {
     const on = (board: Parameters<typeof motherboard>[0]) =>
       say({ motherboard: motherboard(board), storage: nvme });
     for (const socket of ['LGA775', 'LGA1155', 'LGA1156', 'AM3+'] as const) {
@@ -107,12 +107,12 @@ describe('a finished PC', () => {
 });
 
 describe('something in the wrong step', () => {
-  test('is told, and nothing else about it', () => {
+  test('is reported, and nothing else about it', () => {
     const build = { cpu: cooler({ sockets: ['AM4'] }), motherboard: motherboard({ socket: 'AM5' }) };
     expect(say(build)).toEqual(['error not_a_part']);
   });
 
-  test('that is no part of a PC is told as well', () => {
+  test('that is no part of a PC is reported as well', () => {
     const build: Build = {
       psu: { kind: 'not_a_part', reason: 'notebook charger' },
       gpu: gpu({ tdp_w: 300, recommended_psu_w: 750 }),

@@ -73,7 +73,7 @@ export const memorySlots: RuleFor<Finding | UnknownFact<'memory_slots'>, Fit | U
   },
 };
 
-/** Of all kits; undefined where the kit does not tell. */
+/** Of all kits; undefined where the kit does not state its modules. */
 function modulesIn(parts: Parts): number | undefined {
   const modules = parts.ram?.modules;
   return modules === undefined ? undefined : modules * unitsOf(parts, 'ram');

@@ -147,7 +147,7 @@ describe('the supply’s plugs', () => {
     ]);
   });
 
-  test('the chip tells the plug of a card that does not state it', () => {
+  test('the chip gives the plug of a card that does not state it', () => {
     const unstated = gpu({ chip: 'RTX 4070 SUPER', tdp_w: 220 });
     expect(say({ gpu: unstated, psu: psu(strong) })).toEqual(['warning psu_connectors']);
     const stated = gpu({ ...unstated, power_connectors: { '8pin': 2, '6pin': 0, '16pin': 0 } });

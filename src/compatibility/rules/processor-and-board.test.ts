@@ -56,7 +56,7 @@ describe('the socket', () => {
     ]);
   });
 
-  test('as told decides where the two differ, whatever the model', () => {
+  test('as stated decides where the two differ, whatever the model', () => {
     const ryzen = cpu({ socket: 'AM4', generation: 'ryzen-7000' });
     expect(say({ cpu: ryzen, motherboard: motherboard({ socket: 'AM5', chipset: 'B650' }) })).toEqual([
       'error socket',

@@ -95,11 +95,11 @@ function plugsOfAdapter(tdp: number | undefined): number {
 function eightPin(gpu: GpuFacts, psu: PsuFacts): readonly Finding[] {
   const { pcie_8pin } = psu;
   if (pcie_8pin === undefined) return NOTHING;
-  const { power_connectors: told } = gpu;
+  const { power_connectors: stated } = gpu;
   // Makers differ in how many plugs they put on a chip, never below what its watts ask for.
-  const needed_8pin = told ? plugsOf(told) : leastPlugs(gpu.chip, gpu.tdp_w);
+  const needed_8pin = stated ? plugsOf(stated) : leastPlugs(gpu.chip, gpu.tdp_w);
   if (needed_8pin <= pcie_8pin) return NOTHING;
-  return [found('error', { plug: '8pin', needed_8pin, pcie_8pin, ...(!told && { at_least: true }) })];
+  return [found('error', { plug: '8pin', needed_8pin, pcie_8pin, ...(!stated && { at_least: true }) })];
 }
 
 /** The supply's 6+2 plugs serve the card's 6-pin ones too. */

@@ -200,7 +200,7 @@ describe('the radiator', () => {
     }
   });
 
-  test('tells a cooler of unknown type to be a liquid one', () => {
+  test('takes a cooler of unknown type for a liquid one', () => {
     const build = {
       cooler: cooler({ radiator_mm: 360 }),
       case: chassis({ max_cooler_mm: 50, radiators_mm: [360] }),

@@ -20,7 +20,7 @@ function each(generations: string, ...sockets: Socket[]): [string, readonly Sock
   return generations.split(' ').map((generation) => [generation, sockets]);
 }
 
-/** A processor whose model never had the socket that its supplier tells ("AM4 Ryzen 7 7700X"). */
+/** A processor whose model never had the socket that its supplier states ("AM4 Ryzen 7 7700X"). */
 export function doubtOfCpuSocket({ socket, generation }: CpuFacts): Contradiction | undefined {
   const known = generation === undefined ? undefined : SOCKETS_OF_GENERATION.get(generation);
   return contradiction(socket, known);

@@ -1,7 +1,7 @@
 import { readFacts } from '../read-facts.ts';
 import type { SupplierText } from '../text/supplier-words.ts';
 
-/** For tests: an item of which only the title and what matters to the case is told. */
+/** For tests: an item with only its title and what matters to the case. */
 export function anItem(
   title: string,
   more: Partial<Omit<SupplierText, 'attributes'>> & { attributes?: Record<string, string> } = {},
@@ -23,7 +23,7 @@ export function factsOf(...item: Parameters<typeof anItem>): ReturnType<typeof r
   return readFacts(anItem(...item)).facts;
 }
 
-/** For tests: one fact by its name; undefined when the supplier does not tell it. */
+/** For tests: one fact by its name; undefined when the supplier does not state it. */
 export function factOf(facts: ReturnType<typeof factsOf>, name: string): unknown {
   return Object.entries(facts).find(([known]) => known === name)?.[1];
 }

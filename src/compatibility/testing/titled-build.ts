@@ -4,10 +4,10 @@ import type { StepKey } from '../vocabulary/step-keys.ts';
 import { linesOf } from './say.ts';
 
 /** Parts of a PC by their suppliers' titles. */
-export type Told = Partial<Record<StepKey, string>>;
+export type Titles = Partial<Record<StepKey, string>>;
 
-/** For tests: what one check says of a PC of which nothing but titles is told. */
-export function about(rule: string, told: Told): string[] {
-  const build = Object.fromEntries(Object.entries(told).map(([step, title]) => [step, factsOf(title)]));
+/** For tests: what one check says of a PC of which nothing but the titles is known. */
+export function about(rule: string, titles: Titles): string[] {
+  const build = Object.fromEntries(Object.entries(titles).map(([step, title]) => [step, factsOf(title)]));
   return linesOf(checkBuild(build)).filter((line) => line.split(' ')[1] === rule);
 }

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { sourced, type Sourced } from '../vocabulary/sourced.ts';
 
-/** What a supplier tells about an item, as it came: capitals, entities, mojibake and all. */
+/** A supplier's text about an item, as it came: with its capitals, entities and encoding errors. */
 export interface SupplierText {
   title: string;
   brand: string;
@@ -83,7 +83,7 @@ export function written<T>(
   return sourced(read(words.title), 'title') ?? sourced(read(words.shortDescription), 'short_description');
 }
 
-/** As {@link mentioned}, but deaf to what the short description denies or tells of something beside: "no trae anclaje para LGA1200". */
+/** As {@link mentioned}, but it ignores what the short description denies or says of something else: "no trae anclaje para LGA1200". */
 export function affirmed<T>(
   words: SupplierWords,
   read: (text: string) => T | undefined,

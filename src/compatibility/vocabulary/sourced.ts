@@ -31,7 +31,7 @@ export function sourced<T>(value: T | undefined, source: FactSource): Sourced<T>
   return value === undefined ? undefined : { value, source };
 }
 
-/** What everybody knows of the family, when the supplier does not tell. */
+/** What is known of the model's family, where the supplier does not state it. */
 export function known<T>(value: T | undefined): Sourced<T> | undefined {
   return sourced(value, 'family');
 }

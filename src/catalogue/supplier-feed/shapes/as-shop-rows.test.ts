@@ -144,7 +144,7 @@ describe('a spreadsheet with semicolons', () => {
     'CODIGO;ID FABRICANTE;CATEGORIA;DETALLE;IMAGEN;IVA;STOCK;GARANTIA;MONEDA;PRECIO;PRECIO FINAL;COTIZACION DOLAR;PRECIO PESOS SIN IVA;PRECIO PESOS CON IVA;ATRIBUTOS';
   const sheet = (...lines: string[]) => parseText(`\ufeff${[HEADER, ...lines].join('\r\n')}`);
 
-  test('becomes products, each told by the line of the file', async () => {
+  test('becomes products, each with its line of the file', async () => {
     const feed = await sheet(
       '900;PN-900;Memorias;MEMORIA DDR5 16GB;foto900.jpg;10,5;MENOS DE 10 UNIDADES;36;US$;U$S 1.282,87;U$S 1.417,57;1415;1815261,05;2005863,46;Tipo: DDR5 | Capacidad: 16 GB',
       '901;PN-901;Memorias;SIN PRECIO;;21;Alto;12;USD;;;1415;;;',
@@ -196,7 +196,7 @@ describe('a spreadsheet with semicolons', () => {
     expect(feed.faults.length).toBe(price === '6.303' && pesos === '' ? 1 : 0);
   });
 
-  test('an IVA that is none is taken as the general one, and told', async () => {
+  test('an IVA that is none is taken as the general one, and reported', async () => {
     const feed = await sheet('940;A;Cables;CABLE;;exento?;3;;USD;100;;1415;;;');
     expect(itemsOf(feed)[0]?.supplierPrice).toBe(12_100);
     expect(feed.faults).toMatchObject([

@@ -11,7 +11,7 @@ import { pricedRow } from './priced-row.ts';
 
 /**
  * Items in Spanish with `precio` before IVA, a currency by number and stock by warehouse, as Elit's API answers in
- * `resultado`. `nivel_stock` says "bajo" of an empty shelf, so only the count is read; `ean` is 0 where there is none.
+ * `resultado`. `nivel_stock` says "bajo" where nothing is left, so only the count is read; `ean` is 0 where there is none.
  */
 export const elitJson: ListShape = {
   isOf: (fields) => hasFields(fields, ['nombre', 'precio', 'moneda', 'stock_total']),

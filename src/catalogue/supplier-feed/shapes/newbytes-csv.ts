@@ -12,7 +12,7 @@ import { pricedRow } from './priced-row.ts';
 
 /**
  * A spreadsheet with CODIGO, DETALLE, MONEDA, PRECIO, IVA and, at its end, columns that came later, as NewBytes publishes.
- * Names are already folded. Where the weights and sizes are the box's they stay out.
+ * Names are already in lower case without accents. Where the weights and sizes are the box's they stay out.
  */
 export const newbytesCsv: ListShape = {
   isOf: (fields) => hasFields(fields, ['codigo', 'detalle', 'precio', 'stock']),
