@@ -10,7 +10,7 @@ export const CART_DETAILS_KEY = 'cart_details';
 const MAX_OF_ONE = 99;
 export const MAX_LINES = 50;
 
-export interface CartDetail {
+interface CartDetail {
   quantity: number;
   /** Wire money (`"129.90"`) as the buyer last saw it; null before that. */
   seenPrice: string | null;

@@ -4,7 +4,7 @@ import type { ShopSettings } from '#contract/shop-settings.ts';
 
 /** What loaders read: `context.get(shopReaderContext)`. React Router identifies contexts by object identity. */
 export const shopReaderContext = createContext<ShopReader>();
-export const shopSettingsContext = createContext<ShopSettings>();
+const shopSettingsContext = createContext<ShopSettings>();
 export const requestContext = createContext<RequestContext>();
 /** Called with each error of a page's render. */
 export const failureContext = createContext<(error: unknown) => void>();

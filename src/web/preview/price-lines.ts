@@ -10,7 +10,7 @@ export interface PicturedPrice {
   pesos: PicturedPesos | null;
 }
 
-export interface PicturedPesos {
+interface PicturedPesos {
   amount: string;
   withoutTaxes: string;
   /** Chats cache the picture for weeks, so it states the day of its pesos. */

@@ -11,7 +11,7 @@ import { CompatibilityTab } from './compatibility-tab.tsx';
 import { ComponentsTab } from './components-tab.tsx';
 import { FIRST_TAB, FIRST_USE, readGuideAddress } from './guide-address.ts';
 
-const TAB_WORDS = {
+const TAB_LABELS = {
   presupuesto: 'Builds por Presupuesto',
   componentes: 'Guía de Componentes',
   compatibilidad: 'Compatibilidad',
@@ -53,12 +53,12 @@ export default function AssemblyGuidePage({ loaderData }: Route.ComponentProps) 
               className={tabLooks}
               aria-current={key === tab ? 'page' : undefined}
             >
-              {TAB_WORDS[key]}
+              {TAB_LABELS[key]}
             </Link>
           </li>
         ))}
       </TabStrip>
-      <section aria-label={TAB_WORDS[tab]} className="mt-6">
+      <section aria-label={TAB_LABELS[tab]} className="mt-6">
         {tab === 'presupuesto' ? <BudgetTab {...loaderData} /> : null}
         {tab === 'componentes' ? <ComponentsTab /> : null}
         {tab === 'compatibilidad' ? <CompatibilityTab /> : null}

@@ -9,7 +9,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
 import { useDollarRate } from '#web/page/root-data.ts';
-import { USE_WORDS } from '../use-labels.ts';
+import { USE_LABELS } from '../use-labels.ts';
 
 /** How each use weighs the parts; builds are computed with these shares. */
 const MEASURE: Record<UseName, string> = {
@@ -48,7 +48,7 @@ export function BudgetTab({
               className={tabLooks}
               aria-current={key === use ? 'page' : undefined}
             >
-              {USE_WORDS[key]}
+              {USE_LABELS[key]}
             </Link>
           </li>
         ))}

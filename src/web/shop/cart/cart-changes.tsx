@@ -19,7 +19,7 @@ export function CartChanges({ changes, onRead }: { changes: readonly CartChange[
       <ul className="grid gap-1">
         {changes.map((change) => (
           <li key={`${change.kind}-${change.id}`}>
-            <strong>{change.name}</strong>: {wordsFor(change)}
+            <strong>{change.name}</strong>: {changeMessage(change)}
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ export function CartChanges({ changes, onRead }: { changes: readonly CartChange[
   );
 }
 
-function wordsFor(change: CartChange): string {
+function changeMessage(change: CartChange): string {
   switch (change.kind) {
     case 'gone':
       return 'lo quitamos porque ya no está a la venta.';

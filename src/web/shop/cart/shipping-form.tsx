@@ -4,7 +4,7 @@ import { Input } from '#web/ui/controls.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
 
 export const SHIPPING_FIELDS = ['nombre', 'email', 'telefono', 'direccion'] as const;
-export type ShippingField = (typeof SHIPPING_FIELDS)[number];
+type ShippingField = (typeof SHIPPING_FIELDS)[number];
 export type Shipping = Record<ShippingField, string>;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 

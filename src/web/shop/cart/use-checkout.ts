@@ -10,11 +10,10 @@ import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts'
 import { paths } from '#web/address/paths.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
-import { withTrouble } from '../own-order/trouble-state.ts';
+import { withTrouble } from '../own-order/use-paying.ts';
 import { checkShipping, SHIPPING_FIELDS, type Shipping, type ShippingErrors } from './shipping-form.tsx';
-import { intentFor, type OrderIntent } from './order-intent.ts';
 
-export interface Refusal {
+interface Refusal {
   message: string;
   /** Product id -> why the shop refused that line. */
   lines: Readonly<Record<string, string>>;
@@ -137,4 +136,18 @@ function requestFor({ lines, rate, quoteKey }: PricedCart, shipping: Shipping): 
     ...(quoteKey !== undefined && { presupuesto: quoteKey }),
     productos: lines.map(({ product, quantity }) => ({ producto_id: product.id, cantidad: quantity })),
   };
+}
+
+/**
+ * One press of the button means one order, even if the request is sent twice: an order keeps its key until it is placed or changed.
+ */
+interface OrderIntent {
+  readonly key: string;
+  readonly meaning: string;
+}
+
+/** @param random returns a unique key, as `crypto.randomUUID` does. */
+export function intentFor(order: OrderRequest, last: OrderIntent | null, random: () => string): OrderIntent {
+  const meaning = JSON.stringify(order);
+  return last?.meaning === meaning ? last : { key: random(), meaning };
 }

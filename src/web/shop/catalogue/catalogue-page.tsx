@@ -15,7 +15,6 @@ import { Spinner } from '#web/ui/loading.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/catalogue-page.ts';
 import { changedView, readAddress, type CatalogueAddress } from './address/catalogue-address.ts';
-import { CATEGORY_TABS } from './category-tabs.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CompareForm } from './compare/compare-box.tsx';
 import { FilterButton, FilterPanel, RESULTS_ID, foundMessage } from './filter-panel.tsx';
@@ -194,3 +193,16 @@ function isAnotherList(wanted: CatalogueAddress, shown: CatalogueAddress): boole
     String(choicePairs(wanted.choices)) !== String(choicePairs(shown.choices))
   );
 }
+
+/** The strip's fixed tabs; `category` is the value in their link. */
+const CATEGORY_TABS = [
+  { category: '', words: 'Todos' },
+  { category: 'cpu', words: 'PROCESADORES' },
+  { category: 'gpu', words: 'PLACAS VIDEO' },
+  { category: 'motherboard', words: 'MOTHERBOARDS' },
+  { category: 'ram', words: 'MEMORIAS - VALUERAM' },
+  { category: 'storage', words: 'ALMACENAMIENTO' },
+  { category: 'psu', words: 'FUENTES' },
+  { category: 'case', words: 'GABINETES/BAREBONES' },
+  { category: 'ACCESORIOS', words: 'ACCESORIOS' },
+] as const;

@@ -5,7 +5,7 @@ import { ToggleGroup } from '#web/ui/toggle-group.tsx';
 import type { CatalogueAddress } from './address/catalogue-address.ts';
 import { useChangeView } from './address/use-change-view.ts';
 
-const ORDER_WORDS = {
+const ORDER_LABELS = {
   stock: 'Stock',
   precio_asc: 'Precio: Menor a Mayor',
   precio_desc: 'Precio: Mayor a Menor',
@@ -50,14 +50,14 @@ export function ListControls({
         aria-label="Ordenar por"
         value={address.order ?? (searching ? BEST_MATCH : 'stock')}
         onChange={({ target }) => {
-          const chosen = Object.keys(ORDER_WORDS).find((order) => order === target.value);
+          const chosen = Object.keys(ORDER_LABELS).find((order) => order === target.value);
           // One of the table's own keys, or the best match.
           change({ order: (chosen as ProductOrder | undefined) ?? null });
         }}
         className="md:w-56"
       >
         {searching ? <option value={BEST_MATCH}>Relevancia</option> : null}
-        {Object.entries(ORDER_WORDS).map(([order, words]) => (
+        {Object.entries(ORDER_LABELS).map(([order, words]) => (
           <option key={order} value={order}>
             {words}
           </option>

@@ -4,7 +4,6 @@ import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/address/paths.ts';
 import { pricedIn, rateLabel } from '#web/page/price-messages.ts';
 import { useDollarRate, useShop } from '#web/page/root-data.ts';
-import { CLAIMS } from '../claims.ts';
 
 const CATEGORIES = [
   { category: 'cpu', words: 'Procesadores' },
@@ -152,3 +151,10 @@ function TitleBlock({ name, value }: { name: string; value: string }) {
     </div>
   );
 }
+
+/** The link for consumers' claims, with the text that Resolución 274/2021 requires. */
+export const CLAIMS = {
+  words: 'Defensa de las y los Consumidores. Para reclamos:',
+  link: 'ingrese aquí',
+  href: 'https://www.argentina.gob.ar/produccion/defensadelconsumidor/formulario',
+} as const;

@@ -14,9 +14,8 @@ import { PaymentAttempts } from './payment-attempts.tsx';
 import { RefillCart } from './refill-cart.tsx';
 import { stageMessages } from './stage-messages.ts';
 import { formatDateAndTime } from './format-time.ts';
-import { troubleIn } from './trouble-state.ts';
+import { troubleIn, usePaying } from './use-paying.ts';
 import { useLiveOrder } from './use-live-order.ts';
-import { usePaying } from './use-paying.ts';
 
 /** An order, shown to anyone with its key: its status, what to do, and what it costs. */
 export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#web/address/paths.ts';
-import { CLAIMS } from '../claims.ts';
+import { CLAIMS } from '../layout/site-footer.tsx';
 
 const POINTS = [
   'Tenés 10 días corridos desde que recibís el producto o desde que hiciste la compra, lo que ocurra último. Si el último día no es hábil, pasa al siguiente que lo sea.',

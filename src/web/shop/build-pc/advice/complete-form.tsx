@@ -8,7 +8,7 @@ import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/controls.tsx';
-import { USE_WORDS } from '#web/shop/use-labels.ts';
+import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { inSentence } from '../steps/step-messages.ts';
@@ -54,7 +54,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
           <Select id={`${id}-u`} name="uso" defaultValue={wish.use}>
             {USES.map((use) => (
               <option key={use} value={use}>
-                {USE_WORDS[use]}
+                {USE_LABELS[use]}
               </option>
             ))}
           </Select>
@@ -83,7 +83,7 @@ export function CompletedNotice({ view: { address, steps, wish, total } }: { vie
     <Alert
       tone="good"
       className="mb-4"
-      title={`Completamos ${filled.length === 1 ? '1 paso' : `${filled.length} pasos`} para ${USE_WORDS[wish.use].toLowerCase()}: USD ${total} de USD ${wish.budget}`}
+      title={`Completamos ${filled.length === 1 ? '1 paso' : `${filled.length} pasos`} para ${USE_LABELS[wish.use].toLowerCase()}: USD ${total} de USD ${wish.budget}`}
       actions={
         <Link
           to={builderPath({ ...address, chosen, skipped: [] })}

@@ -10,7 +10,7 @@ export interface SeenBuild {
   parts: Partial<Record<StepKey, SeenPart>>;
 }
 
-export interface SeenPart {
+interface SeenPart {
   /** Of one unit. */
   price: Cents;
   /** Of as many as are to be bought. */

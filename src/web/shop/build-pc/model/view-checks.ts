@@ -6,12 +6,12 @@ import type { FactSources, VerdictAnswer } from '#contract/build.ts';
 
 /** How a check ended: the worst first, as a person should read them. */
 const ENDS = ['no', 'care', 'unknown', 'fits'] as const;
-export type End = (typeof ENDS)[number];
+type End = (typeof ENDS)[number];
 
 /** What was checked, by how it ended; groups with nothing in them are left out. */
 export type ChecksView = { end: End; checks: CheckLine[] }[];
 
-export interface CheckLine {
+interface CheckLine {
   name: string;
   message: string;
   /** Where the values were read; null where the check reads none. */
@@ -35,7 +35,7 @@ function line(rule: string, message: string, sources: FactSources): CheckLine {
   return { name: ruleOf(rule as RuleId).name, message, sources: sourceLabel(sources) }; // the wire carries the engine's own ids
 }
 
-const SOURCE_WORDS = {
+const SOURCE_LABELS = {
   ficha: 'la ficha',
   descripcion: 'la descripción',
   titulo: 'el título',
@@ -47,7 +47,7 @@ const SOURCE_WORDS = {
 /** `Según la ficha y el título. Sin dato: …` */
 function sourceLabel(sources: FactSources): string | null {
   const stated = new Set(Object.values(sources).filter((source) => source !== 'estimado'));
-  const words = [...stated].map((source) => SOURCE_WORDS[source]);
+  const words = [...stated].map((source) => SOURCE_LABELS[source]);
   const missing = Object.keys(sources).filter((fact) => sources[fact] === 'estimado');
   const sentences = [
     words.length > 0 ? `Según ${both(words)}.` : '',

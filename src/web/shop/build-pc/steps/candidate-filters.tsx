@@ -18,7 +18,7 @@ import {
 /** The shop's pause after the last key before it searches. */
 const DEBOUNCE_MS = 500;
 
-const ORDER_WORDS: Record<ProductOrder, string> = {
+const ORDER_LABELS: Record<ProductOrder, string> = {
   stock: 'Stock',
   precio_asc: 'Precio: Menor a Mayor',
   precio_desc: 'Precio: Mayor a Menor',
@@ -89,7 +89,7 @@ export function CandidateFilters({
           <option value="">Mejor compatibilidad</option>
           {PRODUCT_ORDERS.map((order) => (
             <option key={order} value={order}>
-              {ORDER_WORDS[order]}
+              {ORDER_LABELS[order]}
             </option>
           ))}
         </Select>

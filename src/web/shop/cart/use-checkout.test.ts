@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '#contract/order.ts';
-import { intentFor } from './order-intent.ts';
+import { intentFor } from './use-checkout.ts';
 
 const order: OrderRequest = {
   nombre: 'Ana',
