@@ -11,7 +11,7 @@ function canonical(pathAndQuery: string): string {
   return address.kind === 'shared' ? address.path + address.query : address.kind;
 }
 
-describe('addresses that show the same are one', () => {
+describe('addresses that show the same page become one', () => {
   test.each([
     ['/', '/?utm_source=chat'],
     ['/', '/?index'],
@@ -42,7 +42,7 @@ describe('addresses that show the same are one', () => {
     ['/armar-pc?cpu=1', '/armar-pc?cpu=2'],
     ['/guia-armado?uso=oficina', '/guia-armado'],
     ['/carrito', '/carrito?presupuesto=abc'],
-  ])('%s and %s stay two', (one, other) => {
+  ])('%s and %s stay different', (one, other) => {
     expect(canonical(one)).not.toBe(canonical(other));
   });
 
@@ -113,7 +113,7 @@ const READS = {
 } as const;
 
 describe.each(Object.entries(READS))('a page rendered from its canonical address (%s)', (path, read) => {
-  test('is the page of every address that leads to it', () => {
+  test('is the page of all its addresses', () => {
     fc.assert(
       fc.property(queries, (params) => {
         const [, query = ''] = canonical(`${path}?${params}`).split('?', 2);
@@ -123,7 +123,7 @@ describe.each(Object.entries(READS))('a page rendered from its canonical address
     );
   });
 
-  test('has an address that is its own', () => {
+  test('has a canonical address of its own', () => {
     fc.assert(
       fc.property(queries, (params) => {
         const once = canonical(`${path}?${params}`);

@@ -32,13 +32,13 @@ describe('the addresses of the site', () => {
     `);
   });
 
-  it('carry the parts of a build by their step', () => {
+  it('name the parts of a build by step', () => {
     expect(paths.buildPc({ cpu: '110200', gpu: 'a&b', ram: undefined, buildId: 'k3x9a1z' })).toBe(
       '/armar-pc?cpu=110200&gpu=a%26b&buildId=k3x9a1z',
     );
   });
 
-  it('carry what the catalogue shows, and nothing for what it shows anyway', () => {
+  it("state the catalogue's view without its defaults", () => {
     expect(paths.catalogue({ category: 'GABINETES/BAREBONES', search: 'señal', page: 1 })).toBe(
       '/componentes?category=GABINETES%2FBAREBONES&search=se%C3%B1al',
     );

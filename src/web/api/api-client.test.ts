@@ -32,12 +32,12 @@ async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call to the shop', () => {
-  it('gives what the shop answers', async () => {
+  it('returns the response', async () => {
     serverAnswers(() => Response.json(NO_PRODUCTS));
     await expect(call(routes.products, { query: { categoria: 'cpu' } })).resolves.toMatchObject({ count: 0 });
   });
 
-  it('is checked against the contract while the shop is developed and tested', async () => {
+  it('is checked against the contract in development and tests', async () => {
     serverAnswers(() => Response.json({ results: 'none' }));
     await expect(call(routes.products)).rejects.toThrow('results');
   });
@@ -56,7 +56,7 @@ describe('a call to the shop', () => {
     await expect(call(panelRoutes.deletePerson, { params: { id: '1' } })).resolves.toBeNull();
   });
 
-  it("says a problem's own words", async () => {
+  it('throws the message of a problem', async () => {
     serverAnswers(() =>
       Response.json(
         {
@@ -75,12 +75,12 @@ describe('a call to the shop', () => {
     expect(failure.problem?.errors).toEqual({ '7': 'Queda 1' });
   });
 
-  it('says HTTP {status}: {body} for any other refusal', async () => {
+  it('throws HTTP {status}: {body} for any other error', async () => {
     serverAnswers(() => new Response('Bad Gateway', { status: 502 }));
     expect((await failureOf(call(routes.products))).message).toBe('HTTP 502: Bad Gateway');
   });
 
-  it('does not trip over a problem that is none', async () => {
+  it('handles a malformed problem', async () => {
     serverAnswers(
       () => new Response('null', { status: 500, headers: { 'Content-Type': 'application/problem+json' } }),
     );

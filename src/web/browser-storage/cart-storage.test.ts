@@ -65,7 +65,7 @@ describe('the cart in the browser', () => {
     expect(readCart(storage)[0]?.seenPrice).toBe('239.90');
   });
 
-  it('forgets what a removed line knew', () => {
+  it('deletes the details of a removed line', () => {
     const { browser, storage } = newCart();
     addToCart(ryzen, storage);
     addToCart(board, storage);
@@ -76,7 +76,7 @@ describe('the cart in the browser', () => {
     expect(readCart(storage).find((line) => line.id === 'cpu-1')?.quantity).toBe(1);
   });
 
-  it('is empty after being emptied', () => {
+  it('is empty after it was cleared', () => {
     const { browser, storage } = newCart();
     addToCart(ryzen, storage);
     emptyCart(storage);
@@ -89,7 +89,7 @@ describe('the cart in the browser', () => {
     expect(addToCart(ryzen, storage)).toBe('full');
   });
 
-  it('works for the visit where the browser stores nothing', () => {
+  it('works in memory where the browser stores nothing', () => {
     const storage = refusingStorage();
     expect(addToCart(ryzen, storage)).toBe('added');
     expect(readCart(storage)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the cart in the browser', () => {
     expect(readCart(storage)).toEqual([]);
   });
 
-  it('does not let a name of JavaScript pass for a line', () => {
+  it('does not take an inherited property for a line', () => {
     const { storage, browser } = newCart();
     browser.setItem(CART_KEY, '["__proto__","constructor"]');
     expect(readCart(storage)).toEqual([
@@ -115,7 +115,7 @@ describe('a broken cart', () => {
     ['what is no id', '["a",null,{},"","b"]', ['a', 'b']],
     ['numbers for ids', '[7,"8"]', ['7', '8']],
     ['an id twice', '["a","a"]', ['a']],
-  ])('reads %s as far as it goes', (_, text, ids) => {
+  ])('reads the valid part of %s', (_, text, ids) => {
     expect(parseCartIds(text)).toEqual(ids);
   });
 

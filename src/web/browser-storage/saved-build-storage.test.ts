@@ -69,7 +69,7 @@ describe('a saved build', () => {
 });
 
 describe('the list of saved builds', () => {
-  it('goes newest first and skips the unreadable', () => {
+  it('lists the newest first and skips unreadable ones', () => {
     const older = { ...build, id: 'older', createdAt: '2025-12-31T23:00:00.000Z' };
     const listed = parseSavedBuilds([JSON.stringify(older), 'broken', JSON.stringify(build)]);
     expect(listed.map(({ id }) => id)).toEqual(['k3x9a1z', 'older']);
@@ -77,7 +77,7 @@ describe('the list of saved builds', () => {
 });
 
 describe("a new build's id", () => {
-  it('has seven characters that an address takes', () => {
+  it('has seven characters that are valid in an address', () => {
     let seed = 0;
     const id = newBuildId(() => (seed = (seed + 0.137) % 1));
     expect(id).toMatch(/^[a-z0-9]{7}$/);

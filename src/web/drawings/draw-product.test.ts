@@ -100,7 +100,7 @@ const product: fc.Arbitrary<DrawnProduct> = fc.record({
 const view: fc.Arbitrary<DrawingView> = fc.constantFrom('picture', 'medidas');
 
 describe("a product's drawing", () => {
-  it('is well formed and made of numbers, whatever the facts', () => {
+  it('is well formed and has valid numbers for any facts', () => {
     fc.assert(
       fc.property(product, view, (drawn, seen) => {
         const markup = drawProduct(drawn, seen);
@@ -110,7 +110,7 @@ describe("a product's drawing", () => {
     );
   });
 
-  it('is small enough to stand in the page', () => {
+  it('is small enough for the page', () => {
     fc.assert(
       fc.property(product, (drawn) => {
         expect(drawProduct(drawn).length).toBeLessThan(PICTURE_LIMIT);
@@ -119,7 +119,7 @@ describe("a product's drawing", () => {
     );
   });
 
-  it('uses no ids, so that many can stand on one page', () => {
+  it('uses no ids, so that one page can hold many', () => {
     fc.assert(
       fc.property(product, view, (drawn, seen) => {
         expect(drawProduct(drawn, seen)).not.toMatch(/\sid=/);
@@ -180,7 +180,7 @@ describe('a memory kit', () => {
   });
 });
 
-describe('the drawing that stands alone', () => {
+describe('the standalone drawing', () => {
   it('is a whole document with its own ink and name', () => {
     const file = drawingSvg({
       id: 'p',

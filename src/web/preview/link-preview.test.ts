@@ -84,7 +84,7 @@ describe("a PC's picture", () => {
     expect(svg).toContain('USD 300.00');
   });
 
-  it('says what it costs in pesos, of which day they are, and what of them is no tax', () => {
+  it('states its price in pesos, their day, and the price without taxes', () => {
     const svg = linkPreview(withPesos, 'Zócalo', '/vista/armado.png?cpu=1&gpu=2&cant=ram:2')?.svg() ?? '';
     for (const words of [
       'USD 519.90',
@@ -96,7 +96,7 @@ describe("a PC's picture", () => {
     }
   });
 
-  it('is one and the same whatever else the address says', () => {
+  it('ignores the rest of the address', () => {
     expect(preview('/vista/armado.png?gpu=2&cpu=1&ram=gone&paso=psu&visto=x&utm=1')?.address).toBe(
       '/vista/armado.png?cpu=1&gpu=2',
     );
@@ -119,25 +119,25 @@ describe("a product's picture", () => {
     expect(svg).not.toMatch(/undefined|NaN|var\(|light-dark/);
   });
 
-  it('says what it costs in pesos where the shop has a rate, and in dollars alone where it has none', () => {
+  it('states its price in pesos where the shop has a rate, otherwise only in dollars', () => {
     const svg = linkPreview(withPesos, 'Zócalo', '/vista/producto.png?producto=2')?.svg() ?? '';
     expect(svg).toContain('$\u{a0}300.000,00');
     expect(svg).toContain('Precio sin impuestos nacionales: $\u{a0}100,00');
     expect(preview('/vista/producto.png?producto=2')?.svg()).not.toMatch(/\$|Dólar|impuestos/);
   });
 
-  it('is not drawn for what the shop does not sell', () => {
+  it('is not drawn for a product that the shop does not sell', () => {
     expect(preview('/vista/producto.png?producto=gone')).toBeNull();
     expect(preview('/vista/otra.png')).toBeNull();
   });
 });
 
-it('every other page has the picture of the shop', () => {
+it("every other page has the shop's picture", () => {
   expect(preview('/vista/tienda.png?x=1')?.address).toBe('/vista/tienda.png');
   expect(preview('/vista/tienda.png')?.svg()).not.toMatch(/undefined|NaN/);
 });
 
-describe('words on a picture', () => {
+describe('text on a picture', () => {
   it('are cut where there is no more room', () => {
     expect(cutWords('Corto', 20, 500)).toBe('Corto');
     const cut = cutWords('Procesador AMD Ryzen '.repeat(9), 20, 300);

@@ -3,7 +3,7 @@ import { dismissNotice, noticeStore, notify } from './notify.ts';
 
 const shown = () => noticeStore.read().map(({ title, detail }) => ({ title, detail }));
 
-it('says once what is said twice, with the latest detail', () => {
+it('shows a repeated notice once, with the latest detail', () => {
   notify.error('No salió', { detail: 'HTTP 500' });
   notify.success('Carrito vaciado');
   const id = notify.error('No salió', { detail: 'sin conexión' });

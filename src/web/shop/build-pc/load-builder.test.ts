@@ -55,14 +55,14 @@ describe('a link with parts', () => {
     ['a part that is no longer sold', 'cpu=gone', { step: 'cpu', reason: 'unknown', descripcion: null }],
     ['a part of another step', 'cpu=ddr5', { step: 'cpu', reason: 'other-kind', descripcion: 'Part ddr5' }],
     ['what is no part at all', 'case=fan', { step: 'case', reason: 'other-kind', descripcion: 'Part fan' }],
-  ])('says that it leaves out %s', (_, query, discarded) => {
+  ])('reports that it leaves out %s', (_, query, discarded) => {
     const view = load(query);
     expect(view.discarded).toEqual([discarded]);
     expect(view.parts).toEqual({});
     expect(view.open).toBe('cpu');
   });
 
-  it('sends no more of a product than the page draws', () => {
+  it('sends only the fields of a product that the page shows', () => {
     const view = load('cpu=am5');
     expect(Object.keys(view.parts.cpu ?? {})).not.toContain('contenido');
     expect(Object.keys(view.candidates.cards[0] ?? {})).not.toContain('contenido');
@@ -70,20 +70,20 @@ describe('a link with parts', () => {
 });
 
 describe('a part that the visitor has already', () => {
-  it('costs nothing and binds the others all the same', () => {
+  it('costs nothing, and the others must still fit it', () => {
     const view = load('cpu=am5&motherboard=b650&tengo=cpu');
     expect(view.total).toBe('100.10');
     expect(load('cpu=am5&tengo=cpu').candidates.hidden).toBe(1);
   });
 
-  it('comes back as owned when the step before it was reopened in vain', () => {
+  it('is restored as owned when going back is undone', () => {
     const view = load('cpu=am5&antes_cpu=am5&antes_motherboard=b650&tengo=motherboard');
     expect(view.address.owned).toEqual(['motherboard']);
   });
 });
 
 describe('more than one of a part', () => {
-  it('is paid for and judged', () => {
+  it('counts in the total and in the verdict', () => {
     const view = load('cpu=am5&motherboard=b650&ram=ddr5&cant=ram:3');
     expect(view.total).toBe('500.50');
     expect(view.verdict.problemas.map(({ regla }) => regla)).toContain('memory_slots');
@@ -108,7 +108,7 @@ describe('after going back', () => {
     expect(recovery?.clashing[0]?.reason).toMatch(/AM4.*AM5/);
   });
 
-  it('a part that left the shop meanwhile is not offered', () => {
+  it('a part that the shop no longer sells is not offered', () => {
     expect(load('cpu=am5&antes_cpu=am4&antes_ram=gone').recovery).toBeNull();
   });
 

@@ -19,19 +19,19 @@ const ryzen: PublicProduct = {
 };
 const inCart = { id: 'cpu-1', quantity: 2, seenPrice: '229.90', name: 'Ryzen 5 7600' };
 
-describe('a cart held against the shop', () => {
-  it('stays as it is while nothing changed', () => {
+describe('a cart compared with the shop', () => {
+  it('does not change while the shop did not', () => {
     expect(checkCart([inCart], [ryzen])).toEqual({ lines: [{ product: ryzen, quantity: 2 }], changes: [] });
   });
 
-  it('drops what sold out and names it', () => {
+  it('drops a product that is out of stock and names it', () => {
     expect(checkCart([inCart], [{ ...ryzen, stock: 0 }])).toEqual({
       lines: [],
       changes: [{ kind: 'sold-out', id: 'cpu-1', name: 'Ryzen 5 7600' }],
     });
   });
 
-  it('drops what is no longer for sale by the name it had', () => {
+  it('drops a product that is no longer for sale and names it', () => {
     expect(checkCart([inCart, { ...inCart, id: 'x', name: null }], []).changes).toEqual([
       { kind: 'gone', id: 'cpu-1', name: 'Ryzen 5 7600' },
       { kind: 'gone', id: 'x', name: 'El producto x' },

@@ -19,7 +19,7 @@ describe("the key of a buyer's order", () => {
     expect(intentFor({ ...order }, first, random)).toBe(first);
   });
 
-  it('is a new one once the order is another', () => {
+  it('is a new one when the order changes', () => {
     const first = intentFor(order, null, random);
     const second = intentFor({ ...order, direccion: 'Mitre 2' }, first, random);
     expect(second.key).not.toBe(first.key);

@@ -15,7 +15,7 @@ const byShop: Cancellation = { motivo: 'tienda', fecha: AT, dinero: 'nada', avis
 const COUPON = 'Si te quedó un cupón para pagar, no lo pagues.';
 const COMING = 'Estamos devolviendo lo que pagaste.';
 
-test('an order that nobody paid in time says that, when it ended, and that it can be bought again', () => {
+test('an order not paid in time states that, when it was cancelled, and that it can be bought again', () => {
   const { title, text } = cancelledMessages(unpaid);
   expect(title).toBe('Venció el plazo para pagar este pedido');
   expect(text).toMatch(/^Se canceló solo el 20\/11\/2026 a las 15:42, porque el pago no llegó a tiempo/);
@@ -32,7 +32,7 @@ test('an order that the shop cancelled states that, when, and whom to contact', 
   expect(text).not.toContain('no se te cobra');
 });
 
-test('an order with a coupon that is still to be paid says what to do with it, and not that nothing is charged', () => {
+test('an order with an open coupon states what to do with it, and not that nothing is charged', () => {
   for (const cancellation of [unpaid, byShop]) {
     const { text } = cancelledMessages({ ...cancellation, aviso: COUPON });
     expect(text).toContain(COUPON);
@@ -41,7 +41,7 @@ test('an order with a coupon that is still to be paid says what to do with it, a
   }
 });
 
-test('money on its way back says what became of its order', () => {
+test('a refund states the status of its order', () => {
   const late = { ...unpaid, dinero: 'por_devolver', aviso: COMING } as const;
   expect(refundDueMessage(late).text).toBe(
     `El pedido se canceló solo el 20/11/2026 a las 15:42, porque ningún pago lo cubrió a tiempo. ${COMING}`,
@@ -56,7 +56,7 @@ test('money on its way back says what became of its order', () => {
   expect(refundedMessage(null, 'MercadoPago').text).toMatch(/^MercadoPago lo acredita/);
 });
 
-test('money that others decide about says who, and that it comes back from nobody yet', () => {
+test('disputed money states who decides, and promises no refund', () => {
   const charged = disputedMessage({ ...byShop, dinero: 'contracargo', aviso: 'Lo decide la tarjeta.' });
   expect(charged.title).toBe('Tu pago fue desconocido ante la tarjeta');
   expect(charged.text).toMatch(/^La tienda canceló el pedido el .* Lo decide la tarjeta\.$/);

@@ -14,7 +14,7 @@ test('the time left reads as a person would say it', () => {
   expect(formatTimeLeft(inMinutes(5 * 24 * 60), NOW)).toBe('quedan 5 días');
 });
 
-test('a moment of another day says which, at the hour of the shop', () => {
+test("a moment of another day states the day, in the shop's time zone", () => {
   expect(formatMoment(inMinutes(42), NOW)).toBe('las 15:42');
   expect(formatMoment(inMinutes(5 * 24 * 60), NOW)).toBe('el miércoles 25/11 a las 15:00');
 });

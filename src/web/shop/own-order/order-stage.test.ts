@@ -26,7 +26,7 @@ function cancelledStage(dinero: NonNullable<Cancellation>['dinero'], estado: Own
   return stage('cancelado', { estado, impedimento: 'cancelado' }, false, cancelacion);
 }
 
-test('an order that nobody has paid waits, and can be paid', () => {
+test('an unpaid order waits, and can be paid', () => {
   expect(stage('pendiente', {})).toBe('waiting');
   expect(stage('pendiente', { estado: 'rechazado' })).toBe('rejected');
   expect(stage('pendiente', { estado: 'pendiente' })).toBe('coupon');
@@ -45,19 +45,19 @@ test('while the provider decides, nobody has to pay again', () => {
   expect(stage('pendiente', { estado: 'pendiente', impedimento: 'en_revision' })).toBe('under-review');
 });
 
-test('a paid order goes its way', () => {
+test('a paid order goes through its stages', () => {
   expect(stage('procesando', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('approved');
   expect(stage('enviado', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('sent');
   expect(stage('entregado', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('delivered');
   expect(stage('procesando', { impedimento: 'a_convenir' })).toBe('preparing');
 });
 
-test('money that came and does not pay is never called paid', () => {
+test('money that does not pay the order is never called paid', () => {
   expect(stage('pendiente', { estado: 'en_revision' })).toBe('in-review');
   expect(stage('procesando', { estado: 'contracargo', impedimento: 'ya_pagado' })).toBe('in-review');
 });
 
-test('a cancelled order says that its money comes back only where the shop has it to give', () => {
+test('a cancelled order promises a refund only where the shop has the money', () => {
   expect(cancelledStage('por_devolver', 'aprobado')).toBe('refund-due');
   expect(cancelledStage('devuelto', 'devuelto')).toBe('refunded');
   expect(cancelledStage('contracargo', 'contracargo')).toBe('disputed');
@@ -67,7 +67,7 @@ test('a cancelled order says that its money comes back only where the shop has i
   expect(cancelledStage('devuelto', 'sin_pago')).toBe('refunded');
 });
 
-test('where the shop takes no payments it gets in touch', () => {
+test('a shop without online payments contacts the buyer', () => {
   expect(stage('pendiente', { impedimento: 'pagos_apagados' })).toBe('arranged');
   expect(stage('pendiente', { impedimento: 'sin_pesos' })).toBe('arranged');
 });

@@ -49,7 +49,7 @@ test('a buyer who paid while a coupon is open reads to leave it unpaid, at every
   expect(said({ status: 'procesando', estado: 'contracargo' }, ['pendiente'])).not.toContain('no lo pagues');
 });
 
-test('an order that goes on unpaid says how that is settled, and a paid one that it is', () => {
+test('an unpaid order in progress states how to pay, and a paid one that it is paid', () => {
   const aviso = 'De este pedido no figura ningún pago en línea acreditado.';
   for (const status of ['procesando', 'enviado'] as const) {
     const order = paid({ status, estado: 'sin_pago' }, []);

@@ -21,7 +21,7 @@ const prices: PricesNow = new Map([
 ]);
 
 describe("a saved build's total today", () => {
-  it('is in pesos what the cart will say of the same parts, to the centavo', () => {
+  it("equals the cart's total in pesos, to the centavo", () => {
     const today = todaysTotal({ link: '/armar-pc?cpu=c&ram=r&cant=ram:3' }, prices);
     const cart = cartTotals(
       [
@@ -39,14 +39,14 @@ describe("a saved build's total today", () => {
     expect(today?.pesos.total).toBe('198053.52');
   });
 
-  it('owned parts cost nothing', () => {
+  it('does not include owned parts', () => {
     expect(todaysTotal({ link: '/armar-pc?cpu=c&ram=r&tengo=cpu' }, prices)).toMatchObject({
       total: '33.33',
       pesos: { total: '49513.38' },
     });
   });
 
-  it.each(['gone', 'hidden'])('is of the rest where a part is %s, and says so', (id) => {
+  it.each(['gone', 'hidden'])('is of the other parts where one is %s, and states that', (id) => {
     expect(todaysTotal({ link: `/armar-pc?cpu=c&gpu=${id}` }, prices)).toMatchObject({
       total: '33.33',
       isSomeGone: true,
@@ -60,7 +60,7 @@ describe("a saved build's total today", () => {
     },
   );
 
-  it('is none where the shop has no rate', () => {
+  it('is absent where the shop has no rate', () => {
     const dollars = { ...now('c'), precio_ars: null, precio_sin_impuestos_ars: null };
     expect(todaysTotal({ link: '/armar-pc?cpu=c' }, new Map([['c', dollars]]))).toBeNull();
   });

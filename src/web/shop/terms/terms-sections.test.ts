@@ -22,7 +22,7 @@ it('has twelve sections, each with an address of its own', () => {
   expect(new Set(sections.map(({ id }) => id)).size).toBe(12);
 });
 
-it('promises 30 days for what was not opened', () => {
+it('promises 30 days for unopened products', () => {
   const returns = sections.find(({ id }) => id === 'devoluciones');
   expect(returns?.paragraphs.join(' ')).toMatch(/30 días.*sin abrir/);
 });
@@ -34,19 +34,19 @@ it('states the right of ten days apart from the policy of thirty, and that the r
   expect(words).not.toContain('30 días');
 });
 
-it('names who sells, and nobody where the owner has not said', () => {
+it('names the seller, where it is set', () => {
   const opening = (changes: object) => termsSections({ ...SHOP, ...changes }, null)[0]?.paragraphs[0];
   expect(opening({})).toContain('en Zócalo (Zócalo S.A., CUIT 30-12345678-1), con domicilio');
   expect(opening({ cuit: null })).toContain('en Zócalo (Zócalo S.A.), con domicilio');
   expect(opening({ cuit: null, legalName: null })).toContain('en Zócalo, con domicilio');
 });
 
-it('says where to write to revoke a purchase', () => {
+it('states where to write to revoke a purchase', () => {
   const revocation = sections.find(({ id }) => id === 'arrepentimiento');
   expect(revocation?.paragraphs.join(' ')).toContain('hola@zocalo.example');
 });
 
-it('says which currency is charged and what shipping costs in it, where the shop has a rate', () => {
+it('states the currency charged and the price of shipping in it, where the shop has a rate', () => {
   const words = (rate: Parameters<typeof termsSections>[1]) =>
     termsSections(SHOP, rate)
       .filter(({ id }) => id === 'precios' || id === 'envios')

@@ -57,7 +57,7 @@ describe("the builder's address", () => {
     expect(parse('cpu=1&motherboard=2').chosen).toEqual({ cpu: '1', motherboard: '2' });
   });
 
-  it('is written as it is read', () => {
+  it('is written and read back unchanged', () => {
     fc.assert(
       fc.property(addresses, (address) => {
         const [path, query] = builderPath(address).split('?');
@@ -67,7 +67,7 @@ describe("the builder's address", () => {
     );
   });
 
-  it('says nothing where there is nothing to say', () => {
+  it('leaves out empty values', () => {
     expect(builderPath(parse(''))).toBe('/armar-pc');
   });
 
@@ -80,13 +80,13 @@ describe("the builder's address", () => {
     ['an id longer than any', `cpu=${'9'.repeat(121)}`, { chosen: {} }],
     ['a build id with a path in it', 'buildId=../x', { buildId: undefined }],
     ['steps that are none', 'sin=gpu,__proto__', { skipped: ['gpu'] }],
-  ])('reads past %s', (_, query, expected) => {
+  ])('ignores %s', (_, query, expected) => {
     expect(parse(query)).toMatchObject(expected);
   });
 });
 
 describe('a link to share', () => {
-  it('drops what was seen as soon as another part is chosen', () => {
+  it('drops the prices seen when another part is chosen', () => {
     const seen = seenFor(parse('cpu=1'), cents(100));
     expect(parse(sharedPath(parse('cpu=1'), seen).split('?')[1] ?? '').seen).toEqual(seen);
     expect(parse(sharedPath(parse('cpu=2'), seen).split('?')[1] ?? '').seen).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a link to share', () => {
     expect(address.units).toEqual({ ram: 2, storage: 3 });
   });
 
-  it('holds the parts alone', () => {
+  it('holds only the parts', () => {
     const address = parse('cpu=1&sin=gpu&paso=ram&search=x&pagina=2&buildId=abc1234&antes_ram=9');
     expect(sharedPath(address)).toBe('/armar-pc?cpu=1&sin=gpu');
   });

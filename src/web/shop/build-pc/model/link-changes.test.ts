@@ -24,7 +24,7 @@ const address = addressed('cpu=Ryzen&ram=Fury&gpu=RTX');
 const opened = { ...address, seen: seeBuild({ address, parts: shared }, DAY) };
 
 describe('a shared link, opened later', () => {
-  it('is silent while all is as it was', () => {
+  it('reports nothing while nothing changed', () => {
     expect(findLinkChanges(opened, shared)).toBeNull();
     expect(findLinkChanges(address, {})).toBeNull();
   });
@@ -50,11 +50,11 @@ describe('a shared link with parts that its sharer had, and more than one of som
   const { cpu, ram } = shared;
   const opened = { ...address, seen: seeBuild({ address, parts: { cpu, ram } }, DAY) };
 
-  it('says nothing of what was not to be bought', () => {
+  it('ignores owned parts', () => {
     expect(findLinkChanges(opened, { ram, cpu: part('Ryzen', '999.00', 0) })).toBeNull();
   });
 
-  it('counts each unit in both totals, and misses the second one', () => {
+  it('counts each unit in both totals, and reports the missing second one', () => {
     expect(findLinkChanges(opened, { cpu, ram: part('Fury', '90.00', 1) })).toMatchObject({
       parts: [{ kind: 'price' }, { kind: 'sold-out', left: 1 }],
       totalThen: '160.20',

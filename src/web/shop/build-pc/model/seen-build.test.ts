@@ -29,19 +29,19 @@ function seenAt(precio: string): SeenBuild {
   return seen;
 }
 
-describe('what the sharer of a link saw', () => {
-  it('fits in a few characters', () => {
+describe('the prices and stock in a shared link', () => {
+  it('fit in a few characters', () => {
     const seen = seeBuild({ address, parts: { cpu: part('129.90'), ram: part('1000.00', 0) } }, NOW);
     expect(seen).toBeDefined();
     expect(writeSeenBuild(seen!)).toMatch(/^g0x\.[0-9a-z]{1,4}\.a0u\.\.255s-$/); // defined, as seen above
     expect(seenOn(seen!)).toBe('12/11/2026'); // the same
   });
 
-  it('is nothing where nothing is chosen', () => {
+  it('are absent where nothing is chosen', () => {
     expect(seeBuild({ address, parts: {} }, NOW)).toBeUndefined();
   });
 
-  it('is read as it was written', () => {
+  it('are written and read back unchanged', () => {
     const seenPart = fc.record({
       price: fc.integer({ min: 0, max: 36 ** 7 - 1 }).map(cents),
       hadStock: fc.boolean(),
@@ -58,14 +58,14 @@ describe('what the sharer of a link saw', () => {
     );
   });
 
-  it('says nothing of another PC', () => {
+  it('do not apply to another PC', () => {
     const seen = seenAt('129.90');
     const text = writeSeenBuild(seen);
     expect(parseSeenBuild(text, PICKS)).toEqual(seen);
     expect(parseSeenBuild(text, 'cpu=2&ram=3')).toBeUndefined();
   });
 
-  it('is absent where it cannot be read, and never throws', () => {
+  it('are absent where they are invalid, and never throw', () => {
     fc.assert(fc.property(fc.string(), (text) => parseSeenBuild(text, PICKS) === undefined));
     const [day, mark] = writeSeenBuild(seenAt('1.00')).split('.');
     for (const text of [

@@ -43,7 +43,7 @@ describe('a step can be clicked', () => {
     expect(reachable).toEqual(['cpu', 'motherboard']);
   });
 
-  it('when the optional one before was passed over', () => {
+  it('when the optional one before was skipped', () => {
     expect(canOpen(STEPS, 'storage', at('cpu=1&motherboard=2&ram=3&sin=gpu'))).toBe(true);
     expect(canOpen(STEPS, 'storage', at('cpu=1&motherboard=2&ram=3'))).toBe(false);
   });
@@ -56,7 +56,7 @@ describe('progress', () => {
     ['cpu=1&motherboard=2&ram=3', 50],
     ['gpu=4&cooler=8', 0],
     ['cpu=1&motherboard=2&ram=3&storage=5&psu=6&case=7', 100],
-  ])('counts required steps alone: %s is %i %%', (query, percent) => {
+  ])('counts only required steps: %s is %i %%', (query, percent) => {
     expect(percentDone(STEPS, at(query).chosen)).toBe(percent);
   });
 });
@@ -67,14 +67,14 @@ describe('choosing', () => {
     expect(builderPath(choose(STEPS, at('cpu=1'), 'motherboard', '2'))).toBe('/armar-pc?cpu=1&motherboard=2');
   });
 
-  it('forgets search, order and page of the step it leaves, and keeps the saved build', () => {
+  it('clears search, order and page of the step it leaves, and keeps the saved build', () => {
     const address = at('cpu=1&search=b650&orden=precio_asc&pagina=2&incompatibles=true&buildId=abc1234');
     expect(builderPath(choose(STEPS, address, 'motherboard', '2'))).toBe(
       '/armar-pc?cpu=1&motherboard=2&buildId=abc1234',
     );
   });
 
-  it('takes back that the step was passed over', () => {
+  it('removes the mark that the step was skipped', () => {
     const address = at('cpu=1&motherboard=2&ram=3&sin=gpu&paso=gpu');
     expect(builderPath(choose(STEPS, address, 'gpu', '4'))).toBe('/armar-pc?cpu=1&motherboard=2&ram=3&gpu=4');
   });
@@ -86,8 +86,8 @@ describe('choosing', () => {
   });
 });
 
-describe('going without an optional step', () => {
-  it('opens the next one and says so in the address', () => {
+describe('skipping an optional step', () => {
+  it('opens the next one and states it in the address', () => {
     expect(builderPath(skip(STEPS, at('cpu=1&motherboard=2&ram=3'), 'gpu'))).toBe(
       '/armar-pc?cpu=1&motherboard=2&ram=3&sin=gpu',
     );
@@ -119,7 +119,7 @@ describe('clicking an earlier step', () => {
     expect(undo(changed).chosen).toEqual(at(WHOLE).chosen);
   });
 
-  it('gives back the later parts that are named, beside the new one', () => {
+  it('restores the named later parts and keeps the new one', () => {
     const changed = choose(STEPS, back, 'ram', '33');
     const restored = restore(changed, ['gpu', 'storage', 'psu', 'cooler']);
     expect(restored.chosen).toEqual({
@@ -147,7 +147,7 @@ describe('clicking an earlier step', () => {
     expect(undo(twice).chosen).toEqual(at(WHOLE).chosen);
   });
 
-  it('brings back what was gone without, too', () => {
+  it('restores skipped steps, too', () => {
     const without = reopen(STEPS, at('cpu=1&motherboard=2&ram=3&sin=gpu&storage=5'), 'cpu');
     expect(without.skipped).toEqual([]);
     expect(undo(without).skipped).toEqual(['gpu']);
@@ -157,7 +157,7 @@ describe('clicking an earlier step', () => {
     expect(builderPath(reopen(STEPS, at('cpu=1'), 'cpu'))).toBe('/armar-pc?cpu=1&paso=cpu');
   });
 
-  it('is forgotten on request', () => {
+  it('is cleared on request', () => {
     expect(builderPath(letGo(back))).toBe('/armar-pc?cpu=1&motherboard=2&ram=3&paso=ram');
   });
 });
@@ -170,7 +170,7 @@ describe('clicking a later step', () => {
   });
 });
 
-describe('keeping what a reopened step has', () => {
+describe('leaving a reopened step as it is', () => {
   it('goes on to the next empty step', () => {
     expect(builderPath(leave(STEPS, at('cpu=1&paso=cpu'), 'cpu'))).toBe('/armar-pc?cpu=1');
   });
@@ -190,13 +190,13 @@ describe('removing one part', () => {
 });
 
 describe('a part that is owned', () => {
-  it('is marked, and bought again on second thoughts', () => {
+  it('is marked, and can be unmarked', () => {
     const owned = own(at('cpu=1&motherboard=2'), 'cpu', true);
     expect(builderPath(owned)).toBe('/armar-pc?cpu=1&motherboard=2&tengo=cpu');
     expect(builderPath(own(owned, 'cpu', false))).toBe('/armar-pc?cpu=1&motherboard=2');
   });
 
-  it('is another one to buy when another is chosen', () => {
+  it('loses its mark when another part is chosen', () => {
     expect(choose(STEPS, at('cpu=1&tengo=cpu'), 'cpu', '9').owned).toEqual([]);
     expect(choose(STEPS, at('cpu=1&tengo=cpu'), 'cpu', '1').owned).toEqual(['cpu']);
   });

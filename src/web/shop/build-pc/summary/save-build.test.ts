@@ -59,7 +59,7 @@ describe('saving a build', () => {
     expect(parseSavedBuild(JSON.stringify(build))).toEqual(build);
   });
 
-  it('again changes it in place: id, name and date stay', () => {
+  it('again updates it: id, name and date stay', () => {
     const known = { name: 'La del living', createdAt: '2025-01-01T00:00:00.000Z' } as SavedBuild; // all that is read of it
     const build = buildToSave(view('gpu=4&buildId=abc1234'), { now: NOW, random: () => 0.5 }, (id) =>
       id === 'abc1234' ? known : null,
@@ -98,7 +98,7 @@ describe('a build is stored', () => {
 });
 
 describe('adding a build to the cart', () => {
-  it('adds one of each and says what became of every part', () => {
+  it('adds one of each and reports the outcome of every part', () => {
     const browser = fakeStorage();
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams());
@@ -113,7 +113,7 @@ describe('adding a build to the cart', () => {
     expect(browser.getItem('cart_items')).toBe('["1","4"]');
   });
 
-  it('leaves out what is owned and takes as many of the others as are wanted', () => {
+  it('leaves out owned parts and adds the wanted number of the others', () => {
     const browser = fakeStorage();
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams('cpu=1&ram=3&tengo=cpu&cant=ram:2'));

@@ -5,7 +5,7 @@ import { changedView, readAddress } from './catalogue-address.ts';
 const read = (link: string) => readAddress(new URLSearchParams(link));
 
 describe('a link to the components', () => {
-  it('says everything that the page shows', () => {
+  it('states everything that the page shows', () => {
     const list = 'category=cpu&search=ryzen&orden=precio_asc&vista=lista&pagina=3&producto=17';
     const narrowed = 'socket=AM5&socket=AM4&precio=100-300&comparar=a,b&ver=comparacion';
     expect(read(`${list}&${narrowed}`)).toEqual({
@@ -26,7 +26,7 @@ describe('a link to the components', () => {
     'orden=azar&vista=3d&pagina=-2',
     'pagina=1.5&producto=',
     'watts=mucho&precio=300-100&video=quizas&socket=&comparar=,&ver=todo',
-  ])('falls back to the whole catalogue where "%s" makes no sense', (link) => {
+  ])('falls back to the whole catalogue for "%s"', (link) => {
     expect(read(link)).toEqual({
       category: '',
       search: '',
@@ -40,7 +40,7 @@ describe('a link to the components', () => {
     });
   });
 
-  it('begins at the first page again when the list changes, and keeps it when only its looks do', () => {
+  it('returns to the first page when the list changes, but not when only its layout does', () => {
     const address = read('search=ryzen&pagina=3');
     expect(paths.catalogue(changedView(address, { order: 'precio_desc' }))).toBe(
       '/componentes?search=ryzen&orden=precio_desc',
@@ -60,13 +60,13 @@ describe('a link to the components', () => {
     );
   });
 
-  it('takes a price as it is typed, and what a form without JavaScript marks', () => {
+  it('reads a typed price, and the fields of a form without JavaScript', () => {
     expect(read('precio_desde=100&precio_hasta=').choices).toEqual({ precio: ['100-'] });
     expect(read('precio=-50&precio_desde=100&precio_hasta=300').choices).toEqual({ precio: ['100-300'] });
     expect(read('comparar=a&comparar=b&comparar=b,c').compared).toEqual(['a', 'b', 'c']);
   });
 
-  it('compares four at most, and stays at the comparison while a detail opens over it', () => {
+  it('compares four at most, and stays at the comparison while a product is open over it', () => {
     const address = read('pagina=2&comparar=a,b,c,d,e&ver=comparacion');
     expect(paths.catalogue(changedView(address, { productId: 'a' }))).toBe(
       '/componentes?pagina=2&producto=a&comparar=a%2Cb%2Cc%2Cd&ver=comparacion',

@@ -26,20 +26,20 @@ describe('a comparison', () => {
   const { rows } = comparisonOf(findCompared(reader, ['a', 'b']));
   const row = (name: string) => rows.find((one) => one.name === name);
 
-  test('marks where what is known differs', () => {
+  test('marks rows whose known values differ', () => {
     expect(row('Potencia')).toEqual({ name: 'Potencia', values: ['650 W', '850 W'], differs: true });
     expect(row('Certificación')).toMatchObject({ differs: false });
   });
 
-  test('does not take what is not known for a difference', () => {
+  test('does not count an unknown value as a difference', () => {
     expect(row('Conector de 16 pines')).toMatchObject({ values: ['No', null], differs: false });
   });
 
-  test('leaves out what is known of none', () => {
+  test('leaves out rows without known values', () => {
     expect(row('Formato')).toBeUndefined();
   });
 
-  test('lists several values, and says where there is none', () => {
+  test('lists several values, and states where there is none', () => {
     const ofCase = comparisonOf(findCompared(reader, ['case'])).rows;
     expect(ofCase.find(({ name }) => name === 'Motherboards')?.values).toEqual(['ATX · mATX']);
     expect(ofCase.find(({ name }) => name === 'Radiadores')?.values).toEqual(['Ninguno']);
