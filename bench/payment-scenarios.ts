@@ -30,7 +30,7 @@ const outcome = await fc.check(
     count('payments', trial.checkouts().flatMap(({ payments }) => payments).length);
     count('payments that pay an order', model.payments.filter(({ counts }) => counts === 1).length);
     count('refunds', model.refunds.length);
-    count('refunds told by mail', model.letters.filter(({ kind }) => kind === 'order-refunded').length);
+    count('refunds reported by email', model.emails.filter(({ kind }) => kind === 'order-refunded').length);
     count('notifications', model.notifications.length);
     count('times the shop was killed', kills());
     for (const { status } of model.orders) count(`orders ${status} in the end`);

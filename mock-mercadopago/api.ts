@@ -16,7 +16,7 @@ export interface ApiCall {
   /** From the provider's own root: `/v1/payments/1`. */
   path: string;
   query: URLSearchParams;
-  /** By name in small letters. */
+  /** By name in lower case. */
   header: (name: string) => string | undefined;
   body: string;
 }

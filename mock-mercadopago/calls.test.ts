@@ -146,7 +146,7 @@ test('the merchant order sums up what was paid and given back', async () => {
   });
 });
 
-test('the account is told to whoever knows the token, and 401 to everybody else', async () => {
+test('the account is returned to callers who know the token, and 401 to everybody else', async () => {
   await using provider = await listenAlone();
   expect(await json(await provider.call('GET', '/users/me'))).toMatchObject({
     id: 1_400_000_001,

@@ -33,7 +33,7 @@ test('a notification names the payment in its address and in its body, and its s
   expect(await story.deliver()).toBe(0);
 });
 
-test('every change is told, each with a number of its own', async () => {
+test('every change is notified, each with a number of its own', async () => {
   await using story = await begin();
   const id = story.pay('pending');
   story.provider.trial.move(id, 'approved');
@@ -78,7 +78,7 @@ test('an unreachable shop loses nothing', async () => {
   expect(await story.deliver()).toBe(1);
 });
 
-test('expired cash is told without anybody asking', async () => {
+test('expired cash is notified without anybody asking', async () => {
   await using story = await begin();
   story.pay('pending');
   await story.deliver();

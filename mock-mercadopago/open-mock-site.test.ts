@@ -12,9 +12,9 @@ describe('mounted into a shop', () => {
   beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'trial-site-'))));
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  test('its payments and what was not told yet outlive the process', async () => {
-    const told: string[] = [];
-    const before = site(told);
+  test('its payments and the notifications that were not sent yet outlive the process', async () => {
+    const notified: string[] = [];
+    const before = site(notified);
     const server = await listening(before.before((_request, response) => void response.end()));
     const answer = await fetch(`${originOf(server)}/pago-de-prueba/checkout/preferences`, {
       method: 'POST',
@@ -27,19 +27,19 @@ describe('mounted into a shop', () => {
     await closed(server);
     before.close();
 
-    const after = site(told);
+    const after = site(notified);
     expect(after.trial.checkouts()).toEqual(before.trial.checkouts());
     expect(after.trial.checkouts()[0]?.payments).toMatchObject([{ status: 'approved' }]);
     expect(await after.deliverDue()).toBe(1);
-    expect(told).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/api\/pagos\/aviso\/\?/)]);
+    expect(notified).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/api\/pagos\/aviso\/\?/)]);
     after.close();
 
-    const later = site(told);
+    const later = site(notified);
     expect(await later.deliverDue()).toBe(0);
     later.close();
   });
 
-  function site(told: string[]): MockSite {
+  function site(notified: string[]): MockSite {
     return openMockSite({
       dataDir,
       publicUrl: 'http://localhost:3000',
@@ -51,7 +51,7 @@ describe('mounted into a shop', () => {
         throw error;
       },
       fetch: (input) => {
-        told.push(input instanceof Request ? input.url : String(input));
+        notified.push(input instanceof Request ? input.url : String(input));
         return Promise.resolve(new Response());
       },
     });

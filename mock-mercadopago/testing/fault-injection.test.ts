@@ -65,12 +65,12 @@ test.each<[PaymentFault, object]>([
   [{ kind: 'wrong-currency', currency: 'USD' }, { currency: 'USD' }],
   [{ kind: 'other-collector' }, { collectorId: 1_400_000_002 }],
   [{ kind: 'other-reference', reference: null }, { externalReference: null }],
-])('the next payment has %o', async (fault, told) => {
+])('the next payment has %o', async (fault, reported) => {
   await using provider = await listenAlone();
   await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
   const id = provider.trial.checkouts()[0]?.preference.id ?? '';
   provider.trial.misbehave({ befalls: 'payment', fault });
-  expect(provider.trial.pay(id, 'approved')).toMatchObject({ payment: told });
+  expect(provider.trial.pay(id, 'approved')).toMatchObject({ payment: reported });
   const honest = { amount: 16_340_550, currency: 'ARS', externalReference: '7KQ2-M9XA' };
   expect(provider.trial.pay(id, 'approved')).toMatchObject({ payment: honest });
 });

@@ -12,17 +12,17 @@ export async function listenAlone(
   clock: HandlerOptions['clock'] = REAL_CLOCK,
 ) {
   let address = '';
-  const world = openMock({ address: () => address, ...options });
+  const mock = openMock({ address: () => address, ...options });
   const unexpected: unknown[] = [];
   const handle = mockBefore(
-    world.trial,
+    mock.trial,
     { clock, onError: (error) => void unexpected.push(error) },
     (_request, response) => void response.writeHead(404).end('the shop'),
   );
   const server = await listening(handle);
   address = originOf(server) + MOCK_ROOT;
   return {
-    ...world,
+    ...mock,
     address,
     unexpected,
     call: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

@@ -13,16 +13,16 @@ const PREFERENCE = {
 test('whatever happens around it, the provider never gives back more than it took, and tells the same story twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryMockStep(), { maxLength: 25 }), async (steps) => {
-      const world = openMock();
-      const { trial } = world;
+      const mock = openMock();
+      const { trial } = mock;
       const authorization = `Bearer ${MOCK_TOKEN}`;
-      const created = await world.fetch(`${MOCK_ADDRESS}/checkout/preferences`, {
+      const created = await mock.fetch(`${MOCK_ADDRESS}/checkout/preferences`, {
         method: 'POST',
         headers: { authorization },
         body: JSON.stringify(PREFERENCE),
       });
       expect(created.status).toBe(201);
-      for (const step of steps) await takeStep(trial, step, world);
+      for (const step of steps) await takeStep(trial, step, mock);
 
       const payments = trial.checkouts().flatMap((checkout) => checkout.payments);
       for (const payment of payments) expect(refundedOf(payment)).toBeLessThanOrEqual(payment.amount);
@@ -30,8 +30,8 @@ test('whatever happens around it, the provider never gives back more than it too
       for (const payment of refunded) expect(refundedOf(payment)).toBe(payment.amount);
       trial.behave();
       const search = `${MOCK_ADDRESS}/v1/payments/search?external_reference=7KQ2-M9XA`;
-      const told = () => world.fetch(search, { headers: { authorization } }).then((it) => it.text());
-      expect(await told()).toBe(await told());
+      const found = () => mock.fetch(search, { headers: { authorization } }).then((it) => it.text());
+      expect(await found()).toBe(await found());
     }),
     { numRuns: Number(process.env['RUNS'] ?? 200) },
   );

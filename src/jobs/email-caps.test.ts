@@ -1,26 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openReset } from '#accounts/password-reset.ts';
-import type { Database } from '#db/engine.ts';
 import { transact } from '#db/transact.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';
-import { createSmtpTransport } from '#mail/smtp-transport.ts';
-import { SHOP, NO_JOURNAL } from '#mail/testing/emails.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
-import { takeOwnStep } from '#orders/move-order.ts';
-import { transactOverOrder } from '#orders/move-order.store.ts';
-import { stockShop } from '#orders/testing/shop.ts';
 import { TAKE_BACK_MS } from '#orders/undo-record.ts';
-import { openPanelShop } from '#server/testing/panel-shop.ts';
-import { ORDER_BODY } from '#server/testing/small-shop.ts';
-import { sendEmails, type SendEmailsDeps } from './send-emails.ts';
+import { openMailingShop } from './testing/mailing-shop.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
 const VICTIM = 'vecina@example.com';
 
 let server: Awaited<ReturnType<typeof openMailServer>>;
@@ -31,7 +20,7 @@ afterEach(() => server.close());
 
 describeOnEachEngine('somebody named in fifty orders that they did not place', (open) => {
   test('gets six mails and one digest of the others, and one more digest when all of them expire', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     const ids = await shop.order(50, VICTIM);
     await shop.deliver();
     expect(mailsTo(VICTIM)).toHaveLength(6);
@@ -52,7 +41,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
   });
 
   test('is told in the digest which orders they are, what to do and how to reach the shop', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     const ids = await shop.order(9, VICTIM);
     await shop.expire(ids.slice(0, 8));
     await shop.deliver();
@@ -68,7 +57,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
   });
 
   test('is found under every spelling of one mailbox', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     for (let made = 0; made < 12; made++) await shop.order(1, `vecina+${made}@gmail.com`);
     await shop.order(1, 'V.e.cina@googlemail.com');
     await shop.deliver();
@@ -79,7 +68,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
   });
 
   test('still hears by itself of an order of their own that the shop goes on with', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     await shop.order(10, VICTIM);
     const [own = ''] = await shop.order(1, VICTIM);
     await shop.deliver();
@@ -91,7 +80,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
   });
 
   test('is no mail that fails, and the owner is told of it once', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     await shop.order(8, VICTIM);
     await shop.order(8, 'otra@example.com');
     await shop.deliver();
@@ -103,7 +92,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
   });
 
   test('gets the digest again when the mail server was away, and all of it', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     await shop.order(10, VICTIM);
     await shop.deliver();
     server.answers.push({ email: 'drop' });
@@ -123,7 +112,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
 
 describeOnEachEngine('a variant of an address that a stranger typed', (open) => {
   test('gets nothing of the other address, which has its own mail though the variant is refused', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     await shop.order(6, 'ana@corp.example');
     const [strange = ''] = await shop.order(1, 'ana+x@corp.example');
     const code = await shop.withdraw('pedido 7', 'ana@corp.example');
@@ -151,7 +140,7 @@ describeOnEachEngine('a variant of an address that a stranger typed', (open) => 
   });
 
   test('causes six digests a day, however many variants there are, and delays none of the plain address', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     await shop.order(6, 'ana@corp.example');
     for (let made = 0; made < 10; made++) await shop.order(1, `ana+${made}@corp.example`);
     const code = await shop.withdraw('pedido 7', 'ana@corp.example');
@@ -168,7 +157,7 @@ describeOnEachEngine('a variant of an address that a stranger typed', (open) => 
 
 describeOnEachEngine('a digest', (open) => {
   test('is not stopped by a mail that was released, nor by one that cannot be read', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     await shop.order(10, VICTIM);
     await shop.deliver();
     const [released = '', broken = ''] = await shop.setAside();
@@ -184,7 +173,7 @@ describeOnEachEngine('a digest', (open) => {
   });
 
   test('does not wait for what a clock that ran ahead let out', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     shop.pass(30 * 24 * HOUR_MS);
     await shop.order(8, VICTIM);
     await shop.deliver();
@@ -203,7 +192,7 @@ describeOnEachEngine('a digest', (open) => {
 
 describeOnEachEngine('an honest buyer', (open) => {
   test('of three orders gets all mails of them, on the same day and when they expire', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     const ids = await shop.order(3, 'ana@example.com');
     await shop.deliver();
     expect(mailsTo('ana@example.com')).toHaveLength(3);
@@ -213,7 +202,7 @@ describeOnEachEngine('an honest buyer', (open) => {
   });
 
   test('who takes back many purchases has every code within the day that the law gives', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     const codes: string[] = [];
     for (let made = 0; made < 9; made++) codes.push(await shop.withdraw(`pedido ${made}`, VICTIM));
     await shop.deliver();
@@ -225,7 +214,7 @@ describeOnEachEngine('an honest buyer', (open) => {
   });
 
   test('who asks for a new password again and again gets a link that works in the last mail', async () => {
-    const shop = await openMailingShop(await open());
+    const shop = await openMailingShop(await open(), server);
     for (let asked = 0; asked < 20; asked++) {
       await shop.reset('ada@tienda.example');
       shop.pass(5 * MINUTE_MS);
@@ -247,92 +236,4 @@ function mailsTo(address: string) {
 
 function subjectsTo(address: string): string[] {
   return mailsTo(address).map(({ raw }) => readMail(raw).subject);
-}
-
-async function openMailingShop(database: Database) {
-  const shop = await openPanelShop(database, { unpaidLimits: null });
-  const { db, now } = shop;
-  await stockShop(db);
-  await db.updateTable('products').set({ supplier_stock: 1000 }).execute();
-  const deps: SendEmailsDeps = {
-    db,
-    now,
-    randomBytes,
-    transport: createSmtpTransport(
-      { host: '127.0.0.1', port: server.port, secure: false, login: null },
-      SENDER,
-    ),
-    shop: SHOP,
-    openReset: (email) => openReset(shop.accounts, email),
-    log: { warn: () => undefined, error: () => undefined },
-    attemptMs: 10_000,
-    journal: NO_JOURNAL,
-    closing: new AbortController().signal,
-  };
-  const { total_esperado: _, ...buyer } = ORDER_BODY;
-  const stamp = () => ({ at: now(), randomBytes });
-  return {
-    ...shop,
-    /** So many orders by HTTP, a second apart; their ids. */
-    async order(count: number, email: string): Promise<string[]> {
-      const ids: string[] = [];
-      for (let made = 0; made < count; made++) {
-        const payload = { ...buyer, email, productos: [{ producto_id: 'cpu-1', cantidad: 1 }] };
-        const placed = await shop.app.inject({ method: 'POST', url: '/api/pedidos/create/', payload });
-        expect(placed.statusCode).toBe(201);
-        ids.push(placed.json().id);
-        shop.pass(1000);
-      }
-      return ids;
-    },
-    /** The shop itself cancels them, unpaid. */
-    async expire(ids: readonly string[]) {
-      for (const id of ids) {
-        await transactOverOrder(db, id, async (trx, order) => {
-          if (order === undefined) throw new Error('no such order');
-          const money = { state: 'none', mayStillCome: false } as const;
-          await takeOwnStep(trx, order, { to: 'cancelado', money }, stamp());
-        });
-      }
-    },
-    /** Somebody in the panel goes on with an order. */
-    async takeUp(id: string) {
-      const answer = await shop.asAdmin({
-        method: 'POST',
-        url: `/api/pedidos/admin/pedidos/${id}/estado/`,
-        payload: { desde: 'pendiente', hacia: 'procesando' },
-      });
-      expect(answer.statusCode).toBe(200);
-    },
-    async withdraw(order: string, email: string): Promise<string> {
-      const { code } = await shop.panel.withdrawals.ask({
-        orderTyped: order,
-        email,
-        phone: null,
-        reason: null,
-      });
-      return code;
-    },
-    async reset(email: string) {
-      await shop.app.inject({ method: 'POST', url: '/api/clave-olvidada/', payload: { email } });
-    },
-    /** Runs of the outbox, more than what is due needs. */
-    async deliver() {
-      for (let run = 0; run < 3; run++) await sendEmails(deps);
-    },
-    async setAside(): Promise<string[]> {
-      const rows = await db
-        .selectFrom('letters')
-        .select('id')
-        .where('set_aside_at', 'is not', null)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id }) => id);
-    },
-    /** Mails that were neither sent nor told in a digest. */
-    async unsent(): Promise<number> {
-      const rows = await db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute();
-      return rows.length;
-    },
-  };
 }

@@ -60,7 +60,7 @@ describe('without a mail server an email', () => {
     expect(await readdir(parent)).toHaveLength(1);
   });
 
-  test('that cannot be written is told, not thrown', async () => {
+  test('that cannot be written is a result, not an exception', async () => {
     const inTheWay = join(parent, 'mail');
     await writeFile(inTheWay, '');
     const delivery = await createFolderTransport(inTheWay, SENDER).send(MESSAGE, NEVER);

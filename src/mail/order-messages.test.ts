@@ -21,7 +21,7 @@ test.each(['in-mediation', 'charged-back'] as const)(
   },
 );
 
-test('whoever has a coupon is told not to pay it, and what happens if they did, whatever else was paid', () => {
+test('a buyer with a coupon reads not to pay it, and what happens if they did, whatever else was paid', () => {
   for (const state of ['none', 'held', 'in-mediation', 'charged-back', 'returned'] as const) {
     const text = cancelledMoneyMessage({ state, mayStillCome: true }, 'order-cancelled', 'MercadoPago');
     expect(text).toContain('Si te quedó un cupón para pagar, no lo pagues.');

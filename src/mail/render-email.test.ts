@@ -145,7 +145,7 @@ describe('an email', () => {
   });
 
   test('of a refund says how much went back, of how much, and how it comes', () => {
-    const told = (news: Partial<RefundNews>) => {
+    const refundEmail = (news: Partial<RefundNews>) => {
       const refund = { ...ORDER_WITH_NEWS.refund, ...news };
       const { subject, text } = written({
         kind: 'order-refunded',
@@ -154,14 +154,16 @@ describe('an email', () => {
       });
       return { subject, text: text.replaceAll(/\s+/g, ' ') };
     };
-    const part = told({});
+    const part = refundEmail({});
     expect(part.text).toContain('Te devolvimos $ 1.000,50 de un pago de $ 490.082,95. El resto');
     expect(part.text).toContain('por el mismo medio con el que pagaste');
-    expect(told({ isLast: true }).text).toContain('Con esto ya te devolvimos todo ese pago.');
-    const whole = told({ amount: centavos(49_008_295), isLast: true });
+    expect(refundEmail({ isLast: true }).text).toContain('Con esto ya te devolvimos todo ese pago.');
+    const whole = refundEmail({ amount: centavos(49_008_295), isLast: true });
     expect(whole.subject).toBe('Te devolvimos un pago de tu pedido 7KQ2-M9XA · Zócalo');
     expect(whole.text).toContain('Te devolvimos $ 490.082,95, el pago entero.');
-    expect(told({ currency: 'USD' }).text).toContain('Te devolvimos USD 1000.50 de un pago de USD 490082.95');
+    expect(refundEmail({ currency: 'USD' }).text).toContain(
+      'Te devolvimos USD 1000.50 de un pago de USD 490082.95',
+    );
   });
 
   test('with a link that opens an account keeps it from the server until it is used', () => {

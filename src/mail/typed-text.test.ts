@@ -24,8 +24,8 @@ describe('what people type', () => {
     ['\\\\evil\\premio', '\\ \\ evil\\ premio'],
     ['10.0.0.1/premio', '10. 0. 0. 1/premio'],
     ['Ana\n\nGanaste un premio', 'Ana Ganaste un premio'],
-  ])('%j is no link in an email', (typed, told) => {
-    expect(typedText(typed, 100)).toBe(told);
+  ])('%j is no link in an email', (typed, shown) => {
+    expect(typedText(typed, 100)).toBe(shown);
   });
 
   test.each([
@@ -65,8 +65,8 @@ describe('what people type', () => {
     );
     fc.assert(
       fc.property(typed, (text) => {
-        const told = typedText(text, 1000);
-        for (const link of LINKED) expect(told).not.toMatch(link);
+        const shown = typedText(text, 1000);
+        for (const link of LINKED) expect(shown).not.toMatch(link);
       }),
     );
   });

@@ -48,7 +48,7 @@ test('one that fails leaves the others alone', async () => {
   expect(settled.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a group that fails whole is told to each of it, and the next group goes on', async () => {
+test('when a whole group fails, each of its calls gets the error, and the next group goes on', async () => {
   const { double } = doubling();
   const settled = await Promise.allSettled([1, 7].map(double));
   expect(settled.map((result) => result.status)).toEqual(['rejected', 'rejected']);

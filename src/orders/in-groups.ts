@@ -1,14 +1,14 @@
-/** Calls `callback` soon, once what is arriving now has arrived. */
+/** Calls `callback` soon, once the requests that arrive now were read. */
 export type Soon = (callback: () => void) => void;
 
 export interface GroupOptions<Item, Result> {
-  /** Handles a group and answers for each of its items, in order. */
+  /** Handles a group and returns one result per item, in order. */
   handle: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
-  /** A larger crowd is split. */
+  /** A larger group is split. */
   maxSize: number;
-  /** So many groups are handled at the same time. */
+  /** How many groups are handled at the same time. */
   maxUnderWay: number;
-  /** What an item needs for itself: two groups that are under way at the same time have no key in common. */
+  /** What an item needs exclusively: two groups that run at the same time share no key. */
   keysOf?: (item: Item) => readonly string[];
   soon: Soon;
 }
@@ -16,7 +16,7 @@ export interface GroupOptions<Item, Result> {
 /** An item that waits for its group, or is handled in one. */
 export interface GroupedCall<Result> {
   result: Promise<Result>;
-  /** Takes the item back; false where it is being handled already, or was. */
+  /** Withdraws the item; false when it is being handled, or was. */
   withdraw(): boolean;
 }
 
@@ -26,8 +26,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers calls that arrive together and handles them as one group; while as many groups as may be are handled the next
- * one gathers. Everyone gets the answer to their own item, or the error of the whole group.
+ * Gathers calls that arrive together and handles them as one group. While the maximum of groups runs, the next one gathers. Each caller gets the
+ * result of their own item, or the error of the whole group.
  */
 export function inGroups<Item, Result>({
   handle,
@@ -41,8 +41,8 @@ export function inGroups<Item, Result>({
   let underWay = 0;
 
   /**
-   * The first that may go together, in order of arrival. Those that need what another group has stay where they are, and nobody who came
-   * later takes what they need: otherwise a call of many keys waits for as long as calls of one go on coming.
+   * The first calls that may run together, in order of arrival. A call that needs a key of a running group keeps its place, and no later call
+   * takes its keys. Otherwise a call of many keys would wait for as long as calls of one key arrive.
    */
   function nextGroup(): Waiting<Item, Result>[] {
     const group: Waiting<Item, Result>[] = [];
@@ -73,7 +73,7 @@ export function inGroups<Item, Result>({
         for (const { settle } of group) settle.reject(error);
       }
       for (const key of keys) keysUnderWay.delete(key);
-      // What had to wait for these keys may be more than one group.
+      // The calls that waited for these keys may be more than one group.
       if (waiting.length > maxSize) start();
     }
     underWay--;

@@ -1,23 +1,23 @@
 import type { Clock } from '#lib/clock.ts';
 
-/** How often it is asked whether a locked product is free again. */
+/** How often the database is asked whether a locked product is free again. */
 const LOOK_EVERY_MS = 100;
 
-/** Products whose rows somebody holds for long, and the orders that wait for them aside from all others. */
+/** Products whose rows are locked for long, and the orders that wait for them apart from all others. */
 export interface LockedProducts {
-  /** Orders that want one of these wait from here on. */
+  /** From now on, orders that want one of these wait. */
   add(productIds: Iterable<string>): void;
-  /** Resolves when none of these is locked any more, as far as is known; at once, most of the time. */
+  /** Resolves when none of these is known to be locked, most of the time at once. */
   untilFree(productIds: readonly string[]): Promise<void>;
 }
 
 export interface LockedProductsOptions {
-  /** Of these, those that somebody holds. */
+  /** Returns those of these products that are locked. */
   findLocked: (productIds: readonly string[]) => Promise<ReadonlySet<string>>;
   clock: Clock;
 }
 
-/** No connection waits for a lock meanwhile: one short question for all of them tells which are free. */
+/** No connection waits for a lock meanwhile: one short query finds which products are free. */
 export function createLockedProducts({ findLocked, clock }: LockedProductsOptions): LockedProducts {
   const freed = new Map<string, PromiseWithResolvers<void>>();
 
@@ -27,7 +27,7 @@ export function createLockedProducts({ findLocked, clock }: LockedProductsOption
 
   async function look(): Promise<void> {
     const asked = [...freed.keys()];
-    // A database that is away frees nothing; whoever waits has a deadline of their own.
+    // An unavailable database frees nothing; each waiting order has its own timeout.
     const locked = await findLocked(asked).catch(() => new Set(asked));
     for (const id of asked.filter((one) => !locked.has(one))) {
       freed.get(id)?.resolve();

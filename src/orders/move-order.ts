@@ -19,7 +19,7 @@ import { TAKE_BACK_MS } from './undo-record.ts';
 
 export interface OrderMove {
   orderId: string;
-  /** Where whoever moves it saw it. */
+  /** The status that the person who moves it saw. */
   from: OrderStatus;
   to: OrderStatus;
   authorship: Authorship;
@@ -30,26 +30,26 @@ export type MoveOrderResult = { ok: true } | MoveRefusal;
 /** Why an order was not moved. Nothing has changed. */
 export type MoveRefusal =
   | { ok: false; reason: 'unknown-order' }
-  /** Somebody was quicker; `by` is null when the shop itself did it. */
+  /** It was moved meanwhile; `by` null: by the shop itself. */
   | { ok: false; reason: 'moved-meanwhile'; status: OrderStatus; by: string | null }
   | { ok: false; reason: 'step-not-allowed' };
 
-/** What other parts know of an order that is moved, and do about it, in the same transaction. */
+/** What other parts read and do when an order is moved, in the same transaction. */
 export interface BesideTheMove {
   /** Reads what became of its money when it is cancelled, for the email to its buyer. */
   moneyOf?: (trx: OrderTransaction) => Promise<CancelledMoney>;
   /** Reads whether nothing was paid here when somebody goes on with it, for the email to its buyer. Null: money came. */
   unpaidOf?: (trx: OrderTransaction) => Promise<Unpaid | null>;
-  /** What its payments and refunds are, in words that differ when anything of them does: the move is not taken back once they do. */
+  /** Reads a mark of its payments and refunds. Once the mark differs, the move cannot be undone. */
   moneyMarkOf?: (trx: OrderTransaction) => Promise<string>;
-  /** What follows from the move elsewhere. */
+  /** Does what follows from the move in other parts. */
   alongside?: (trx: OrderTransaction) => Promise<void>;
 }
 
 /**
- * Takes an order one step along the table of allowed steps, moves its stock with it, keeps who did it and queues the email to the buyer: cancelling
- * before it was sent gives the units back, sending takes them out of stock. If two people move it at once,
- * the second is refused. Whoever did it can take it back (take-back-step.ts) for as long as its mail waits.
+ * Takes an order one allowed step, moves its stock, writes who did it in the audit log and queues the email to the buyer. Cancelling before it was
+ * sent releases the units; sending takes them out of stock. If two people move it at the same time, the second is refused. The step can be
+ * undone (take-back-step.ts) while its email waits.
  */
 export function moveOrder(
   db: OrderDatabase,
@@ -78,15 +78,15 @@ export function moveOrder(
 /** Where an order goes, and what the email to its buyer says of its money. */
 export interface OrderStep {
   to: OrderStatus;
-  /** What became of it, where the order is cancelled; absent: none had come. */
+  /** What became of its money when the order is cancelled; absent: no money had come. */
   money?: CancelledMoney | undefined;
-  /** Somebody goes on with the order though nothing was paid here. */
+  /** Set when somebody goes on with the order though nothing was paid online. */
   unpaid?: Unpaid | null;
-  /** False: the buyer gets no mail. */
+  /** False: the buyer gets no email. */
   isNotified?: boolean;
 }
 
-/** The shop's own step, which nobody signs, inside the caller's transaction. */
+/** Takes a step in the shop's own name, inside the caller's transaction. @throws when the step is not allowed. */
 export async function takeOwnStep(
   trx: OrderTransaction,
   order: Order,
@@ -150,7 +150,7 @@ function recordStep(
   });
 }
 
-/** The shop's own step cannot be taken back, and its mail does not wait. */
+/** The shop's own step cannot be undone, and its email does not wait. */
 type SignedStep = Stamp & ({ by: Author; moneyMark: string } | { by: null });
 
 async function takeStep(

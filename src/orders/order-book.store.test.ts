@@ -50,7 +50,7 @@ describeOnEachEngine('the order book', (open) => {
     expect(found).toContainEqual(wanted);
   });
 
-  test('takes eight letters that are no order’s id for a word', async () => {
+  test('takes eight characters that are no order’s id for a word', async () => {
     const { db } = await open();
     await stockShop(db);
     await placeAt(db, '2026-03-02T15:00:00.000Z', { name: 'Luz Fernandez' });
@@ -67,7 +67,7 @@ describeOnEachEngine('the order book', (open) => {
     expect(await namesFound(db, { status: 'pendiente', search: first.id })).toEqual([]);
   });
 
-  test('knows the orders of one email, however its letters are written', async () => {
+  test('finds the orders of one email in upper and lower case', async () => {
     const { db } = await openBook(open);
     const own = await listOrdersOfEmail(db, 'eva.gomez@example.com', { limit: 1, offset: 0 });
     expect(own.count).toBe(2);
@@ -81,7 +81,7 @@ describeOnEachEngine('the order book', (open) => {
   test('keeps an order of the longest name and email that a buyer may have', async () => {
     const { db } = await open();
     await stockShop(db);
-    // Folded, each of these syllables becomes three letters of three bytes.
+    // Folded, each of these syllables becomes three characters of three bytes.
     const name = '한'.repeat(120);
     const email = `${'e'.repeat(242)}@example.com`;
     await placeAt(db, '2026-03-02T15:00:00.000Z', { name, email });

@@ -15,9 +15,9 @@ export interface OrderPage {
 export interface OrderQuery extends OrderPage {
   /** Words of the buyer's name, the email or the order's id. */
   search: string;
-  /** Null: whatever it is. */
+  /** Null: any status. */
   status: OrderStatus | null;
-  /** Those alone that one group has not paid; null: whoever's. */
+  /** Only the unpaid orders of this group; null: all orders. */
   unpaidOf?: UnpaidGroup | null;
 }
 
@@ -27,7 +27,7 @@ export interface OrderList {
   count: number;
 }
 
-/** The shop's orders, the newest first. Whoever types an order's whole id, dash or not, gets that order alone. */
+/** Lists the shop's orders, the newest first. A search for an order's whole id, with or without its dash, finds only that order. */
 export async function listOrders(db: Kysely<Tables>, query: OrderQuery): Promise<OrderList> {
   const { search, status, unpaidOf = null, ...page } = query;
   const id = await findTypedId(db, search);
@@ -44,23 +44,23 @@ export async function listOrders(db: Kysely<Tables>, query: OrderQuery): Promise
   return readPage(db, wanted, page);
 }
 
-/** The orders that were placed with this email, however its letters were written; the newest first. */
+/** Lists the orders that were placed with this email, in upper or lower case, the newest first. */
 export function listOrdersOfEmail(db: Kysely<Tables>, email: string, page: OrderPage): Promise<OrderList> {
   const wanted = db.selectFrom('orders').where(sql<string>`lower(email)`, '=', email.toLowerCase());
   return readPage(db, wanted, page);
 }
 
-/** Without their count. */
+/** Lists the newest orders, without counting all of them. */
 export async function listNewestOrders(db: Kysely<Tables>, limit: number): Promise<Order[]> {
   return readOrders(db, await findIds(db.selectFrom('orders'), { limit, offset: 0 }));
 }
 
 type Wanted = SelectQueryBuilder<Tables, 'orders', object>;
 
-/** So many more ids than the page needs are looked for: most searches find fewer, and then need no counting. */
+/** How many more ids are read than the page needs: most searches find fewer, and then need no count. */
 const LOOK_AHEAD = 200;
 
-/** A search looks at every order in turn, and so does counting what it finds; what is known already is not counted. */
+/** A search reads every order, and counting its results does so again. It is only counted when the page does not show the end. */
 async function readPage(db: Kysely<Tables>, wanted: Wanted, page: OrderPage): Promise<OrderList> {
   const { limit, offset } = page;
   const ids = await findIds(wanted, { limit: limit + LOOK_AHEAD, offset });
@@ -69,7 +69,7 @@ async function readPage(db: Kysely<Tables>, wanted: Wanted, page: OrderPage): Pr
   return { orders: await readOrders(db, ids.slice(0, limit)), count };
 }
 
-/** Ids alone, for they stand in the index. */
+/** Only the ids, because the index holds them. */
 async function findIds(wanted: Wanted, { limit, offset }: OrderPage): Promise<string[]> {
   const rows = await wanted
     .select('orders.id')
@@ -103,7 +103,7 @@ async function countOrders(wanted: Wanted): Promise<number> {
 
 async function findTypedId(db: Kysely<Tables>, search: string): Promise<string | undefined> {
   const id = orderIdFrom(search);
-  // A name may have eight letters too.
+  // A name may have eight characters too.
   return id === null
     ? undefined
     : (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst())?.id;

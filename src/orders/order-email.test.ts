@@ -7,8 +7,8 @@ import { moveOrder } from './move-order.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { intent, NOON, openService, stockShop } from './testing/shop.ts';
 
-describeOnEachEngine('what a buyer is told by mail', (open) => {
-  test('an order is told with its lines and totals, in dollars and in the pesos that were frozen', async () => {
+describeOnEachEngine('the emails to a buyer', (open) => {
+  test('an order is reported with its lines and totals, in dollars and in the pesos that were frozen', async () => {
     const { db } = await open();
     await stockShop(db);
     await db
@@ -40,7 +40,7 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
     });
   });
 
-  test('a refused order is not told, and one that is asked for twice is told once', async () => {
+  test('a refused order causes no email, and one that is sent twice causes one', async () => {
     const { db } = await open();
     await stockShop(db);
     const service = openService(db);
@@ -53,7 +53,7 @@ describeOnEachEngine('what a buyer is told by mail', (open) => {
     expect((await emailsIn(db)).map((email) => email.kind)).toEqual(['order-received']);
   });
 
-  test('sending it and cancelling it are told, once and only where they happened', async () => {
+  test('shipping and cancelling it cause an email, once and only where they happened', async () => {
     const { db } = await open();
     await stockShop(db);
     await db

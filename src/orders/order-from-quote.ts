@@ -9,13 +9,13 @@ import { lockQuote } from '#quotes/quotes.store.ts';
 import { mergeLines, type OrderIntent, type WantedLine } from './order.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 
-/** Why a quote makes no order. Nothing was taken. */
+/** Why no order was placed from a quote. Nothing was reserved. */
 export type QuotedOrderRefusal = {
   ok: false;
   reason: 'quote-unknown' | 'quote-expired' | 'quote-used' | 'quote-differs' | 'quote-lapsed';
 };
 
-/** The quote that the order is placed from, nobody else's until the transaction is over; null where there is none. */
+/** Locks the quote that the order is placed from until the end of the transaction. Null: there is none. */
 export async function claimQuote(
   trx: OrderTransaction,
   { quoteKey, lines }: OrderIntent,
@@ -31,7 +31,7 @@ export async function claimQuote(
     : { ok: false, reason: 'quote-differs' };
 }
 
-/** Puts a quote that is bought below today's cost before whoever runs the shop: its promise holds, and they should know what it costs. */
+/** Raises an alert about a quote that is bought below today's cost: its prices hold, and the shop's owner should know what it costs. */
 export function raiseBelowCost(
   trx: OrderTransaction,
   { quote, orderId, today }: { quote: Quote; orderId: string; today: CostToday },
@@ -49,7 +49,7 @@ export function raiseBelowCost(
   return raiseAlert(trx, { kind: 'quote-below-cost', orderId, paymentId: null, detail }, stamp);
 }
 
-/** The lines with the prices that the quote froze, and what they were made of; the rest is as the product is now. */
+/** The lines with the quote's prices, supplier prices and margins; the rest is as the product is now. */
 export function atQuotedPrices(lines: readonly PricedLine[], quote: Quote): PricedLine[] {
   const quoted = new Map(quote.lines.map((line) => [line.productId, line]));
   return lines.map((line) => {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/engine.ts';
-import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { cents } from '#lib/money.ts';
-import { createOrderService, type OrderService } from './order-service.ts';
+import { createOrderService } from './order-service.ts';
 import { centavos } from '#lib/pesos.ts';
 import { findOrder, findOrderByKey } from './orders.store.ts';
-import { intent, NOON, openService, reservedUnits, stockShop } from './testing/shop.ts';
+import { countOrders, intent, NOON, openShop, reservedUnits } from './testing/shop.ts';
 
 describeOnEachEngine('an order', (open) => {
   test('freezes what was bought, takes the stock and starts as pendiente', async () => {
@@ -111,7 +111,7 @@ describeOnEachEngine('an order', (open) => {
     }
   });
 
-  test('at another total than the buyer saw takes nothing and tells the new one', async () => {
+  test('at another total than the buyer saw takes nothing and returns the new one', async () => {
     const { db, service } = await openShop(open);
     const lines = [{ productId: 'cpu-1', quantity: 1 }];
     expect(await service.place(intent(lines, { expectedTotal: cents(10_999) }))).toEqual({
@@ -135,7 +135,7 @@ describeOnEachEngine('an order', (open) => {
     expect((await findOrder(db, placed.order.id))?.pesos).toEqual(placed.order.pesos);
   });
 
-  test('at a rate that moved since the buyer saw the pesos takes nothing and tells the new total', async () => {
+  test('at a rate that moved since the buyer saw the pesos takes nothing and returns the new total', async () => {
     const { db, service } = await openShop(open);
     await setRate(db, 150_000, '2026-03-01T12:00:00.000Z');
     const lines = [{ productId: 'cpu-1', quantity: 1 }];
@@ -189,108 +189,6 @@ describeOnEachEngine('an order', (open) => {
     expect(changed).toEqual([{ id: 'cpu-1', version: await readCatalogueVersion(db) }]);
   });
 
-  test('placed by two processes at once never leaves a reader behind who follows the versions', async () => {
-    const { db, service } = await openShop(open);
-    const other = openService(db);
-    const seen = { version: 0, reserved: new Map<string, number>() };
-    const follow = async () => {
-      const rows = await db
-        .selectFrom('products')
-        .select(['id', 'reserved', 'version'])
-        .where('version', '>', seen.version)
-        .execute();
-      for (const row of rows) seen.reserved.set(row.id, row.reserved);
-      seen.version = Math.max(seen.version, ...rows.map((row) => row.version));
-    };
-    for (let round = 0; round < 10; round++) {
-      await Promise.all([
-        service.place(intent([{ productId: 'cpu-1', quantity: 1 }])),
-        follow(),
-        other.place(intent([{ productId: 'gpu-1', quantity: 1 }])),
-        follow(),
-      ]);
-    }
-    await follow();
-    expect(Object.fromEntries(seen.reserved)).toEqual(await reservedUnits(db));
-    expect(seen.reserved.get('cpu-1')).toBe(10);
-  });
-
-  test('of 200 buyers at once for 10 units, 10 get one and 190 are told that none is left', async () => {
-    const { db, service } = await openShop(open);
-    const other = openService(db);
-    const results = await Promise.all(
-      Array.from({ length: 200 }, (_, buyer) =>
-        (buyer % 2 === 0 ? service : other).place(intent([{ productId: 'gpu-1', quantity: 1 }])),
-      ),
-    );
-    expect(results.filter((result) => result.ok)).toHaveLength(10);
-    expect(results.filter((result) => !result.ok && result.reason === 'out-of-stock')).toHaveLength(190);
-    expect((await reservedUnits(db))['gpu-1']).toBe(10);
-    expect(await countOrders(db)).toBe(10);
-  });
-
-  test('pressed 50 times with one key is one order', async () => {
-    const { db, service } = await openShop(open);
-    const other = openService(db);
-    await db.updateTable('products').set({ supplier_stock: 1 }).where('id', '=', 'cpu-1').execute();
-    const pressed = intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' });
-    const results = await Promise.all(
-      Array.from({ length: 50 }, (_, press) => (press % 2 === 0 ? service : other).place(pressed)),
-    );
-    expect(new Set(results.map((result) => (result.ok ? result.order.id : result.reason))).size).toBe(1);
-    expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1);
-    expect(await countOrders(db)).toBe(1);
-    expect((await reservedUnits(db))['cpu-1']).toBe(1);
-  });
-
-  test('cannot be changed under the same key', async () => {
-    const { db, service } = await openShop(open);
-    await service.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' }));
-    expect(
-      await service.place(intent([{ productId: 'cpu-1', quantity: 2 }], { idempotencyKey: 'press-1' })),
-    ).toEqual({ ok: false, reason: 'key-reused' });
-    expect(await countOrders(db)).toBe(1);
-  });
-
-  test('two different ones with one key at the same moment are one order and one refusal', async () => {
-    const { db, service } = await openShop(open);
-    const results = await Promise.all([
-      service.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
-      openService(db).place(intent([{ productId: 'gpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
-    ]);
-    expect(results.map((result) => (result.ok ? 'placed' : result.reason)).toSorted()).toEqual([
-      'key-reused',
-      'placed',
-    ]);
-    const units = await reservedUnits(db);
-    expect((units['cpu-1'] ?? 0) + (units['gpu-1'] ?? 0)).toBe(1);
-  });
-
-  test('refused does not use up its key', async () => {
-    const { db, service } = await openShop(open);
-    const pressed = intent([{ productId: 'cpu-1', quantity: 11 }], { idempotencyKey: 'press-1' });
-    expect(await service.place(pressed)).toMatchObject({ reason: 'out-of-stock' });
-    await db.updateTable('products').set({ supplier_stock: 11 }).where('id', '=', 'cpu-1').execute();
-    expect(await service.place(pressed)).toMatchObject({ ok: true });
-  });
-
-  test('that breaks does not take the others down that arrived with it', async () => {
-    const { db, service } = await openShop(open);
-    const lines = [{ productId: 'cpu-1', quantity: 1 }];
-    const broken = {
-      ...intent(lines),
-      buyer: { ...intent(lines).buyer, name: undefined as unknown as string },
-    }; // cannot be stored
-    const [good, bad, alsoGood] = await Promise.allSettled([
-      service.place(intent(lines)),
-      service.place(broken),
-      service.place(intent(lines)),
-    ]);
-    expect([good.status, bad.status, alsoGood.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await countOrders(db)).toBe(2);
-    expect((await reservedUnits(db))['cpu-1']).toBe(2);
-  });
-
   test('whose random id is taken gets another', async () => {
     const { db } = await openShop(open);
     const thrown = [1, 1, 2].map((byte) => new Uint8Array(8).fill(byte));
@@ -310,19 +208,9 @@ describeOnEachEngine('an order', (open) => {
   });
 });
 
-async function openShop(open: OpenTestDatabase): Promise<{ db: Database['db']; service: OrderService }> {
-  const { db } = await open();
-  await stockShop(db);
-  return { db, service: openService(db) };
-}
-
 async function setRate(db: Database['db'], ars_per_usd: number, since: string): Promise<void> {
   await db
     .insertInto('exchange_rates')
     .values({ since, ars_per_usd, by_user_id: null, by_name: null })
     .execute();
-}
-
-async function countOrders(db: Database['db']): Promise<number> {
-  return (await db.selectFrom('orders').select('id').execute()).length;
 }

@@ -22,43 +22,43 @@ import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
 export interface OrderService {
   /**
-   * Places one order, or says why not, within `ORDER_TIMEOUT_MS`. What it returns is already on disk.
-   * @throws when something breaks that nobody foresaw; a database that is away is an answer.
+   * Places one order, or returns why not, within `ORDER_TIMEOUT_MS`. An order that it returns is already on disk.
+   * @throws on an unexpected error. An unavailable database is a result.
    */
   place(intent: OrderIntent, origin?: OrderOrigin): Promise<PlacedInTime>;
 }
 
 type PlacedInTime = PlaceOrderResult | NotInTime;
 
-/** Why it is not known what became of an order, or known that it was not begun. Each may be sent again, with its key. */
+/** The order was not started, or its outcome is unknown. Each may be sent again with its key. */
 type NotInTime =
-  /** Nothing was done: too many orders wait already, or somebody holds one of its products. */
+  /** Nothing was done: too many orders wait already, or one of its products is locked. */
   | { ok: false; reason: 'busy' }
-  /** It may have been placed, and is found by its key. `error`: what the database said; absent where it said nothing yet. */
+  /** It may have been placed, and is found by its key. `error`: the database's error; absent where it has not answered yet. */
   | { ok: false; reason: 'unsettled'; error?: unknown };
 
 export interface OrderServiceDeps {
   db: OrderDatabase;
   now: () => Date;
   randomBytes: RandomBytes;
-  /** `setImmediate`: once every request that has already arrived was read. */
+  /** `setImmediate`: runs once every request that has arrived was read. */
   soon: Soon;
-  /** How long stock waits for a payment, in milliseconds; null: the shop takes none. */
+  /** How long stock is held for a payment, in milliseconds; null: the shop takes no payments. */
   holdMs: number | null;
-  /** How long it waits where the shop arranges the payment with the buyer. Absent: for as long as the order is open. */
+  /** How long it is held where the shop arranges the payment with the buyer, in milliseconds. Absent: for as long as the order is open. */
   arrangedHoldMs?: number;
   /** How much may be left unpaid. Absent: nothing is limited. */
   limits?: UnpaidLimits;
   clock?: Clock;
 }
 
-/** How long a buyer waits for an answer. It leaves two of the ten seconds to the network. */
+/** How long a buyer waits for a response. It leaves two of the ten seconds to the network. */
 export const ORDER_TIMEOUT_MS = 8000;
 
-/** How many orders may wait or be under way in one process: seconds of its work. Beyond it orders are refused at once. */
+/** How many orders may wait or run in one process, which is seconds of its work. Further orders are refused at once. */
 export const ORDERS_AT_ONCE = 1000;
 
-/** Somebody else's transaction locks its product: it waits until that ends. */
+/** Another transaction locks its product: the order waits until that one ends. */
 interface Locked {
   ok: false;
   reason: 'locked';
@@ -99,7 +99,7 @@ export function createOrderService({
         const place = () => placeOrder(trx, each, { now: now(), randomBytes, rate, holds, limits });
         const result = await attempt(trx, place, ({ ok }) => ok);
         results.push(result);
-        // After the attempt: of a refused order nothing else is kept.
+        // After the attempt, because everything else of a refused order is undone.
         await raiseUnpaidAlerts(trx, watchedIn(result), { at: now(), randomBytes });
       }
       if (results.some(hasSold)) await publishStock(trx);
@@ -117,7 +117,7 @@ export function createOrderService({
     soon,
   });
 
-  /** @param turn where the order is, so that its wait can be ended. */
+  /** @param turn The order's place, so that its wait can be ended. */
   async function placeInTurn(placed: PlacedFrom, turn: Turn): Promise<PlacedInTime> {
     for (;;) {
       await lockedProducts.untilFree(productsOf(placed));
@@ -151,7 +151,7 @@ export function createOrderService({
   };
 }
 
-/** Where an order is: null where it is in no group. */
+/** An order's place. `call` null: it is in no group. */
 interface Turn {
   call: GroupedCall<PlaceOrderResult | Locked> | null;
   isOver: boolean;
@@ -177,7 +177,7 @@ function countedKeysOf(placed: PlacedFrom): string[] {
   return Object.entries(groupsOf(placed)).flatMap(([kind, key]) => (key === null ? [] : `${kind} ${key}`));
 }
 
-/** The groups that somebody who runs the shop is to look at; one that holds nothing has nothing to show. */
+/** The groups that an administrator must look at. A group that holds nothing is left out. */
 function watchedIn(result: PromiseSettledResult<PlaceOrderResult>): readonly GroupHolding[] {
   if (result.status === 'rejected') return [];
   const { value } = result;

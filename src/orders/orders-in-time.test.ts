@@ -16,7 +16,7 @@ import { intent, NOON, reservedUnits, stockShop } from './testing/shop.ts';
 const ONE_CPU = [{ productId: 'cpu-1', quantity: 1 }];
 const ONE_GPU = [{ productId: 'gpu-1', quantity: 1 }];
 
-test('of more orders than may wait the last is told at once that the shop is busy, and the others are placed', async () => {
+test('of more orders than may wait, the last is refused at once because the shop is busy, and the others are placed', async () => {
   const { db, close } = openSqlite(':memory:');
   await migrateToLatest(db);
   await stockShop(db);
@@ -70,7 +70,7 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
     expect(await reservedUnits(shop.db)).toMatchObject({ 'cpu-1': 4, 'gpu-1': 1 });
   });
 
-  test('for a product that stays held is told so in time, and nothing is taken', async () => {
+  test('for a product that stays locked is refused in time, and nothing is taken', async () => {
     const release = await holdProduct('gpu-1');
     const clock = handClock();
     const service = serviceOf(shop.db, clock);
@@ -97,7 +97,7 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
     await close();
   });
 
-  test('while the server is silent is told in time, and the next finds a new connection to one that answers', async () => {
+  test('while the server is silent is answered in time, and the next order gets a new connection to one that answers', async () => {
     const { db, close } = openPostgres(proxy.url, { connectMs: 300, silenceMs: () => 300 });
     const service = serviceOf(db, handClock());
     // So many connections as a pool has.

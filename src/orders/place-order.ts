@@ -23,16 +23,16 @@ import type { Excess, GroupHolding } from './unpaid/judge-unpaid.ts';
 import { groupKeysOf, type GroupKeys, type OrderOrigin } from './unpaid/order-origin.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
-/** Eight letters, 6.6 × 10^11 ids: nobody finds an order by trying. */
+/** Eight characters, 6.6 × 10^11 ids: nobody finds an order by guessing. */
 const ORDER_ID_GROUPS = 2;
 const ACCESS_KEY_BYTES = 16;
 
-/** `isNew` is false when the key had already made this order. `watched`: groups that by now hold much without having paid. */
+/** `isNew` is false when the key had already made this order. `watched`: groups that now hold a lot of unpaid stock. */
 export type PlaceOrderResult =
   | { ok: true; order: Order; isNew: boolean; watched?: readonly GroupHolding[] }
   | OrderRefusal;
 
-/** Why an order was not placed. Nothing was taken and nothing is remembered: the buyer may press again. */
+/** Why an order was not placed. Nothing was reserved or stored: the buyer may try again. */
 export type OrderRefusal =
   | { ok: false; reason: 'unknown-product'; productIds: readonly string[] }
   | { ok: false; reason: 'out-of-stock'; lines: readonly ShortLine[] }
@@ -41,14 +41,14 @@ export type OrderRefusal =
   | TooMuchUnpaid
   | QuotedOrderRefusal;
 
-/** It would leave more unpaid than the shop lets anybody. */
+/** It would leave more unpaid than the shop allows. */
 export interface TooMuchUnpaid {
   ok: false;
   reason: 'too-much-unpaid';
   excess: Excess;
   /** What one buyer may leave unpaid. */
   limit: UnpaidLimits['buyer'];
-  /** The group that holds too much already, for whoever runs the shop; null: none does. */
+  /** The group that holds too much already; null: none does. */
   by: GroupHolding | null;
 }
 
@@ -62,29 +62,29 @@ interface ShortLine {
 export interface PlacingDeps {
   now: Date;
   randomBytes: RandomBytes;
-  /** What a dollar costs now; null: the shop sells in dollars alone. */
+  /** Pesos per dollar now; null: the shop sells only in dollars. */
   rate: ArsPerUsd | null;
   holds: HoldTimes;
   /** How much may be left unpaid; null: nothing is limited. */
   limits: UnpaidLimits | null;
 }
 
-/** How long the stock of an order waits for its money, in milliseconds. */
+/** How long an order's stock is held for its payment, in milliseconds. */
 interface HoldTimes {
-  /** Of one that is paid here; null: the shop takes no payments. */
+  /** For an order that is paid online; null: the shop takes no payments. */
   holdMs: number | null;
-  /** Of one that the shop arranges with its buyer; null: for as long as it is open. */
+  /** For an order that the shop arranges with its buyer; null: for as long as it is open. */
   arrangedHoldMs: number | null;
 }
 
-/** What is ordered, and where the order comes from; null: not from a visitor. */
+/** What is ordered, and where the order comes from. `origin` null: not from a visitor. */
 export interface PlacedFrom {
   intent: OrderIntent;
   origin: OrderOrigin | null;
 }
 
 /**
- * Takes the stock, stores the order and queues its email, inside the caller's transaction. On a refusal the caller must undo what the
+ * Reserves the stock, stores the order and queues its email, inside the caller's transaction. After a refusal, the caller must undo what the
  * transaction did for this order.
  */
 export async function placeOrder(
@@ -137,7 +137,7 @@ export async function placeOrder(
       order_id: order.id,
       created_at: order.createdAt,
     });
-    // Another process used the key meanwhile, and for other products: for the same ones it would have held their locks.
+    // Another process used the key meanwhile for other products: for the same products it would have held their locks.
     if (!isOurs) return { ok: false, reason: 'key-reused' };
   }
   const isArranged = !isPaidHere(order, deps.holds);
@@ -145,7 +145,7 @@ export async function placeOrder(
   return { ok: true, order, isNew: true, ...(judged?.ok === true && { watched: judged.watched }) };
 }
 
-/** Null: the buyer does not say what they saw. */
+/** Whether the total is the one that the buyer saw. Null: the buyer did not send one. */
 function isAsSeen(seen: number | null, total: number | undefined): boolean {
   return seen === null || seen === total;
 }
@@ -215,7 +215,7 @@ async function storeOrder(
   }
 }
 
-/** What has no price in pesos is not paid here. */
+/** Whether the order is paid online: only one with a price in pesos is. */
 function isPaidHere({ pesos }: Pick<Order, 'pesos'>, { holdMs }: HoldTimes): boolean {
   return holdMs !== null && pesos !== null;
 }

@@ -1,6 +1,6 @@
 import type { OrderService } from './order-service.ts';
 
-/** So many orders within a second are a sale; fewer change too little for anybody to be shown what was true a moment ago. */
+/** So many orders within a second count as a sale. With fewer, pages do not change often enough to serve slightly old ones. */
 const SALE_ORDERS = 5;
 const SECOND_MS = 1000;
 

@@ -15,24 +15,24 @@ import { attempt } from './place-order.store.ts';
 import { holdUntil, listEvents, type StoredEvent } from './take-back.store.ts';
 import { TAKE_BACK_MS, type UndoRecord } from './undo-record.ts';
 
-/** A person's step that can still be taken back. */
+/** A person's step that can still be undone. */
 export interface StepToTakeBack {
   /** The status that the step brought. */
   from: OrderStatus;
-  /** The status that the order has again. */
+  /** The status that the order gets back. */
   to: OrderStatus;
   by: string;
-  /** ISO times in UTC: when it was done, and the first moment that is too late. */
+  /** ISO times in UTC: when the step was taken, and the first moment that is too late to undo it. */
   at: string;
   until: string;
-  /** When the step's mail goes out; null: it has none. */
+  /** When the step's email goes out; null: it has none. */
   mailAt: string | null;
 }
 
-/** Why a step was not taken back. Nothing has changed. */
+/** Why a step was not undone. Nothing has changed. */
 export type TakeBackRefusal =
   | { ok: false; reason: 'unknown-order' }
-  /** The order is elsewhere by now; `by` is null when the shop itself moved it. */
+  /** The order has another status by now; `by` null: the shop itself moved it. */
   | { ok: false; reason: 'moved-meanwhile'; status: OrderStatus; by: string | null }
   | {
       ok: false;
@@ -42,22 +42,22 @@ export type TakeBackRefusal =
         /** A payment or a refund came between. */
         | 'money-moved'
         | 'mail-sent'
-        /** It was cancelled, and somebody else has its units by now. */
+        /** It was cancelled, and its units were sold meanwhile. */
         | 'out-of-stock';
     };
 
-/** What the payments part knows and does, in the same transaction. */
+/** What the payments part reads and does, in the same transaction. */
 export interface BesideTakingBack {
   /** As for the move: `moneyMarkOf` in move-order.ts. */
   moneyMarkOf?: (db: OrderDatabase) => Promise<string>;
-  /** What follows from it elsewhere. */
+  /** Does what follows from it in other parts. */
   alongside?: (trx: OrderTransaction) => Promise<void>;
 }
 
 /**
- * Takes the last step of an order back, within ten minutes and if nothing came between: status and stock are what they were, the step's
- * mail is never sent, and the history keeps both.
- * @param from Where whoever takes it back saw the order: a second press finds it elsewhere.
+ * Undoes the last step of an order, within ten minutes and if nothing happened in between. Status and stock are as before, the step's email is
+ * never sent, and the history shows both.
+ * @param from The status that the person saw: a second press finds another one.
  */
 export function takeBackStep(
   db: OrderDatabase,
@@ -85,7 +85,7 @@ export function takeBackStep(
     const { by, at } = authorship;
     await changeStatus(trx, { orderId, to, by, at, takesBack: step.position });
     if (to === 'pendiente' && order.heldUntil !== null) {
-      // Its buyer could not pay meanwhile, and has as much time left as before the step.
+      // The buyer could not pay meanwhile, and gets as much time as was left before the step.
       const away = at.getTime() - Date.parse(step.at);
       await holdUntil(trx, orderId, new Date(Date.parse(order.heldUntil) + away));
     }
@@ -102,7 +102,7 @@ export function takeBackStep(
   });
 }
 
-/** The step that can be taken back now; null where none can. */
+/** Finds the step that can be undone now; null: none can. */
 export async function findStepToTakeBack(
   db: OrderDatabase,
   order: Pick<Order, 'id' | 'status'>,
@@ -110,7 +110,7 @@ export async function findStepToTakeBack(
   { moneyMarkOf = noMoney }: Pick<BesideTakingBack, 'moneyMarkOf'> = {},
 ): Promise<StepToTakeBack | null> {
   const found = lastStep(await listEvents(db, order.id), now);
-  // A step between the two readings: the next reading shows it.
+  // A step was taken between the two reads: the next read shows it.
   if (!found.ok || found.step.status !== order.status) return null;
   const { step, to, until } = found;
   const mailAt = step.emailId && (await findDueTime(db, step.emailId));
@@ -124,7 +124,7 @@ const noMoney = async () => '';
 type PersonsStep = StoredEvent & { by: string; undo: UndoRecord };
 type LastStep = { ok: true; step: PersonsStep; to: OrderStatus; until: Date };
 
-/** The last step that stands, if a person took it within the last ten minutes. */
+/** The last step that was not undone, if a person took it within the last ten minutes. */
 function lastStep(events: readonly StoredEvent[], now: Date): LastStep | TakeBackRefusal {
   const gone = new Set(events.map(({ takesBack }) => takesBack));
   const standing = events.filter(({ takesBack, position }) => takesBack === null && !gone.has(position));
@@ -140,7 +140,7 @@ function isPersons(step: StoredEvent): step is PersonsStep {
   return step.by !== null && step.undo !== null;
 }
 
-/** Stock and mail as they were before. */
+/** Restores the stock, and deletes the email. */
 async function undo(
   trx: OrderTransaction,
   { lines }: Order,

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** For so long somebody can take back a step of theirs, and its mail waits: a slip is noticed within minutes, and no buyer minds them. */
+/** How long a step can be undone and its email waits: mistakes are noticed within minutes, and no buyer minds that delay. */
 export const TAKE_BACK_MS = 10 * 60_000;
 
-/** What a person's step changed, as far as taking it back needs it. */
+/** What undoing a person's step needs to know. */
 export interface UndoRecord {
   /** The units that left the supplier's stock when the order was sent. */
   shipped: readonly ShippedUnits[];
-  /** What the order's payments and refunds were then, in words that differ when anything of them does. */
+  /** A mark of the order's payments and refunds at that time. It differs once any of them changes. */
   money: string;
 }
 
 export interface ShippedUnits {
   productId: string;
-  /** Fewer than were sold where the supplier's list had counted them off already. */
+  /** Fewer than were sold where the supplier's list had subtracted them already. */
   units: number;
-  /** Which list wrote the product last: a newer one has counted the stock itself. */
+  /** The list that wrote the product last: a newer one has counted the stock itself. */
   list: string;
 }
 
@@ -24,7 +24,7 @@ const undoRecord = z.object({
   money: z.string(),
 });
 
-/** @throws when it is not one that the shop wrote: a broken row. */
+/** Reads a stored record. @throws when the row is broken. */
 export function readUndoRecord(json: string): UndoRecord {
   return undoRecord.parse(JSON.parse(json));
 }

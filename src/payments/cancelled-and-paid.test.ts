@@ -19,16 +19,16 @@ async function cancel(shop: PayingShop, order: PayableOrder, from: OrderStatus):
   if (!moved.ok) throw new Error(moved.reason);
 }
 
-/** What the letter that told of the cancelling says of the money. */
+/** What the email about the cancellation says of the money. */
 async function moneyInEmails({ db }: PayingShop, kind: CancelledEmailKind = 'order-cancelled') {
-  const letters = await db
+  const emails = await db
     .selectFrom('letters')
     .select(['recipient', 'payload'])
     .where('kind', '=', kind)
     .execute();
-  return letters.map(({ recipient, payload }) => {
-    const letter = readStoredEmail(kind, recipient, payload);
-    return letter.kind === kind ? letter.payload.money : null;
+  return emails.map(({ recipient, payload }) => {
+    const email = readStoredEmail(kind, recipient, payload);
+    return email.kind === kind ? email.payload.money : null;
   });
 }
 
@@ -100,7 +100,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await shop.openAttention()).toEqual([]);
   });
 
-  test('while its buyer claims the money is told without a promise to give it back', async () => {
+  test('while its buyer disputes the payment, the email does not promise to give the money back', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = pay(shop, order);
@@ -112,7 +112,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await moneyInEmails(shop)).toEqual([{ state: 'in-mediation', mayStillCome: false }]);
   });
 
-  test('while a coupon can still be paid says so in its letter, whoever cancelled it', async () => {
+  test('while a coupon can still be paid says so in its email, whoever cancelled it', async () => {
     const shop = await openPayingShop(await open());
     const [unwanted, forgotten] = [await shop.order(), await shop.order()];
     for (const { id, pesos } of [unwanted, forgotten]) {

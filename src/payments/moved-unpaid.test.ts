@@ -12,7 +12,7 @@ function goOnWith({ db, now, deps }: PayingShop, order: PayableOrder) {
   return moveOrderWithMoney(db, { orderId: order.id, from: 'pendiente', to: 'procesando', authorship });
 }
 
-/** Whether their buyers were told that a payment may still come. */
+/** Whether the emails to their buyers say that a payment may still come. */
 async function toldUnpaid({ db }: PayingShop) {
   const emails = db
     .selectFrom('letters')

@@ -21,7 +21,7 @@ async function pay(shop: PayingShop, order: PayableOrder, status: PaymentStatus 
 }
 
 describeOnEachEngine('paying an order', (open) => {
-  test('moves it to procesando once it is approved, and tells the buyer once, however often it is told', async () => {
+  test('moves it to procesando once it is approved, and emails the buyer once, however often it is notified', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = await pay(shop, order);
@@ -184,7 +184,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.openAttention()).toEqual(['charged-back']);
   });
 
-  test('is told later when the provider cannot be asked now, and a payment that does not exist is forgotten', async () => {
+  test('is retried later when the provider does not answer now, and a payment that does not exist is dropped', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = await pay(shop, order);

@@ -74,7 +74,7 @@ describeOnEachEngine('an expired hold', (open) => {
     const start = shop.now().getTime();
     shop.bank.asked.length = 0;
     await shop.payments.round();
-    // Two by the search for what was not told, two about holds.
+    // Two by the search for missed payments, two about holds.
     expect(shop.bank.asked).toHaveLength(4);
     expect(shop.now().getTime() - start).toBeLessThan(MINUTE_MS);
   });

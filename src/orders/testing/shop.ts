@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Database } from '#db/engine.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
+import type { OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { createOrderService, type OrderService } from '../order-service.ts';
 import type { Buyer, Order, OrderIntent, WantedLine } from '../order.ts';
@@ -33,6 +34,15 @@ export async function stockShop(db: Database['db']): Promise<void> {
       .execute();
     await publishCatalogue(trx);
   });
+}
+
+/** Opens a stocked shop over a new database. */
+export async function openShop(
+  open: OpenTestDatabase,
+): Promise<{ db: Database['db']; service: OrderService }> {
+  const { db } = await open();
+  await stockShop(db);
+  return { db, service: openService(db) };
 }
 
 export function openService(db: Database['db']): OrderService {
@@ -74,4 +84,8 @@ export function intent(lines: readonly WantedLine[], rest: Partial<OrderIntent> 
 export async function reservedUnits(db: Database['db']): Promise<Record<string, number>> {
   const rows = await db.selectFrom('products').select(['id', 'reserved']).orderBy('id').execute();
   return Object.fromEntries(rows.map((row) => [row.id, row.reserved]));
+}
+
+export async function countOrders(db: Database['db']): Promise<number> {
+  return (await db.selectFrom('orders').select('id').execute()).length;
 }

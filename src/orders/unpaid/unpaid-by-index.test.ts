@@ -26,7 +26,7 @@ test('what a buyer and a network hold unpaid is counted by indexes of just these
   const plans = await plansOf(database.db, (watched) =>
     holdingsQuery(watched, { ...KEYS, countedSince: NOON.toISOString() }).execute(),
   );
-  // Parts of a union are told one by one too; the whole is the longest.
+  // The parts of a union are listed one by one too; the whole is the longest.
   const [plan] = plans.toSorted((a, b) => b.sql.length - a.sql.length);
   expect(plan?.steps.filter((step) => / orders /.test(step))).toEqual([
     'SEARCH orders USING INDEX orders_unpaid_by_email (email_key=?)',

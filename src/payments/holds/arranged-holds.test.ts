@@ -9,12 +9,12 @@ import { releaseArrangedHolds } from '../release-holds.ts';
 const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('where the shop takes no payments', (open) => {
-  test('an order that nobody arranges gives its stock back after some days, and its buyer is told', async () => {
+  test('an order that nobody arranges releases its stock after some days, and its buyer gets an email', async () => {
     const { db } = await open();
     await stockShop(db);
     let time = NOON.getTime();
     const now = () => new Date(time);
-    const desk = createOrderService({
+    const service = createOrderService({
       db,
       now,
       randomBytes,
@@ -23,7 +23,7 @@ describeOnEachEngine('where the shop takes no payments', (open) => {
       arrangedHoldMs: 5 * DAY_MS,
     });
     const place = async () => {
-      const placed = await desk.place(intent([{ productId: 'cpu-1', quantity: 2 }]));
+      const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 2 }]));
       if (!placed.ok) throw new Error(placed.reason);
       return placed.order;
     };

@@ -28,7 +28,7 @@ describe('the signature of a notification', () => {
     expect(checkSignature(noId, SECRET)).toBe('valid');
   });
 
-  test('that is no signature at all is told apart from a wrong one, and from one that nobody can check', () => {
+  test('that is absent differs from a wrong one, and from one that nobody can check', () => {
     const parts = { dataId: '1', requestId: 'r' };
     expect(checkSignature({ ...parts, signature: undefined }, SECRET)).toBe('absent');
     expect(checkSignature({ ...parts, signature: '' }, SECRET)).toBe('absent');

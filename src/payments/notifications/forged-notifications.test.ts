@@ -22,7 +22,7 @@ async function subjects({ db }: PayingShop): Promise<string[]> {
   return (await kept.execute()).map(({ subject_id }) => subject_id);
 }
 
-/** Somebody paid an order, and the shop was told. */
+/** Somebody paid an order, and the shop was notified. */
 async function paidOrder(shop: PayingShop) {
   const order = await shop.order(1);
   const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
@@ -113,13 +113,13 @@ describeOnEachEngine('a notification that was worked off', (open) => {
     const { getPayment } = shop.bank.provider;
     let isFirst = true;
     shop.bank.provider.getPayment = async (id) => {
-      const told = await getPayment(id);
-      if (!isFirst) return told;
+      const fetched = await getPayment(id);
+      if (!isFirst) return fetched;
       isFirst = false;
       shop.pass(1);
       shop.bank.change(payment.id, { status: 'approved' });
       await store(shop, forged(payment.id));
-      return told;
+      return fetched;
     };
     await store(shop, forged(payment.id));
     await shop.payments.round();

@@ -64,7 +64,7 @@ async function askTwice(
   await first;
 }
 
-/** What the buyer was told of money that went back, the first first. */
+/** The emails to the buyer about money that went back, the oldest first. */
 async function toldRefunds({ db }: PayingShop, order: PayableOrder) {
   const emails = db
     .selectFrom('letters')
@@ -80,7 +80,7 @@ async function toldRefunds({ db }: PayingShop, order: PayableOrder) {
 }
 
 describeOnEachEngine('a buyer to whom money goes back', (open) => {
-  test('is told of each part of it once, whatever is repeated', async () => {
+  test('gets one email about each part of it, whatever is repeated', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     for (const id of ['r1', 'r1']) await giveBack(shop, id, { order, payment, amount: PART });
@@ -96,7 +96,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     ]);
   });
 
-  test('is told when the provider has done it, and not when it is asked', async () => {
+  test('gets the email when the provider has done it, and not when it is requested', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.fail(AWAY);
@@ -109,7 +109,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total, isLast: true }]);
   });
 
-  test('is told once also where an answer comes so late that another was asked for meanwhile', async () => {
+  test('gets one email also where an answer comes so late that another refund was requested meanwhile', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     await askTwice(shop, { order, payment }, shop.bank.provider.refund);
@@ -125,7 +125,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
   });
 
-  test('is told nothing of a refund that the provider refuses', async () => {
+  test('gets no email about a refund that the provider refuses', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.fail(REFUSED);
@@ -134,7 +134,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toEqual([]);
   });
 
-  test('on the provider’s own site is told too, each time that more went back', async () => {
+  test('on the provider’s own site gets an email too, each time that more went back', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.change(payment.id, { refunded: PART });
@@ -148,7 +148,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     ]);
   });
 
-  test('in the panel and on the provider’s own site is told of each of both once', async () => {
+  test('in the panel and on the provider’s own site gets one email about each of both', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     const elsewhere = async (inAll: number, news: Partial<ProviderPayment> = {}) => {
@@ -169,7 +169,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect((await toldRefunds(shop, order)).map(({ isLast }) => isLast)).toEqual([...NOT_LAST, true]);
   });
 
-  test('on the provider’s own site is told once it is clear that it is not what the panel asked for', async () => {
+  test('on the provider’s own site gets the email once it is clear that it is not what the panel requested', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     await loseAnswers(shop, () => giveBack(shop, 'r1', { order, payment, amount: PART }));
@@ -184,7 +184,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: 30 }, { amount: PART }]);
   });
 
-  test('on the provider’s own site is told when the panel’s own refund is refused', async () => {
+  test('on the provider’s own site gets the email when the panel’s own refund is refused', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.fail(AWAY);
@@ -200,7 +200,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: payment.amount, isLast: true }]);
   });
 
-  test('is told once also where a refund was done that was then said to be refused', async () => {
+  test('gets one email also where a refund was done and then reported as refused', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     const { refund } = shop.bank.provider;
@@ -221,7 +221,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: PART }]);
   });
 
-  test('is told nothing of money that a card’s issuer takes back', async () => {
+  test('gets no email about money that a card’s issuer takes back', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.change(payment.id, { status: 'charged_back', refunded: payment.amount });
@@ -229,7 +229,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toEqual([]);
   });
 
-  test('is told of a payment that never paid the order, too', async () => {
+  test('gets an email about a payment that never paid the order, too', async () => {
     const shop = await openPayingShop(await open());
     const { order } = await paidOrder(shop);
     const twice = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });

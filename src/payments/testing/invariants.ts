@@ -15,7 +15,7 @@ export async function readModel({ db }: Pick<Database, 'db'>) {
     notifications: await db.selectFrom('payment_notifications').selectAll().execute(),
     refunds: await db.selectFrom('refunds').selectAll().execute(),
     attention: await db.selectFrom('attention_items').selectAll().execute(),
-    letters: await db.selectFrom('letters').select(['kind', 'payload']).execute(),
+    emails: await db.selectFrom('letters').select(['kind', 'payload']).execute(),
   };
 }
 
@@ -64,7 +64,7 @@ function moneyFaults(model: ShopModel, actual: ActualPayments): string[] {
 
 /** What pays an order is its price in pesos, on the shop's account; a second one has an alert, and so has one of a cancelled order; the buyer got one email. */
 function paidFaults(
-  { orders, payments, attention, letters, events }: ShopModel,
+  { orders, payments, attention, emails, events }: ShopModel,
   actual: ActualPayments,
 ): string[] {
   return orders.flatMap((order) => {
@@ -82,7 +82,7 @@ function paidFaults(
         status === 'approved' &&
         !attention.some(({ kind, payment_id }) => kind === 'cancelled-paid' && payment_id === id),
     );
-    const emails = letters.filter(
+    const reported = emails.filter(
       ({ kind, payload }) => kind === 'order-paid' && payload.includes(order.id),
     ).length;
     const byShop = events.filter(
@@ -92,13 +92,15 @@ function paidFaults(
       ...wrong.map(({ id }) => `order ${order.id} was paid by ${id}, which does not pay it`),
       ...(paying.length - alerted.length > 1 ? [`order ${order.id} was paid twice, and nobody alerted`] : []),
       ...unseen.map(({ id }) => `order ${order.id} is cancelled, paid by ${id}, and nobody alerted`),
-      ...(emails === paying.length ? [] : [`${emails} letters for ${paying.length} payments of ${order.id}`]),
+      ...(reported === paying.length
+        ? []
+        : [`${reported} emails for ${paying.length} payments of ${order.id}`]),
       ...(byShop > paying.length ? [`order ${order.id} went on without being paid`] : []),
     ];
   });
 }
 
-/** What was given back here was given back there, once. */
+/** Every refund here happened at the provider, once. */
 function refundFaults({ refunds }: ShopModel, actual: ActualPayments): string[] {
   const real = actual.flatMap(({ payment }) => payment.refunds);
   const over = actual.filter(({ payment }) => refundedOf(payment) > payment.amount);
@@ -116,15 +118,17 @@ function refundFaults({ refunds }: ShopModel, actual: ActualPayments): string[] 
 
 /** Emails report each refund that was made here, and all that the shop knows to have gone back; no more than really went back. */
 function refundEmailFaults(
-  { orders, payments, refunds, letters }: ShopModel,
+  { orders, payments, refunds, emails }: ShopModel,
   actual: ActualPayments,
 ): string[] {
-  const emails = letters
+  const refundEmails = emails
     .filter(({ kind }) => kind === 'order-refunded')
     .map(({ payload }) => refundEmail.parse(JSON.parse(payload)));
   return orders.flatMap(({ id: orderId }) => {
     const ofOrder = new Set(payments.filter(({ order_id }) => order_id === orderId).map(({ id }) => id));
-    const amounts = emails.filter((letter) => letter.orderId === orderId).map(({ refund }) => refund.amount);
+    const amounts = refundEmails
+      .filter((email) => email.orderId === orderId)
+      .map(({ refund }) => refund.amount);
     const done = refunds.filter(({ state, payment_id }) => state === 'done' && ofOrder.has(payment_id));
     const really = actual.filter(({ payment }) => ofOrder.has(String(payment.id)));
     const [reportedInAll, doneInAll, reallyInAll] = [

@@ -100,8 +100,8 @@ export async function openPayingShop(
     },
     /** The kinds of emails that the buyer got, by name. */
     async emailsOf(orderId: string) {
-      const letters = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
-      return letters.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);
+      const emails = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
+      return emails.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);
     },
     async orderRow(id: string) {
       return db
