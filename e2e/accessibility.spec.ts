@@ -6,6 +6,7 @@ import { openFilters } from './steps/filters.ts';
 import { notice } from './steps/header.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
 
 const PAGES = [
   '/',
@@ -24,8 +25,9 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, and it is not wider than the screen`, async ({ page }) => {
     await open(page, path);
+    await expectNoSidewaysScroll(page);
     await expectNoFindings(page);
   });
 }

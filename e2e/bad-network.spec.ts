@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { buyButton, orderNumber, readyToBuy, rememberCart, rowOf } from './steps/cart.ts';
 import { candidates, expectOpenStep } from './steps/builder.ts';
 import { expectInCart, goBy, notice } from './steps/header.ts';
+import { holdCalls } from './steps/network.ts';
 import { open } from './steps/open.ts';
 
 /** Pages' data and the API, but not the pages themselves. */
@@ -97,7 +98,7 @@ test.describe('while the shop does not answer', () => {
 test.describe('on a slow network', () => {
   test('the list stays until the next one is here, and says that it is coming', async ({ page }) => {
     await open(page, '/componentes');
-    const release = await holdCalls(page);
+    const release = await holdCalls(page, CALLS);
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('precio_asc');
     await expect(
       page.getByRole('main').getByRole('status').getByText('Cargando componentes...'),
@@ -109,7 +110,7 @@ test.describe('on a slow network', () => {
 
   test('a detail opens at once with what the card knew, and the rest follows', async ({ page }) => {
     await open(page, '/componentes?category=gpu');
-    const release = await holdCalls(page);
+    const release = await holdCalls(page, CALLS);
     const card = page.getByRole('article').first();
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('link', { name: /^Detalles/ }).click();
@@ -122,7 +123,7 @@ test.describe('on a slow network', () => {
 
   test('the builder opens the next step before its parts are here', async ({ page }) => {
     await open(page, '/armar-pc');
-    const release = await holdCalls(page);
+    const release = await holdCalls(page, CALLS);
     await candidates(page).first().click();
     await expectOpenStep(page, 'Motherboard');
     await expect(candidates(page)).toHaveCount(0);
@@ -133,7 +134,7 @@ test.describe('on a slow network', () => {
   test('the cart shows that it is loading, and never that it is empty', async ({ page, world }) => {
     const product = await world.bringProduct();
     await rememberCart(page, [[product]]);
-    const release = await holdCalls(page);
+    const release = await holdCalls(page, CALLS);
     await open(page, '/carrito');
     await expect(page.getByText('Cargando carrito...')).toBeAttached();
     await expect(page.getByText('No hay productos en el carrito')).toHaveCount(0);
@@ -143,7 +144,7 @@ test.describe('on a slow network', () => {
 
   test('the home page says that its products are on their way', async ({ page }) => {
     await open(page, '/sobre-nosotros');
-    const release = await holdCalls(page);
+    const release = await holdCalls(page, CALLS);
     await page
       .getByRole('banner')
       .getByRole('link', { name: /, inicio$/ })
@@ -161,7 +162,7 @@ test.describe('on a slow network', () => {
   }) => {
     const product = await world.bringProduct();
     await readyToBuy(page, [[product]], email);
-    const release = await holdCalls(page);
+    const release = await holdCalls(page, CALLS);
     await buyButton(page).click();
     const waiting = page.getByRole('button', { name: 'Creando el pedido...' });
     await expect(waiting).toHaveAttribute('aria-disabled', 'true');
@@ -186,14 +187,4 @@ async function cutCalls(page: Page): Promise<void> {
 
 async function mend(page: Page): Promise<void> {
   await page.unroute(CALLS);
-}
-
-/** Keeps every call waiting until the answer is called. */
-async function holdCalls(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(CALLS, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { goBy } from './steps/header.ts';
-import { expectNoSidewaysScroll } from './steps/width.ts';
 import { open } from './steps/open.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
 
 const PAGES = [
   ['Inicio', '/', /Armá tu PC/],
@@ -44,20 +44,8 @@ test('terms have their twelve sections and their date', { tag: '@phone' }, async
   await expect(page.getByText(/12 de junio de 2025/)).toBeVisible();
 });
 
-test('no page is wider than the screen', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/componentes',
-    '/componentes?vista=lista',
-    '/armar-pc',
-    '/guia-armado',
-    '/sobre-nosotros',
-    '/terminos',
-    '/arrepentimiento',
-    '/builds-guardados',
-    '/carrito',
-  ]) {
-    await open(page, path);
-    await expectNoSidewaysScroll(page);
-  }
+// The other pages are measured where axe looks at them.
+test('a list of all components is not wider than the screen', async ({ page }) => {
+  await open(page, '/componentes?vista=lista');
+  await expectNoSidewaysScroll(page);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { World } from '../shop/world.ts';
 import { notice } from '../steps/header.ts';
+import { holdCalls } from '../steps/network.ts';
 import { open } from '../steps/open.ts';
 import { goTo, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
@@ -45,10 +46,7 @@ test(
   { tag: '@phone' },
   async ({ page, world }) => {
     const category = world.newCategory();
-    const brought = [];
-    for (let product = 1; product <= PRODUCTS_A_PAGE + 1; product += 1) {
-      brought.push(await world.bringProduct({ category }));
-    }
+    await Promise.all(Array.from({ length: PRODUCTS_A_PAGE + 1 }, () => world.bringProduct({ category })));
     await open(page, '/admin/home?seccion=productos');
     await searchIn(page, 'Buscar categorías', category);
     await page.getByRole('link', { name: category }).click();
@@ -203,19 +201,21 @@ test(
     const category = world.newCategory();
     const product = await world.bringProduct({ category });
     await world.hide(product.id);
-    await page.route('**/api/crud/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue();
-    });
     await open(page, '/admin/home?seccion=productos');
+    const hidden = page.getByRole('link', { name: /^Ocultos/ });
+    await expect(hidden).toBeVisible();
+    const answer = await holdCalls(page, '**/api/crud/**');
     await page.getByRole('searchbox', { name: 'Buscar categorías' }).fill(category);
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(product.id);
-    await page.getByRole('link', { name: /^Ocultos/ }).click();
+    await hidden.click();
+    answer();
     await expect(page.getByRole('button', { name: `Mostrar ${product.descripcion}` })).toBeVisible();
     await expect(page.getByRole('switch')).toHaveCount(1);
 
+    const answerTooLate = await holdCalls(page, '**/api/crud/**');
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('otra cosa');
     await goTo(page, 'Clientes');
+    answerTooLate();
     await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toHaveValue('');
   },
 );

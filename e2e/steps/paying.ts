@@ -1,4 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
+import { holdCalls } from './network.ts';
 import { untilTakenOver } from './open.ts';
 
 /** Waits until the buyer stands at the provider's page. @returns the number of the order that it asks to be paid. */
@@ -32,12 +33,7 @@ export function payButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /^(Pagar con MercadoPago|Reintentar el pago)$/ });
 }
 
-/** Keeps the buyer from being led to the provider until that is let go on. */
-export async function holdPaying(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/pedidos/*/pago/', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
+/** Keeps the buyer in the shop, before the provider's page, until the returned function is called. */
+export function holdPaying(page: Page): Promise<() => void> {
+  return holdCalls(page, '**/api/pedidos/*/pago/');
 }
