@@ -54,7 +54,7 @@ export default defineConfig({
   forbidOnly: true,
   // A journey takes seconds; a busy machine of two cores may need ten times as long.
   timeout: 60_000,
-  // A journey that fails once and then passes is told by its name, as unsteady: never as if nothing had been.
+  // A journey that fails once and then passes is reported as flaky, with its name.
   retries: 1,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',

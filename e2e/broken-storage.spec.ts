@@ -28,7 +28,7 @@ test('a cart that makes no sense counts as empty and can be filled', async ({ pa
   await expect(rowOf(page, product)).toBeVisible();
 });
 
-test('ids that no shop has are taken out of the cart, aloud', async ({ page, world }) => {
+test('ids that no shop has are removed from the cart, and the page says so', async ({ page, world }) => {
   const product = await world.bringProduct();
   await page.addInitScript((id) => {
     localStorage.setItem('cart_items', JSON.stringify([id, 'a,b&c=<script>', 7, `x`.repeat(500)]));

@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'with a processor of another socket the board stays out, and the reason is told',
+  'with a processor of another socket the board stays out, and the reason is shown',
   { tag: '@phone' },
   async ({ page }) => {
     const [cpu = '', board] = await chooseThree(page);
@@ -169,11 +169,11 @@ test('a notice stands beside what comes next, not on it', async ({ page, isMobil
   await expectOpenStep(page, 'Motherboard');
   const summary = await openSummary(page, isMobile);
   await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
-  const told = notice(page, 'agregado correctamente');
+  const added = notice(page, 'agregado correctamente');
   const next = summary.getByRole('link', { name: 'Ir al carrito' });
   await next.scrollIntoViewIfNeeded();
-  await expect(told).toBeVisible();
-  expect(overlap(await told.boundingBox(), await next.boundingBox())).toBe(false);
+  await expect(added).toBeVisible();
+  expect(overlap(await added.boundingBox(), await next.boundingBox())).toBe(false);
 });
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;

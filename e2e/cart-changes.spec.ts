@@ -3,7 +3,7 @@ import { amountOf, buyButton, orderNumber, readyToBuy, rememberCart, rowOf } fro
 import { expectInCart, notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 
-test('tells what left the shop, ran out, ran short or changed its price since the last visit', async ({
+test('shows what left the shop, ran out, ran short or changed its price since the last visit', async ({
   page,
   world,
 }) => {
@@ -24,8 +24,8 @@ test('tells what left the shop, ran out, ran short or changed its price since th
   ]);
 
   await open(page, '/carrito');
-  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'Tu carrito cambió' });
-  await expect(told.getByRole('listitem')).toHaveText([
+  const changes = page.getByRole('main').getByRole('status').filter({ hasText: 'Tu carrito cambió' });
+  await expect(changes.getByRole('listitem')).toHaveText([
     `${hidden.descripcion}: lo quitamos porque ya no está a la venta.`,
     `${soldOut.descripcion}: lo quitamos porque se quedó sin stock.`,
     `${scarce.descripcion}: querías 4 y quedan 2.`,
@@ -38,12 +38,12 @@ test('tells what left the shop, ran out, ran short or changed its price since th
   const subtotal = 2 * Number(scarce.precio) + Number(newPrice) + 2 * Number(same.precio);
   await expect(amountOf(page, 'Subtotal')).toHaveText(`USD ${subtotal.toFixed(2)}`);
 
-  // Read once, it is not told again.
-  await told.getByRole('button', { name: 'Entendido' }).click();
-  await expect(told).toHaveCount(0);
+  // Read once, it is not shown again.
+  await changes.getByRole('button', { name: 'Entendido' }).click();
+  await expect(changes).toHaveCount(0);
   await page.reload();
   await expect(rowOf(page, same)).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(changes).toHaveCount(0);
 });
 
 test('a cart of which nothing is left says why it is empty', async ({ page, world }) => {

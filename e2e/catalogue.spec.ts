@@ -129,7 +129,7 @@ test('a link brings back everything it shows', { tag: '@phone' }, async ({ page,
 });
 
 test(
-  'a product that left the shop is told, and the list stands behind',
+  'a product that left the shop is reported, and the list stands behind',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/componentes?producto=no-existe');
@@ -189,7 +189,7 @@ test(
   },
 );
 
-test('every category stands whole in the strip on a desk', { tag: '@desktop' }, async ({ page }) => {
+test('every category stands whole in the strip on a wide screen', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/componentes');
   const strip = page.getByRole('navigation', { name: 'Categorías' });
   const hidden = await strip.evaluate((nav) => nav.scrollWidth - nav.clientWidth);

@@ -4,7 +4,7 @@ import { open, untilTakenOver } from './steps/open.ts';
 import { expectSection, signIn } from './steps/panel.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
-test('an order is told by mail, whose link opens it', async ({ page, world, store, email }) => {
+test('an order is confirmed by email, whose link opens it', async ({ page, world, store, email }) => {
   const product = await world.bringProduct();
   const orderId = await world.othersBuy(product.id, 2, { email });
 

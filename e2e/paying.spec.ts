@@ -13,7 +13,7 @@ import { expectNoSidewaysScroll } from './steps/width.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-test('whoever pays is told that they did, without an account', async ({ page, world, email, store }) => {
+test('whoever pays sees that they did, without an account', async ({ page, world, email, store }) => {
   const product = await world.bringProduct({ stock: 3 });
   const number = await orderAt(page, product, email);
   // Back by the browser's button: the order waits, with a way to pay it.
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'what is not paid in time goes back to the shelf, and into the cart again',
+  'what is not paid in time goes back to the stock, and into the cart again',
   { tag: '@phone' },
   async ({ page, world, email, store }) => {
     const product = await world.bringProduct({ stock: 3 });
@@ -155,8 +155,8 @@ test('a payment is given back from the panel, a part and then the rest', async (
   await expect(notice(page, `Se devolvieron ${formatPesos('1000.50')}`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(payments.getByText('Devuelto en parte').first()).toBeVisible();
-  const told = [MAILS.received, MAILS.paid, MAILS.partlyRefunded];
-  await expectMails(store, email, number, told);
+  const sent = [MAILS.received, MAILS.paid, MAILS.partlyRefunded];
+  await expectMails(store, email, number, sent);
   if (isMobile) return;
 
   allowConsole(/status of 409/);
@@ -174,7 +174,7 @@ test('a payment is given back from the panel, a part and then the rest', async (
   await open(buyer, buyer.url());
   await expect(stageOf(buyer)).toHaveText('Te devolvimos el pago');
   // The rest of it is a part again.
-  await expectMails(store, email, number, [...told, MAILS.partlyRefunded]);
+  await expectMails(store, email, number, [...sent, MAILS.partlyRefunded]);
   expect(store.ordersOf(email)).toHaveLength(1);
 });
 

@@ -28,8 +28,8 @@ test('a shared link opens the same PC in a browser that never saw it', async ({
   await expectOpenStep(friend, 'Placa de video');
   const theirs = await openSummary(friend, isMobile);
   expect(await partNames(theirs)).toEqual(chosen);
-  const totalIn = (told: Locator, currency: '.money' | '.pesos') =>
-    told.getByText('Total').locator('..').locator(currency).innerText();
+  const totalIn = (of: Locator, currency: '.money' | '.pesos') =>
+    of.getByText('Total').locator('..').locator(currency).innerText();
   for (const currency of ['.money', '.pesos'] as const)
     expect(await totalIn(theirs, currency)).toBe(await totalIn(summary, currency));
 });
@@ -46,7 +46,7 @@ test('where nothing can be copied the link is shown instead', async ({ page, isM
   await expect(summary.getByLabel('Link de tu PC')).toHaveValue(/^http:\/\/.*\/armar-pc\?cpu=/);
 });
 
-test('a link with a part that left the shop tells so and keeps the rest', async ({
+test('a link with a part that left the shop says so and keeps the rest', async ({
   page,
   isMobile,
   world,

@@ -149,6 +149,6 @@ test('two kits of memory are counted: in the price, in the slots, in the cart', 
   expect((JSON.parse(details) as Record<string, { quantity: number }>)[kit.id]?.quantity).toBe(2);
 
   await open(page, `/armar-pc?cpu=${cpu.id}&motherboard=${board.id}&ram=${kit.id}&cant=ram:2`);
-  const told = await openSummary(page, isMobile);
-  await expect(told.getByText(/Los 2 kits de memoria suman 4 módulos/).first()).toBeVisible();
+  const linked = await openSummary(page, isMobile);
+  await expect(linked.getByText(/Los 2 kits de memoria suman 4 módulos/).first()).toBeVisible();
 });

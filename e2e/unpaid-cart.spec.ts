@@ -4,7 +4,7 @@ import { openOwnShop } from './shop/own-shop.ts';
 import { buyButton, fillShipping, rememberCart } from './steps/cart.ts';
 import { open } from './steps/open.ts';
 
-test('a cart that is too much to leave unpaid is told what to do, and keeps what was typed', async ({
+test('a cart that is too much to leave unpaid says what to do, and keeps what was typed', async ({
   page,
   allowConsole,
   email,

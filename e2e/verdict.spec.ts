@@ -14,11 +14,11 @@ test('a PC of four parts shows what is to spare', async ({ page, isMobile }) => 
   await expect(summary.getByRole('figure').filter({ hasText: 'Placa de video' })).toContainText(spare);
   await expect(summary.getByText(/^Sobran \d+ W$/)).toBeVisible();
 
-  const told = summary.getByText(`La placa de video entra con ${spare}`);
-  await expect(told).toBeHidden();
+  const fit = summary.getByText(`La placa de video entra con ${spare}`);
+  await expect(fit).toBeHidden();
   await summary.getByText('Lo que comprobamos').click();
-  await expect(told).toBeVisible();
-  await expect(told).toContainText(`${words(room)} mm`);
+  await expect(fit).toBeVisible();
+  await expect(fit).toContainText(`${words(room)} mm`);
   await expectNoFindings(page);
 });
 

@@ -37,9 +37,9 @@ test('a buyer changes their mind, with and without JavaScript, and the panel ans
   const code = await buyer.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
   await expectNoFindings(buyer);
 
-  const told = () => store.mailsTo(email).find(({ subject }) => subject?.includes(code));
-  await expect.poll(told).toBeDefined();
-  expect(told()?.text).toContain(order);
+  const confirmation = () => store.mailsTo(email).find(({ subject }) => subject?.includes(code));
+  await expect.poll(confirmation).toBeDefined();
+  expect(confirmation()?.text).toContain(order);
 
   const plain = await newVisitor({ javaScriptEnabled: false });
   await plain.goto('/arrepentimiento');

@@ -6,7 +6,7 @@ import { installWhatIsMissing, ROOT, say } from './bootstrap.mjs';
 import { obtainChromium } from './browser.mjs';
 import { endWithCounts, readSources, readTypesAndLint, run, stage } from './stages.mjs';
 
-// One command tells the truth: every stage runs whatever the others said, and the last line counts. `--quick` leaves out what takes minutes:
+// Every stage runs, also after one that failed. The last line counts. `--quick` leaves out what takes minutes:
 // the browser, and the second engine of the store tests.
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
 installWhatIsMissing();
@@ -46,16 +46,16 @@ function runVitest(env) {
   };
 }
 
-/** What a file's failed tests said, each in a few lines; of a file that does not load, why. */
+/** The messages of a file's failed tests, each in a few lines; for a file that does not load, the reason. */
 function failuresOf({ name, message, assertionResults }) {
   const file = relative(ROOT, name);
-  const told = message === '' ? [] : [`${file}\n${firstLines(message)}`];
+  const unloadable = message === '' ? [] : [`${file}\n${firstLines(message)}`];
   return assertionResults
     .filter(({ status }) => status === 'failed')
     .map(
       ({ fullName, failureMessages }) => `${file} › ${fullName}\n${firstLines(failureMessages.join('\n'))}`,
     )
-    .concat(told);
+    .concat(unloadable);
 }
 
 function firstLines(text) {

@@ -4,7 +4,7 @@ import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { press, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
-const RHYTHM_MINUTES = 6;
+const INTERVAL_MINUTES = 6;
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -28,7 +28,7 @@ test("a category's margin becomes a price at the next recalculation", async ({ p
   await expect(page.getByText('25.5%').first()).toBeVisible();
   expect(await price()).toBe('110.00');
 
-  await world.letTimePass(RHYTHM_MINUTES);
+  await world.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe('125.50');
 });
 
@@ -77,7 +77,7 @@ test('a product gets a margin of its own, another one, and follows its category 
   await page.getByRole('link', { name: /^Margen Individual/ }).click();
   const row = rowWith(page, product.descripcion);
   await expect(row).toContainText('100.0%');
-  await world.letTimePass(RHYTHM_MINUTES);
+  await world.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe('200.00');
 
   await press(page.getByRole('button', { name: `Editar Margen de ${product.descripcion}` }));
@@ -85,17 +85,17 @@ test('a product gets a margin of its own, another one, and follows its category 
   await margin.fill('30');
   await margin.press('Enter');
   await expect(row).toContainText('30.0%');
-  await world.letTimePass(RHYTHM_MINUTES);
+  await world.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe('130.00');
 
   await press(page.getByRole('button', { name: `Vincular a Categoría ${product.descripcion}` }));
   await page.getByRole('link', { name: /^Vinculados a Categoría/ }).click();
   await expect(row).toContainText('10.0%');
-  await world.letTimePass(RHYTHM_MINUTES);
+  await world.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe(before);
 });
 
-test('of two who change a margin, neither overwrites the other without being told', async ({
+test('of two who change a margin, neither overwrites the other without notice', async ({
   page,
   context,
   world,

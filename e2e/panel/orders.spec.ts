@@ -62,7 +62,7 @@ test('cancelling an order gives its stock back', async ({ page, world, store, em
   await expectMails(store, email, id, [MAILS.received, MAILS.cancelled]);
 });
 
-test('of two administrators who move an order at once, one is told', async ({
+test('of two administrators who move an order at once, one sees that the other was first', async ({
   page,
   context,
   world,

@@ -31,7 +31,7 @@ test('after a wrong password the right one opens the dashboard', async ({ page, 
   expect(cookies.find(({ name }) => name === 'dispositivo')).toMatchObject({ ...unread, path: '/api/' });
 });
 
-test('a customer who logs in is told that the panel is not theirs', async ({ page, email }) => {
+test('a customer who logs in reads that the panel is not theirs', async ({ page, email }) => {
   const password = 'una clave de cliente';
   await signIn(page);
   const person = { type: 'cliente', email, first_name: 'Ana', last_name: 'Paz', password };
@@ -100,7 +100,7 @@ test('a link in a mail opens what it names for whoever is signed in', async ({ p
   await expectSection(page, 'Pedidos');
 });
 
-test('who cannot be signed out is told so, over the menu of a phone too', async ({ page, allowConsole }) => {
+test('who cannot be signed out reads so, over the menu of a phone too', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   await signIn(page);
   await open(page, '/admin/home?seccion=clientes');

@@ -40,7 +40,7 @@ export function nameIn(linkText: string): string {
   return linkText.replace(/^Elegir\s*/, '').trim();
 }
 
-/** The build's summary: beside the steps on a desk, behind the bar at the bottom of a phone. */
+/** The build's summary: beside the steps on a wide screen, behind the bar at the bottom of a phone. */
 export async function openSummary(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: 'Resumen de tu PC' });
   const sheet = page.getByRole('dialog', { name: 'Resumen de tu PC' });

@@ -5,7 +5,7 @@ import { orderToPay } from './paying.ts';
 
 export interface CartLine {
   quantity?: number;
-  /** What the buyer was told when adding it; the product's price now, if it is not said. */
+  /** The price that the buyer saw when adding it; the product's price now, if it is not said. */
   seenPrice?: string;
 }
 

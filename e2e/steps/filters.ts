@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The filters of the components: beside the list on a desk, behind a button on a phone. */
+/** The filters of the components: beside the list on a wide screen, behind a button on a phone. */
 export async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: 'Filtros' });
   await page
