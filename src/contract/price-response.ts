@@ -4,13 +4,9 @@ import { centsToText } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';
 import { netOf } from '#lib/vat.ts';
 import type { DollarRateAnswer } from './money.ts';
-import type { PublicProduct } from './product.ts';
 
-/** What a product costs, in every way that the shop says it. */
-export function priceAnswer(
-  { price, vat }: Pick<Product, 'price' | 'vat'>,
-  rate: DollarRate | null,
-): Pick<PublicProduct, 'precio' | 'precio_ars' | 'precio_sin_impuestos_ars'> {
+/** What a product costs: in dollars, and in pesos with and without taxes if the shop has a rate. */
+export function priceAnswer({ price, vat }: Pick<Product, 'price' | 'vat'>, rate: DollarRate | null) {
   const precio = centsToText(price);
   if (rate === null) return { precio, precio_ars: null, precio_sin_impuestos_ars: null };
   const pesos = pesosOf(price, rate.arsPerUsd);

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { Product } from '#catalogue/product/product.ts';
+import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { facet, facetChoices } from './facets.ts';
 import { ficha } from './ficha.ts';
 import { PRODUCT_ORDERS } from './list-choices.ts';
 import { page } from './list.ts';
 import { dollarRate, moneyText, pesosText } from './money.ts';
+import { priceAnswer } from './price-response.ts';
 
 export const attributePair = z.object({ attribute: z.string(), value: z.string() });
 
@@ -30,6 +33,35 @@ export const publicProduct = z.object({
   ficha,
 });
 export type PublicProduct = z.infer<typeof publicProduct>;
+
+/** A product as it crosses the wire; in pesos too if the shop has a rate. */
+export function productAnswer(product: Product, rate: DollarRate | null): PublicProduct {
+  const pictures = picturesOf(product);
+  return {
+    id: product.id,
+    descripcion: product.description,
+    marca: product.brand,
+    part_number: product.partNumber,
+    categoria: product.categoryName,
+    ...priceAnswer(product, rate),
+    stock: product.stock,
+    visible: true,
+    images: pictures,
+    contenido: {
+      pictures,
+      short_desc: product.shortDescription,
+      detalles: product.attributes.map(({ attribute, value }) => ({ attribute, value })),
+    },
+    ficha: product.facts,
+  };
+}
+
+/** The supplier's pictures, or the two that the shop draws from the facts. */
+export function picturesOf({ id, pictures }: Pick<Product, 'id' | 'pictures'>): string[] {
+  if (pictures.length > 0) return [...pictures];
+  const drawing = `/dibujos/${encodeURIComponent(id)}`;
+  return [`${drawing}.svg`, `${drawing}-medidas.svg`];
+}
 
 export const productOrder = z.enum(PRODUCT_ORDERS, `Tiene que ser uno de: ${PRODUCT_ORDERS.join(', ')}`);
 export type ProductOrder = z.infer<typeof productOrder>;

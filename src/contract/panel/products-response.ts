@@ -4,7 +4,7 @@ import type { AdminProduct } from '#catalogue/admin-products.store.ts';
 import { centsToText } from '#lib/money.ts';
 import { priceOf, REPRICING_EVERY_MINUTES } from '#pricing/price.ts';
 import type { RepricingRun } from '#pricing/repricing-run.store.ts';
-import { picturesOf } from '../product-response.ts';
+import { picturesOf } from '../product.ts';
 import { basisPointsToFraction } from './margin-fractions.ts';
 import type { Economy, PanelCategory, PanelProduct } from './products.ts';
 

@@ -5,7 +5,7 @@ import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import type { CandidateQuery } from '#contract/build.ts';
 import { dollarRateAnswer, priceAnswer } from '#contract/price-response.ts';
-import { productAnswer } from '#contract/product-response.ts';
+import { productAnswer } from '#contract/product.ts';
 import type { PriceList, ProductQuery } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { candidateAnswer, verdictAnswer } from '#contract/verdict-response.ts';

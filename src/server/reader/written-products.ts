@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '#catalogue/product/product.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
-import { productAnswer } from '#contract/product-response.ts';
+import { productAnswer } from '#contract/product.ts';
 
 /** The text of so many products is kept ready, about 2 KB each: the tops of all lists, asked for again and again. */
 const PRODUCTS_WRITTEN = 4000;

@@ -1,34 +1,10 @@
 import type { PublicProduct } from '#contract/product.ts';
 
 /** What a card shows of a product. Lists send nothing else, so that a page stays small. */
-export type CardProduct = Pick<
-  PublicProduct,
-  | 'id'
-  | 'descripcion'
-  | 'marca'
-  | 'categoria'
-  | 'precio'
-  | 'precio_ars'
-  | 'precio_sin_impuestos_ars'
-  | 'stock'
-  | 'images'
-  | 'ficha'
->;
+export type CardProduct = Omit<PublicProduct, 'part_number' | 'visible' | 'contenido'>;
 
-/** The card's part of a product. */
+/** A product without what no card shows. A field that only the product's own page shows is left out here. */
 export function toCard(product: PublicProduct): CardProduct {
-  const { id, descripcion, marca, categoria, stock, images, ficha } = product;
-  const { precio, precio_ars, precio_sin_impuestos_ars } = product;
-  return {
-    id,
-    descripcion,
-    marca,
-    categoria,
-    precio,
-    precio_ars,
-    precio_sin_impuestos_ars,
-    stock,
-    images,
-    ficha,
-  };
+  const { part_number: _partNumber, visible: _visible, contenido: _contenido, ...card } = product;
+  return card;
 }
