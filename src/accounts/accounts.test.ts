@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describeOnEachEngine('the first superuser', (open) => {
-  test('is made with a random password that opens the panel, told once', async () => {
+  test('gets a random password that opens the panel, shown once', async () => {
     const { accounts } = await openAccounts(open);
     const made = await ensureSuperuser(accounts, {});
     if (made.outcome !== 'created' || made.generatedPassword === null) throw new Error(made.outcome);
@@ -32,7 +32,7 @@ describeOnEachEngine('the first superuser', (open) => {
     expect(await ensureSuperuser(accounts, {})).toEqual({ outcome: 'exists' });
   });
 
-  test('takes email and password from the settings, and no password is told', async () => {
+  test('takes email and password from the settings, and shows no password', async () => {
     const { accounts } = await openAccounts(open);
     expect(await ensureSuperuser(accounts, OWNER)).toEqual({
       outcome: 'created',
@@ -41,13 +41,13 @@ describeOnEachEngine('the first superuser', (open) => {
     });
   });
 
-  test('is one, when several processes start at once', async () => {
+  test('is created once when several processes start at once', async () => {
     const { accounts } = await openAccounts(open);
     const made = await Promise.all([1, 2, 3].map(() => ensureSuperuser(accounts, {})));
     expect(made.map(({ outcome }) => outcome).toSorted()).toEqual(['created', 'exists', 'exists']);
   });
 
-  test('is not made over somebody else with that email', async () => {
+  test('is not created when somebody else has that email', async () => {
     const { accounts } = await openAccounts(open);
     await ensureSuperuser(accounts, OWNER);
     await accounts.db.updateTable('users').set({ type: 'cliente' }).execute();
@@ -68,7 +68,7 @@ describeOnEachEngine('a session', (open) => {
     expect(entered.person).not.toHaveProperty('passwordHash');
   });
 
-  test('has 256 random bits, of which only a hash is kept', async () => {
+  test('has 256 random bits, of which only a hash is stored', async () => {
     const { accounts } = await openOwned(open);
     const entered = await login(accounts, LOGIN);
     if (!entered.ok) throw new Error(entered.reason);
@@ -77,14 +77,14 @@ describeOnEachEngine('a session', (open) => {
     expect(JSON.stringify(kept)).not.toContain(entered.sessionValue);
   });
 
-  test('does not begin with a wrong password, nor for an unknown email, and both answers are the same', async () => {
+  test('does not begin with a wrong password, nor for an unknown email, and both results are the same', async () => {
     const { accounts } = await openOwned(open);
     const wrong = { ok: false, reason: 'wrong-credentials' };
     expect(await login(accounts, { ...LOGIN, password: 'otra' })).toEqual(wrong);
     expect(await login(accounts, { ...LOGIN, email: 'nadie@tienda.example' })).toEqual(wrong);
   });
 
-  test('ends on logout, and logging out twice is no harm', async () => {
+  test('ends on logout, and logging out twice is no error', async () => {
     const { accounts } = await openOwned(open);
     const entered = await login(accounts, LOGIN);
     if (!entered.ok) throw new Error(entered.reason);
@@ -93,7 +93,7 @@ describeOnEachEngine('a session', (open) => {
     expect(await resumeSession(accounts, entered.sessionValue)).toBeNull();
   });
 
-  test('ends with its user', async () => {
+  test('ends when its user is deleted', async () => {
     const { accounts } = await openOwned(open);
     const entered = await login(accounts, LOGIN);
     if (!entered.ok) throw new Error(entered.reason);
@@ -116,7 +116,7 @@ describeOnEachEngine('a session', (open) => {
     expect(await resumeSession(accounts, used.sessionValue)).toBeNull();
   });
 
-  test('that is over is swept away by the next login', async () => {
+  test('that expired is deleted by the next login', async () => {
     const { accounts, pass } = await openOwned(open);
     await login(accounts, LOGIN);
     pass(13 * HOUR);
@@ -126,7 +126,7 @@ describeOnEachEngine('a session', (open) => {
 });
 
 describeOnEachEngine('guessing passwords', (open) => {
-  test('stops after five failures, even with the right one, and opens again after 15 minutes', async () => {
+  test('is refused after five failures, even with the right password, and possible again after 15 minutes', async () => {
     const { accounts, pass } = await openOwned(open);
     for (let guess = 0; guess < 5; guess++) {
       await login(accounts, { ...LOGIN, password: `guess ${guess}` });
@@ -141,7 +141,7 @@ describeOnEachEngine('guessing passwords', (open) => {
     expect(await login(accounts, LOGIN)).toMatchObject({ ok: true });
   });
 
-  test('is not easier many at a time', async () => {
+  test('is not easier with many guesses at once', async () => {
     const { accounts } = await openOwned(open);
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, guess) => login(accounts, { ...LOGIN, password: `guess ${guess}` })),
@@ -150,7 +150,7 @@ describeOnEachEngine('guessing passwords', (open) => {
     expect(looked).toHaveLength(5);
   });
 
-  test('from one address does not lock out another, nor another email', async () => {
+  test('from one address does not lock out another address or another email', async () => {
     const { accounts } = await openOwned(open);
     for (let guess = 0; guess < 6; guess++) await login(accounts, { ...LOGIN, password: 'mala' });
     expect(await login(accounts, { ...LOGIN, network: '203.0.113.8' })).toMatchObject({ ok: true });
@@ -159,7 +159,7 @@ describeOnEachEngine('guessing passwords', (open) => {
     });
   });
 
-  test('starts from none again after the right password', async () => {
+  test('counts from zero again after the right password', async () => {
     const { accounts } = await openOwned(open);
     for (let round = 0; round < 2; round++) {
       for (let guess = 0; guess < 4; guess++) await login(accounts, { ...LOGIN, password: 'mala' });
@@ -169,7 +169,7 @@ describeOnEachEngine('guessing passwords', (open) => {
 });
 
 describe('a password', () => {
-  test('is kept as argon2id with its own salt', async () => {
+  test('is stored as argon2id with its own salt', async () => {
     const [one, other] = await Promise.all([
       hashPassword('clave', randomBytes),
       hashPassword('clave', randomBytes),
@@ -186,7 +186,7 @@ describe('a password', () => {
     expect(await isPassword('password', hash)).toBe(true);
   });
 
-  test('of nobody fits nothing', async () => {
+  test('never matches the hash of nobody', async () => {
     expect(await isPassword('', nobodysHash())).toBe(false);
   });
 });

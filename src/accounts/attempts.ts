@@ -11,8 +11,8 @@ const ALLOWED_FAILURES = 5;
 const WINDOW_MS = 15 * 60_000;
 
 /**
- * Takes one of the attempts that `who` has. It counts before the password is looked at: a hundred guesses at the same
- * moment are a hundred.
+ * Takes one of the attempts that `who` has. It counts before the password is checked, so that a hundred guesses at the same
+ * moment count as a hundred.
  */
 export async function takeAttempt(
   db: AccountsDatabase,

@@ -12,10 +12,10 @@ export type SuperuserResult =
   | { outcome: 'exists' }
   /** `generatedPassword` is shown this once and stored nowhere; null when the settings gave one. */
   | { outcome: 'created'; email: string; generatedPassword: string | null }
-  /** Somebody who is no superuser has that email: the settings must name another. */
+  /** A person who is not a superuser has that email: the settings must name another one. */
   | { outcome: 'email-taken'; email: string };
 
-/** Creates the first superuser when there is none. Of several processes that start at once one creates it. */
+/** Creates the first superuser when there is none. When several processes start at once, one of them creates it. */
 export async function ensureSuperuser(
   { db, now, randomBytes, hashCost }: AccountsDeps,
   settings: { email?: string | undefined; password?: string | undefined },

@@ -30,7 +30,7 @@ function settle(): Promise<void> {
   });
 }
 
-test('40 addresses that send 60 logins each have two hashes under way, and all but a few are refused at once', async () => {
+test('of 40 addresses that send 60 logins each, two hashes run, a few wait and the rest are refused at once', async () => {
   const queue = createHashQueue();
   const slow = slowHashes();
   const turns = Array.from({ length: 40 * 60 }, (_, n) => queue.run(stranger(n % 40), slow.hash(String(n))));
@@ -44,7 +44,7 @@ test('40 addresses that send 60 logins each have two hashes under way, and all b
   expect(refused[0]).toEqual({ ok: false, reason: 'too-busy', retryAfterSeconds: 2 });
 });
 
-test('one network does not take the whole queue', async () => {
+test('one network cannot fill the whole queue', async () => {
   const queue = createHashQueue({ waiting: 10, perShare: 3 });
   const slow = slowHashes();
   for (let login = 0; login < 50; login++) void queue.run(stranger(1), slow.hash('flood'));
@@ -56,7 +56,7 @@ test('one network does not take the whole queue', async () => {
   expect(await other).toEqual({ ok: true, value: 'other' });
 });
 
-test('a browser that is known goes before strangers, and finds room when their queue is full', async () => {
+test('a known browser goes before strangers, and has room when their queue is full', async () => {
   const queue = createHashQueue({ waiting: 2 });
   const slow = slowHashes();
   for (let network = 0; network < 9; network++) void queue.run(stranger(network), slow.hash(`s${network}`));
@@ -70,7 +70,7 @@ test('a browser that is known goes before strangers, and finds room when their q
   expect(await known).toEqual({ ok: true, value: 'owner' });
 });
 
-test('a hash that fails gives its place to the next', async () => {
+test('a hash that fails leaves its place to the next', async () => {
   const queue = createHashQueue({ atOnce: 1 });
   const broken = queue.run(OWNER, () => Promise.reject(new Error('no memory')));
   const next = queue.run(OWNER, async () => 'next');
@@ -78,7 +78,7 @@ test('a hash that fails gives its place to the next', async () => {
   expect(await next).toEqual({ ok: true, value: 'next' });
 });
 
-test('says beforehand whom it would refuse', async () => {
+test('says in advance whom it would refuse', async () => {
   const queue = createHashQueue({ perShare: 1 });
   expect(queue.refusal(stranger(1))).toBeNull();
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();

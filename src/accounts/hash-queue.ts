@@ -1,6 +1,6 @@
 /** Who asks for a password hash. */
 export interface HashSource {
-  /** `known`: a session or a browser that has signed in before. It goes first and waits in a queue of its own. */
+  /** `known`: a session or a browser that has signed in before. It goes first and has a queue of its own. */
   lane: 'known' | 'stranger';
   /** Whose share of the queue it takes: a network, or a person with a session. */
   share: string;
@@ -16,7 +16,7 @@ export interface TooBusy {
 type HashTurn<T> = { ok: true; value: T } | TooBusy;
 
 export interface HashQueue {
-  /** The refusal that `run` would answer now; null: there is room. Asked before anything is written for a password that nobody will look at. */
+  /** The refusal that `run` would return now; null: there is room. Callers check it before they write anything for a password that will not be checked. */
   refusal(source: HashSource): TooBusy | null;
   /** Runs `work` when its turn comes, or refuses it at once. Throws what `work` throws. */
   run<T>(source: HashSource, work: () => Promise<T>): Promise<HashTurn<T>>;
@@ -31,15 +31,15 @@ export interface HashQueueLimits {
 }
 
 /**
- * argon2 runs on libuv's four threads, where pages are compressed too. Measured on two cores: a page compresses in 1.1 ms beside two
- * hashes, in 36 ms beside four and in 1.2 s beside forty. A hash takes 65 ms there, so sixteen that wait are half a second.
+ * argon2 runs on libuv's four threads, which also compress pages. Measured on two cores: a page compresses in 1.1 ms beside two
+ * hashes, in 36 ms beside four and in 1.2 s beside forty. A hash takes 65 ms there, so sixteen that wait take half a second.
  */
 const LIMITS: HashQueueLimits = { atOnce: 2, waiting: 16, perShare: 6 };
 
 /** A queue of sixteen is empty after half a second. */
 const RETRY_AFTER_S = 2;
 
-/** A queue for password hashes in this process. */
+/** Creates this process's queue for password hashes. */
 export function createHashQueue(limits: Partial<HashQueueLimits> = {}): HashQueue {
   const { atOnce, waiting, perShare } = { ...LIMITS, ...limits };
   const lanes: Record<HashSource['lane'], (() => void)[]> = { known: [], stranger: [] };

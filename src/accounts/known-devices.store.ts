@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 
-/** The emails of the accounts that a browser has signed in to, known by the hash of its cookie; a browser of a few people. */
+/** The emails of the accounts that a browser has signed in to; the browser is identified by the hash of its cookie. A few people may share it. */
 export async function emailsOfDevice(db: Kysely<Tables>, tokenHash: string): Promise<string[]> {
   const rows = await db
     .selectFrom('known_devices')
@@ -15,10 +15,10 @@ export async function emailsOfDevice(db: Kysely<Tables>, tokenHash: string): Pro
   return rows.map(({ email }) => email);
 }
 
-/** Nobody uses more browsers than that; the one used longest ago makes room. */
+/** Nobody uses more browsers. A new one replaces the one that was used longest ago. */
 const MAX_OF_A_PERSON = 20;
 
-/** Remembers that the browser signed in to the account. An account that is gone meanwhile has no browsers. */
+/** Remembers that the browser signed in to the account. Does nothing when the account was deleted meanwhile. */
 export function rememberDevice(
   db: Kysely<Tables>,
   { tokenHash, userId, at }: { tokenHash: string; userId: string; at: Date },
@@ -56,7 +56,7 @@ export function rememberDevice(
   });
 }
 
-/** None of a person's browsers is known any more, but for the one with that hash. */
+/** Deletes all browsers of a person but the one with that hash. */
 export async function deleteDevicesOf(
   db: Kysely<Tables>,
   userId: string,
@@ -67,7 +67,7 @@ export async function deleteDevicesOf(
   await theirs.execute();
 }
 
-/** Deletes browsers that nobody signed in with since then, the oldest first; answers how many. */
+/** Deletes browsers that nobody has signed in with since then, the oldest first. @returns how many. */
 export async function deleteUnusedDevices(
   db: Kysely<Tables>,
   { before, limit }: { before: Date; limit: number },

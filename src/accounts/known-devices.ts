@@ -4,11 +4,11 @@ import { emailsOfDevice, rememberDevice } from './known-devices.store.ts';
 import type { Person } from './person.ts';
 
 /**
- * A browser that has signed in before is known by a cookie of its own, which opens nothing: failed logins of strangers do not make it
- * wait. After OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * A browser that has signed in before has a cookie that identifies it and gives no access: failed logins of strangers do not make it
+ * wait. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export interface Device {
-  /** What its cookie says; null: it has none. */
+  /** The value of its cookie; null: it has none. */
   token: string | null;
   /** Whether it has signed in to the account before. */
   isKnown: boolean;
@@ -16,19 +16,19 @@ export interface Device {
 
 const TOKEN_BYTES = 32;
 
-/** Whether the browser with that cookie has signed in with that email before. A cookie that nobody gave counts as none. */
+/** Whether the browser with that cookie has signed in with that email before. A cookie that the shop did not issue counts as none. */
 export async function findDevice(
   { db }: Pick<AccountsDeps, 'db'>,
   token: string | null,
   email: string,
 ): Promise<Device> {
-  // Asked also without one, so that the answer takes as long.
+  // Read also without a cookie, so that the response takes as long.
   const emails = await emailsOfDevice(db, deviceKeyOf(token ?? ''));
   return { token: emails.length > 0 ? token : null, isKnown: emails.includes(email) };
 }
 
-/** Remembers the browser that signed in; answers what its cookie says from now on: 256 random bits of which only a hash is stored. */
-export async function knowDevice(
+/** Remembers the browser that signed in. @returns its cookie's value from now on: 256 random bits, of which only a hash is stored. */
+export async function rememberBrowser(
   { db, now, randomBytes }: AccountsDeps,
   { token }: Pick<Device, 'token'>,
   { id }: Pick<Person, 'id'>,
@@ -38,7 +38,7 @@ export async function knowDevice(
   return value;
 }
 
-/** What is stored of a browser's cookie. It is random through and through, so a plain hash cannot be guessed back. */
+/** What is stored of a browser's cookie. All of it is random, so a plain hash cannot be reversed. */
 export function deviceKeyOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import type { LoginAttemptRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
 
-/** Counts one more attempt in the key's window, which begins with its first, and forgets windows that are over. */
+/** Counts one more attempt in the key's window, which begins with its first, and deletes expired windows. */
 export async function countAttempt(
   db: Kysely<Tables>,
   { key, at, windowsAfter }: { key: string; at: string; windowsAfter: string },
@@ -29,7 +29,7 @@ export async function deleteAllAttempts(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('login_attempts').execute();
 }
 
-/** Takes one attempt off a key: nobody looked at it after all. */
+/** Subtracts one attempt from a key: its password was not checked after all. */
 export async function takeAttemptBack(db: Kysely<Tables>, key: string): Promise<void> {
   await db
     .updateTable('login_attempts')

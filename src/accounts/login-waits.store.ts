@@ -17,7 +17,7 @@ export interface WaitsDecision<T> {
   outcome: T;
 }
 
-/** Decides over these waits as they are now; several who decide over the same one do it after each other. */
+/** Runs `decide` on these waits as they are now. Decisions about the same wait run one after the other. */
 export function decideOverWaits<T>(
   db: Kysely<Tables>,
   keys: readonly string[],
@@ -26,7 +26,7 @@ export function decideOverWaits<T>(
 ): Promise<T> {
   const at = now.toISOString();
   return transact(db, async (trx) => {
-    // A row that is not there cannot be locked. In one order for all, so that nobody waits in a circle.
+    // A row that does not exist cannot be locked. Everybody inserts in the same order, so that nobody deadlocks.
     await trx
       .insertInto('login_waits')
       .values(keys.toSorted().map((key) => ({ key, failures: 0, opens_at: at, expires_at: at })))
@@ -54,9 +54,9 @@ export function decideOverWaits<T>(
   });
 }
 
-/** Takes one failure off each of these: what was counted before it was looked at was none. */
+/** Subtracts one failure from each of these: a login counts before its password is checked, and this one was right. */
 export async function takeFailureOff(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
-  // One row a statement: over several, two who do this would each wait for a row of the other's.
+  // One row per statement: with several rows, two transactions could each wait for a row of the other.
   for (const key of keys) {
     await db
       .updateTable('login_waits')
@@ -83,7 +83,7 @@ export async function deleteAllWaits(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('login_waits').execute();
 }
 
-/** Deletes waits that are over, the oldest first; answers how many. */
+/** Deletes expired waits, the oldest first. @returns how many. */
 export async function deleteExpiredWaits(
   db: Kysely<Tables>,
   { now, limit }: { now: Date; limit: number },

@@ -11,7 +11,7 @@ function guesser(n: number) {
 }
 
 describeOnEachEngine('an account whose password is guessed from everywhere', (open) => {
-  test('lets its owner in on a new browser after a quarter of an hour at most, while it goes on', async () => {
+  test('lets its owner in on a new browser after fifteen minutes at most, during the attack', async () => {
     const shop = await openWaits(open);
     // They come back every quarter of an hour: after three rounds the wait is as long as it gets.
     for (let round = 0; round < 3; round++) {
@@ -30,7 +30,7 @@ describeOnEachEngine('an account whose password is guessed from everywhere', (op
     expect(await shop.turn(OWNER)).toMatchObject({ ok: true });
   });
 
-  test('is answered ten times at one moment, however many ask, and once an address and wait after that', async () => {
+  test('is checked ten times at once, however many try, and then once per address and wait', async () => {
     const shop = await openWaits(open);
     const turns = await Promise.all(Array.from({ length: 60 }, (_, n) => shop.turn(guesser(n))));
     expect(turns.filter(({ ok }) => ok)).toHaveLength(10);
@@ -47,23 +47,23 @@ describeOnEachEngine('an account whose password is guessed from everywhere', (op
     expect(await shop.turn({ ...OWNER, network: '192.0.2.201' })).toMatchObject({ ok: true });
   });
 
-  test('does not count a login that was right, nor take its turn away', async () => {
+  test('does not count a right login, and does not use up its turn', async () => {
     const shop = await openWaits(open);
     for (let n = 0; n < 30; n++) {
       const turn = await shop.turn(OWNER);
       if (!turn.ok) throw new Error(`refused after ${n}`);
-      await turn.giveBack();
+      await turn.undo();
     }
     for (let n = 0; n < 10; n++) await shop.turn(guesser(n));
     shop.pass(1000 * (await shop.waitOf(OWNER)));
     const turn = await shop.turn(OWNER);
-    if (turn.ok) await turn.giveBack();
+    if (turn.ok) await turn.undo();
     expect(await shop.turn(OWNER)).toMatchObject({ ok: true });
   });
 });
 
 describeOnEachEngine('one password that is tried on many accounts', (open) => {
-  test('from one address is looked at twenty times, and then more and more slowly', async () => {
+  test('is checked twenty times for one address, and then more and more slowly', async () => {
     const shop = await openWaits(open);
     const anybody = (n: number) => ({ ...OWNER, email: `p${n}@tienda.example` });
     for (let n = 0; n < 20; n++) expect(await shop.turn(anybody(n))).toMatchObject({ ok: true });
@@ -77,7 +77,7 @@ describeOnEachEngine('one password that is tried on many accounts', (open) => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   });
 
-  test('from all addresses of a network is looked at sixty times', async () => {
+  test('is checked sixty times for all addresses of a network', async () => {
     const shop = await openWaits(open);
     const turns = [];
     for (let n = 0; n < 100; n++) {
@@ -88,7 +88,7 @@ describeOnEachEngine('one password that is tried on many accounts', (open) => {
 });
 
 describeOnEachEngine('links to set passwords', (open) => {
-  test('that one address asks for, for many mailboxes, are slowed down alike', async () => {
+  test('that one address requests for many mailboxes are slowed down in the same way', async () => {
     const shop = await openWaits(open);
     const asked = [];
     for (let n = 0; n < 30; n++)

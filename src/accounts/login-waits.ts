@@ -19,29 +19,29 @@ interface GrowingWait {
 const MINUTE_MS = 60_000;
 const ACCOUNT: GrowingWait = { free: 10, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS };
 const ADDRESS: GrowingWait = { free: 20, firstMs: 2000, longestMs: 5 * MINUTE_MS };
-/** A carrier has many customers behind one /24. */
+/** An internet provider has many customers behind one /24. */
 const NETWORK: GrowingWait = { free: 60, firstMs: 2000, longestMs: 5 * MINUTE_MS };
 
-/** Failures are forgotten this long after the last one. */
+/** Failures expire this long after the last one. */
 const REMEMBERED_MS = 60 * MINUTE_MS;
-/** How long a turn that has come can be used. */
+/** How long a turn can be used after it opens. */
 const TURN_MS = 15 * MINUTE_MS;
 
-/** A login that is looked at; `giveBack` takes it out of the counters again. */
-interface LookedAt {
+/** A login whose password is checked. */
+interface AllowedLogin {
   ok: true;
-  /** It was right, or nobody looked at it after all. */
-  giveBack: () => Promise<void>;
+  /** Takes the login out of the counters: it was right, or its password was not checked after all. */
+  undo: () => Promise<void>;
 }
 
-export type Waited = LookedAt | { ok: false; retryAfterSeconds: number };
+export type Waited = AllowedLogin | { ok: false; retryAfterSeconds: number };
 
 /**
- * Counts a login of a browser that has not signed in to this account before, and says whether its password is looked at.
+ * Counts a login of a browser that has not signed in to this account before, and decides whether its password is checked.
  *
- * An address and a network have one counter each over all accounts: after its free failures each has one answer a wait. An account under
- * attack is different, because strangers must not be able to use up the answers of its owner: there each address gets a turn of its own,
- * which comes one wait after it first asked, whatever others do. So an owner on a new browser waits fifteen minutes at most.
+ * An address and a network have one counter each over all accounts: after its free failures each gets one check per wait. An account under
+ * attack is different, because strangers must not use up the checks of its owner: there each address gets a turn of its own, which opens
+ * one wait after its first request, whatever others do. So an owner on a new browser waits fifteen minutes at most.
  */
 export async function takeLoginTurn(
   db: AccountsDatabase,
@@ -63,14 +63,14 @@ export async function takeLoginTurn(
   }
   return {
     ok: true,
-    async giveBack() {
+    async undo() {
       await takeFailureOff(db, [keys.account, keys.address, keys.network]);
       if (turn.usedTurn !== null) await reopenWait(db, turn.usedTurn);
     },
   };
 }
 
-/** Counts something of an address and its network that is no login, like a mail that it asks for. */
+/** Counts a request of an address and its network that is not a login, like one for an email. */
 export async function takeNetworkTurn(
   db: AccountsDatabase,
   what: string,
@@ -118,7 +118,7 @@ function decide(keys: Keys, find: (key: string) => LoginWait | undefined, now: n
     counted(ADDRESS, keys.address, find(keys.address), now),
     counted(NETWORK, keys.network, find(keys.network), now),
   ];
-  // One turn, one answer.
+  // A turn is good for one check.
   if (turn !== undefined) write.push({ ...turn, expiresAt: new Date(now) });
   return { write, outcome: { ok: true, usedTurn: turn ?? null } };
 }
@@ -133,12 +133,12 @@ function counted(rule: GrowingWait, key: string, wait: LoginWait | undefined, no
   };
 }
 
-/** When the next one is looked at, in milliseconds since the epoch. */
+/** When the next login is checked, in milliseconds since the epoch. */
 function opening(rule: GrowingWait, wait: LoginWait | undefined): number {
   return wait === undefined || wait.failures < rule.free ? 0 : wait.opensAt.getTime();
 }
 
-/** How long the next one waits after so many failures. */
+/** How long the next login waits after so many failures, in milliseconds. */
 function waitMs({ free, firstMs, longestMs }: GrowingWait, failures: number): number {
   return failures < free ? 0 : Math.min(longestMs, firstMs * 2 ** (failures - free));
 }

@@ -15,9 +15,9 @@ export interface OwnPasswordChange {
   person: Person;
   current: string;
   next: string;
-  /** The one from which it is changed, which goes on. */
+  /** The session from which it is changed. It stays open. */
   sessionValue: string;
-  /** What its browser's device cookie says; null: it has none. */
+  /** The value of its browser's device cookie; null: it has none. */
   device: string | null;
 }
 
@@ -28,7 +28,7 @@ export type OwnPasswordChanged =
   | WeakPassword
   | TooBusy;
 
-/** Somebody changes their own password; every other session of theirs ends. Guesses count like those of a login. */
+/** Changes somebody's own password and ends their other sessions. Guesses count like those of a login. */
 export async function changeOwnPassword(
   { db, hashes, hashCost, shopName }: PeopleDeps,
   { person, current, next, sessionValue, device }: OwnPasswordChange,
@@ -56,7 +56,7 @@ export async function changeOwnPassword(
 
   const changed = await transactOverPeople(db, [person.id], async (trx, find) => {
     const now = find(person.id);
-    // Somebody else gave them another password in the meantime: `current` is it no longer.
+    // Somebody else changed their password meanwhile: `current` is not the current one any more.
     if (now === undefined || (await findPasswordHash(trx, person.id)) !== known) return false;
     const keepSession = sessionKeyOf(sessionValue);
     const keepDevice = device === null ? null : deviceKeyOf(device);

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 describeOnEachEngine('a forgotten password', (open) => {
   test.each(['cliente', 'admin', 'superuser'] as const)(
-    'of a %s is set anew with the link of the mail: every session ends, and it is told who did it',
+    'of a %s is replaced with the link of the email: every session ends, and the audit log says who did it',
     async (role) => {
       const { accounts, ana } = await openAccounts(open, role);
       const before = await login(accounts, { ...ana, ...HERE });
@@ -43,7 +43,7 @@ describeOnEachEngine('a forgotten password', (open) => {
     },
   );
 
-  test('is asked for without a word on whether anybody has that email', async () => {
+  test('is requested without revealing whether anybody has that email', async () => {
     const { accounts } = await openAccounts(open);
     const answers = [];
     for (const email of ['ana@tienda.example', 'nadie@tienda.example']) {
@@ -64,7 +64,7 @@ describeOnEachEngine('a forgotten password', (open) => {
     expect(await openReset(accounts, 'nadie@tienda.example')).toBeNull();
   });
 
-  test('has a link for an hour, for one use, of which only a hash is kept', async () => {
+  test('has a link for an hour and for one use, of which only a hash is stored', async () => {
     const { accounts, pass } = await openAccounts(open);
     const late = await linkOf(accounts, 'ana@tienda.example');
     expect(late).toEqual({ firstName: 'Ana', token: expect.stringMatching(/^[\w-]{43}$/) });
@@ -81,7 +81,7 @@ describeOnEachEngine('a forgotten password', (open) => {
     expect(await complete(accounts, 'inventada')).toEqual(OVER);
   });
 
-  test('is set anew also by whoever was locked out for guessing, and they are in at once', async () => {
+  test('is replaced also by somebody who was locked out after guesses, and they are in at once', async () => {
     const { accounts, ana } = await openAccounts(open);
     const guess = { email: ana.email, password: 'no sé', ...HERE };
     for (let guesses = 0; guesses < 6; guesses++) await login(accounts, guess);
@@ -91,7 +91,7 @@ describeOnEachEngine('a forgotten password', (open) => {
     expect(await login(accounts, { ...guess, password: 'otra clave' })).toMatchObject({ ok: true });
   });
 
-  test('is asked for five times from one place; one mailbox gets five emails, whoever asks', async () => {
+  test('is requested five times from one place; one mailbox gets five emails, whoever asks', async () => {
     const { accounts } = await openAccounts(open);
     const ask = (address: string) =>
       requestReset(accounts, { email: 'Ana@Tienda.example ', network: address, wideNetwork: 'aquí' });
@@ -102,7 +102,7 @@ describeOnEachEngine('a forgotten password', (open) => {
     expect(emails).toHaveLength(5);
   });
 
-  test('is not set to one that is guessed first, and the link can be used again', async () => {
+  test('is not replaced by a common password, and the link can be used again', async () => {
     const { accounts } = await openAccounts(open);
     const { token } = await linkOf(accounts, 'ana@tienda.example');
     const weak = { token, password: 'qwerty123', network: ADDRESS };
@@ -113,7 +113,7 @@ describeOnEachEngine('a forgotten password', (open) => {
     expect(await complete(accounts, token)).toMatchObject({ ok: true });
   });
 
-  test('of an account that is gone cannot be set', async () => {
+  test('of a deleted account cannot be replaced', async () => {
     const { accounts } = await openAccounts(open);
     const { token } = await linkOf(accounts, 'ana@tienda.example');
     await accounts.db.deleteFrom('users').execute();

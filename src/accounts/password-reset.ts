@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AccountsDeps, PasswordDeps } from './accounts-deps.ts';
 import { attemptsKeyOf, takeAttempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
-import { knowDevice } from './known-devices.ts';
+import { rememberBrowser } from './known-devices.ts';
 import { deleteAttempts } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import { takeNetworkTurn } from './login-waits.ts';
@@ -13,7 +13,7 @@ import { normaliseEmail } from './person.ts';
 import { weaknessOf, type WeakPassword } from './weak-password.ts';
 import { findUserByEmail } from './users.store.ts';
 
-/** Product rule: a link from a mail sets a password for an hour. */
+/** Product rule: a link from an email sets a password for an hour. */
 const VALID_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 
@@ -24,9 +24,9 @@ export interface ResetRequest extends Networks {
 export type ResetRequested = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Somebody forgot their password: an email is queued, whether or not anybody has that email. Who has it is looked up when the
- * email is sent, so neither the answer nor its time says anything of it. Asked for as often as one may fail to log in;
- * from however many addresses, one mailbox gets no more emails than that, and whoever asks for many mailboxes waits longer and longer.
+ * Queues an email for somebody who forgot their password, whether or not there is an account with that address. The account is looked up
+ * when the email is sent, so neither the response nor its time reveals whether it exists. An address may request as many as it may fail to
+ * log in; one mailbox gets no more than that from all addresses together, and whoever asks for many mailboxes waits longer and longer.
  */
 export async function requestReset(
   { db, now, randomBytes }: AccountsDeps,
@@ -43,8 +43,8 @@ export async function requestReset(
 }
 
 /**
- * What the email says to whoever has that email: the link's 256 random bits, of which only a hash is kept. Null: nobody has it.
- * An email that is sent again opens another; each works for its hour, until one was used.
+ * What the email says: a first name and the link's 256 random bits, of which only a hash is stored. Null: there is no such account.
+ * An email that is sent again carries another link. Each works for an hour, until one of them is used.
  */
 export async function openReset(
   { db, now, randomBytes }: AccountsDeps,
@@ -62,17 +62,17 @@ export interface ResetCompletion {
   /** What the link carries. */
   token: string;
   password: string;
-  /** The one that it comes from. */
+  /** The network that the request comes from. */
   network: string;
 }
 
 export type ResetCompleted =
-  /** `device`: what the browser's device cookie says from now on. */
+  /** `device`: the value of the browser's device cookie from now on. */
   { ok: true; device: string } | { ok: false; reason: 'link-over' } | WeakPassword | TooBusy;
 
 /**
- * Sets the password of whoever the link was sent to: their sessions end and so does every link of theirs. Who was locked out
- * for guessing may log in at once from where they are, in a browser that is known from now on.
+ * Sets the password of the person who got the link, and ends their sessions and their other links. Somebody who was locked out after
+ * failed logins may log in at once from this network, and the browser is known from now on.
  */
 export async function completeReset(
   accounts: PasswordDeps,
@@ -90,7 +90,7 @@ export async function completeReset(
 
   const email = await transactOverPeople(db, [reset.userId], async (trx, find) => {
     const person = find(reset.userId);
-    // Of two who use it at once, the second finds it gone.
+    // When a link is used twice at once, the second finds that it is gone.
     if (person === undefined || (await findReset(trx, hashOf(token), now())) === undefined) return null;
     const by = { id: person.id, name: person.email };
     await updatePerson(trx, person, { passwordHash }, { by, at: now(), randomBytes });
@@ -98,12 +98,12 @@ export async function completeReset(
   });
   if (email === null) return LINK_OVER;
   await deleteAttempts(db, attemptsKeyOf([email, network]));
-  return { ok: true, device: await knowDevice(accounts, { token: null }, { id: reset.userId }) };
+  return { ok: true, device: await rememberBrowser(accounts, { token: null }, { id: reset.userId }) };
 }
 
 const LINK_OVER = { ok: false, reason: 'link-over' } as const;
 
-/** It is random through and through, so a plain hash cannot be guessed back. */
+/** All of a token is random, so a plain hash cannot be reversed. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

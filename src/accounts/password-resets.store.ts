@@ -5,7 +5,7 @@ import { transact } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 
-/** To an address that somebody typed: an account's or nobody's. */
+/** Queues the email to an address that somebody typed. It need not be an account's. */
 export function enqueueResetEmail(
   db: Kysely<Tables>,
   to: string,
@@ -20,7 +20,7 @@ export async function insertReset(db: Kysely<Tables>, row: PasswordResetRow): Pr
   await db.insertInto('password_resets').values(row).execute();
 }
 
-/** Deletes links that are over, the oldest first; answers how many. */
+/** Deletes expired links, the oldest first. @returns how many. */
 export async function deleteExpiredResets(
   db: Kysely<Tables>,
   { now, limit }: { now: Date; limit: number },
@@ -39,7 +39,7 @@ export async function deleteExpiredResets(
   return Number(numDeletedRows);
 }
 
-/** Whose password it may set; undefined when there is no such link, it was used, or it is over. */
+/** Whose password it may set; undefined when there is no such link, it was used, or it has expired. */
 export async function findReset(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -55,7 +55,7 @@ export async function findReset(
   return row && { userId: row.user_id, email: row.email };
 }
 
-/** No link that was sent to them works any more. */
+/** Ends all links that were sent to a person. */
 export async function endResetsOf(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

@@ -13,7 +13,7 @@ export interface PeopleQuery {
   offset: number;
 }
 
-/** The newest first. */
+/** A page of the people that match, the newest first. `count`: of all that match. */
 export async function listPeople(
   db: Kysely<Tables>,
   { roles, search, limit, offset }: PeopleQuery,

@@ -13,7 +13,7 @@ import { insertUser, PERSON_COLUMNS, personOf } from './users.store.ts';
 
 export type PeopleTransaction = Transaction<Tables>;
 
-/** Runs `work` on these people as they are now; nobody else changes or deletes them meanwhile. */
+/** Runs `work` on these people as they are now. Nobody else changes or deletes them meanwhile. */
 export function transactOverPeople<T>(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -42,8 +42,8 @@ export function createPerson(
 }
 
 /**
- * Writes the names and the username, and the password where there is a new one: it ends every session but `keepSession`, every link to
- * reset it, and what is known of every browser but `keepDevice`.
+ * Writes the names and the username, and the password where there is a new one. A new password ends every session but `keepSession` and
+ * every link to reset it, and deletes every known browser but `keepDevice`.
  */
 export async function updatePerson(
   trx: PeopleTransaction,

@@ -10,11 +10,11 @@ import { weaknessOf, type WeakPassword } from './weak-password.ts';
 import type { AccountsDatabase } from './users.store.ts';
 
 export type NewPerson =
-  /** Without a password they get one that nobody knows. */
+  /** Without a password, the person gets one that nobody knows. */
   | { role: 'cliente'; email: string; firstName: string; lastName: string; password: string | null }
   | { role: 'admin'; email: string; firstName: string; lastName: string; password: string };
 
-/** Who adds and changes people: each of them has a share of the hashes of their own. */
+/** What the functions that add and change people depend on. */
 export type PeopleDeps = Pick<PasswordDeps, 'db' | 'hashes' | 'hashCost' | 'shopName'>;
 
 export type PersonAdded =
@@ -23,7 +23,7 @@ export type PersonAdded =
   | WeakPassword
   | TooBusy;
 
-/** Adds a cliente or an admin; no superuser is made this way. */
+/** Adds a cliente or an admin. It does not add superusers. */
 export async function addPerson(
   people: PeopleDeps,
   { role, firstName, lastName, ...given }: NewPerson,
@@ -33,7 +33,7 @@ export async function addPerson(
   const email = normaliseEmail(given.email);
   const weakness = given.password === null ? null : weaknessOf(given.password, { email, ...people });
   if (weakness !== null) return { ok: false, reason: 'weak-password', weakness };
-  const hashed = await hash(people, given.password ?? unknowable(randomBytes), authorship);
+  const hashed = await hash(people, given.password ?? unknownPassword(randomBytes), authorship);
   if (!hashed.ok) return hashed;
   const person: Person = {
     id: newUserId(randomBytes),
@@ -63,7 +63,7 @@ export interface ClienteChange {
   id: string;
   firstName: string;
   lastName: string;
-  /** Null: it stays. */
+  /** Null: the password stays. */
   password: string | null;
 }
 
@@ -74,8 +74,8 @@ export type ClienteChanged =
   | TooBusy;
 
 /**
- * Changes a cliente's names and, when one is given, their password, which ends their sessions. From then on they are called like their
- * email (specification, customer dialog).
+ * Changes a cliente's names and, when one is given, their password, which ends their sessions. It sets their username to their email
+ * (specification, customer dialog).
  */
 export async function changeCliente(
   people: PeopleDeps,
@@ -102,8 +102,8 @@ export type PersonRemoved =
   | { ok: false; reason: 'unknown-person' | 'own-account' | 'only-by-superuser' };
 
 /**
- * Deletes an account, never one's own. Only a superuser deletes a superuser, and must still be one when it happens: so
- * there is always one left, whoever deletes whom at the same moment. @throws AuthorIsGone
+ * Deletes an account, never one's own. Only a superuser may delete a superuser, and must still be one at that moment. So one is always left,
+ * even when two delete each other at once. @throws AuthorIsGone
  */
 export async function removePerson(
   db: AccountsDatabase,
@@ -130,11 +130,11 @@ function hash({ hashes, hashCost }: PeopleDeps, password: string, { by, randomBy
   return hashes.run(source, () => hashPassword(password, randomBytes, hashCost));
 }
 
-/** Three groups: no two alike in a shop's life. */
+/** Three groups: enough that no two are equal in a shop's life. */
 function generateUsername(randomBytes: RandomBytes): string {
   return `cliente-${readableCode(randomBytes, 3).toLowerCase()}`;
 }
 
-function unknowable(randomBytes: RandomBytes): string {
+function unknownPassword(randomBytes: RandomBytes): string {
   return Buffer.from(randomBytes(32)).toString('base64url');
 }

@@ -19,8 +19,8 @@ const TOUCH_AFTER_MS = 60_000;
 const TOKEN_BYTES = 32;
 
 /**
- * Begins a session and returns its value: 256 random bits of which only a hash is kept. Null when the password that
- * opened it, known by its hash, is theirs no longer: a new one ends every session, this one too.
+ * Begins a session and returns its value: 256 random bits, of which only a hash is stored. Null when `passwordHash` is not the person's any
+ * more: a new password ends every session, this one too.
  */
 export async function beginSession(
   { db, now, randomBytes }: AccountsDeps,
@@ -34,7 +34,7 @@ export async function beginSession(
   return (await insertSession(db, session, passwordHash)) ? value : null;
 }
 
-/** Whose session it is, or null when there is none or it is over. Using it keeps it alive. */
+/** The person of a session, or null when there is no such session or it has expired. Reading it keeps it alive. */
 export async function resumeSession({ db, now }: AccountsDeps, sessionValue: string): Promise<Person | null> {
   const tokenHash = sessionKeyOf(sessionValue);
   const session = await findLiveSession(db, tokenHash, limitsAt(now()));
@@ -45,7 +45,7 @@ export async function resumeSession({ db, now }: AccountsDeps, sessionValue: str
   return session.person;
 }
 
-/** Ends the session; one that is unknown or over is as good as ended. */
+/** Ends a session. An unknown or expired one is no error. */
 export async function logout({ db }: AccountsDeps, sessionValue: string): Promise<void> {
   await deleteSession(db, sessionKeyOf(sessionValue));
 }
@@ -57,7 +57,7 @@ function limitsAt(now: Date): SessionLimits {
   };
 }
 
-/** What is kept of a session's value. It is random through and through, so a plain hash cannot be guessed back. */
+/** What is stored of a session's value. All of it is random, so a plain hash cannot be reversed. */
 export function sessionKeyOf(sessionValue: string): string {
   return createHash('sha256').update(sessionValue).digest('hex');
 }

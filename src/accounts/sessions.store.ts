@@ -6,13 +6,13 @@ import { transact } from '#db/transact.ts';
 import type { Person } from './person.ts';
 import { PERSON_COLUMNS, personOf } from './users.store.ts';
 
-/** ISO times before which a session is over: when it began and when it was last used. */
+/** A session that began, or was last used, before these ISO times has expired. */
 export interface SessionLimits {
   createdAfter: string;
   seenAfter: string;
 }
 
-/** False when `passwordHash` is not the user's any more, or there is no such user. */
+/** Inserts a session. False when `passwordHash` is not the user's any more, or there is no such user. */
 export function insertSession(db: Kysely<Tables>, row: SessionRow, passwordHash: string): Promise<boolean> {
   return transact(db, async (trx) => {
     let owner = trx
@@ -20,7 +20,7 @@ export function insertSession(db: Kysely<Tables>, row: SessionRow, passwordHash:
       .select('id')
       .where('id', '=', row.user_id)
       .where('password_hash', '=', passwordHash);
-    // A change of the password waits until this session is there to be ended.
+    // A change of the password waits for this transaction, and then ends this session too.
     if (engineOf(trx) === 'postgres') owner = owner.forShare();
     if ((await owner.executeTakeFirst()) === undefined) return false;
     await trx.insertInto('sessions').values(row).execute();

@@ -11,11 +11,11 @@ import {
 import type { Person } from './person.ts';
 import { logout, resumeSession } from './session.ts';
 
-/** What somebody without a session may ask for, and what becomes of a session. */
+/** Begins, reads and ends sessions, and sets forgotten passwords. */
 export interface SignInService {
   logIn(credentials: Credentials): Promise<LoginResult>;
   logOut(sessionValue: string): Promise<void>;
-  /** Whose session it is, or null when there is none or it is over. Using it keeps it alive. */
+  /** The person of a session, or null when there is no such session or it has expired. Reading it keeps it alive. */
   resume(sessionValue: string): Promise<Person | null>;
   requestReset(request: ResetRequest): Promise<ResetRequested>;
   completeReset(completion: ResetCompletion): Promise<ResetCompleted>;

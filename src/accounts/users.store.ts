@@ -5,7 +5,7 @@ import { personSearchText, type Person } from './person.ts';
 
 export type AccountsDatabase = Kysely<Tables>;
 
-/** All but the password. */
+/** All columns but the password's. */
 export const PERSON_COLUMNS = [
   'users.id',
   'users.email',
@@ -54,7 +54,7 @@ export async function readSuperuserEmails(db: AccountsDatabase): Promise<string[
 /** No shop is run by more people. */
 const MAX_SUPERUSERS = 20;
 
-/** False when somebody has that email (or username) already. */
+/** Inserts a user. False when somebody has that email or username already. */
 export async function insertUser(db: AccountsDatabase, row: Omit<UserRow, 'search_text'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')

@@ -3,12 +3,12 @@ import { foldText } from '#lib/text.ts';
 
 /** Why a new password is refused. */
 export type Weakness =
-  /** Nothing but spaces and other characters that nobody sees. */
+  /** Only spaces and other invisible characters. */
   | 'invisible'
   | 'one-character'
   /** The email or the name of the shop, with or without digits around it. */
   | 'personal'
-  /** Among the thousands that are guessed first. */
+  /** One of the thousands that attackers try first. */
   | 'common';
 
 export interface WeakPassword {
@@ -24,7 +24,7 @@ export interface PasswordOwner {
 }
 
 /**
- * Why somebody may not have that password, or null. Capitals, accents and spaces around it do not make another one of it.
+ * Why somebody may not have that password, or null. Capitals, accents and spaces around it do not count.
  * @example weaknessOf('Contraseña', { email: 'ana@example.com', shopName: 'Zócalo' }) // 'common'
  */
 export function weaknessOf(password: string, { email, shopName }: PasswordOwner): Weakness | null {
@@ -37,23 +37,23 @@ export function weaknessOf(password: string, { email, shopName }: PasswordOwner)
   return commonPasswords().has(foldText(password).trim()) ? 'common' : null;
 }
 
-/** Letters and digits alone, without the digits at both ends. */
+/** Only letters and digits, without the digits at both ends. */
 function coreOf(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^\d+|\d+$/g, '');
 }
 
-/** Shorter ones are refused for their length. */
+/** Shorter passwords are refused because of their length. */
 const SHORTEST = 8;
 
 let common: ReadonlySet<string> | null = null;
 
-/** Read when the first password is set, because few shops set any while they are open: 30 ms and 6 MB. */
+/** Loaded when the first password is set, because it costs 30 ms and 6 MB and few processes need it. */
 function commonPasswords(): ReadonlySet<string> {
   if (common === null) {
     const require = createRequire(import.meta.url);
-    // zxcvbn's words, whose types the package brings.
+    // zxcvbn's words; the package has types for them.
     const { dictionary } =
       require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
     common = new Set(dictionary['passwords-common'].filter((word) => word.length >= SHORTEST));

@@ -30,7 +30,7 @@ describeOnEachEngine('a session of the panel', (open) => {
     expect((await shop.asAdmin('/api/sesion/')).statusCode).toBe(403);
   });
 
-  test('cannot be guessed into: five failures close the door for a quarter of an hour', async () => {
+  test('cannot be guessed: five failures block logins for fifteen minutes', async () => {
     const shop = await openOwned(open);
     for (let guess = 0; guess < 5; guess++) {
       expect((await logIn(shop, `guess ${guess}`)).json().detail).toBe('Email o contraseña incorrectos.');
@@ -42,7 +42,7 @@ describeOnEachEngine('a session of the panel', (open) => {
     expect((await logIn(shop)).statusCode).toBe(200);
   });
 
-  test('is guessed at from one house, whichever of its addresses the guesses come from', async () => {
+  test('counts the guesses of one household together, whichever of its addresses they come from', async () => {
     const shop = await openOwned(open);
     for (let guess = 0; guess < 5; guess++) {
       const remoteAddress = `2001:db8:1:1::${guess}`;
@@ -52,7 +52,7 @@ describeOnEachEngine('a session of the panel', (open) => {
     expect((await logIn(shop, 'no es', '2001:db8:1:2::1')).statusCode).toBe(400);
   });
 
-  test('ends also for a client that calls every call JSON, with a body or without', async () => {
+  test('ends also for a client that sends every call as JSON, with a body or without', async () => {
     const shop = await openOwned(open);
     const { cookie } = (await logIn(shop)).json();
     const headers = { authorization: cookie, 'content-type': 'application/json' };
@@ -76,7 +76,7 @@ describeOnEachEngine('a session of the panel', (open) => {
     },
   );
 
-  test('takes whoever browses the panel quickly for no machine', async () => {
+  test('does not limit somebody who browses the panel quickly', async () => {
     const shop = await openPanelShop(await open(), { rateLimit: true });
     // A minute of a section that asks anew every second while its search is typed, five keys a second.
     for (let second = 0; second < 60; second++) {
@@ -106,7 +106,7 @@ describeOnEachEngine('one’s own password', (open) => {
     });
   });
 
-  test('stays when the old one is wrong, and cannot be guessed either', async () => {
+  test('stays when the old one is wrong, and the old one cannot be guessed', async () => {
     const shop = await openOwned(open);
     const { cookie } = (await logIn(shop)).json();
     for (let guess = 0; guess < 5; guess++) {
@@ -145,7 +145,7 @@ describeOnEachEngine('one’s own password', (open) => {
     expect(answer.json()).toMatchObject({ status: 400, detail, errors: { nueva: detail } });
   });
 
-  test('that is changed twice at once is changed once', async () => {
+  test('is changed once when it is changed twice at the same moment', async () => {
     const shop = await openOwned(open);
     const { cookie } = (await logIn(shop)).json();
     const answers = await Promise.all(
