@@ -103,7 +103,7 @@ describeOnEachEngine('an email that is due', (open) => {
   });
 
   test('waits for a server that is silent no longer than an attempt may take', async () => {
-    const { send, enqueue, pass } = openMail(await open(), { attemptMs: 200 });
+    const { send, enqueue, pass } = openMail(await open(), { attemptMs: 1000 });
     server.answers.push({ email: 'silent' });
     await enqueue(RECEIVED);
     await expect(send()).rejects.toThrow('no email goes out');
