@@ -8,7 +8,7 @@ import type { PaymentDatabase } from './records/payments.store.ts';
 import type { Refund } from './refunds/refund.ts';
 import { listRefundsOf } from './refunds/refunds.store.ts';
 
-/** All that happened with the money of an order. */
+/** Everything that happened with the money of an order. */
 export interface PaymentTimeline extends PaidOrder {
   checkout: StoredCheckout | undefined;
   notifications: readonly StoredNotification[];
@@ -16,7 +16,7 @@ export interface PaymentTimeline extends PaidOrder {
   attention: readonly AttentionItem[];
 }
 
-/** More of any of these is an attack, of which the first are enough. */
+/** More of any of these is an attack, and the first ones are enough to see it. */
 const MAX_ENTRIES = 200;
 
 export async function findPaymentTimeline(

@@ -11,14 +11,14 @@ import { stampOf, type PaymentDeps } from './payment-deps.ts';
 import { createCallLimit, nextRetry } from './port/retry.ts';
 import { fetchAndSettle } from './fetch-and-settle.ts';
 
-/** Of one round; the rest waits for the next. */
+/** How many one round processes; the rest waits for the next. */
 const MAX_PER_ROUND = 50;
-/** A notification may come a moment before its payment can be fetched; a payment that is not there after that was made up. */
+/** A notification may come a moment before its payment can be fetched. After that time, a payment that is not found was made up. */
 const MAX_NOT_FOUND_ATTEMPTS = 3;
 /** Two days of retries: then a person must look. */
 const MAX_ATTEMPTS = 30;
 
-/** Processes what is due. Every payment that is named is fetched, so that order, repetition and signature do not matter. */
+/** Processes the due notifications. Every payment that they name is fetched, so order, repetition and signature do not matter. */
 export async function processNotifications(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
   for (const notification of await listDueNotifications(deps.db, deps.now(), MAX_PER_ROUND)) {
@@ -36,7 +36,7 @@ async function process(
   const { db, now } = deps;
   const attempts = notification.attempts + 1;
   const claim = { id: notification.id, until: nextRetry(now(), attempts) };
-  // A process that dies from here on leaves it to the next attempt.
+  // If the process dies after this line, the next attempt takes over.
   if (!(await claimNotification(db, notification, claim.until))) return null;
   if (notification.topic !== PAYMENT_TOPIC) {
     await warn(deps, notification);
@@ -59,7 +59,7 @@ async function process(
   return result;
 }
 
-/** What anybody may have sent is one thing to look at, once a month, however much of it there is. */
+/** All unsigned notifications together are one alert a month, however many there are. */
 function raiseStuck(
   deps: PaymentDeps,
   { topic, subjectId, signature, receivedAt }: StoredNotification,
@@ -76,7 +76,7 @@ function raiseStuck(
   return raiseAlertAlone(deps.db, { kind: 'notification-stuck', orderId: null, ...about }, stampOf(deps));
 }
 
-/** Anybody can write such a notification, and there is nothing to fetch: only a good signature makes it believed. */
+/** Anybody can send such a notification, and there is no payment to fetch: only one with a valid signature is believed. */
 async function warn(deps: PaymentDeps, { topic, subjectId, signature }: StoredNotification): Promise<void> {
   if (signature !== 'valid' || !deps.provider.isWarning(topic)) return;
   await raiseAlertAlone(

@@ -13,12 +13,12 @@ import type { Refund } from './refunds/refund.ts';
 import { createCallLimit, nextRetry } from './port/retry.ts';
 import { fetchAndSettle } from './fetch-and-settle.ts';
 
-/** Of one round; the rest waits for the next. */
+/** How many one round requests; the rest waits for the next. */
 const MAX_PER_ROUND = 10;
 
 /**
- * Gives money back: written first, then requested from the provider. What is returned may still be `requested`, where the provider did
- * not answer; it is retried, with the same key, until it does.
+ * Refunds a payment: the refund is written first, then requested from the provider. It may still be `requested` when this returns, if the
+ * provider did not answer. It is retried with the same key until it does.
  */
 export async function refundPayment(deps: PaymentDeps, request: RefundRequest): Promise<RefundRequested> {
   const requested = await requestRefund(deps.db, request);
@@ -27,7 +27,7 @@ export async function refundPayment(deps: PaymentDeps, request: RefundRequest): 
   return { ok: true, refund: (await findRefund(deps.db, requested.refund.id)) ?? requested.refund };
 }
 
-/** Retries refunds that were not answered. */
+/** Retries the refunds that the provider did not answer. */
 export async function requestDueRefunds(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
   for (const refund of await listDueRefunds(deps.db, deps.now(), MAX_PER_ROUND)) {
@@ -37,7 +37,7 @@ export async function requestDueRefunds(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** Null: somebody else does. */
+/** Null: another process requests it. */
 async function requestFromProvider(
   deps: PaymentDeps,
   refund: Refund,
@@ -49,7 +49,7 @@ async function requestFromProvider(
   const orderId = (await findPayment(db, refund.paymentId))?.orderId ?? '';
   if (result.ok) {
     await finishRefund(db, orderId, refund, result.value.id, stampOf(deps));
-    // How the payment stands now; if this fails, its notification or the next search reports it.
+    // Fetches the payment's new state. If this fails, its notification or the next search reports it.
     return fetchAndSettle(deps, refund.paymentId);
   }
   if (result.reason === 'unreachable' || result.reason === 'too-many') {

@@ -16,17 +16,17 @@ import {
 import { createCallLimit, nextRetry, type CallLimit } from './port/retry.ts';
 import { searchAndSettle } from './fetch-and-settle.ts';
 
-/** Of one round, of each kind; the rest waits for the next. */
+/** How many holds of each kind one round releases; the rest waits for the next. */
 const MAX_RELEASED = 200;
 
-/** Gives back the stock of orders that nobody went to pay: nothing has to be asked for that. */
+/** Releases the stock of orders whose buyers were never sent to pay. The provider need not be asked. */
 export async function releaseUnpayableHolds(deps: PaymentDeps): Promise<void> {
   for (const orderId of await listHoldsOfUnpayable(deps.db, deps.now(), MAX_RELEASED)) {
     await release(deps, orderId);
   }
 }
 
-/** Where the shop takes no payments there is nobody to ask: gives back the stock of every order whose time is over. */
+/** Releases the stock of every expired hold, for a shop that takes no payments and so has no provider to ask. */
 export async function releaseArrangedHolds({
   db,
   now,
@@ -39,8 +39,8 @@ export async function releaseArrangedHolds({
 }
 
 /**
- * Gives back the stock of orders that were not paid in time. The provider is asked first: money that has come pays the order instead.
- * One that it does not answer for waits on for a while and is asked about again, behind the others.
+ * Releases the stock of orders that were not paid in time. The provider is asked first: money that has come pays the order instead. An order
+ * about which it does not answer keeps its hold for a while and is asked about again, after the others.
  */
 export async function releaseUnpaidHolds(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
@@ -51,7 +51,7 @@ export async function releaseUnpaidHolds(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** Each is a commit of its own: between two visitors have their turn. */
+/** Releases each in its own transaction, so that visitors' orders get through in between. */
 async function release(deps: PaymentDeps, orderId: string): Promise<void> {
   await releaseHold(deps.db, orderId, stampOf(deps));
   await setImmediate();
@@ -60,7 +60,7 @@ async function release(deps: PaymentDeps, orderId: string): Promise<void> {
 async function isReleased(deps: PaymentDeps, hold: ExpiredHold, limit: CallLimit): Promise<boolean> {
   const isGraceOver = deps.now().getTime() >= endOfGrace(hold);
   if (limit.isReached()) return isGraceOver;
-  // A process that dies from here on leaves it to the next attempt.
+  // If the process dies after this line, the next attempt takes over.
   if (!(await claimHoldCheck(deps.db, hold, nextCheck(hold, deps.now())))) return false;
   const result = await searchAndSettle(deps, hold.orderId);
   limit.record(result);
@@ -80,7 +80,7 @@ function endOfGrace({ heldUntil }: ExpiredHold): number {
   return Date.parse(heldUntil) + GRACE_MS;
 }
 
-/** Cancels the order and gives its stock back, if it still waits for a payment that no longer may come; otherwise nothing changes. */
+/** Cancels the order and releases its stock if it still waits for a payment and its hold is over. Otherwise nothing changes. */
 function releaseHold(db: PaymentDatabase, orderId: string, stamp: Stamp): Promise<void> {
   return transactOverOrder(db, orderId, async (trx, order) => {
     const isOver =

@@ -9,10 +9,10 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { createCallLimit, nextSearch, VIEWER_SEARCH_INTERVAL_MS } from './port/retry.ts';
 import { searchAndSettle } from './fetch-and-settle.ts';
 
-/** Of one round; the rest waits for the next. */
+/** How many one round searches for; the rest waits for the next. */
 const MAX_PER_ROUND = 20;
 
-/** Searches for the payments of the orders that are due, so that a notification that was lost loses nothing. */
+/** Searches for the payments of the orders that are due, so that no payment is missed when its notification is lost. */
 export async function searchDuePayments(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
   for (const checkout of await listCheckoutsToSearch(deps.db, deps.now(), MAX_PER_ROUND)) {
@@ -24,7 +24,7 @@ export async function searchDuePayments(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** A buyer is looking at their order: searches now, unless somebody has a moment ago. */
+/** Searches for the payments of an order whose buyer is looking at it, unless that was done a moment ago. */
 export async function searchPaymentsSoon(deps: PaymentDeps, orderId: string): Promise<void> {
   const checkout = await findCheckout(deps.db, orderId);
   if (checkout === undefined) return;
@@ -32,7 +32,7 @@ export async function searchPaymentsSoon(deps: PaymentDeps, orderId: string): Pr
   if (deps.now().getTime() - since >= VIEWER_SEARCH_INTERVAL_MS) await search(deps, checkout);
 }
 
-/** The next time is written first: a process that dies here leaves it to then. Null: somebody else searches. */
+/** Writes the next time first, so that a search is repeated if the process dies. Null: another process searches. */
 async function search(deps: PaymentDeps, checkout: StoredCheckout): Promise<ProviderResult<unknown> | null> {
   const at = deps.now();
   const nextAskAt = nextSearch(new Date(checkout.createdAt), at);

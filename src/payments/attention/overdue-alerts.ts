@@ -5,7 +5,7 @@ import { LONG_PENDING_MS } from '../holds/holds.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 import { listCancelledPaid, listLongPending, type OverduePayment } from './overdue.store.ts';
 
-/** Alerts a person to what no notification reports: payments under way for days, and orders cancelled though they are paid. */
+/** Raises alerts about what no notification reports: payments under way for days, and orders cancelled though they are paid. */
 export async function raiseOverdueAlerts(db: PaymentDatabase, stamp: Stamp): Promise<void> {
   const longAgo = new Date(stamp.at.getTime() - LONG_PENDING_MS).toISOString();
   const alerts = [
@@ -15,7 +15,7 @@ export async function raiseOverdueAlerts(db: PaymentDatabase, stamp: Stamp): Pro
   for (const alert of alerts) await raiseAlertAlone(db, alert, stamp);
 }
 
-/** In the transaction that cancels an order, or that learns of its payment: nobody has to wait for the next round to see it. */
+/** Raises the alert in the transaction that cancels an order or settles its payment, so that nobody waits for the next round. */
 export async function raiseIfCancelledPaid(
   trx: PaymentTransaction,
   orderId: string,

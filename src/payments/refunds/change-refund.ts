@@ -27,22 +27,22 @@ export interface RefundRequest {
   id: string;
   orderId: string;
   paymentId: string;
-  /** Null: all that is left. */
+  /** Null: all that is left of the payment. */
   amount: Centavos | null;
   authorship: Authorship;
 }
 
 export type RefundRequested = { ok: true; refund: Refund } | RefundRefusal;
 
-/** Why nothing is given back. Nothing was written, and the provider was not called. */
+/** Why a refund was not requested. Nothing was written, and the provider was not called. */
 export type RefundRefusal =
   | { ok: false; reason: 'unknown-payment' | 'key-reused' }
-  /** As the payment stands now. */
+  /** The payment's status now. */
   | { ok: false; reason: 'not-approved'; status: PaymentStatus }
-  /** More was asked for than is left of it. */
+  /** The amount is more than is left of the payment. */
   | { ok: false; reason: 'too-much'; left: Centavos };
 
-/** Writes, before the provider is called, that money is to be given back; never more than came. The same id is the same refund. */
+/** Writes a refund before it is requested from the provider, and never of more than was paid. The same id is the same refund. */
 export function requestRefund(db: PaymentDatabase, request: RefundRequest): Promise<RefundRequested> {
   const { id, orderId, paymentId, authorship } = request;
   return transactOverOrder(db, orderId, async (trx, order): Promise<RefundRequested> => {
@@ -73,8 +73,8 @@ function repeatedRequest(earlier: Refund, { paymentId, amount }: RefundRequest):
 }
 
 /**
- * The provider has given it back. Who learns it first sends the buyer an email, in the same transaction. Where the provider had refused
- * it before, nobody does: the settlement of the payment may have reported this money already, as a refund made elsewhere, or will.
+ * Records that the provider did the refund, and queues the buyer's email in the same transaction, once. If the provider had refused it before, no
+ * email is queued: the settlement of the payment reports this money as a refund made elsewhere.
  */
 export function finishRefund(
   db: PaymentDatabase,
@@ -95,8 +95,8 @@ export function finishRefund(
 }
 
 /**
- * The provider will not give it back. A person is alerted, and the buyer gets an email about money that went back elsewhere and could
- * have been this refund until now. Nothing changes where somebody else received another answer meanwhile.
+ * Records that the provider refused the refund, and raises an alert. The buyer gets an email about money that went back elsewhere and could have
+ * been this refund until now. Nothing changes where another process got another answer meanwhile.
  */
 export function refuseRefund(
   db: PaymentDatabase,
@@ -122,7 +122,7 @@ export function refuseRefund(
 
 type EmailedPayment = Pick<StoredPayment, 'id' | 'amount' | 'currency' | 'refunded' | 'refundsEmailed'>;
 
-/** Queues the buyer's email that so much of a payment went back, and writes that they know. */
+/** Queues the buyer's email about a refund, and writes how much emails have reported. */
 export async function emailRefund(
   trx: PaymentTransaction,
   order: Order,

@@ -2,7 +2,7 @@ import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { RefundNews } from '#mail/email.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 
-/** Money that is to be given back, or was. */
+/** Money that is to be refunded, or was. */
 export interface Refund {
   /** Also its idempotency key at the provider. */
   id: string;
@@ -20,7 +20,7 @@ export interface Refund {
   trouble: string | null;
 }
 
-/** What of a payment can still be given back. @param asked What was asked back here, answered or not. */
+/** How much of a payment can still be refunded. @param asked What the panel asked to refund, answered or not. */
 export function refundableOf(
   { status, amount, refunded }: Pick<ProviderPayment, 'status' | 'amount' | 'refunded'>,
   asked: Centavos,
@@ -29,7 +29,7 @@ export function refundableOf(
   return centavos(Math.max(0, amount - Math.max(refunded, asked)));
 }
 
-/** What the email says of `amount` that went back. @param inAll All of the payment that has gone back by now, as far as the shop knows. */
+/** What the email says of a refund of `amount`. @param inAll How much of the payment has gone back by now, as far as the shop knows. */
 export function toRefundNews(
   { amount: paid, currency }: Pick<ProviderPayment, 'amount' | 'currency'>,
   amount: Centavos,
@@ -39,11 +39,11 @@ export function toRefundNews(
 }
 
 /**
- * What went back on the provider's own site and is in no email yet. The provider reports one sum, `refunded`; what emails have reported
- * of it is taken off, and so is what is requested here and not answered, for that may be in the sum already. So nothing is reported
- * twice, and the rest is reported once the answer is here. What a card's issuer takes back is no refund.
- * @param reported What of the payment went back according to the buyer's emails.
- * @param awaited What is requested here and not answered.
+ * How much was refunded on the provider's own site and is in no email yet. The provider reports one sum, `refunded`. What emails have reported is
+ * subtracted, and so is what is requested here and not answered, because the sum may contain it already. So nothing is reported twice, and the
+ * rest is reported once the answer is known. Money that a card's issuer takes back is not a refund.
+ * @param reported How much went back according to the buyer's emails.
+ * @param awaited How much is requested here and not answered.
  */
 export function unreportedRefund(
   { status, refunded }: Pick<ProviderPayment, 'status' | 'refunded'>,

@@ -8,58 +8,57 @@ import { unreportedRefund } from '../refunds/refund.ts';
 import type { Order } from '#orders/order.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 
-/** All that a settlement depends on. */
+/** Everything that a settlement depends on. */
 export interface SettlementFacts {
-  /** The one that the payment's reference names, if there is one. */
+  /** The order that the payment's reference names, if there is one. */
   order: Pick<Order, 'id' | 'createdAt' | 'status' | 'pesos' | 'heldUntil'> | undefined;
-  /** Whoever brought the order where it is was the shop itself. */
+  /** Whether the shop itself set the order's status. */
   movedByShop: boolean;
-  /** The payment as it was last known; undefined: it is new. */
+  /** The payment as it is stored; undefined: it is new. */
   before: KnownPayment | undefined;
   /** The order's other payments. */
   others: readonly KnownPayment[];
-  /** As the provider has it now. */
+  /** The payment as the provider has it now. */
   fetched: ProviderPayment;
   /** The shop's own account. */
   collector: string;
-  /** What of this payment was asked back in the panel. */
+  /** How much of this payment the panel asked to refund. */
   refundedHere: Centavos;
-  /** What of that the provider has not answered yet. */
+  /** How much of that the provider has not answered yet. */
   awaitedHere: Centavos;
-  /** Its stock may wait days for cash or a transfer. */
+  /** Whether its stock may wait days for cash or a transfer. */
   mayWaitDays: boolean;
   now: Date;
 }
 
 export type Settlement =
   | { kind: 'stale' }
-  /** No order is touched. */
+  /** No order changes. */
   | { kind: 'alert'; alert: Alert }
   | WrittenSettlement;
 
-/** What is to be written, all at once. */
+/** What is written, in one transaction. */
 export interface WrittenSettlement {
   kind: 'written';
-  /** It pays its order. */
+  /** Whether it pays its order. */
   counts: boolean;
   state: PaymentState | null;
-  /** `reopen` may fail for want of stock; then `withoutReopening` says what is written instead. */
+  /** `reopen` may fail because stock is missing. Then `withoutReopening` is written instead. */
   step: 'to-procesando' | 'reopen' | null;
   /** Null: the hold stays as it is. */
   heldUntil: string | null;
   alerts: readonly Alert[];
-  /** Open alerts about this payment that are settled by what became of it. */
+  /** Open alerts about this payment that its new state resolves. */
   settles: readonly AttentionKind[];
-  /** The buyer is fetched that the order is paid. */
+  /** Whether the buyer gets the email that the order is paid. */
   emailsBuyer: boolean;
-  /** What went back on the provider's own site, of which the buyer is fetched. */
+  /** A refund made on the provider's own site, for the email to the buyer. */
   refundToEmail: Centavos;
 }
 
 /**
- * Decides what a payment, as the provider has it now, does to its order. Money that came either pays exactly one order or
- * raises an alert; an order never goes backwards; what is older than what is known changes nothing; the same fetched twice changes
- * nothing either.
+ * Decides what a payment, as the provider has it now, does to its order. Money that came either pays exactly one order or raises an alert. An
+ * order never goes backwards. A payment that is older than the stored one changes nothing, and neither does the same payment fetched twice.
  */
 export function settlePayment(facts: SettlementFacts): Settlement {
   const { before, fetched } = facts;
@@ -82,7 +81,7 @@ export function settlePayment(facts: SettlementFacts): Settlement {
   };
 }
 
-/** The stock no longer has what the order needs: the money is to be given back. */
+/** The stock no longer has what the order needs: the money must be refunded. */
 export function withoutReopening(facts: SettlementFacts, decided: WrittenSettlement): WrittenSettlement {
   return {
     ...decided,
@@ -96,7 +95,7 @@ export function withoutReopening(facts: SettlementFacts, decided: WrittenSettlem
 
 type Claim = Pick<WrittenSettlement, 'counts' | 'step' | 'alerts' | 'emailsBuyer'>;
 
-/** An approval is judged once, when it is first heard of: what a person decides about it afterwards is theirs to decide. */
+/** An approval is decided once, when it is first fetched. Later decisions about it belong to a person. */
 function whenMoneyComes(facts: SettlementFacts): Claim {
   const { order, before, others, fetched } = facts;
   const nothing: Claim = { counts: before?.counts ?? false, step: null, alerts: [], emailsBuyer: false };
@@ -113,20 +112,20 @@ function whenMoneyComes(facts: SettlementFacts): Claim {
 
   const paidBefore = others.filter((other) => other.counts);
   const twice = paidBefore.map(({ id }) => alertOf(facts, 'double-payment', { pago_anterior: id }));
-  // The first one's money has gone back: this one pays the order, and a person looks at it all the same.
+  // The money of the first one was refunded: this one pays the order, and a person still gets an alert.
   const isFirst = paidBefore.every(({ status }) => status === 'refunded' || status === 'charged_back');
   if (!isFirst) return { ...nothing, alerts: twice };
 
   const paid: Claim = { counts: true, step: null, alerts: twice, emailsBuyer: true };
   if (order.status === 'pendiente') return { ...paid, step: 'to-procesando' };
   if (order.status !== 'cancelado') return paid;
-  // What a person cancelled stays cancelled.
+  // An order that a person cancelled stays cancelled.
   return facts.movedByShop ? { ...paid, step: 'reopen' } : refuse('late-approval');
 }
 
 function whenMoneyLeaves(facts: SettlementFacts, counts: boolean): Alert[] {
   const { before, fetched, refundedHere } = facts;
-  // One that raised an alert when it came goes as that alert asks.
+  // A payment that raised an alert is handled as that alert asks.
   const isLoss = counts || before === undefined || !hasMoneyCome(before.status);
   const alerts: Alert[] = [];
   if (fetched.status === 'charged_back') alerts.push(alertOf(facts, 'charged-back'));
@@ -144,7 +143,7 @@ interface Obstacle {
   detail: Alert['detail'];
 }
 
-/** Why a payment would not pay its order even if it were approved: another account, currency or amount. Null: nothing is wrong with it. */
+/** Why a payment would not pay its order even if it were approved: another account, currency or amount. Null: it would. */
 function whyNotPaying({
   order,
   fetched,
@@ -161,12 +160,12 @@ function whyNotPaying({
   return null;
 }
 
-/** A payment that is under way prolongs the hold; one that came to nothing gives the rest of that time back. */
+/** A payment that is under way prolongs the hold. A failed one ends that extension. */
 function holdAfter(facts: SettlementFacts): string | null {
   const { order, before, others, fetched, now } = facts;
   if (order?.status !== 'pendiente' || order.heldUntil === null || whyNotPaying(facts) !== null) return null;
   if (isUnderWay(fetched.status)) {
-    // A card that the provider looks at is decided within two days; cash may never come, and then only little may wait for it.
+    // The provider decides about a card within two days. Cash may never come, so only small orders may wait for it.
     if (fetched.status === 'pending' && !facts.mayWaitDays) return null;
     const until = pendingHold(order);
     return until > order.heldUntil ? until : null;
@@ -204,7 +203,7 @@ function alertOf(
   };
 }
 
-/** These say that money should go back; once it has they are settled. */
+/** These alerts ask for a refund. Once the money went back they are resolved. */
 const SETTLED_BY_REFUND: readonly AttentionKind[] = [
   'double-payment',
   'wrong-amount',
