@@ -109,21 +109,13 @@ function searchTextOf(row: FeedColumns): string {
   return foldText([row.description, row.brand, row.part_number, row.id].join('\n'));
 }
 
-const IDS_A_STATEMENT = 1000;
-
 /** The supplier has none left of these; unpublished. */
 export async function emptySupplierStock(
   trx: Transaction<Tables>,
   ids: readonly string[],
   mark: ImportMark,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
-    await trx
-      .updateTable('products')
-      .set({ supplier_stock: 0, last_import: mark.id, version: UNPUBLISHED })
-      .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
-      .execute();
-  }
+  await updateProducts(trx, ids, { supplier_stock: 0, last_import: mark.id, version: UNPUBLISHED });
 }
 
 /** From now on these are on this list; visitors see no difference. */
@@ -132,10 +124,20 @@ export async function claimProducts(
   ids: readonly string[],
   list: ListIdentity,
 ): Promise<void> {
+  await updateProducts(trx, ids, { feed_source: list.source, list_name: list.listName });
+}
+
+const IDS_A_STATEMENT = 1000;
+
+async function updateProducts(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  columns: Partial<ProductRow>,
+): Promise<void> {
   for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
     await trx
       .updateTable('products')
-      .set({ feed_source: list.source, list_name: list.listName })
+      .set(columns)
       .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
       .execute();
   }
