@@ -11,6 +11,7 @@ import { diskList } from './support/disk-list.ts';
 import { killAtExit } from './support/kill-at-exit.ts';
 import { productsInStock, startShop, type RunningShop } from './support/servers.ts';
 import { ask, percentile, type Answered } from './support/visitor.ts';
+import { givenNames } from './support/given-names.ts';
 
 /**
  * What normal visitors notice while somebody attacks: kept pages, searches and orders, beside each attack from one address and from
@@ -23,7 +24,7 @@ const SECONDS = 3;
 const ADDRESSES = [1, 20];
 const WORDS = ['ryzen', 'intel', 'ddr5', 'gabinete', 'ssd', 'fuente', 'cooler', 'rtx', 'am5', 'kingston'];
 
-const wanted = process.argv.slice(2);
+const wanted = givenNames();
 const attacks = ATTACKS.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 );

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseFeed } from '../src/catalogue/supplier-feed/parse-feed.ts';
 import { freeBytes } from '../src/catalogue/supplier-feed/read-feed-source.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
+import { givenNames } from './support/given-names.ts';
 
 /** Milliseconds that reading a list keeps the shop's thread from everybody else, by the time that the thread itself worked. */
 const BUDGET_PAUSE_MS = 60;
@@ -46,7 +47,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
     ),
 };
 
-const asked = process.argv[2];
+const [asked] = givenNames();
 if (asked === undefined) runAll();
 else await readOne(asked);
 

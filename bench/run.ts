@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { givenNames } from './support/given-names.ts';
 
 /**
- * Runs every bench, or those whose names are given; each holds its own budget and says so by its exit code. What is in `faults/` breaks
- * databases of its own and takes minutes: it runs by name only, `faults/silent-host`.
+ * Runs every bench, or those whose names are given; each checks its own budget and exits with 1 beyond it. What is in `faults/` breaks
+ * databases on purpose and takes minutes: it runs by name only, `faults/silent-host`.
  */
-const wanted = process.argv.slice(2);
+const wanted = givenNames();
 const timed = namesIn('').filter((name) => name !== 'run');
 const faults = namesIn('faults/');
 const benches = wanted.length === 0 ? timed : [...timed, ...faults].filter((name) => wanted.includes(name));

@@ -6,12 +6,13 @@ import { recordSentEmails, SEND_EMAILS_EVERY_MS, sendEmails } from '../../../src
 import { openSentJournal, sentJournalIn } from '../../../src/mail/sent-journal.ts';
 import { createSmtpTransport } from '../../../src/mail/smtp-transport.ts';
 import { SHOP } from '../../../src/mail/testing/emails.ts';
+import { givenNames } from '../../support/given-names.ts';
 
 /**
  * One of the shop's processes, without its pages: it stands for leader and sends mails. Arguments: the database, the SMTP server's port,
  * its name, its data folder. It says `leads` when it does.
  */
-const [databaseUrl = '', smtpPort = '', holder = '', dataDir = ''] = process.argv.slice(2);
+const [databaseUrl = '', smtpPort = '', holder = '', dataDir = ''] = givenNames();
 const { db, close } = await openDatabase({ databaseUrl, dataDir });
 const closing = new AbortController();
 const leader = joinLeaderElection(db, {

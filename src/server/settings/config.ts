@@ -132,7 +132,8 @@ const wholeDollars = z.coerce
   .min(0, 'tiene que estar entre 0 y 1000000')
   .max(1_000_000, 'tiene que estar entre 0 y 1000000');
 
-const environment = z
+/** Every setting that the shop reads, by its name. */
+export const environment = z
   .object({
     PORT: z.coerce
       .number('tiene que ser un número de puerto')
