@@ -167,13 +167,13 @@ function countEach(snapshot: Snapshot, query: ProductQuery): number {
     const { facts, brand, price } = product;
     if (query.categoria !== undefined && facts.kind !== query.categoria) continue;
     const keys: readonly FactFacetKey[] = FACETS_OF_KIND[facts.kind];
-    const told = new Map<string, readonly (string | number)[]>([
+    const facts = new Map<string, readonly (string | number)[]>([
       ...keys.map((key) => [key, valuesFor(key, facts)] as const),
       ['marca', [brand]],
       ['precio', [price / 100]],
     ]);
-    const misses = chosen.filter(([key, values]) => !told.get(key)?.some((one) => isChosen(values, one)));
-    for (const [key, values] of told) {
+    const misses = chosen.filter(([key, values]) => !facts.get(key)?.some((one) => isChosen(values, one)));
+    for (const [key, values] of facts) {
       if (misses.some(([missed]) => missed !== key)) continue;
       for (const value of values) counts.set(`${key} ${value}`, (counts.get(`${key} ${value}`) ?? 0) + 1);
     }
@@ -181,10 +181,10 @@ function countEach(snapshot: Snapshot, query: ProductQuery): number {
   return counts.size;
 }
 
-function isChosen(values: readonly string[], told: string | number): boolean {
+function isChosen(values: readonly string[], fact: string | number): boolean {
   return values.some((value) => {
     const [from = '', to = from] = value.split('-');
-    return typeof told === 'number' ? told >= Number(from) && told <= Number(to) : told === value;
+    return typeof fact === 'number' ? fact >= Number(from) && fact <= Number(to) : fact === value;
   });
 }
 

@@ -36,7 +36,7 @@ try {
   await bare.stop();
 }
 
-/** Turn about with a page of one line, so that the machine's own slowness can be told from the shop's. */
+/** In turns with a page of one line, so that the machine's own slowness can be separated from the shop's. */
 async function compare(path: string): Promise<void> {
   const visits: Visit[] = [];
   const bareVisits: Visit[] = [];

@@ -39,7 +39,7 @@ try {
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
   console.log(
     `${ORDERS} orders while the provider takes ${PROVIDER_TAKES_MS / 1000} s: ` +
-      `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (budget ${BUDGET_P99_MS}), ${refusedPayments} buyers told to try the payment again`,
+      `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (budget ${BUDGET_P99_MS}), ${refusedPayments} buyers asked to try the payment again`,
   );
   if (at(0.99) > BUDGET_P99_MS || refusedPayments === 0) process.exitCode = 1;
 } finally {

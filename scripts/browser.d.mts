@@ -1,3 +1,3 @@
 export const CHROMIUM_ARGS: string[];
 export function findChromium(): string | undefined;
-export function obtainChromium(): string | undefined;
+export function findOrInstallChromium(): string | undefined;

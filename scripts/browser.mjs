@@ -40,10 +40,10 @@ export function findChromium() {
 }
 
 /**
- * Finds a browser or gets one: from the distribution as root, else Playwright's own. What it answers goes to Playwright
- * as `CHROMIUM`; empty means that Playwright has its own. undefined: there is none and none could be had.
+ * Finds a browser or installs one: from the distribution as root, else Playwright's own. The result goes to Playwright
+ * as `CHROMIUM`; empty means that Playwright has its own. undefined: there is none and none could be installed.
  */
-export function obtainChromium() {
+export function findOrInstallChromium() {
   const found = findChromium();
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { installWhatIsMissing, ROOT, say } from './bootstrap.mjs';
-import { obtainChromium } from './browser.mjs';
+import { findOrInstallChromium } from './browser.mjs';
 import { endWithCounts, readSources, readTypesAndLint, run, stage } from './stages.mjs';
 
 // Every stage runs, also after one that failed. The last line counts. `--quick` leaves out what takes minutes:
@@ -63,7 +63,7 @@ function firstLines(text) {
 }
 
 function runPlaywright() {
-  const chromium = obtainChromium();
+  const chromium = findOrInstallChromium();
   if (chromium === undefined) {
     say('No hay navegador: instalá Chromium (en Debian: sudo apt-get install chromium) y probá de nuevo.');
     return { passed: 0, failed: 1 };

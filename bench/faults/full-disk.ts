@@ -71,7 +71,7 @@ async function orderUntilRefused(shop: RunningShop, id: string): Promise<number>
     if (answer.status === 201) continue;
     expectStatus('an order on a full disk', 503, answer.status);
     if (answer.headers['retry-after'] === undefined)
-      wrong.push('a refused order is not told when to come again');
+      wrong.push('a refused order does not say when to try again');
     return n;
   }
   throw new Error(`${MAX_ORDERS} orders were taken on a full disk`);

@@ -17,7 +17,7 @@ import { startCluster } from './support/cluster.ts';
 
 /**
  * Two processes, each by way of a proxy of its own. The connections of the one that leads freeze, again and again; every second time
- * it is told to end while they are frozen, and a new one with its data folder takes its place.
+ * it is signalled to end while they are frozen, and a new one with its data folder takes its place.
  */
 const BUDGET_MAIL_MS = 10_000;
 const BUDGET_END_MS = 15_000;

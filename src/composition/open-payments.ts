@@ -125,7 +125,7 @@ async function messageAbout(
   return chargingMessage({ settings, ...found, hasRate: (await readExchangeRate(db)) !== null });
 }
 
-/** An address that the world outside cannot reach. */
+/** An address that the internet cannot reach. */
 function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+)$/.test(hostname);

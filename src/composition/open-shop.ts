@@ -253,7 +253,7 @@ export async function openShop(
   });
   door.open(payments.before(site.before(app.serve)), answers);
   // The provider may be slow to answer; the shop is open meanwhile.
-  void payments.startUpMessage().then(console.log, onError('payments not told'));
+  void payments.startUpMessage().then(console.log, onError('payments not reported'));
 
   void health.reportDamage(app.log);
 

@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('what the shop keeps on disk', () 
     expect(await modeOf('zocalo.db')).toBe(0o600);
   });
 
-  test('where it cannot be closed is told, and the rest is closed', async () => {
+  test('where it cannot be closed is reported, and the rest is closed', async () => {
     const trouble = closeToOthers(dataDir, (path, mode) => {
       if (path.endsWith('-wal')) throw Object.assign(new Error('EPERM: no'), { code: 'EPERM' });
       return chmod(path, mode);

@@ -29,17 +29,17 @@ test(
       }
     });
     expect(await sizeOf('zocalo.db-wal')).toBeGreaterThan(LARGE);
-    await expect.poll(() => sizeOf('zocalo.db'), PATIENCE).toBeGreaterThan(LARGE);
+    await expect.poll(() => sizeOf('zocalo.db'), POLL).toBeGreaterThan(LARGE);
     const logAfterASale = async () => {
       await transact(db, publishCatalogue);
       return sizeOf('zocalo.db-wal');
     };
-    await expect.poll(logAfterASale, PATIENCE).toBeLessThan(LARGE / 4);
+    await expect.poll(logAfterASale, POLL).toBeLessThan(LARGE / 4);
   },
 );
 
 /** A disk may be slow. */
-const PATIENCE = { timeout: 20_000 };
+const POLL = { timeout: 20_000 };
 
 test('a log that cannot be copied, for want of space, ends nothing: the next commit asks again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-log-'));

@@ -31,7 +31,7 @@ describe('a job that repeats', () => {
     expect(runs).toBe(2);
   });
 
-  test('goes on after a failure, which is told', async () => {
+  test('goes on after a failure, which is logged', async () => {
     const { clock, tick } = handClock();
     const errors: unknown[] = [];
     let runs = 0;

@@ -202,15 +202,15 @@ describeOnEachEngine('with the years', (open) => {
       shop.pass(60_000);
       await shop.payments.round();
     }
-    const told = shop.db.selectFrom('payment_notifications').select('subject_id').orderBy('id');
-    expect(await told.where('next_try_at', 'is', null).execute()).toHaveLength(2);
+    const notifications = shop.db.selectFrom('payment_notifications').select('subject_id').orderBy('id');
+    expect(await notifications.where('next_try_at', 'is', null).execute()).toHaveLength(2);
 
     shop.bank.pay({ id: '77', reference: order.id, amount: order.pesos.total, status: 'approved' });
     shop.pass(180_000);
     await shop.payments.round();
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando' });
     await expireAfterDays(91, shop);
-    expect(await told.execute()).toEqual([{ subject_id: '77' }]);
+    expect(await notifications.execute()).toEqual([{ subject_id: '77' }]);
   });
 });
 

@@ -168,7 +168,7 @@ describeOnEachEngine('an email that is due', (open) => {
     expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(readers.toSorted());
   });
 
-  test('that cannot be read keeps no other from going out, and is told', async () => {
+  test('that cannot be read keeps no other from going out, and is reported', async () => {
     const { db, send, enqueue, pass } = openMail(await open());
     await enqueue(RECEIVED);
     await db.updateTable('letters').set({ payload: '{"orderId":"7KQ2-M9XA"}' }).execute();

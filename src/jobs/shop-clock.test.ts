@@ -146,7 +146,7 @@ describeOnEachEngine('a clock that jumps', (open) => {
     expect(shop.clock.isAgeTrusted()).toBe(true);
   });
 
-  test('by seconds, as time servers do, is followed and told to nobody', async () => {
+  test('by seconds, as time servers do, is followed and reported to nobody', async () => {
     const shop = await openClockedShop(await open());
     const ids = [await shop.order()];
     shop.jump(90_000);
@@ -194,7 +194,7 @@ describeOnEachEngine('a shop that was off', (open) => {
 });
 
 describeOnEachEngine('a process whose clock is not the database’s', (open) => {
-  test('goes by the database’s, and is told to the owner once', async () => {
+  test('goes by the database’s, and the owner gets one alert', async () => {
     const shop = await openClockedShop(await open(), { ownClockAhead: 2 * HOUR_MS });
     const ids = [await shop.order()];
     await shop.live(25 * MINUTE_MS);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What `pragma quick_check` says of a file: whether its pages hold together. It cannot see a changed letter within a text. */
+/** What `pragma quick_check` says of a file: whether its pages hold together. It cannot see a changed character within a text. */
 export type QuickCheck =
   | { kind: 'sound' }
   | { kind: 'damaged'; problems: string[] }

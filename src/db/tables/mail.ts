@@ -2,7 +2,7 @@ export interface MailTables {
   letters: EmailRow;
 }
 
-/** Something to be told by mail. */
+/** One email to send. */
 export interface EmailRow {
   /** Begins with `created_at`, so that ids sort by time. */
   id: string;

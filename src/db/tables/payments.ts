@@ -24,7 +24,7 @@ export interface PaymentCheckoutRow {
   hold_try_at: string | null;
 }
 
-/** A payment as the provider last told it. Amounts in centavos. */
+/** A payment as the provider last stated it. Amounts in centavos. */
 export interface PaymentRow {
   /** The provider's. */
   id: string;
@@ -35,7 +35,7 @@ export interface PaymentRow {
   detail: string;
   amount: number;
   refunded: number;
-  /** How much of it has gone back as far as the buyer was told. */
+  /** How much of it has gone back as far as the buyer was informed. */
   refunds_told: number;
   currency: string;
   collector: string;
@@ -67,7 +67,7 @@ export interface PaymentNotificationRow {
   processed_at: string | null;
   /** Why the last attempt failed. */
   trouble: string | null;
-  /** Whose payment it told of, once that is known; null: no order's. */
+  /** Whose payment it is about, once that is known; null: no order's. */
   order_id: string | null;
 }
 

@@ -110,7 +110,7 @@ describe('while orders are placed', () => {
     expect(buyer.body).toContain('Quedan 2');
   });
 
-  test('a refused buyer sees in the pages what they were told', async () => {
+  test('a refused buyer sees in the pages what the refusal said', async () => {
     const { app, answers, sellOne } = await openSmallShop();
     await app.inject('/vendido');
     sellOne({ busy: true });

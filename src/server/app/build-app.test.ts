@@ -65,7 +65,7 @@ describe('strangers', () => {
     expect(await from('https://tienda.example')).toBe(400);
   });
 
-  test('who asks for too much waits, and is told how long', async () => {
+  test('who asks for too much must wait, and the response says how long', async () => {
     let now = 0;
     const { app } = await openSmallShop({ options: { rateLimit: true, now: () => now } });
     const answers = [];

@@ -23,14 +23,14 @@ export interface FrontDoor {
   listen(port: number, host: string): Promise<number>;
   /** Runs work that takes long once the connections that are arriving were accepted. */
   soon(run: () => void): void;
-  /** From here on requests reach the shop; until then they are told to come back in a moment. */
+  /** From here on requests reach the shop; until then the response is to come back in a moment. */
   open(handle: RequestHandler, answers: ResponseCache): void;
   /** Goes on answering, and asks whoever keeps a connection to let go of it: the shop is about to close. */
   announceClosing(): void;
   /** How many requests came since then, those of proxies that ask whether to send any not counted. */
   visitsSoFar(): number;
-  /** Takes no new connections, lets those in flight finish, and cuts what is left after `patienceMs`. */
-  close(patienceMs: number): Promise<void>;
+  /** Takes no new connections, lets those in flight finish, and cuts what is left after `graceMs`. */
+  close(graceMs: number): Promise<void>;
 }
 
 /** A phone on a bad network sends its headers within seconds; who takes longer only holds the connection. */
@@ -106,16 +106,16 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
     },
     visitsSoFar: () => visits,
 
-    close: (patienceMs) =>
+    close: (graceMs) =>
       new Promise((resolve) => {
         closing = true;
         // What still comes over a connection that is there is answered: a proxy sent it before it knew.
         isLeaving = true;
-        const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+        const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
         // A connection falls idle when its last answer has left, which nothing announces.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
-          clearTimeout(impatience);
+          clearTimeout(deadline);
           clearInterval(sweep);
           resolve();
         });

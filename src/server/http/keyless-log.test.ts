@@ -30,11 +30,11 @@ describe('a request that failed is logged', () => {
     [`/rota?pedido=${KEY}&status=approved`, '"url":"/rota?pedido=5f2b…&status=approved"'],
     [`/rota/presupuesto/${KEY}`, '"url":"/rota/presupuesto/5f2b…"'],
     [`/rota?pedido=%35${KEY.slice(1)}`, '"url":"/rota?pedido=%35f…"'],
-  ])('%s without the key that opens it', async (url, told) => {
+  ])('%s without the key that opens it', async (url, logged) => {
     const { app, logged } = await openBrokenShop();
     expect((await app.inject(url)).statusCode).toBe(500);
     const log = logged.join('');
-    expect(log).toContain(told);
+    expect(log).toContain(logged);
     // Neither in the error's words nor in its stack.
     expect(log).not.toContain(KEY.slice(4));
     expect(logged.map((line) => JSON.parse(line).level)).toEqual([50]);
@@ -46,10 +46,10 @@ test.each([
   ['/admin/clave-nueva?enlace=dGhlIHRva2VuIG9mIGEgcmVzZXQ&a=1', '/admin/clave-nueva?enlace=dGhl…&a=1'],
   ['https://tienda.example/carrito?a=1&pedido=123456', 'https://tienda.example/carrito?a=1&pedido=1234…'],
   [`/api/cotizaciones/%35${KEY.slice(1)}/`, '/api/cotizaciones/%35f…/'],
-])('%s is written as %s', (line, told) => {
+])('%s is written as %s', (line, logged) => {
   const written: string[] = [];
   keyless({ write: (line) => void written.push(line) }).write(line);
-  expect(written).toEqual([told]);
+  expect(written).toEqual([logged]);
 });
 
 test.each([

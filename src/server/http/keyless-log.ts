@@ -3,7 +3,7 @@ export interface Log {
 }
 
 /**
- * A log that is told no key: what opens an order, a quote or an account is shortened to its first four characters, wherever in a line it
+ * A log without keys: what opens an order, a quote or an account is shortened to its first four characters, wherever in a line it
  * stands: in an address, in the words of an error, in its stack. Whoever reads logs may not see everybody's orders; four characters still
  * tell which one it was.
  * @example keyless(process.stderr).write('/carrito?pedido=5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d') // '/carrito?pedido=5f2b…'
@@ -13,7 +13,7 @@ export function keyless(log: Log): Log {
 }
 
 const KEYS: readonly RegExp[] = [
-  // In addresses, however their letters were encoded.
+  // In addresses, however their characters were encoded.
   /(?<start>[?&](?:pedido|presupuesto|clave|enlace|token)=[^&#\s"\\]{4})[^&#\s"\\]+/gi,
   /(?<start>\/(?:pedidos|presupuesto|cotizaciones)\/[^/?#\s"\\]{4})[^/?#\s"\\]{28,}/gi,
   // The link of a reset; browsers send nobody what is behind the `#`.

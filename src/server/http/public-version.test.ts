@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { publicVersionOf } from './public-version.ts';
 import { openSmallShop } from '../testing/small-shop.ts';
 
-test('a version is told from another and says nothing of its number', () => {
+test('versions differ from each other and say nothing of their number', () => {
   const shown = Array.from({ length: 200 }, (_, version) => publicVersionOf(String(version), 'clave'));
   expect(new Set(shown).size).toBe(200);
   for (const version of shown) expect(version).toMatch(/^[\w-]{16}$/);

@@ -39,7 +39,7 @@ async function openAskedShop(changes: Partial<ReadinessChecks> = {}) {
 const READY = { listo: true, estado: 'abierta', wrong: {} };
 
 describe('a proxy that asks whether to send visitors', () => {
-  test('is told yes where everything works, and its questions cost one look a second', async () => {
+  test('hears yes where everything works, and its questions cost one look a second', async () => {
     const { ask, asked, time } = await openAskedShop();
     for (let i = 0; i < 50; i += 1) expect(await ask()).toEqual(READY);
     expect(asked).toHaveLength(1);
@@ -59,12 +59,12 @@ describe('a proxy that asks whether to send visitors', () => {
       { followedAtMs: () => -30_000 },
       { catalogo: 'desactualizado' },
     ],
-  ])('is told no, and why, of %s', async (_name, changes, wrong) => {
+  ])('hears no, and why, of %s', async (_name, changes, wrong) => {
     const { ask } = await openAskedShop(changes);
     expect(await ask()).toEqual({ listo: false, estado: 'abierta', wrong });
   });
 
-  test('is told yes by a shop that keeps no files, wherever its folder is', async () => {
+  test('hears yes from a shop that keeps no files, wherever its folder is', async () => {
     const { ask } = await openAskedShop({ freeBytes: async () => null });
     expect(await ask()).toEqual(READY);
   });
@@ -102,7 +102,7 @@ describe('a proxy that asks whether to send visitors', () => {
     expect(await ask()).toMatchObject({ listo: false, wrong: { lider: 'no da señales' } });
   });
 
-  test('is told no by a shop that is about to close, whatever was seen before', async () => {
+  test('hears no from a shop that is about to close, whatever was seen before', async () => {
     const { ask, readiness } = await openAskedShop();
     await ask();
     readiness.beginClosing();

@@ -23,13 +23,13 @@ describe('a painted picture', () => {
 
   it.each(['ñ', 'Ñ', 'á', 'é', 'í', 'ó', 'ú', 'ü', '¿', '¡', '«', '·', '×', '…'])(
     'shows %s',
-    async (letter) => {
+    async (character) => {
       const blank = await paint(sheetWith(''));
-      const plain = await paint(wordsIn(letter.normalize('NFD').charAt(0)));
-      const [shown, bold] = await Promise.all([paint(wordsIn(letter)), paint(wordsIn(letter, 700))]);
+      const plain = await paint(wordsIn(character.normalize('NFD').charAt(0)));
+      const [shown, bold] = await Promise.all([paint(wordsIn(character)), paint(wordsIn(character, 700))]);
       expect(shown?.equals(blank ?? Buffer.alloc(0))).toBe(false);
       expect(shown?.equals(bold ?? Buffer.alloc(0))).toBe(false);
-      expect(shown?.equals(plain ?? Buffer.alloc(0))).toBe(letter.normalize('NFD').length === 1);
+      expect(shown?.equals(plain ?? Buffer.alloc(0))).toBe(character.normalize('NFD').length === 1);
     },
   );
 });
@@ -43,10 +43,10 @@ describe('a painter', () => {
   });
 
   it('answers nothing for what is no drawing, tells it, and goes on', async () => {
-    const told: unknown[] = [];
-    const paint = createPainter({ atOnce: 1, onFailure: (error) => told.push(error) });
+    const reported: unknown[] = [];
+    const paint = createPainter({ atOnce: 1, onFailure: (error) => reported.push(error) });
     expect(await paint('garbage')).toBeNull();
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     expect(await paint(sheetWith(''))).not.toBeNull();
   });
 });

@@ -13,7 +13,7 @@ function at(snapshot: Snapshot, pesos: number): Snapshot {
 
 const dollars = catalogueOf({ id: 'ryzen', price: 12_990, category: 'PROCESADORES' });
 
-test('a product is told in pesos, with the rate that made them, and without its IVA', () => {
+test('a product has its price in pesos, with the rate that made them, and without its IVA', () => {
   const reader = createShopReader(() => at(dollars, 1485.5));
   expect(reader.product('ryzen')).toMatchObject({
     precio: '129.90',

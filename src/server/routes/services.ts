@@ -29,7 +29,7 @@ export interface ShopServices {
   randomBytes: RandomBytes;
   reader: ShopReader & JsonReader;
   pages: Pages;
-  /** Tells one state of the catalogue from another, and nothing of how many there were. */
+  /** Differs between two states of the catalogue, and does not say how many there were. */
   publicVersion: () => string;
   /** Resolves when the reader answers with all that was stored before the call, or when that failed. */
   catchUp: () => Promise<void>;
@@ -51,7 +51,7 @@ export interface ShopServices {
 /** What the panel's routes depend on. Most of their responses come from the database itself. */
 export interface PanelServices {
   db: Kysely<Tables>;
-  /** What visitors see, for what is told of all of it at once. */
+  /** What visitors see, for responses about the whole catalogue. */
   catalogue: LiveCatalogue;
   now: () => Date;
   randomBytes: RandomBytes;

@@ -137,9 +137,9 @@ describe('settings', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: con SMTP_URL hace falta decir quién escribe'],
     [{ MAIL_FROM: 'Mi Tienda' }, 'MAIL_FROM: tiene que ser un email'],
     [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM: tiene que ser un email'],
-  ])('of %o is told what is wrong', (env, fault) => {
+  ])('of %o says what is wrong', (env, fault) => {
     const result = readConfig({ PORT: 'tres', ...env }, '/');
-    if (result.ok) throw new Error('no fault was told');
+    if (result.ok) throw new Error('no fault was reported');
     expect(result.faults[0]).toBe('PORT: tiene que ser un número de puerto');
     expect(result.faults[1]).toContain(fault);
     expect(result.faults).toHaveLength(2);

@@ -14,7 +14,7 @@ import { businessHours, cuit, dataFiscalUrl } from './seller-settings.ts';
 import { rateSetting, wordsUpTo } from './setting-types.ts';
 import { readUnpaidConfig, unpaidEnvironment, type UnpaidConfig } from './unpaid-settings.ts';
 
-/** Everything the shop can be told, read once from the environment. Paths are absolute. */
+/** Every setting of the shop, read once from the environment. Paths are absolute. */
 export interface Config {
   port: number;
   host: string;
@@ -218,7 +218,7 @@ export const environment = z
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'con SMTP_URL hace falta decir quién escribe: Mi Tienda <ventas@tienda.example>',
-    // Told with whatever else is wrong, unless one of the two is.
+    // Reported with any other fault, unless one of the two has one.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'SMTP_URL' || path?.[0] === 'MAIL_FROM'),
   });
 

@@ -20,7 +20,7 @@ export const businessHours = z
   .default(HOURS)
   .transform(hoursIn)
   .refine(
-    (told) => told.length > 0 && told.length <= 7 && told.every(({ days, hours }) => days && hours),
+    (groups) => groups.length > 0 && groups.length <= 7 && groups.every(({ days, hours }) => days && hours),
     'se escribe así: Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00',
   );
 

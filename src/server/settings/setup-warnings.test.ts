@@ -24,7 +24,7 @@ describe('a proxy in front of the shop', () => {
   });
 
   test.each(['x-real-ip', 'forwarded', 'cf-connecting-ip'])(
-    'that sends %s alone is told which header the shop reads',
+    'that sends %s alone is named the header that the shop reads',
     async (header) => {
       const request = { remoteAddress: '127.0.0.1', headers: { [header]: '203.0.113.7' } };
       const logged = await logOf([request], {});

@@ -12,7 +12,7 @@ describe('how much one address may ask for', () => {
     expect(limiter.take('1.2.3.4')).toBe(0);
   });
 
-  test('patience is not saved up beyond the burst', () => {
+  test('an allowance does not grow beyond the burst', () => {
     let now = 0;
     const limiter = createRateLimiter({ burst: 2, perMinute: 60 }, () => now);
     limiter.take('1.2.3.4');

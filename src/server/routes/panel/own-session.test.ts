@@ -80,7 +80,7 @@ describeOnEachEngine('a session of the panel', (open) => {
     const shop = await openPanelShop(await open(), { rateLimit: true });
     // A minute of a section that asks anew every second while its search is typed, five keys a second.
     for (let second = 0; second < 60; second++) {
-      for (let letter = 0; letter < 6; letter++) {
+      for (let at = 0; at < 6; at++) {
         expect((await shop.asAdmin('/api/list/users/?limit=1')).statusCode).toBe(200);
       }
       shop.pass(1000);

@@ -66,7 +66,7 @@ describe('the catalogue over HTTP', () => {
     ],
     ['video=quizas', 'video', 'Tiene que ser si o no'],
     ['socket=AM5&socket=', 'socket.1', 'Tiene que tener de 1 a 60 caracteres'],
-  ])('a filter that says nothing (%s) is told so', async (query, field, fault) => {
+  ])('a filter that says nothing (%s) is refused with that reason', async (query, field, fault) => {
     const { app } = await openSmallShop();
     for (const path of ['/api/components', '/api/build/']) {
       const answer = await app.inject(`${path}?${query}`);

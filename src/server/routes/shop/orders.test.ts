@@ -70,7 +70,7 @@ describe('orders', () => {
     expect(statuses).toEqual([...Array.from({ length: ORDERS.burst }, () => 201), 429]);
   });
 
-  test('a moved price is told with the new total', async () => {
+  test('a moved price is refused with the new total', async () => {
     const { app } = await openSmallShop({
       services: {
         orders: {

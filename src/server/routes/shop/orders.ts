@@ -37,7 +37,7 @@ export function orderRoutes(
       );
       reply.header('cache-control', 'no-store');
       if (outcome.ok && known === null) reply.header('set-cookie', buyerCookie(browser));
-      // Whether it is placed or refused, its buyer finds in every page what it found.
+      // Whether it is placed or refused, the pages then show its buyer the same stock and prices.
       reply.header('set-cookie', NEWEST_COOKIE);
       if (outcome.ok) return reply.code(201).send(toOrderResponse(outcome.order));
       if (outcome.reason === 'busy') return sendProblem(reply, 'orders-busy', { retryAfterS: RETRY_AFTER_S });
@@ -55,7 +55,7 @@ export function orderRoutes(
 /** A database that fails over is back after some seconds; a crowd is gone sooner. */
 const RETRY_AFTER_S = 5;
 
-/** The order service asks the database, and the pages follow it: who is told of other prices or stock finds them there too. */
+/** The order service asks the database, and the pages follow it: a buyer who learns of other prices or stock finds them there too. */
 const IN_THE_PAGES_TOO: ReadonlySet<OrderRefusal['reason']> = new Set([
   'unknown-product',
   'out-of-stock',
@@ -100,7 +100,7 @@ function priceMoved(reply: FastifyReply, total: string, totalArs: string | null)
   });
 }
 
-/** What a buyer who wanted more is told. */
+/** What a buyer who wanted more reads. */
 export function whatIsLeft(left: number): string {
   if (left === 0) return 'Sin stock';
   return left === 1 ? 'Queda 1' : `Quedan ${left}`;

@@ -200,7 +200,7 @@ describeOnEachEngine('paying by HTTP', (open) => {
     expect((await app.inject({ method: 'POST', url: `${url}pago/` })).statusCode).toBe(404);
   });
 
-  test('while the provider is away the buyer is told when to try again, and the order waits', async () => {
+  test('while the provider is away the buyer learns when to try again, and the order waits', async () => {
     const { app, order, bank, orderRow } = await openShops(open);
     const placed = await order();
     bank.fail({ ok: false, reason: 'too-many', words: '429', retryAfterMs: 42_000 });

@@ -103,7 +103,7 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
     });
   });
 
-  test('the promise is kept while costs rise no more than it says, and the owner is told of one that loses money', async () => {
+  test('the promise is kept while costs rise no more than it says, and the owner gets an alert about one that loses money', async () => {
     const shop = await openQuotingShop(open);
     const { clave, suba_maxima }: QuoteAnswer = (await shop.ask({ productos: ONE })).json();
     expect(suba_maxima).toBe(0.1);

@@ -59,7 +59,7 @@ describeOnEachEngine('quotes by HTTP', (open) => {
     expect((await read('otra-cosa')).statusCode).toBe(400);
   });
 
-  test('are told by the order that came of them', async () => {
+  test('name the order that came from them', async () => {
     const { make, read, buy, asAdmin, db } = await openQuoteShop(open);
     const { clave, numero }: QuoteAnswer = (await make(WANTED)).json();
     await db.updateTable('products').set({ price_cents: 1 }).execute();
@@ -75,7 +75,7 @@ describeOnEachEngine('quotes by HTTP', (open) => {
   });
 });
 
-test('who quotes without end is told to wait', async () => {
+test('who quotes without end must wait', async () => {
   const { app } = await openSmallShop({
     services: {
       quotes: {

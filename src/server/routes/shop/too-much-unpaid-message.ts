@@ -2,7 +2,7 @@ import { cents, centsToText } from '#lib/money.ts';
 import type { TooMuchUnpaid } from '#orders/place-order.ts';
 
 /**
- * What a buyer is told who may order no more without paying, and what they can do. It does not say what is unpaid: anybody may write
+ * What a buyer reads who may order no more without paying, and what they can do. It does not say what is unpaid: anybody may write
  * somebody else's email.
  */
 export function tooMuchUnpaidMessage(

@@ -134,7 +134,7 @@ describeOnEachEngine('whoever orders and does not pay', (open) => {
     expect((await buy([['p44', 1]], { from: '202.2.2.2' })).statusCode).toBe(201);
   });
 
-  test('buys two of each part of a PC, the last two of a shelf and its last one', async () => {
+  test('buys two of each part of a PC, the last two of a product and its last one', async () => {
     const { db, buy } = await openFullShop(await open(), 2);
     await db.updateTable('products').set({ supplier_stock: 1 }).where('id', '=', 'p9').execute();
     const twoEach = fifty(0, 2).slice(0, 8);

@@ -29,7 +29,7 @@ test('its answer is nobody else’s: it is not kept', async () => {
   expect(answer.headers['etag']).toBeUndefined();
 });
 
-test('an address that sends many is told to wait, and others are not', async () => {
+test('an address that sends many must wait, and others need not', async () => {
   const { send } = await openFormShop();
   const from = (remoteAddress: string) => send({ remoteAddress });
   for (let sent = 0; sent < 30; sent++) expect((await from('192.0.2.1')).body).toContain('ABCD-EFGH');

@@ -12,7 +12,7 @@ import { canonicalOf } from './canonical-address.ts';
 import { takeOwnScripts } from './own-scripts.ts';
 import { panelAddressOf } from './panel-address.ts';
 
-/** What `src/web/entry.server.tsx` offers besides rendering; contexts are told apart by identity, so it makes them. */
+/** What `src/web/entry.server.tsx` offers besides rendering; contexts differ by identity, so it makes them. */
 interface SiteEntry {
   createPageContext: (
     reader: ShopReader,

@@ -53,7 +53,7 @@ function objectFor(schema: JsonSchema, making: Making, depth: number): unknown {
   return object;
 }
 
-/** A text that the schema would take, where that can be told from it; else one of the hostile ones. */
+/** A text that the schema accepts, where the schema shows which; else one of the hostile ones. */
 export function textFor(schema: JsonSchema, making: Making, name = ''): string {
   const { random, known, products, isCalm } = making;
   const { pattern, example, maxLength, minLength } = schema;
