@@ -167,13 +167,15 @@ function countEach(snapshot: Snapshot, query: ProductQuery): number {
     const { facts, brand, price } = product;
     if (query.categoria !== undefined && facts.kind !== query.categoria) continue;
     const keys: readonly FactFacetKey[] = FACETS_OF_KIND[facts.kind];
-    const facts = new Map<string, readonly (string | number)[]>([
+    const valuesByKey = new Map<string, readonly (string | number)[]>([
       ...keys.map((key) => [key, valuesFor(key, facts)] as const),
       ['marca', [brand]],
       ['precio', [price / 100]],
     ]);
-    const misses = chosen.filter(([key, values]) => !facts.get(key)?.some((one) => isChosen(values, one)));
-    for (const [key, values] of facts) {
+    const misses = chosen.filter(
+      ([key, values]) => !valuesByKey.get(key)?.some((one) => isChosen(values, one)),
+    );
+    for (const [key, values] of valuesByKey) {
       if (misses.some(([missed]) => missed !== key)) continue;
       for (const value of values) counts.set(`${key} ${value}`, (counts.get(`${key} ${value}`) ?? 0) + 1);
     }

@@ -7,7 +7,7 @@ export interface Storage {
 }
 
 /** A payment and where it belongs. */
-export interface Entry {
+interface Entry {
   checkout: Checkout;
   payment: Payment;
 }

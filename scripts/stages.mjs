@@ -44,6 +44,7 @@ export function readTypesAndLint() {
     stage('tipos de las partes puras', () => run('typescript', 'tsc', ['-p', 'tsconfig.pure.json'])),
     stage('lint', () => run('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
     stage('círculos entre carpetas', () => runScript(join('scripts', 'check-circles.ts'))),
+    stage('exportaciones y dependencias sin uso', () => run('knip', 'knip', [])),
   ];
 }
 

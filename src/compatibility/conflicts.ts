@@ -14,7 +14,7 @@ export interface FactConflict {
   readonly against: readonly Claim[];
 }
 
-export interface Claim {
+interface Claim {
   readonly value: unknown;
   readonly source: FactSource;
 }

@@ -1,6 +1,6 @@
 import type { Finding, Outcome, UnknownFact } from './rules/all-rules.ts';
 
-export type Status = 'compatible' | 'warning' | 'error';
+type Status = 'compatible' | 'warning' | 'error';
 
 export interface Judgement {
   /** The worst of all there is: an unknown fact weighs as a warning. */

@@ -30,11 +30,11 @@ describe('a request that failed is logged', () => {
     [`/rota?pedido=${KEY}&status=approved`, '"url":"/rota?pedido=5f2b…&status=approved"'],
     [`/rota/presupuesto/${KEY}`, '"url":"/rota/presupuesto/5f2b…"'],
     [`/rota?pedido=%35${KEY.slice(1)}`, '"url":"/rota?pedido=%35f…"'],
-  ])('%s without the key that opens it', async (url, logged) => {
+  ])('%s without the key that opens it', async (url, shown) => {
     const { app, logged } = await openBrokenShop();
     expect((await app.inject(url)).statusCode).toBe(500);
     const log = logged.join('');
-    expect(log).toContain(logged);
+    expect(log).toContain(shown);
     // Neither in the error's words nor in its stack.
     expect(log).not.toContain(KEY.slice(4));
     expect(logged.map((line) => JSON.parse(line).level)).toEqual([50]);
