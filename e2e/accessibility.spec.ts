@@ -140,8 +140,8 @@ test('axe finds nothing on saved builds', async ({ page }) => {
   await expectNoFindings(page);
 });
 
-test('axe finds nothing on a cart with news and faults', async ({ page, world }) => {
-  const [product, dearer] = [await world.bringProduct({ stock: 2 }), await world.bringProduct()];
+test('axe finds nothing on a cart with news and faults', async ({ page, scenario }) => {
+  const [product, dearer] = [await scenario.addProduct({ stock: 2 }), await scenario.addProduct()];
   await rememberCart(page, [
     [product, { quantity: 5 }],
     [dearer, { seenPrice: '1.00' }],

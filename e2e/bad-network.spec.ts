@@ -46,8 +46,8 @@ test.describe('while the shop does not answer', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('the cart says so, loses nothing, and tries again', async ({ page, world }) => {
-    const product = await world.bringProduct();
+  test('the cart says so, loses nothing, and tries again', async ({ page, scenario }) => {
+    const product = await scenario.addProduct();
     await rememberCart(page, [[product]]);
     await cutCalls(page);
     await open(page, '/carrito');
@@ -60,11 +60,11 @@ test.describe('while the shop does not answer', () => {
 
   test('an order that did not go through keeps the cart and the form', async ({
     page,
-    world,
+    scenario,
     email,
     store,
   }) => {
-    const product = await world.bringProduct();
+    const product = await scenario.addProduct();
     await readyToBuy(page, [[product]], email);
     await page.route(CALLS, (route) =>
       route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -131,8 +131,8 @@ test.describe('on a slow network', () => {
     await expect(candidates(page).first()).toBeVisible();
   });
 
-  test('the cart shows that it is loading, and never that it is empty', async ({ page, world }) => {
-    const product = await world.bringProduct();
+  test('the cart shows that it is loading, and never that it is empty', async ({ page, scenario }) => {
+    const product = await scenario.addProduct();
     await rememberCart(page, [[product]]);
     const release = await holdCalls(page, CALLS);
     await open(page, '/carrito');
@@ -156,11 +156,11 @@ test.describe('on a slow network', () => {
 
   test('the buy button waits for the answer and cannot be pressed again', async ({
     page,
-    world,
+    scenario,
     email,
     store,
   }) => {
-    const product = await world.bringProduct();
+    const product = await scenario.addProduct();
     await readyToBuy(page, [[product]], email);
     const release = await holdCalls(page, CALLS);
     await buyButton(page).click();

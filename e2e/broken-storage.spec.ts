@@ -7,8 +7,8 @@ import { open } from './steps/open.ts';
 
 const GARBAGE = ['{"', '"texto"', '42', 'null', '{"a":1}', '[null, {}, [], true, ""]'];
 
-test('a cart that makes no sense counts as empty and can be filled', async ({ page, world }) => {
-  const product = await world.bringProduct();
+test('a cart that makes no sense counts as empty and can be filled', async ({ page, scenario }) => {
+  const product = await scenario.addProduct();
   await open(page, '/carrito');
   for (const text of GARBAGE) {
     await page.evaluate((garbage) => {
@@ -28,8 +28,8 @@ test('a cart that makes no sense counts as empty and can be filled', async ({ pa
   await expect(rowOf(page, product)).toBeVisible();
 });
 
-test('ids that no shop has are removed from the cart, and the page says so', async ({ page, world }) => {
-  const product = await world.bringProduct();
+test('ids that no shop has are removed from the cart, and the page says so', async ({ page, scenario }) => {
+  const product = await scenario.addProduct();
   await page.addInitScript((id) => {
     localStorage.setItem('cart_items', JSON.stringify([id, 'a,b&c=<script>', 7, `x`.repeat(500)]));
   }, product.id);
@@ -41,12 +41,12 @@ test('ids that no shop has are removed from the cart, and the page says so', asy
 
 test('where the browser refuses to keep anything, one can still buy', async ({
   page,
-  world,
+  scenario,
   email,
   store,
   isMobile,
 }) => {
-  const product = await world.bringProduct();
+  const product = await scenario.addProduct();
   await refuseStorage(page);
   await open(page, `/componentes?search=${product.id}`);
   await page

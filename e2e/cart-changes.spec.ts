@@ -5,16 +5,16 @@ import { open } from './steps/open.ts';
 
 test('shows what left the shop, ran out, ran short or changed its price since the last visit', async ({
   page,
-  world,
+  scenario,
 }) => {
   const [hidden, soldOut, scarce, dearer, same] = await Promise.all(
-    [1, 2, 3, 4, 5].map(() => world.bringProduct({ stock: 5 })),
+    [1, 2, 3, 4, 5].map(() => scenario.addProduct({ stock: 5 })),
   );
   if (!hidden || !soldOut || !scarce || !dearer || !same) throw new Error('five were asked for');
-  await world.hide(hidden.id);
-  await world.othersBuy(soldOut.id, 5);
-  await world.othersBuy(scarce.id, 3);
-  const newPrice = await world.movePrice(dearer.id, 2500);
+  await scenario.hide(hidden.id);
+  await scenario.othersBuy(soldOut.id, 5);
+  await scenario.othersBuy(scarce.id, 3);
+  const newPrice = await scenario.movePrice(dearer.id, 2500);
   await rememberCart(page, [
     [hidden],
     [soldOut],
@@ -46,9 +46,9 @@ test('shows what left the shop, ran out, ran short or changed its price since th
   await expect(changes).toHaveCount(0);
 });
 
-test('a cart of which nothing is left says why it is empty', async ({ page, world }) => {
-  const product = await world.bringProduct({ stock: 1 });
-  await world.othersBuy(product.id, 1);
+test('a cart of which nothing is left says why it is empty', async ({ page, scenario }) => {
+  const product = await scenario.addProduct({ stock: 1 });
+  await scenario.othersBuy(product.id, 1);
   await rememberCart(page, [[product]]);
   await open(page, '/carrito');
   await expect(
@@ -60,15 +60,15 @@ test('a cart of which nothing is left says why it is empty', async ({ page, worl
 
 test('the last units go to somebody else while the buyer fills the form', async ({
   page,
-  world,
+  scenario,
   email,
   store,
   allowConsole,
 }) => {
   allowConsole(/status of 409/);
-  const product = await world.bringProduct({ stock: 3 });
+  const product = await scenario.addProduct({ stock: 3 });
   await readyToBuy(page, [[product, { quantity: 3 }]], email);
-  await world.othersBuy(product.id, 2);
+  await scenario.othersBuy(product.id, 2);
   await buyButton(page).click();
 
   await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
@@ -84,15 +84,15 @@ test('the last units go to somebody else while the buyer fills the form', async 
 
 test('a price that moves under the form is shown before anything is bought', async ({
   page,
-  world,
+  scenario,
   email,
   store,
   allowConsole,
 }) => {
   allowConsole(/status of 409/);
-  const product = await world.bringProduct();
+  const product = await scenario.addProduct();
   await readyToBuy(page, [[product]], email);
-  const newPrice = await world.movePrice(product.id, 3000);
+  const newPrice = await scenario.movePrice(product.id, 3000);
   await buyButton(page).click();
 
   await expect(

@@ -21,7 +21,7 @@ test('a visitor searches, narrows down, sorts, looks closer and adds', async ({ 
   await expect.poll(async () => isAscending(await prices(page))).toBe(true);
   for (const text of await cards(page).allTextContents()) expect(text).toMatch(/ryzen/i);
 
-  // Of the shop's own parts: those that another journey brought meanwhile have no sheet.
+  // Of the shop's own parts: those that another journey added meanwhile have no sheet.
   const first = cards(page).filter({ hasNotText: 'E2E-' }).first();
   const name = await first.getByRole('heading').innerText();
   await first.getByRole('link', { name: /^Detalles/ }).click();
@@ -114,8 +114,8 @@ test(
   },
 );
 
-test('a link brings back everything it shows', { tag: '@phone' }, async ({ page, world }) => {
-  const product = await world.bringProduct({ stock: 0 });
+test('a link brings back everything it shows', { tag: '@phone' }, async ({ page, scenario }) => {
+  const product = await scenario.addProduct({ stock: 0 });
   await open(page, `/componentes?category=ACCESORIOS&orden=precio_desc&vista=lista&producto=${product.id}`);
   const dialog = page.getByRole('dialog', { name: product.descripcion });
   await expect(dialog).toBeVisible();
@@ -206,8 +206,8 @@ test('rows stay within the smallest phone', { tag: '@phone' }, async ({ page }) 
   }
 });
 
-test('what has no stock cannot be added', { tag: '@phone' }, async ({ page, world }) => {
-  const product = await world.bringProduct({ stock: 0 });
+test('what has no stock cannot be added', { tag: '@phone' }, async ({ page, scenario }) => {
+  const product = await scenario.addProduct({ stock: 0 });
   await open(page, `/componentes?search=${product.id}`);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).getByRole('button', { name: /^Sin stock/ })).toBeDisabled();

@@ -13,10 +13,10 @@ import { expectInCart, notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 import { holdPaying } from './steps/paying.ts';
 
-test('quantities, lines and totals follow the buyer', async ({ page, world }) => {
+test('quantities, lines and totals follow the buyer', async ({ page, scenario }) => {
   const [one, other] = [
-    await world.bringProduct({ stock: 3 }),
-    await world.bringProduct({ supplierCents: 1999 }),
+    await scenario.addProduct({ stock: 3 }),
+    await scenario.addProduct({ supplierCents: 1999 }),
   ];
   await rememberCart(page, [[one], [other]]);
   await open(page, '/carrito');
@@ -50,8 +50,8 @@ test('quantities, lines and totals follow the buyer', async ({ page, world }) =>
 test(
   'nothing is ordered until every shipping field is filled',
   { tag: '@phone' },
-  async ({ page, world, email, store }) => {
-    const product = await world.bringProduct();
+  async ({ page, scenario, email, store }) => {
+    const product = await scenario.addProduct();
     await rememberCart(page, [[product]]);
     await open(page, '/carrito');
     await buyButton(page).click();
@@ -79,8 +79,8 @@ test(
   },
 );
 
-test('pressing twice orders once', { tag: '@phone' }, async ({ page, world, email, store }) => {
-  const product = await world.bringProduct();
+test('pressing twice orders once', { tag: '@phone' }, async ({ page, scenario, email, store }) => {
+  const product = await scenario.addProduct();
   await readyToBuy(page, [[product]], email);
   await buyButton(page).dblclick();
   await orderNumber(page);
@@ -90,9 +90,9 @@ test('pressing twice orders once', { tag: '@phone' }, async ({ page, world, emai
 test(
   'an order whose answer was lost on the way is not placed again',
   { tag: '@phone' },
-  async ({ page, world, email, store, allowConsole }) => {
+  async ({ page, scenario, email, store, allowConsole }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/);
-    const product = await world.bringProduct();
+    const product = await scenario.addProduct();
     await readyToBuy(page, [[product]], email);
     let isLost = true;
     await page.route('**/api/pedidos/create/', async (route) => {

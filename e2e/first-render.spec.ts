@@ -4,8 +4,8 @@ import { rememberCart } from './steps/cart.ts';
 import { expectInCart } from './steps/header.ts';
 import { open } from './steps/open.ts';
 
-test('no page ever shows a wrong number in the cart', async ({ page, world }) => {
-  const lines = [await world.bringProduct(), await world.bringProduct()];
+test('no page ever shows a wrong number in the cart', async ({ page, scenario }) => {
+  const lines = [await scenario.addProduct(), await scenario.addProduct()];
   await rememberCart(
     page,
     lines.map((line) => [line]),
@@ -21,8 +21,8 @@ test('no page ever shows a wrong number in the cart', async ({ page, world }) =>
   }
 });
 
-test('a full cart never shows as empty, and an empty one never as full', async ({ page, world }) => {
-  const product = await world.bringProduct();
+test('a full cart never shows as empty, and an empty one never as full', async ({ page, scenario }) => {
+  const product = await scenario.addProduct();
   await rememberCart(page, [[product]]);
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -38,8 +38,8 @@ test('a full cart never shows as empty, and an empty one never as full', async (
   expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([]);
 });
 
-test('nothing on a page jumps while it comes to life', async ({ page, world }) => {
-  const product = await world.bringProduct();
+test('nothing on a page jumps while it comes to life', async ({ page, scenario }) => {
+  const product = await scenario.addProduct();
   await rememberCart(page, [[product]]);
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

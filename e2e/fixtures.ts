@@ -8,19 +8,19 @@ import {
 import type { Database } from '#db/engine.ts';
 import { openDatabase } from '#db/open/open-database.ts';
 import { openStore, type Store } from './shop/store.ts';
-import { worldAround, type World } from './shop/world.ts';
+import { createScenario, type Scenario } from './shop/scenario.ts';
 
 export { expect };
 
 interface Fixtures {
-  /** Names what a journey puts into the console on purpose: an API that is down, for one. */
+  /** Allows console messages that a journey causes on purpose, for example of an API that is down. */
   allowConsole: (pattern: RegExp) => void;
   consoleWatch: { watch: (context: BrowserContext) => void; allow: (pattern: RegExp) => void };
-  /** Another person, with a browser that knows nothing of the first. */
+  /** Opens a page for another person, in a browser context of its own. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** An email that no other journey orders with. */
+  /** An email address that no other journey uses. */
   email: string;
-  world: World;
+  scenario: Scenario;
 }
 
 interface WorkerFixtures {
@@ -29,25 +29,25 @@ interface WorkerFixtures {
 }
 
 /**
- * Every journey also fails on what a visitor does not see: an error or a warning in the console (React's of hydration
- * among them), an uncaught exception, a script that our own policy stopped.
+ * Every journey also fails on what a visitor does not see: an error or a warning in the console (React's about hydration
+ * too), an uncaught exception, a script that the shop's policy blocked.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleWatch: [
     async ({}, use) => {
       const allowed: RegExp[] = [];
-      const complaints: string[] = [];
+      const messages: string[] = [];
       await use({
         allow: (pattern) => void allowed.push(pattern),
         watch(context) {
           context.on('console', (message) => {
             if (!['error', 'warning'].includes(message.type())) return;
-            complaints.push(`${message.text()} (${message.location().url})`);
+            messages.push(`${message.text()} (${message.location().url})`);
           });
-          context.on('weberror', (thrown) => complaints.push(`uncaught: ${thrown.error().message}`));
+          context.on('weberror', (thrown) => messages.push(`uncaught: ${thrown.error().message}`));
         },
       });
-      const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      const unexpected = messages.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       expect(unexpected, 'the console stays empty').toEqual([]);
     },
     { auto: true },
@@ -91,10 +91,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  world: async ({ database, request }, use) => {
-    const { world, tidyUp } = worldAround(database, request);
-    await use(world);
-    await tidyUp();
+  scenario: async ({ database, request }, use) => {
+    const { scenario, cleanUp } = createScenario(database, request);
+    await use(scenario);
+    await cleanUp();
   },
 });
 

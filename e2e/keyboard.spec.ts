@@ -5,8 +5,8 @@ import { expectInCart } from './steps/header.ts';
 import { press, tabTo } from './steps/keyboard.ts';
 import { open } from './steps/open.ts';
 
-test('a whole purchase without a mouse', async ({ page, world, email, store }) => {
-  const product = await world.bringProduct();
+test('a whole purchase without a mouse', async ({ page, scenario, email, store }) => {
+  const product = await scenario.addProduct();
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
@@ -81,8 +81,8 @@ test('an open detail keeps the focus inside', { tag: '@desktop' }, async ({ page
   }
 });
 
-test('what vanishes under the focus hands it over', { tag: '@desktop' }, async ({ page, world }) => {
-  const [one, other] = [await world.bringProduct(), await world.bringProduct({ stock: 2 })];
+test('what vanishes under the focus hands it over', { tag: '@desktop' }, async ({ page, scenario }) => {
+  const [one, other] = [await scenario.addProduct(), await scenario.addProduct({ stock: 2 })];
   await rememberCart(page, [[one], [other], [{ ...one, id: 'no-existe' }]]);
   await open(page, '/carrito');
   await press(page, page.getByRole('button', { name: 'Entendido' }));

@@ -4,9 +4,9 @@ import { open, untilTakenOver } from './steps/open.ts';
 import { expectSection, signIn } from './steps/panel.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
-test('an order is confirmed by email, whose link opens it', async ({ page, world, store, email }) => {
-  const product = await world.bringProduct();
-  const orderId = await world.othersBuy(product.id, 2, { email });
+test('an order is confirmed by email, whose link opens it', async ({ page, scenario, store, email }) => {
+  const product = await scenario.addProduct();
+  const orderId = await scenario.othersBuy(product.id, 2, { email });
 
   await expect.poll(() => store.mailsTo(email).length).toBe(1);
   const [mail] = store.mailsTo(email);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { expect, test } from './fixtures.ts';
-import type { NewProduct } from './shop/world.ts';
+import type { NewProduct } from './shop/scenario.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { buyButton, readyToBuy, rowOf } from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
@@ -13,8 +13,8 @@ import { expectNoSidewaysScroll } from './steps/width.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-test('whoever pays sees that they did, without an account', async ({ page, world, email, store }) => {
-  const product = await world.bringProduct({ stock: 3 });
+test('whoever pays sees that they did, without an account', async ({ page, scenario, email, store }) => {
+  const product = await scenario.addProduct({ stock: 3 });
   const number = await orderAt(page, product, email);
   // Back by the browser's button: the order waits, with a way to pay it.
   await page.goBack();
@@ -45,9 +45,9 @@ test('whoever pays sees that they did, without an account', async ({ page, world
 test(
   'a refused card is tried again in the same order, also while the provider is away',
   { tag: '@desktop' },
-  async ({ page, world, email, store, allowConsole }) => {
+  async ({ page, scenario, email, store, allowConsole }) => {
     allowConsole(/status of 503/);
-    const product = await world.bringProduct({ stock: 3 });
+    const product = await scenario.addProduct({ stock: 3 });
     let isAway = true;
     await page.route('**/api/pedidos/*/pago/', async (route) => {
       if (!isAway) return route.continue();
@@ -82,13 +82,13 @@ test(
 test(
   'cash that is paid the next day is seen by whoever keeps the page open',
   { tag: '@desktop' },
-  async ({ page, world, email, store, newVisitor }) => {
-    const product = await world.bringProduct({ stock: 3 });
+  async ({ page, scenario, email, store, newVisitor }) => {
+    const product = await scenario.addProduct({ stock: 3 });
     const number = await orderAt(page, product, email);
     const providersPage = page.url();
     await endPayment(page, 'pending');
     await expect(stageOf(page)).toHaveText('Tu pago está pendiente');
-    await world.ageOrder(number, DAY_MINUTES);
+    await scenario.ageOrder(number, DAY_MINUTES);
     await page.getByRole('link', { name: 'Actualizar' }).click();
     await expect(page.getByText(/quedan [34] días/)).toBeVisible();
     expect(store.stockOf(product.id).reserved).toBe(1);
@@ -105,13 +105,13 @@ test(
 test(
   'what is not paid in time goes back to the stock, and into the cart again',
   { tag: '@phone' },
-  async ({ page, world, email, store }) => {
-    const product = await world.bringProduct({ stock: 3 });
+  async ({ page, scenario, email, store }) => {
+    const product = await scenario.addProduct({ stock: 3 });
     const number = await orderAt(page, product, email);
     await page.goBack();
     await untilTakenOver(page);
     await expect(stageOf(page)).toHaveText('Falta el pago');
-    await world.ageOrder(number, 31);
+    await scenario.ageOrder(number, 31);
     await expect(stageOf(page)).toHaveText('Venció el plazo para pagar este pedido', { timeout: 40_000 });
     expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
     await expectMails(store, email, number, [MAILS.received, MAILS.expired]);
@@ -123,14 +123,14 @@ test(
 
 test('a payment is given back from the panel, a part and then the rest', async ({
   page,
-  world,
+  scenario,
   email,
   store,
   newVisitor,
   allowConsole,
   isMobile,
 }) => {
-  const product = await world.bringProduct({ stock: 3 });
+  const product = await scenario.addProduct({ stock: 3 });
   const buyer = await newVisitor();
   const number = await orderAt(buyer, product, email);
   await endPayment(buyer, 'approved');
@@ -181,8 +181,8 @@ test('a payment is given back from the panel, a part and then the rest', async (
 test(
   'money for a cancelled order asks for attention until somebody says what was done',
   { tag: '@desktop' },
-  async ({ page, world, email, newVisitor }) => {
-    const product = await world.bringProduct({ stock: 3 });
+  async ({ page, scenario, email, newVisitor }) => {
+    const product = await scenario.addProduct({ stock: 3 });
     const buyer = await newVisitor();
     const number = await orderAt(buyer, product, email);
     await endPayment(buyer, 'approved');
@@ -219,8 +219,8 @@ test(
 test(
   'an order is readable without JavaScript',
   { tag: '@desktop' },
-  async ({ page, world, email, newVisitor }) => {
-    const product = await world.bringProduct();
+  async ({ page, scenario, email, newVisitor }) => {
+    const product = await scenario.addProduct();
     const number = await orderAt(page, product, email);
     await endPayment(page, 'rejected');
     // The news reaches the shop a moment after the buyer; a page without JavaScript shows what was known when it was asked for.

@@ -9,13 +9,13 @@ import { expectNoSidewaysScroll } from './steps/width.ts';
 
 test('a quote made of the cart is bought at its prices by whoever got the link, and says when it is over', async ({
   page,
-  world,
+  scenario,
   email,
   store,
   database,
   newVisitor,
 }) => {
-  const product = await world.bringProduct({ stock: 4 });
+  const product = await scenario.addProduct({ stock: 4 });
   await rememberCart(page, [[product, { quantity: 2 }]]);
   await open(page, '/carrito');
   await page.locator('summary').filter({ hasText: 'Presupuesto' }).click();
@@ -37,7 +37,7 @@ test('a quote made of the cart is bought at its prices by whoever got the link, 
   const link = page.url();
   expect(store.stockOf(product.id).reserved).toBe(0);
 
-  await world.movePrice(product.id, 9000);
+  await scenario.movePrice(product.id, 9000);
   const friend = await newVisitor();
   await open(friend, link);
   await friend.getByRole('link', { name: 'Comprar este presupuesto' }).click();
@@ -63,7 +63,7 @@ test('a quote made of the cart is bought at its prices by whoever got the link, 
     return ((await made.json()) as QuoteAnswer).clave;
   };
   const short = await quoted(2);
-  await world.othersBuy(product.id, 1);
+  await scenario.othersBuy(product.id, 1);
   await open(friend, `/presupuesto/${short}`);
   await expect(friend.getByText('hay 1 de 2')).toBeVisible();
   await expect(friend.getByRole('button', { name: 'Comprar a los precios de hoy' })).toBeVisible();
@@ -86,13 +86,13 @@ test('a quote made of the cart is bought at its prices by whoever got the link, 
 
 test('a large quote asks for an email, says how far its promise goes, and is seen by the owner until it lapses', async ({
   page,
-  world,
+  scenario,
   email,
   database,
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 400 .*\/api\/cotizaciones\//);
-  const product = await world.bringProduct({ stock: 5, supplierCents: 100_000 });
+  const product = await scenario.addProduct({ stock: 5, supplierCents: 100_000 });
   await rememberCart(page, [[product, { quantity: 2 }]]);
   await open(page, '/carrito');
   await page.locator('summary').filter({ hasText: 'Presupuesto' }).click();

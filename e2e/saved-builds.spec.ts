@@ -69,11 +69,14 @@ test('the link of a saved build is copied for somebody else', async ({
 test('a saved build costs today in pesos what its builder, its cart and its order say, to the centavo', async ({
   page,
   isMobile,
-  world,
+  scenario,
   email,
 }) => {
-  const cpu = await world.bringProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5', category: 'PROCESADORES' });
-  const kit = await world.bringProduct({
+  const cpu = await scenario.addProduct({
+    name: 'Procesador AMD Ryzen 5 7600 AM5',
+    category: 'PROCESADORES',
+  });
+  const kit = await scenario.addProduct({
     name: 'Memoria RAM 16GB (2x8GB) DDR5 5600MHz DIMM',
     category: 'MEMORIAS - VALUERAM',
     // Its pesos end in half a centavo: three of them rounded are another sum than the sum rounded.
@@ -107,8 +110,8 @@ test('a saved build costs today in pesos what its builder, its cart and its orde
 
   // Dearer since: what it cost stays beside what it costs.
   const before = (Number(cpu.precio) + 3 * Number(kit.precio)).toFixed(2);
-  const dearer = await world.movePrice(cpu.id, 9000);
-  await world.hide(kit.id);
+  const dearer = await scenario.movePrice(cpu.id, 9000);
+  await scenario.hide(kit.id);
   await open(page, '/builds-guardados');
   await expect(card.getByText('Total al guardarlo').locator('..')).toContainText(`USD ${before}`);
   await expect(card.getByText('Hoy, sin lo que ya no está').locator('..')).toContainText(`USD ${dearer}`);

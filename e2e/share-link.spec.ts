@@ -49,10 +49,10 @@ test('where nothing can be copied the link is shown instead', async ({ page, isM
 test('a link with a part that left the shop says so and keeps the rest', async ({
   page,
   isMobile,
-  world,
+  scenario,
 }) => {
-  const gone = await world.bringProduct();
-  await world.hide(gone.id);
+  const gone = await scenario.addProduct();
+  await scenario.hide(gone.id);
   const cpu = await firstOf(page, 'cpu');
   await open(page, `/armar-pc?cpu=${cpu.id}&motherboard=${gone.id}&ram=no-existe`);
   await expect(page.getByText('Dejamos afuera 2 componentes del link')).toBeVisible();

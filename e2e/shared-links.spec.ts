@@ -10,10 +10,10 @@ test('a shared link whose part sold out says so, with the total then and now', a
   context,
   newVisitor,
   isMobile,
-  world,
+  scenario,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const cpu = await world.bringProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5', stock: 3 });
+  const cpu = await scenario.addProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5', stock: 3 });
   await open(page, `/armar-pc?cpu=${cpu.id}`);
   await chooseFirst(page, 'Motherboard');
   await expectOpenStep(page, 'Memoria RAM');
@@ -27,8 +27,8 @@ test('a shared link whose part sold out says so, with the total then and now', a
   await expectOpenStep(friend, 'Memoria RAM');
   await expect(friend.getByText('Esta PC cambió')).toBeHidden();
 
-  const dearer = await world.movePrice(cpu.id, 9000);
-  await world.othersBuy(cpu.id, 3);
+  const dearer = await scenario.movePrice(cpu.id, 9000);
+  await scenario.othersBuy(cpu.id, 3);
   await open(friend, link);
   const steps = friend.getByRole('region', { name: 'Pasos' });
   await expect(steps.getByText(/^Esta PC cambió desde el .*, cuando se compartió$/)).toBeVisible();
@@ -54,9 +54,9 @@ test('a shared link whose part sold out says so, with the total then and now', a
 
 test('a link carries a picture of the very PC, and garbage the picture of the shop', async ({
   page,
-  world,
+  scenario,
 }) => {
-  const cpu = await world.bringProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5' });
+  const cpu = await scenario.addProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5' });
   await open(page, `/armar-pc?cpu=${cpu.id}&visto=basura`);
   const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   const answer = await page.request.get(`/api/component/${cpu.id}`);
@@ -90,10 +90,13 @@ test('a link carries a picture of the very PC, and garbage the picture of the sh
 test('a part that is owned costs nothing, is not bought, and still excludes what does not fit it', async ({
   page,
   isMobile,
-  world,
+  scenario,
 }) => {
-  const cpu = await world.bringProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5', category: 'PROCESADORES' });
-  const other = await world.bringProduct({
+  const cpu = await scenario.addProduct({
+    name: 'Procesador AMD Ryzen 5 7600 AM5',
+    category: 'PROCESADORES',
+  });
+  const other = await scenario.addProduct({
     name: 'Motherboard Asus Prime B550M-A AM4',
     category: 'MOTHERBOARDS',
   });
@@ -120,17 +123,20 @@ test('a part that is owned costs nothing, is not bought, and still excludes what
 test('two kits of memory are counted: in the price, in the slots, in the cart', async ({
   page,
   isMobile,
-  world,
+  scenario,
 }) => {
-  const kit = await world.bringProduct({
+  const kit = await scenario.addProduct({
     name: 'Memoria RAM 16GB (2x8GB) DDR5 5600MHz DIMM',
     category: 'MEMORIAS - VALUERAM',
   });
-  const board = await world.bringProduct({
+  const board = await scenario.addProduct({
     name: 'Motherboard Gigabyte B650I Mini-ITX DDR5 AM5',
     category: 'MOTHERBOARDS',
   });
-  const cpu = await world.bringProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5', category: 'PROCESADORES' });
+  const cpu = await scenario.addProduct({
+    name: 'Procesador AMD Ryzen 5 7600 AM5',
+    category: 'PROCESADORES',
+  });
   await open(page, `/armar-pc?cpu=${cpu.id}&ram=${kit.id}&tengo=cpu`);
   const summary = await openSummary(page, isMobile);
   const more = summary.getByRole('link', { name: 'Una unidad más de Memoria RAM' });

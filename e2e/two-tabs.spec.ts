@@ -3,8 +3,8 @@ import { rowOf } from './steps/cart.ts';
 import { expectInCart } from './steps/header.ts';
 import { open } from './steps/open.ts';
 
-test('two tabs show one cart', async ({ page, context, world }) => {
-  const [one, other] = [await world.bringProduct(), await world.bringProduct()];
+test('two tabs show one cart', async ({ page, context, scenario }) => {
+  const [one, other] = [await scenario.addProduct(), await scenario.addProduct()];
   const cart = await context.newPage();
   await open(cart, '/carrito');
   await expect(cart.getByText('No hay productos en el carrito')).toBeVisible();

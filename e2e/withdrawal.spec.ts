@@ -6,15 +6,15 @@ import { goTo, press, searchIn, signIn } from './steps/panel.ts';
 
 test('a buyer changes their mind, with and without JavaScript, and the panel answers', async ({
   page,
-  world,
+  scenario,
   email,
   store,
   newVisitor,
   allowConsole,
 }) => {
   allowConsole(/status of 400|ERR_FAILED/);
-  const product = await world.bringProduct();
-  const order = await world.othersBuy(product.id, 1, { email });
+  const product = await scenario.addProduct();
+  const order = await scenario.othersBuy(product.id, 1, { email });
 
   const buyer = await newVisitor();
   await open(buyer, '/');

@@ -21,16 +21,16 @@ const SECTIONS = [
 
 test('axe finds nothing in any section, and none is wider than the screen, however long what somebody wrote is', async ({
   page,
-  world,
+  scenario,
   email,
   baseURL,
 }) => {
   test.slow();
   const endless = 'x'.repeat(80);
-  const product = await world.bringProduct();
-  await world.othersBuy(product.id, 1);
+  const product = await scenario.addProduct();
+  await scenario.othersBuy(product.id, 1);
   const buyer = { nombre: 'x'.repeat(120), email: `${'y'.repeat(60)}@${'z'.repeat(60)}.example` };
-  const order = await world.othersBuy(product.id, 1, buyer);
+  const order = await scenario.othersBuy(product.id, 1, buyer);
   const withdrawal = await page.request.post('/arrepentimiento', {
     form: { pedido: 'x'.repeat(60), email: buyer.email, motivo: 'x'.repeat(1000) },
     headers: { origin: baseURL ?? '' },
@@ -60,9 +60,9 @@ test('axe finds nothing in any section, and none is wider than the screen, howev
   await expectNoSidewaysScroll(page);
 });
 
-test('no table is cut on a small notebook', { tag: '@desktop' }, async ({ page, world }) => {
-  const product = await world.bringProduct();
-  const number = await world.othersBuy(product.id, 2);
+test('no table is cut on a small notebook', { tag: '@desktop' }, async ({ page, scenario }) => {
+  const product = await scenario.addProduct();
+  const number = await scenario.othersBuy(product.id, 2);
   await signIn(page);
   const tables = [
     ['home', 'Últimos 5 pedidos'],
@@ -84,9 +84,9 @@ test('no table is cut on a small notebook', { tag: '@desktop' }, async ({ page, 
   }
 });
 
-test('on paper an order is a table, without buttons', { tag: '@desktop' }, async ({ page, world }) => {
-  const product = await world.bringProduct();
-  const number = await world.othersBuy(product.id, 2);
+test('on paper an order is a table, without buttons', { tag: '@desktop' }, async ({ page, scenario }) => {
+  const product = await scenario.addProduct();
+  const number = await scenario.othersBuy(product.id, 2);
   await signIn(page);
   await open(page, `/admin/pedido/${number}`);
   await page.emulateMedia({ media: 'print' });
@@ -112,9 +112,12 @@ test('axe finds nothing where a list is empty or could not be read', async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-test('axe finds nothing on an order, nor on the question before it is cancelled', async ({ page, world }) => {
-  const product = await world.bringProduct();
-  const number = await world.othersBuy(product.id, 2);
+test('axe finds nothing on an order, nor on the question before it is cancelled', async ({
+  page,
+  scenario,
+}) => {
+  const product = await scenario.addProduct();
+  const number = await scenario.othersBuy(product.id, 2);
   await signIn(page);
   await open(page, `/admin/pedido/${number}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
@@ -160,9 +163,9 @@ test('axe finds nothing in the dialogs about people', async ({ page, email }) =>
   }
 });
 
-test('axe finds nothing in a margin that is being typed', async ({ page, world }) => {
-  const category = world.newCategory();
-  const product = await world.bringProduct({ category });
+test('axe finds nothing in a margin that is being typed', async ({ page, scenario }) => {
+  const category = scenario.newCategory();
+  const product = await scenario.addProduct({ category });
   await signIn(page);
   await open(page, '/admin/home?seccion=economia');
   await searchIn(page, 'Buscar categorías', category);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import type { World } from '../shop/world.ts';
+import type { Scenario } from '../shop/scenario.ts';
 import { notice } from '../steps/header.ts';
 import { holdCalls } from '../steps/network.ts';
 import { open } from '../steps/open.ts';
@@ -16,9 +16,9 @@ test.beforeEach(({ page }) => signIn(page));
 test(
   'a hidden product is gone from the shop within two seconds, and comes back',
   { tag: '@phone' },
-  async ({ page, world, request, allowConsole }) => {
+  async ({ page, scenario, request, allowConsole }) => {
     allowConsole(/status of 404/);
-    const product = await world.bringProduct();
+    const product = await scenario.addProduct();
     const inShop = async () => (await request.get(`/api/component/${product.id}`)).status();
     await open(page, '/admin/home');
     await goTo(page, 'Productos');
@@ -33,8 +33,8 @@ test(
   },
 );
 
-test('hiding is undone from its notice', { tag: '@phone' }, async ({ page, world, request }) => {
-  const { product, hide } = await openProduct(page, world);
+test('hiding is undone from its notice', { tag: '@phone' }, async ({ page, scenario, request }) => {
+  const { product, hide } = await openProduct(page, scenario);
   await hide.click();
   await press(notice(page, 'oculto').getByRole('button', { name: 'Deshacer' }));
   await expect(hide).toBeVisible();
@@ -44,9 +44,9 @@ test('hiding is undone from its notice', { tag: '@phone' }, async ({ page, world
 test(
   'the last product of a last page leaves for the page before',
   { tag: '@phone' },
-  async ({ page, world }) => {
-    const category = world.newCategory();
-    await Promise.all(Array.from({ length: PRODUCTS_A_PAGE + 1 }, () => world.bringProduct({ category })));
+  async ({ page, scenario }) => {
+    const category = scenario.newCategory();
+    await Promise.all(Array.from({ length: PRODUCTS_A_PAGE + 1 }, () => scenario.addProduct({ category })));
     await open(page, '/admin/home?seccion=productos');
     await searchIn(page, 'Buscar categorías', category);
     await page.getByRole('link', { name: category }).click();
@@ -61,10 +61,10 @@ test(
 test(
   'a hidden category takes its products out of the shop',
   { tag: '@phone' },
-  async ({ page, world, request, allowConsole }) => {
+  async ({ page, scenario, request, allowConsole }) => {
     allowConsole(/status of 404/);
-    const category = world.newCategory();
-    const product = await world.bringProduct({ category });
+    const category = scenario.newCategory();
+    const product = await scenario.addProduct({ category });
     await open(page, '/admin/home?seccion=productos');
     await searchIn(page, 'Buscar categorías', category);
     const visible = page.getByRole('switch', { name: new RegExp(category) });
@@ -103,9 +103,9 @@ test('a category is never broken within a word', async ({ page }) => {
 test(
   'a change that the server refuses is taken back and said',
   { tag: '@phone' },
-  async ({ page, world, allowConsole }) => {
+  async ({ page, scenario, allowConsole }) => {
     allowConsole(/status of 500/);
-    const { hide } = await openProduct(page, world);
+    const { hide } = await openProduct(page, scenario);
     await page.route('**/api/crud/component/**', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'roto' }) : route.continue(),
     );
@@ -177,8 +177,8 @@ test(
   },
 );
 
-test('an administrator sees who changed what', { tag: '@phone' }, async ({ page, world }) => {
-  const { product, hide } = await openProduct(page, world);
+test('an administrator sees who changed what', { tag: '@phone' }, async ({ page, scenario }) => {
+  const { product, hide } = await openProduct(page, scenario);
   await hide.click();
   await expect(notice(page, 'oculto')).toBeVisible();
   await goTo(page, 'Auditoría');
@@ -197,10 +197,10 @@ test('an administrator sees who changed what', { tag: '@phone' }, async ({ page,
 test(
   'of a search and a tab that are asked for quickly, neither is lost',
   { tag: '@phone' },
-  async ({ page, world }) => {
-    const category = world.newCategory();
-    const product = await world.bringProduct({ category });
-    await world.hide(product.id);
+  async ({ page, scenario }) => {
+    const category = scenario.newCategory();
+    const product = await scenario.addProduct({ category });
+    await scenario.hide(product.id);
     await open(page, '/admin/home?seccion=productos');
     const hidden = page.getByRole('link', { name: /^Ocultos/ });
     await expect(hidden).toBeVisible();
@@ -223,8 +223,8 @@ test(
 test(
   'going back from a search empties its field, whoever is in it',
   { tag: '@phone' },
-  async ({ page, world }) => {
-    const product = await world.bringProduct();
+  async ({ page, scenario }) => {
+    const product = await scenario.addProduct();
     await open(page, '/admin/home?seccion=productos');
     const field = page.getByRole('searchbox', { name: 'Buscar productos' });
     for (const words of ['e2e', 'e2e-', product.id]) {
@@ -238,8 +238,8 @@ test(
 );
 
 /** Opens the list with a new product alone. `hide` is its button. */
-async function openProduct(page: Page, world: World) {
-  const product = await world.bringProduct();
+async function openProduct(page: Page, scenario: Scenario) {
+  const product = await scenario.addProduct();
   await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
   return { product, hide: page.getByRole('button', { name: `Ocultar ${product.descripcion}` }) };
 }

@@ -14,16 +14,16 @@ const ROOM = 'Largo máximo de placa de video del gabinete';
 
 test('a fact that the administrator fills changes the verdict on a build, and can be taken back', async ({
   page,
-  world,
+  scenario,
   request,
   newVisitor,
   isMobile,
 }) => {
-  const chassis = await world.bringProduct({
+  const chassis = await scenario.addProduct({
     name: 'Gabinete mATX S/FUENTE',
     category: CATEGORY_OF_STEP.case,
   });
-  const card = await world.bringProduct({
+  const card = await scenario.addProduct({
     name: 'Placa de video GeForce RTX 5070 12GB',
     category: CATEGORY_OF_STEP.gpu,
     sheet: [{ attribute: 'Largo', value: '295 mm' }],
@@ -70,8 +70,8 @@ test('a fact that the administrator fills changes the verdict on a build, and ca
   await expect.poll(verdict, { timeout: SEEN_WITHIN_MS, intervals: [50] }).toBe('warning');
 });
 
-test('what is edited by keyboard gives the focus back', async ({ page, world }) => {
-  const chassis = await world.bringProduct({
+test('what is edited by keyboard gives the focus back', async ({ page, scenario }) => {
+  const chassis = await scenario.addProduct({
     name: 'Gabinete mATX S/FUENTE',
     category: CATEGORY_OF_STEP.case,
   });

@@ -16,14 +16,14 @@ test.beforeEach(async ({ page }) => {
 
 test('a double press marks an order as sent, not as delivered; a press that is meant does', async ({
   page,
-  world,
+  scenario,
   store,
   email,
 }) => {
-  const product = await world.bringProduct({ stock: 9 });
+  const product = await scenario.addProduct({ stock: 9 });
   for (const slipMs of SLIPS_MS) {
-    const id = await world.othersBuy(product.id, 1, { email });
-    await world.goOnWith(id);
+    const id = await scenario.othersBuy(product.id, 1, { email });
+    await scenario.startPreparing(id);
     const status = () => store.ordersOf(email).find((order) => order.id === id)?.status;
     await open(page, `/admin/pedido/${id}`);
     await stopTime(page);
@@ -45,10 +45,10 @@ test('a double press marks an order as sent, not as delivered; a press that is m
 
 test('a double press hides one product, though the next one moves under the cursor', async ({
   page,
-  world,
+  scenario,
 }) => {
-  const name = world.newCategory();
-  for (let product = 1; product <= 6; product += 1) await world.bringProduct({ name });
+  const name = scenario.newCategory();
+  for (let product = 1; product <= 6; product += 1) await scenario.addProduct({ name });
   const list = `/admin/home?seccion=productos&buscar=${encodeURIComponent(name)}`;
   for (const [round, slipMs] of SLIPS_MS.entries()) {
     await open(page, list);
@@ -67,9 +67,13 @@ test('a double press hides one product, though the next one moves under the curs
   }
 });
 
-test('a double press does one thing wherever the panel changes something', async ({ page, world, email }) => {
-  const name = world.newCategory();
-  for (let product = 1; product <= 2; product += 1) await world.bringProduct({ name, category: name });
+test('a double press does one thing wherever the panel changes something', async ({
+  page,
+  scenario,
+  email,
+}) => {
+  const name = scenario.newCategory();
+  for (let product = 1; product <= 2; product += 1) await scenario.addProduct({ name, category: name });
   for (const one of ['ana', 'berta', 'carla']) {
     const person = { type: 'cliente', email: `${one}-${email}`, first_name: one, last_name: 'Prueba' };
     expect((await page.request.post('/api/list/users/', { data: person })).status()).toBe(201);
@@ -108,9 +112,9 @@ test('a double press does one thing wherever the panel changes something', async
   await expect(page.getByRole('button', { name: /^Eliminar/ })).toHaveCount(2);
 });
 
-test('a key that is held down presses once', async ({ page, world }) => {
-  const name = world.newCategory();
-  for (let product = 1; product <= 3; product += 1) await world.bringProduct({ name });
+test('a key that is held down presses once', async ({ page, scenario }) => {
+  const name = scenario.newCategory();
+  for (let product = 1; product <= 3; product += 1) await scenario.addProduct({ name });
   await open(page, `/admin/home?seccion=productos&buscar=${name}`);
   const hide = page.getByRole('button', { name: /^Ocultar/ });
   await expect(hide).toHaveCount(3);

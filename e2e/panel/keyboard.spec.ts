@@ -29,23 +29,27 @@ test(
   },
 );
 
-test('a product is hidden and shown again without a mouse', { tag: '@desktop' }, async ({ page, world }) => {
-  const product = await world.bringProduct();
-  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
-  await press(page, page.getByRole('button', { name: `Ocultar ${product.descripcion}` }));
-  await expect(page.getByText('No hay productos visibles')).toBeVisible();
-  // The row took its button with it: the focus stays in the list that it left.
-  await expect(page.getByRole('main').locator(':focus')).toContainText('0 productos');
-  await press(page, notice(page, 'oculto').getByRole('button', { name: 'Deshacer' }));
-  await expect(page.getByRole('button', { name: `Ocultar ${product.descripcion}` })).toBeVisible();
-});
+test(
+  'a product is hidden and shown again without a mouse',
+  { tag: '@desktop' },
+  async ({ page, scenario }) => {
+    const product = await scenario.addProduct();
+    await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+    await press(page, page.getByRole('button', { name: `Ocultar ${product.descripcion}` }));
+    await expect(page.getByText('No hay productos visibles')).toBeVisible();
+    // The row took its button with it: the focus stays in the list that it left.
+    await expect(page.getByRole('main').locator(':focus')).toContainText('0 productos');
+    await press(page, notice(page, 'oculto').getByRole('button', { name: 'Deshacer' }));
+    await expect(page.getByRole('button', { name: `Ocultar ${product.descripcion}` })).toBeVisible();
+  },
+);
 
 test(
   'a margin is typed and saved without a mouse, and the focus comes back to it',
   { tag: '@desktop' },
-  async ({ page, world }) => {
-    const category = world.newCategory();
-    await world.bringProduct({ category });
+  async ({ page, scenario }) => {
+    const category = scenario.newCategory();
+    await scenario.addProduct({ category });
     await open(page, '/admin/home?seccion=economia');
     await searchIn(page, 'Buscar categorías', category);
     const edit = page.getByRole('button', { name: `Editar margen de ${category}` });
@@ -127,9 +131,9 @@ test(
 test(
   'an order goes its way without a mouse, and the focus stays on the page',
   { tag: '@desktop' },
-  async ({ page, world }) => {
-    const product = await world.bringProduct();
-    const number = await world.othersBuy(product.id, 1);
+  async ({ page, scenario }) => {
+    const product = await scenario.addProduct();
+    const number = await scenario.othersBuy(product.id, 1);
     await open(page, `/admin/pedido/${number}`);
     await press(page, page.getByRole('button', { name: 'Pasar a procesando' }));
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Pasar a procesando' }));
@@ -146,9 +150,9 @@ test(
 test(
   'what is refused leaves the focus where it was',
   { tag: '@desktop' },
-  async ({ page, world, allowConsole }) => {
+  async ({ page, scenario, allowConsole }) => {
     allowConsole(/status of 500/);
-    const product = await world.bringProduct();
+    const product = await scenario.addProduct();
     await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
     await page.route(`**/api/crud/component/${product.id}/`, (route) =>
       route.fulfill({ status: 500, body: '' }),

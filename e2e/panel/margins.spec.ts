@@ -8,9 +8,9 @@ const INTERVAL_MINUTES = 6;
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("a category's margin becomes a price at the next recalculation", async ({ page, world, request }) => {
-  const category = world.newCategory();
-  const product = await world.bringProduct({ category, supplierCents: 10_000 });
+test("a category's margin becomes a price at the next recalculation", async ({ page, scenario, request }) => {
+  const category = scenario.newCategory();
+  const product = await scenario.addProduct({ category, supplierCents: 10_000 });
   const price = async () =>
     ((await (await request.get(`/api/component/${product.id}`)).json()) as { precio: string }).precio;
   expect(await price()).toBe('110.00');
@@ -28,13 +28,13 @@ test("a category's margin becomes a price at the next recalculation", async ({ p
   await expect(page.getByText('25.5%').first()).toBeVisible();
   expect(await price()).toBe('110.00');
 
-  await world.letTimePass(INTERVAL_MINUTES);
+  await scenario.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe('125.50');
 });
 
-test('a comma is a decimal point, whatever language the browser speaks', async ({ page, world }) => {
-  const category = world.newCategory();
-  await world.bringProduct({ category });
+test('a comma is a decimal point, whatever language the browser speaks', async ({ page, scenario }) => {
+  const category = scenario.newCategory();
+  await scenario.addProduct({ category });
   await open(page, '/admin/home?seccion=economia');
   await searchIn(page, 'Buscar categorías', category);
   await page.getByRole('button', { name: `Editar margen de ${category}` }).click();
@@ -46,9 +46,9 @@ test('a comma is a decimal point, whatever language the browser speaks', async (
   await expect(notice(page, `${category}: margen de 25.5%`)).toBeVisible();
 });
 
-test('Escape leaves a margin as it was', async ({ page, world }) => {
-  const category = world.newCategory();
-  await world.bringProduct({ category });
+test('Escape leaves a margin as it was', async ({ page, scenario }) => {
+  const category = scenario.newCategory();
+  await scenario.addProduct({ category });
   await open(page, '/admin/home?seccion=economia');
   await searchIn(page, 'Buscar categorías', category);
   const edit = page.getByRole('button', { name: new RegExp(`Editar margen.*${category}`) });
@@ -63,10 +63,10 @@ test('Escape leaves a margin as it was', async ({ page, world }) => {
 
 test('a product gets a margin of its own, another one, and follows its category again', async ({
   page,
-  world,
+  scenario,
   request,
 }) => {
-  const product = await world.bringProduct({ supplierCents: 10_000 });
+  const product = await scenario.addProduct({ supplierCents: 10_000 });
   const price = async () =>
     ((await (await request.get(`/api/component/${product.id}`)).json()) as { precio: string }).precio;
   const before = await price();
@@ -77,7 +77,7 @@ test('a product gets a margin of its own, another one, and follows its category 
   await page.getByRole('link', { name: /^Margen Individual/ }).click();
   const row = rowWith(page, product.descripcion);
   await expect(row).toContainText('100.0%');
-  await world.letTimePass(INTERVAL_MINUTES);
+  await scenario.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe('200.00');
 
   await press(page.getByRole('button', { name: `Editar Margen de ${product.descripcion}` }));
@@ -85,25 +85,25 @@ test('a product gets a margin of its own, another one, and follows its category 
   await margin.fill('30');
   await margin.press('Enter');
   await expect(row).toContainText('30.0%');
-  await world.letTimePass(INTERVAL_MINUTES);
+  await scenario.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe('130.00');
 
   await press(page.getByRole('button', { name: `Vincular a Categoría ${product.descripcion}` }));
   await page.getByRole('link', { name: /^Vinculados a Categoría/ }).click();
   await expect(row).toContainText('10.0%');
-  await world.letTimePass(INTERVAL_MINUTES);
+  await scenario.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe(before);
 });
 
 test('of two who change a margin, neither overwrites the other without notice', async ({
   page,
   context,
-  world,
+  scenario,
   allowConsole,
 }) => {
   allowConsole(/status of 409/);
-  const category = world.newCategory();
-  await world.bringProduct({ category });
+  const category = scenario.newCategory();
+  await scenario.addProduct({ category });
   const other = await context.newPage();
   const edit = (on: Page) => on.getByRole('button', { name: `Editar margen de ${category}` });
   const type = async (on: Page, percent: string) => {

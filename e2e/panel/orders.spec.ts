@@ -6,12 +6,12 @@ import { goTo, prepareUnpaid, press, rowWith, searchIn, signIn } from '../steps/
 
 test('an order placed in the shop is found, and goes its way to the buyer', async ({
   page,
-  world,
+  scenario,
   email,
   store,
   newVisitor,
 }) => {
-  const product = await world.bringProduct({ stock: 3 });
+  const product = await scenario.addProduct({ stock: 3 });
   const buyer = await newVisitor();
   await rememberCart(buyer, [[product, { quantity: 2 }]]);
   await open(buyer, '/carrito');
@@ -42,13 +42,13 @@ test('an order placed in the shop is found, and goes its way to the buyer', asyn
   await expect(page.getByText('Entregado').first()).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 1, reserved: 0 });
   await expect(page.getByText('admin@localhost').first()).toBeVisible();
-  await world.endMailWait(email);
+  await scenario.endMailWait(email);
   await expectMails(store, email, number, [MAILS.received, MAILS.preparing, MAILS.sent]);
 });
 
-test('cancelling an order gives its stock back', async ({ page, world, store, email }) => {
-  const product = await world.bringProduct({ stock: 3 });
-  const id = await world.othersBuy(product.id, 3, { email });
+test('cancelling an order gives its stock back', async ({ page, scenario, store, email }) => {
+  const product = await scenario.addProduct({ stock: 3 });
+  const id = await scenario.othersBuy(product.id, 3, { email });
   expect(store.stockOf(product.id).reserved).toBe(3);
 
   await signIn(page);
@@ -58,19 +58,19 @@ test('cancelling an order gives its stock back', async ({ page, world, store, em
   await expect(page.getByText('Cancelado').first()).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeHidden();
-  await world.endMailWait(email);
+  await scenario.endMailWait(email);
   await expectMails(store, email, id, [MAILS.received, MAILS.cancelled]);
 });
 
 test('of two administrators who move an order at once, one sees that the other was first', async ({
   page,
   context,
-  world,
+  scenario,
   allowConsole,
 }) => {
   allowConsole(/status of 409/);
-  const product = await world.bringProduct();
-  const id = await world.othersBuy(product.id, 1);
+  const product = await scenario.addProduct();
+  const id = await scenario.othersBuy(product.id, 1);
   await signIn(page);
   const other = await context.newPage();
   await open(page, `/admin/pedido/${id}`);

@@ -5,14 +5,14 @@ import { goTo, press, rowWith, signIn } from '../steps/panel.ts';
 
 test('unpaid orders of one buyer are seen together and cancelled at once', async ({
   page,
-  world,
+  scenario,
   store,
   email,
 }) => {
-  const product = await world.bringProduct({ stock: 12 });
+  const product = await scenario.addProduct({ stock: 12 });
   const telefono = `11 4${randomInt(1_000_000, 9_999_999)}`;
   for (let order = 0; order < 3; order++) {
-    await world.othersBuy(product.id, 2, { email: `${order}-${email}`, telefono });
+    await scenario.othersBuy(product.id, 2, { email: `${order}-${email}`, telefono });
   }
   expect(store.stockOf(product.id)).toEqual({ supplier: 12, reserved: 6 });
 

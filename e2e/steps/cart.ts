@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { NewProduct } from '../shop/world.ts';
+import type { NewProduct } from '../shop/scenario.ts';
 import { open, untilTakenOver } from './open.ts';
 import { orderToPay } from './paying.ts';
 

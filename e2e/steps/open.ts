@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address and waits until the page listens: what is pressed before React took over is nobody's to hear. */
+/** Opens an address and waits until React runs the page: before that, nothing reacts to a click. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilTakenOver(page);
 }
 
-/** React leaves its mark on each element that it has taken over from the server's page. */
+/** Waits until React has hydrated the page; it marks each element that it hydrated. */
 export async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const landmarks = Array.from(document.querySelectorAll('main, footer'));

@@ -16,53 +16,53 @@ import { priceOf } from '#pricing/price.ts';
 export interface NewProduct {
   id: string;
   descripcion: string;
-  /** As the shop shows it: `"44.00"`. */
+  /** In dollars, as the shop shows it: `"44.00"`. */
   precio: string;
   stock: number;
 }
 
-/** The world around the shop: what a supplier, an admin or another buyer does while somebody is visiting. */
-export interface World {
-  /** A product that no other journey knows of. */
-  bringProduct(wanted?: {
-    /** What it is read to be follows from it. */
+/** What a supplier, an administrator or another buyer does while a journey runs. */
+export interface Scenario {
+  /** Adds a product that no other journey uses, and waits until visitors see it. */
+  addProduct(wanted?: {
+    /** The kind of part and its facts are read from it. */
     name?: string;
     sheet?: readonly { attribute: string; value: string }[];
     stock?: number;
     supplierCents?: number;
     category?: string;
   }): Promise<NewProduct>;
-  /** A category's name that no other journey knows of. */
+  /** The name of a category that no other journey uses. */
   newCategory(): string;
-  /** The admin gives a product its own margin, in basis points, and the six-minute job makes it a price. */
+  /** Gives a product its own margin, in basis points, and reprices the catalogue. Returns the new price. */
   movePrice(id: string, ownMarginBp: number): Promise<string>;
-  /** So many minutes pass in the shop at once: its jobs that were due by then run. */
+  /** Moves the shop's clock ahead; its jobs that are due by then run. */
   letTimePass(minutes: number): Promise<void>;
-  /** An order and where it is paid become so many minutes older, and no other's: what is due by then is done in the shop's next round. */
+  /** Makes one order and its checkouts older. The shop does what is due by then at its next check. */
   ageOrder(id: string, minutes: number): Promise<void>;
-  /** The shop goes on with an order, whatever its money. */
-  goOnWith(id: string): Promise<void>;
-  /** The mails that wait for somebody wait no longer, without any time passing for others. */
+  /** Moves an order on to being prepared, paid or not. */
+  startPreparing(id: string): Promise<void>;
+  /** Makes the emails that wait for a recipient due now; no clock moves. */
   endMailWait(email: string): Promise<void>;
-  /** The admin takes a product out of visitors' sight. */
+  /** Hides a product, and waits until visitors no longer see it. */
   hide(id: string): Promise<void>;
-  /** Somebody else orders so many; answers the order's number. */
+  /** Places an order of another buyer. Returns its number. */
   othersBuy(id: string, quantity: number, buyer?: Partial<typeof SOMEBODY_ELSE>): Promise<string>;
 }
 
-/** `tidyUp` takes what was brought out of the shop again: the next journey finds the shelves as they were. */
-export function worldAround(
+/** `cleanUp` hides the added products, so that the next journey finds the catalogue as it was. */
+export function createScenario(
   { db }: Database,
   request: APIRequestContext,
-): { world: World; tidyUp: () => Promise<void> } {
-  const brought: string[] = [];
+): { scenario: Scenario; cleanUp: () => Promise<void> } {
+  const added: string[] = [];
   const shown = async (id: string) => {
     const answer = await request.get(`/api/prices?ids=${id}`);
     const { results } = (await answer.json()) as PriceList;
     return results.find(({ visible }) => visible) ?? null;
   };
 
-  /** What is stored of a product by now, once visitors see it too. */
+  /** The stored price and stock of a product, once visitors see them too. */
   const followed = async (id: string) => {
     const { price_cents, supplier_stock, reserved } = await db
       .selectFrom('products')
@@ -74,10 +74,10 @@ export function worldAround(
     return stored;
   };
 
-  const world: World = {
+  const scenario: Scenario = {
     newCategory: () => `CATEGORIA ${randomUUID().slice(0, 8).toUpperCase()}`,
 
-    async bringProduct({
+    async addProduct({
       name = 'Soporte de placa',
       stock = 10,
       supplierCents = 4000,
@@ -85,7 +85,7 @@ export function worldAround(
       sheet = [],
     } = {}) {
       const id = `e2e-${randomUUID().slice(0, 8)}`;
-      brought.push(id);
+      added.push(id);
       const descripcion = `${name} ${id.toUpperCase()}`;
       await transact(db, async (trx) => {
         const categories = await ensureCategories(trx, [categoryName]);
@@ -160,7 +160,7 @@ export function worldAround(
       }
     },
 
-    async goOnWith(id) {
+    async startPreparing(id) {
       await db.updateTable('orders').set({ status: 'procesando' }).where('id', '=', id).execute();
     },
 
@@ -188,10 +188,10 @@ export function worldAround(
       return ((await answer.json()) as OrderAnswer).id;
     },
   };
-  return { world, tidyUp: () => hideProducts(db, brought) };
+  return { scenario, cleanUp: () => hideProducts(db, added) };
 }
 
-/** The shop follows its database a moment behind. */
+/** The shop reads changes of its database a moment later. */
 const FOLLOWED = { intervals: [100] };
 
 const CATEGORY = 'ACCESORIOS';
