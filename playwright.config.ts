@@ -50,7 +50,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: '100%',
+  // A journey waits for the shop's jobs and for its own page about a sixth of its time: half as many more than cores fill that.
+  workers: '150%',
   forbidOnly: true,
   // A journey takes seconds; a busy machine of two cores may need ten times as long.
   timeout: 60_000,
