@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { PanelImport } from '../src/contract/panel/imports.ts';
+import type { z } from 'zod';
+import type { panelImport } from '../src/contract/panel/imports.ts';
 import { startShop } from './support/servers.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
 import type { Pause } from './support/watch-event-loop.ts';
@@ -146,7 +147,9 @@ async function signIn(): Promise<string> {
 async function importList(session: string, round: number): Promise<void> {
   const headers = { authorization: session };
   const call = async (path: string, method: string) =>
-    JSON.parse(await textOf(`/api/importaciones/${path}`, { method, headers })) as PanelImport; // as the contract says
+    JSON.parse(await textOf(`/api/importaciones/${path}`, { method, headers })) as z.infer<
+      typeof panelImport
+    >; // as the contract says
   const { id } = await call('leer/', 'POST');
   await until(async () => (await call(`${id}/`, 'GET')).estado === 'ensayo');
   await call(`${id}/aplicar/`, 'POST');

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { Page } from '@playwright/test';
-import type { ProductList } from '#contract/product.ts';
+import type { productList } from '#contract/product.ts';
 import { expect, test } from './fixtures.ts';
 import { candidates, openStep } from './steps/builder.ts';
 import { choice, closeFilters, openFilters } from './steps/filters.ts';
@@ -131,9 +132,9 @@ test(
   },
 );
 
-async function ask(page: Page, query: string): Promise<ProductList> {
+async function ask(page: Page, query: string): Promise<z.infer<typeof productList>> {
   const answer = await page.request.get(`/api/components?${query}`);
-  return (await answer.json()) as ProductList;
+  return (await answer.json()) as z.infer<typeof productList>;
 }
 
 /** The name of a control of one of many products. */
@@ -142,7 +143,7 @@ function about(words: string, descripcion: string): RegExp {
 }
 
 /** Three supplies of different powers. */
-function differing(products: ProductList['results']): ProductList['results'] {
+function differing(products: z.infer<typeof productList>['results']): z.infer<typeof productList>['results'] {
   const byWatts = new Map(
     products.map((product) => [product.ficha.kind === 'psu' && product.ficha.watts, product]),
   );

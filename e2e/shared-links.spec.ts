@@ -1,4 +1,5 @@
-import type { PublicProduct } from '#contract/product.ts';
+import type { z } from 'zod';
+import type { publicProduct } from '#contract/product.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { expect, test } from './fixtures.ts';
 import { candidates, chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
@@ -60,7 +61,7 @@ test('a link carries a picture of the very PC, and garbage the picture of the sh
   await open(page, `/armar-pc?cpu=${cpu.id}&visto=basura`);
   const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   const answer = await page.request.get(`/api/component/${cpu.id}`);
-  const { precio_ars, precio_sin_impuestos_ars } = (await answer.json()) as PublicProduct;
+  const { precio_ars, precio_sin_impuestos_ars } = (await answer.json()) as z.infer<typeof publicProduct>;
   expect(await meta('og:title')).toContain(`USD ${cpu.precio} · ${formatPesos(precio_ars ?? '')}`);
   expect(await meta('og:description')).toContain(cpu.descripcion);
   // A chat keeps it for weeks: it says of which day its pesos are.

@@ -1,4 +1,5 @@
-import type { ProductList } from '#contract/product.ts';
+import type { z } from 'zod';
+import type { productList } from '#contract/product.ts';
 import { expect, test } from './fixtures.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 import { buyButton, fillShipping, rememberCart } from './steps/cart.ts';
@@ -13,7 +14,7 @@ test('a cart that is too much to leave unpaid says what to do, and keeps what wa
   const shop = await openOwnShop({ UNPAID_UNITS: '2' });
   try {
     const answer = await page.request.get(`${shop.origin}/api/components/?limit=50`);
-    const { results } = (await answer.json()) as ProductList;
+    const { results } = (await answer.json()) as z.infer<typeof productList>;
     const product = results.find(({ stock }) => stock >= 6);
     if (product === undefined) throw new Error('the demo has no such product');
     await rememberCart(page, [[product, { quantity: 3 }]]);

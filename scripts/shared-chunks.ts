@@ -2,6 +2,8 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\
 /** Files of the builder, and of cart, order and quote: most pages need none of them. The builder makes quotes itself. */
 const BUILDER = /src[\\/]web[\\/]shop[\\/]build-pc[\\/]/;
 const BUYING = /src[\\/]web[\\/]shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)/;
+/** The API's client with its names, and what calls it on two pages: a page that calls nothing does without. */
+const API = /src[\\/](?:web[\\/](?:api[\\/]|shop[\\/]quote[\\/]make-quote)|contract[\\/]names[\\/])/;
 const OURS = /src[\\/]web[\\/]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
 /** What Radix's dialog is made of, and nothing of its other parts. */
 const DIALOG =
@@ -15,11 +17,12 @@ export const sharedChunks = {
     { name: 'dialog', test: DIALOG, minShareCount: 2, priority: 2 },
     { name: 'shared', test: isForEveryPage, minShareCount: 2, priority: 1 },
     // After `shared`, because a group takes what its files import along.
+    { name: 'api', test: API, minShareCount: 2, priority: 0 },
     { name: 'builder', test: BUILDER, minShareCount: 2, priority: 0 },
     { name: 'buying', test: BUYING, minShareCount: 2, priority: 0 },
   ],
 };
 
 function isForEveryPage(file: string): boolean {
-  return OURS.test(file) && !BUILDER.test(file) && !BUYING.test(file);
+  return OURS.test(file) && !BUILDER.test(file) && !BUYING.test(file) && !API.test(file);
 }

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { Page } from '@playwright/test';
-import type { ProductList } from '#contract/product.ts';
+import type { productList } from '#contract/product.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { expect, test } from '../fixtures.ts';
 import { openOwnShop } from '../shop/own-shop.ts';
@@ -98,9 +99,9 @@ test(
   },
 );
 
-async function firstProcessor(page: Page): Promise<ProductList['results'][number]> {
+async function firstProcessor(page: Page): Promise<z.infer<typeof productList>['results'][number]> {
   const answer = await page.request.get('/api/components?categoria=cpu&limit=1');
-  const [product] = ((await answer.json()) as ProductList).results;
+  const [product] = ((await answer.json()) as z.infer<typeof productList>).results;
   if (product === undefined) throw new Error('the demo feed has processors');
   return product;
 }

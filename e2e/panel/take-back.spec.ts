@@ -1,5 +1,6 @@
-import type { OrderAnswer } from '#contract/order.ts';
-import type { ProductList } from '#contract/product.ts';
+import type { z } from 'zod';
+import type { orderAnswer } from '#contract/order.ts';
+import type { productList } from '#contract/product.ts';
 import { expect, test } from '../fixtures.ts';
 import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
@@ -22,10 +23,10 @@ test('a step that was a slip is taken back before its mail goes out', async ({ n
     const page = await newVisitor({ baseURL: shop.origin });
     await signIn(page);
     const found = await page.request.get('/api/components?categoria=cpu&limit=1');
-    const [product] = ((await found.json()) as ProductList).results;
+    const [product] = ((await found.json()) as z.infer<typeof productList>).results;
     const productos = [{ producto_id: product?.id, cantidad: 1 }];
     const placed = await page.request.post('/api/pedidos/create/', { data: { ...BUYER, productos } });
-    const { id } = (await placed.json()) as OrderAnswer;
+    const { id } = (await placed.json()) as z.infer<typeof orderAnswer>;
 
     await open(page, `/admin/pedido/${id}`);
     const takeBack = page.getByRole('button', { name: /^Deshacer y volver a/ });

@@ -1,11 +1,12 @@
+import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { plainName } from '#catalogue/product/categories.ts';
 import { ensureCategories } from '#catalogue/product/category.store.ts';
 import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import { writeFromFeed } from '#catalogue/imports/write-products.store.ts';
-import type { OrderAnswer } from '#contract/order.ts';
-import type { PriceList } from '#contract/product.ts';
+import type { orderAnswer } from '#contract/order.ts';
+import type { priceList } from '#contract/product.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Database } from '#db/engine.ts';
 import { transact } from '#db/transact.ts';
@@ -58,7 +59,7 @@ export function createScenario(
   const added: string[] = [];
   const shown = async (id: string) => {
     const answer = await request.get(`/api/prices?ids=${id}`);
-    const { results } = (await answer.json()) as PriceList;
+    const { results } = (await answer.json()) as z.infer<typeof priceList>;
     return results.find(({ visible }) => visible) ?? null;
   };
 
@@ -185,7 +186,7 @@ export function createScenario(
       });
       expect(answer.status()).toBe(201);
       await followed(id);
-      return ((await answer.json()) as OrderAnswer).id;
+      return ((await answer.json()) as z.infer<typeof orderAnswer>).id;
     },
   };
   return { scenario, cleanUp: () => hideProducts(db, added) };

@@ -18,58 +18,58 @@ import type { UseName } from './uses.ts';
 export function completionAnswer(
   completion: Completion,
   request: Pick<CompletionRequest, 'chosen'>,
-  uso: UseName,
+  use: UseName,
   rate: DollarRate | null,
 ): CompletionAnswer {
-  if (!completion.ok) return refusal(completion, uso, rate);
+  if (!completion.ok) return refusal(completion, use, rate);
   const { chosen } = completion;
   const prices = STEP_KEYS.flatMap((step) => (chosen[step] ? [pricesOf(chosen[step], rate)] : []));
   return {
-    completo: true,
-    uso,
-    productos: STEP_KEYS.flatMap((step) => {
+    isComplete: true,
+    use,
+    products: STEP_KEYS.flatMap((step) => {
       const product = chosen[step];
       if (product === undefined) return [];
       return {
         ...partAnswer(step, product, rate),
-        elegido: request.chosen[step] !== undefined,
-        motivo: reasonFor(step, chosen, USE_OF[uso]),
+        isChosen: request.chosen[step] !== undefined,
+        reason: reasonFor(step, chosen, USE_OF[use]),
       };
     }),
     total: centsToText(cents(priceOf(chosen))),
-    total_ars: sumPesos(prices.map(({ precio_ars }) => precio_ars)),
-    total_sin_impuestos_ars: sumPesos(prices.map((price) => price.precio_sin_impuestos_ars)),
+    totalArs: sumPesos(prices.map(({ priceArs }) => priceArs)),
+    totalWithoutTaxesArs: sumPesos(prices.map((price) => price.priceWithoutTaxesArs)),
     status: checkBuild(factsOf(chosen)).status,
   };
 }
 
 function refusal(
   completion: Extract<Completion, { ok: false }>,
-  uso: UseName,
+  use: UseName,
   rate: DollarRate | null,
 ): CompletionAnswer {
-  const none = { completo: false, uso, minimo: null } as const;
+  const none = { isComplete: false, use, cheapest: null } as const;
   switch (completion.reason) {
     case 'chosen-clash':
       return {
         ...none,
-        motivo: 'lo-elegido-no-encaja',
-        mensaje: 'Lo que ya elegiste no encaja entre sí: reparalo primero.',
+        reason: 'lo-elegido-no-encaja',
+        message: 'Lo que ya elegiste no encaja entre sí: reparalo primero.',
       };
     case 'nothing-fits':
       return {
         ...none,
-        motivo: 'no-hay-componentes',
-        mensaje: 'Con lo que hay en stock no se puede completar este armado.',
+        reason: 'no-hay-componentes',
+        message: 'Con lo que hay en stock no se puede completar este armado.',
       };
     case 'too-dear': {
-      const minimo = centsToText(cents(completion.cheapest));
+      const cheapest = centsToText(cents(completion.cheapest));
       const about = rate && formatPesos(centavosToText(pesosOf(cents(completion.cheapest), rate.arsPerUsd)));
       return {
         ...none,
-        motivo: 'no-alcanza',
-        mensaje: `Con ese presupuesto no alcanza: la PC más económica que se puede armar hoy así cuesta USD ${minimo}${about === null ? '' : ` (unos ${about})`}.`,
-        minimo,
+        reason: 'no-alcanza',
+        message: `Con ese presupuesto no alcanza: la PC más económica que se puede armar hoy así cuesta USD ${cheapest}${about === null ? '' : ` (unos ${about})`}.`,
+        cheapest,
       };
     }
   }
@@ -89,38 +89,38 @@ export function repairAnswer(
       ? null
       : (exchanges ?? []).reduce((sum, { from, to }) => sum + inPesos(to, rate) - inPesos(from, rate), 0);
   return {
-    cambios:
+    changes:
       exchanges?.map(({ step, from, to }) => ({
-        paso: step,
-        de: partAnswer(step, from, rate),
-        a: partAnswer(step, to, rate),
-        motivos: findings
+        step,
+        from: partAnswer(step, from, rate),
+        to: partAnswer(step, to, rate),
+        reasons: findings
           .filter(({ severity, steps }) => severity === 'error' && steps.includes(step))
           .map(describeFinding),
       })) ?? null,
-    diferencia: (difference / 100).toFixed(2),
-    diferencia_ars: differenceArs === null ? null : (differenceArs / 100).toFixed(2),
-    alternativas: sold.map(({ step, from, options }) => ({
-      paso: step,
-      de: partAnswer(step, from, rate),
-      opciones: options.map((option) => partAnswer(step, option, rate)),
+    difference: (difference / 100).toFixed(2),
+    differenceArs: differenceArs === null ? null : (differenceArs / 100).toFixed(2),
+    alternatives: sold.map(({ step, from, options }) => ({
+      step,
+      from: partAnswer(step, from, rate),
+      options: options.map((option) => partAnswer(step, option, rate)),
     })),
   };
 }
 
 function partAnswer(step: StepKey, part: Taken, rate: DollarRate | null) {
   const { id, description, units = 1 } = part;
-  const { precio, precio_ars } = pricesOf(part, rate);
-  return { paso: step, id, descripcion: description, cantidad: units, precio, precio_ars };
+  const { price, priceArs } = pricesOf(part, rate);
+  return { step, id, description, quantity: units, price, priceArs };
 }
 
 /** Of as many as are taken; what one costs in pesos is rounded, as in an order. */
 function pricesOf({ price, units = 1, vat }: Taken, rate: DollarRate | null) {
   const one = priceAnswer({ price: cents(price / units), vat }, rate);
   return {
-    precio: centsToText(price),
-    precio_ars: linePesos(one.precio_ars, units),
-    precio_sin_impuestos_ars: linePesos(one.precio_sin_impuestos_ars, units),
+    price: centsToText(price),
+    priceArs: linePesos(one.priceArs, units),
+    priceWithoutTaxesArs: linePesos(one.priceWithoutTaxesArs, units),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { compatibilityStatus, selection, stepKey } from './build.ts';
 import { moneyText, pesosText } from './money.ts';
 import { USES } from './uses.ts';
+import type { InEnglish } from './names/in-english.ts';
 
 const use = z.enum(USES, `Tiene que ser uno de: ${USES.join(', ')}`);
 
@@ -51,7 +52,7 @@ const advisedBuild = z.object({
   total_sin_impuestos_ars: pesosText.nullable(),
   status: compatibilityStatus,
 });
-export type AdvisedBuild = z.infer<typeof advisedBuild>;
+export type AdvisedBuild = InEnglish<z.infer<typeof advisedBuild>>;
 
 const noBuild = z.object({
   completo: z.literal(false),
@@ -64,7 +65,7 @@ const noBuild = z.object({
 });
 
 export const completion = z.discriminatedUnion('completo', [advisedBuild, noBuild]);
-export type CompletionAnswer = z.infer<typeof completion>;
+export type CompletionAnswer = InEnglish<z.infer<typeof completion>>;
 
 /** The guide's three, as today's stock and prices make them. */
 export const budgetBuild = z.object({
@@ -74,7 +75,7 @@ export const budgetBuild = z.object({
   hasta: z.int(),
   build: completion,
 });
-export type BudgetBuild = z.infer<typeof budgetBuild>;
+export type BudgetBuild = InEnglish<z.infer<typeof budgetBuild>>;
 
 export const budgetQuery = z.object({ uso: use.default('juegos') });
 
@@ -98,4 +99,4 @@ export const repair = z.object({
   /** For each part that cannot be bought now, those that fit and are nearest in price. */
   alternativas: z.array(z.object({ paso: stepKey, de: part, opciones: z.array(part) })),
 });
-export type RepairAnswer = z.infer<typeof repair>;
+export type RepairAnswer = InEnglish<z.infer<typeof repair>>;

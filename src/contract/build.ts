@@ -4,6 +4,7 @@ import { COUNTED_STEPS } from '#compatibility/build/units.ts';
 import { facet, facetChoices } from './facets.ts';
 import { page } from './list.ts';
 import { productOrder, publicProduct } from './product.ts';
+import type { InEnglish } from './names/in-english.ts';
 
 export const stepKey = z.enum(STEP_KEYS, `Tiene que ser uno de los pasos: ${STEP_KEYS.join(', ')}`);
 
@@ -83,7 +84,7 @@ const problem = z.object({
   /** Where each value was read; in a build's verdict, not in a candidate's. */
   fuentes: factSources.exactOptional(),
 });
-export type Problem = z.infer<typeof problem>;
+export type Problem = InEnglish<z.infer<typeof problem>>;
 
 const unverified = z.object({
   regla: z.string(),
@@ -92,7 +93,7 @@ const unverified = z.object({
   falta: z.string(),
   mensaje: z.string(),
 });
-export type Unverified = z.infer<typeof unverified>;
+export type Unverified = InEnglish<z.infer<typeof unverified>>;
 
 /** A check that was made and holds. */
 const checked = z.object({
@@ -103,7 +104,7 @@ const checked = z.object({
   datos: z.record(z.string(), z.unknown()),
   fuentes: factSources,
 });
-export type Checked = z.infer<typeof checked>;
+export type Checked = InEnglish<z.infer<typeof checked>>;
 
 export const verdict = z.object({
   status: compatibilityStatus,
@@ -116,7 +117,7 @@ export const verdict = z.object({
   consumo_w: z.number().nonnegative(),
   fuente_recomendada_w: z.number().nonnegative(),
 });
-export type VerdictAnswer = z.infer<typeof verdict>;
+export type VerdictAnswer = InEnglish<z.infer<typeof verdict>>;
 
 export const candidateQuery = selection.extend({
   paso: stepKey.exactOptional(),
@@ -130,7 +131,7 @@ export type CandidateQuery = z.infer<typeof candidateQuery>;
 
 /** What choosing the candidate would do to the verdict: only what concerns its own step. */
 export const candidateCompatibility = verdict.pick({ status: true, problemas: true, sin_verificar: true });
-export type CandidateCompatibility = z.infer<typeof candidateCompatibility>;
+export type CandidateCompatibility = InEnglish<z.infer<typeof candidateCompatibility>>;
 
 export const candidateList = z.object({
   paso: stepKey,
@@ -146,5 +147,5 @@ export const candidateList = z.object({
   /** What the list can be narrowed by. */
   filtros: z.array(facet),
 });
-export type CandidateList = z.infer<typeof candidateList>;
-export type Candidate = CandidateList['productos'][number];
+export type CandidateList = InEnglish<z.infer<typeof candidateList>>;
+export type Candidate = CandidateList['products'][number];

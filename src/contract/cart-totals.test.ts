@@ -8,51 +8,51 @@ import { cartTotals, linePesos, sumPesos, totalWithoutTaxes, unitPesos } from '.
 const RATE = '1485.50';
 
 test('without a rate there are no pesos', () => {
-  expect(cartTotals([{ precio: '129.90', cantidad: 2 }], null)).toEqual({
+  expect(cartTotals([{ price: '129.90', quantity: 2 }], null)).toEqual({
     subtotal: '259.80',
-    envio: '10.00',
+    shipping: '10.00',
     total: '269.80',
     pesos: null,
   });
-  expect(totalWithoutTaxes([{ precio_sin_impuestos_ars: null, cantidad: 1 }], null)).toBeNull();
+  expect(totalWithoutTaxes([{ priceWithoutTaxesArs: null, quantity: 1 }], null)).toBeNull();
 });
 
 test("a line is one unit's pesos so many times, and the total is of lines and shipping", () => {
   expect(unitPesos('129.90', RATE)).toBe('192966.45');
   expect(linePesos('192966.45', 2)).toBe('385932.90');
-  expect(cartTotals([{ precio: '129.90', cantidad: 2 }], RATE).pesos).toEqual({
+  expect(cartTotals([{ price: '129.90', quantity: 2 }], RATE).pesos).toEqual({
     subtotal: '385932.90',
-    envio: '14855.00',
+    shipping: '14855.00',
     total: '400787.90',
   });
 });
 
 test('the total in pesos is told without IVA, that of the shipping too', () => {
   // 14855.00 / 1.21 = 12276.86
-  expect(totalWithoutTaxes([{ precio_sin_impuestos_ars: '100.00', cantidad: 3 }], RATE)).toBe('12576.86');
+  expect(totalWithoutTaxes([{ priceWithoutTaxesArs: '100.00', quantity: 3 }], RATE)).toBe('12576.86');
   expect(totalWithoutTaxes([], RATE)).toBe('0.00');
 });
 
 test('what the cart shows is what the order desk charges, line by line', () => {
   const line = fc.record({
     cents: fc.integer({ min: 1, max: 10_000_000 }),
-    cantidad: fc.integer({ min: 1, max: 99 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
   });
   const rate = fc.integer({ min: 1, max: HIGHEST_RATE }).map(arsPerUsd);
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), rate, (drawn, perDollar) => {
-      const lines = drawn.map(({ cents: price, cantidad }) => ({
-        precio: centsToText(cents(price)),
-        cantidad,
+      const lines = drawn.map(({ cents: price, quantity }) => ({
+        price: centsToText(cents(price)),
+        quantity,
       }));
       const text = centavosToText(perDollar);
       const shown = cartTotals(lines, text).pesos;
       const charged = pesosTotalsOf(
-        drawn.map(({ cents: price, cantidad }) => ({ price: cents(price), quantity: cantidad })),
+        drawn.map(({ cents: price, quantity }) => ({ price: cents(price), quantity })),
         perDollar,
       );
       expect(shown?.total).toBe(centavosToText(charged.total));
-      const rows = lines.map(({ precio, cantidad }) => linePesos(unitPesos(precio, text), cantidad));
+      const rows = lines.map(({ price, quantity }) => linePesos(unitPesos(price, text), quantity));
       expect(shown?.subtotal).toBe(sumPesos(rows));
     }),
   );

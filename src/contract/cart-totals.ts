@@ -6,7 +6,7 @@ import { pesosTotalsOf, SHIPPING, totalsOf } from '#orders/order-totals.ts';
 /** All are wire money: `"129.90"`. */
 export interface CartTotals {
   subtotal: string;
-  envio: string;
+  shipping: string;
   total: string;
   /** Null where the shop has no rate. */
   pesos: CartPesos | null;
@@ -14,7 +14,7 @@ export interface CartTotals {
 
 interface CartPesos {
   subtotal: string;
-  envio: string;
+  shipping: string;
   total: string;
 }
 
@@ -23,14 +23,14 @@ interface CartPesos {
  * @param rate what a dollar costs, as on the wire: `"1485.50"`
  */
 export function cartTotals(
-  lines: readonly { precio: string; cantidad: number }[],
+  lines: readonly { price: string; quantity: number }[],
   rate: string | null,
 ): CartTotals {
-  const wanted = lines.map(({ precio, cantidad }) => ({ price: textToCents(precio), quantity: cantidad }));
+  const wanted = lines.map(({ price, quantity }) => ({ price: textToCents(price), quantity }));
   const { subtotal, shipping, total } = totalsOf(wanted);
   return {
     subtotal: centsToText(subtotal),
-    envio: centsToText(shipping),
+    shipping: centsToText(shipping),
     total: centsToText(total),
     pesos: rate === null ? null : pesosOfTotals(pesosTotalsOf(wanted, rateOf(rate))),
   };
@@ -39,19 +39,19 @@ export function cartTotals(
 function pesosOfTotals({ subtotal, shipping, total }: ReturnType<typeof pesosTotalsOf>): CartPesos {
   return {
     subtotal: centavosToText(subtotal),
-    envio: centavosToText(shipping),
+    shipping: centavosToText(shipping),
     total: centavosToText(total),
   };
 }
 
 /** @example lineTotal('129.90', 2) // '259.80' */
-export function lineTotal(precio: string, cantidad: number): string {
-  return centsToText(timesCents(textToCents(precio), cantidad));
+export function lineTotal(price: string, quantity: number): string {
+  return centsToText(timesCents(textToCents(price), quantity));
 }
 
 /** A line in pesos, from one unit's. @example linePesos('192966.45', 2) // '385932.90' */
-export function linePesos(unit: string | null, cantidad: number): string | null {
-  return unit === null ? null : centavosToText(centavos(textToCentavos(unit) * cantidad));
+export function linePesos(unit: string | null, quantity: number): string | null {
+  return unit === null ? null : centavosToText(centavos(textToCentavos(unit) * quantity));
 }
 
 /** Lines in pesos together; null where the shop has no rate. */
@@ -65,19 +65,17 @@ export function sumPesos(lines: readonly (string | null)[]): string | null {
 }
 
 /** One unit in pesos, as it was sold at a rate. */
-export function unitPesos(precio: string, rate: string | null): string | null {
-  return rate === null ? null : centavosToText(pesosOf(textToCents(precio), rateOf(rate)));
+export function unitPesos(price: string, rate: string | null): string | null {
+  return rate === null ? null : centavosToText(pesosOf(textToCents(price), rateOf(rate)));
 }
 
 /** Of what is paid in all, shipping too, the part that is no IVA. Shipping pays the general rate. */
 export function totalWithoutTaxes(
-  lines: readonly { precio_sin_impuestos_ars: string | null; cantidad: number }[],
+  lines: readonly { priceWithoutTaxesArs: string | null; quantity: number }[],
   rate: string | null,
 ): string | null {
   if (rate === null) return null;
-  const units = lines.map(({ precio_sin_impuestos_ars, cantidad }) =>
-    linePesos(precio_sin_impuestos_ars, cantidad),
-  );
+  const units = lines.map(({ priceWithoutTaxesArs, quantity }) => linePesos(priceWithoutTaxesArs, quantity));
   const shipping = centavosToText(netOf(pesosOf(SHIPPING, rateOf(rate)), GENERAL_VAT));
   return sumPesos(lines.length === 0 ? [] : [...units, shipping]);
 }

@@ -10,6 +10,7 @@ import {
   type FacetShape,
 } from '#catalogue/facets/facet-keys.ts';
 import type { Facet } from '#catalogue/facets/facet.ts';
+import type { InEnglish } from './names/in-english.ts';
 
 const FAULTS = {
   words: `Tiene que tener de 1 a ${MAX_CHOICE_LENGTH} caracteres`,
@@ -60,18 +61,18 @@ export const facet = z.object({
     }),
   ),
 });
-export type FacetAnswer = z.infer<typeof facet>;
+export type FacetAnswer = InEnglish<z.infer<typeof facet>>;
 
 export function facetAnswer({ key, name, unit, values }: Facet): FacetAnswer {
   return {
-    clave: key,
-    nombre: name,
-    unidad: unit,
-    valores: values.map(({ value, words, count, isChosen }) => ({
-      valor: value,
-      palabras: words,
+    key,
+    name,
+    unit,
+    values: values.map(({ value, words, count, isChosen }) => ({
+      value,
+      words,
       count,
-      elegido: isChosen,
+      isChosen,
     })),
   };
 }

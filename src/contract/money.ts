@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InEnglish } from './names/in-english.ts';
 
 /** Money on the wire: text with two decimals, `"129.90"`. */
 export const moneyText = z
@@ -20,4 +21,4 @@ export const dollarRate = z.object({
   ars_por_usd: pesosText.meta({ description: 'Pesos por dólar, con dos decimales', example: '1485.50' }),
   desde: z.iso.datetime(),
 });
-export type DollarRateAnswer = z.infer<typeof dollarRate>;
+export type DollarRateAnswer = InEnglish<z.infer<typeof dollarRate>>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from './names/in-english.ts';
 import { orderIntentOf, orderRequest } from './order.ts';
 
 const request = {
@@ -17,7 +18,7 @@ function messagesFor(changes: object): string[] {
 }
 
 test('a request becomes what the buyer wants, its status ignored', () => {
-  expect(orderIntentOf(orderRequest.parse(request), 'press-1')).toEqual({
+  expect(orderIntentOf(inEnglish(orderRequest.parse(request)), 'press-1')).toEqual({
     buyer: {
       name: 'Ana Paz',
       email: 'ana@example.com',

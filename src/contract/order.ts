@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { centsToText, textToCents } from '#lib/money.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
-import { mergeLines, type Order, type OrderIntent, type WantedLine } from '#orders/order.ts';
+import { mergeLines, type Order, type OrderIntent } from '#orders/order.ts';
 import { ORDER_STATUSES } from '#lib/statuses.ts';
 import { moneyText, pesosText, sentPesos } from './money.ts';
 import { isReadable, readableLine, UNREADABLE_WORDS } from './readable-line.ts';
+import type { InEnglish } from './names/in-english.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -29,7 +30,10 @@ export const orderLines = z
   .min(1, 'No hay productos en el carrito')
   .max(50, 'Como mucho 50 renglones')
   .refine(
-    (lines) => mergeLines(lines.map(wantedLineOf)).every(({ quantity }) => quantity <= 99),
+    (lines) =>
+      mergeLines(lines.map((line) => ({ productId: line.producto_id, quantity: line.cantidad }))).every(
+        ({ quantity }) => quantity <= 99,
+      ),
     'La cantidad de cada producto va de 1 a 99',
   );
 
@@ -54,7 +58,7 @@ export const orderRequest = z.object(
   },
   'El cuerpo tiene que ser un objeto con los datos del pedido',
 );
-export type OrderRequest = z.infer<typeof orderRequest>;
+export type OrderRequest = InEnglish<z.infer<typeof orderRequest>>;
 
 export const orderAnswer = z.object({
   id: z.string().meta({ example: '7KQ2-M9XA' }),
@@ -78,22 +82,22 @@ export const orderAnswer = z.object({
     }),
   ),
 });
-export type OrderAnswer = z.infer<typeof orderAnswer>;
+export type OrderAnswer = InEnglish<z.infer<typeof orderAnswer>>;
 
 /** @param idempotencyKey The request's `Idempotency-Key`, null without one. */
 export function orderIntentOf(request: OrderRequest, idempotencyKey: string | null): OrderIntent {
   return {
     buyer: {
-      name: request.nombre,
+      name: request.name,
       email: request.email,
-      phone: request.telefono,
-      address: request.direccion,
+      phone: request.phone,
+      address: request.address,
     },
-    lines: request.productos.map(wantedLineOf),
-    quoteKey: request.presupuesto ?? null,
-    expectedTotal: request.total_esperado === undefined ? null : textToCents(request.total_esperado),
+    lines: request.products,
+    quoteKey: request.quote ?? null,
+    expectedTotal: request.expectedTotal === undefined ? null : textToCents(request.expectedTotal),
     expectedTotalArs:
-      request.total_ars_esperado === undefined ? null : textToCentavos(request.total_ars_esperado),
+      request.expectedTotalArs === undefined ? null : textToCentavos(request.expectedTotalArs),
     idempotencyKey,
   };
 }
@@ -102,23 +106,19 @@ export function toOrderResponse(order: Order): OrderAnswer {
   return {
     id: order.id,
     status: order.status,
-    fecha_creacion: order.createdAt,
+    createdAt: order.createdAt,
     subtotal: centsToText(order.totals.subtotal),
-    envio: centsToText(order.totals.shipping),
+    shipping: centsToText(order.totals.shipping),
     total: centsToText(order.totals.total),
-    total_ars: order.pesos && centavosToText(order.pesos.total),
-    ars_por_usd: order.pesos && centavosToText(order.pesos.rate),
-    clave: order.accessKey,
-    productos: order.lines.map((line) => ({
-      producto_id: line.productId,
-      descripcion: line.description,
-      part_number: line.partNumber,
-      cantidad: line.quantity,
-      precio: centsToText(line.price),
+    totalArs: order.pesos && centavosToText(order.pesos.total),
+    arsPerUsd: order.pesos && centavosToText(order.pesos.rate),
+    key: order.accessKey,
+    products: order.lines.map((line) => ({
+      productId: line.productId,
+      description: line.description,
+      partNumber: line.partNumber,
+      quantity: line.quantity,
+      price: centsToText(line.price),
     })),
   };
-}
-
-export function wantedLineOf(line: { producto_id: string; cantidad: number }): WantedLine {
-  return { productId: line.producto_id, quantity: line.cantidad };
 }

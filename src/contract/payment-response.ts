@@ -30,19 +30,19 @@ export function ownOrderOf(
   const impedimento = obstacle === null ? null : NOT_PAYABLE_WORD[obstacle];
   return {
     ...toOrderResponse(order),
-    ahora: now.toISOString(),
-    cancelacion: cancellation && cancellationOf(cancellation, payments, provider),
-    pago: {
-      estado: stateWord(state),
-      impedimento: impedimento === null && !takesMoney ? 'pagos_apagados' : impedimento,
-      aviso: arrangementOf(order.status, payments),
-      retenido_hasta: order.status === 'pendiente' ? order.heldUntil : null,
-      intentos: payments.map(({ status, createdAt, amount, method, detail }) => ({
-        estado: STATUS_WORD[status],
-        fecha: createdAt,
-        monto: centavosToText(amount),
-        medio: method,
-        mensaje: leftOpenMessage(status, order.status, state) ?? paymentMessage(status, detail, provider),
+    now: now.toISOString(),
+    cancellation: cancellation && cancellationOf(cancellation, payments, provider),
+    payment: {
+      state: stateWord(state),
+      obstacle: impedimento === null && !takesMoney ? 'pagos_apagados' : impedimento,
+      notice: arrangementOf(order.status, payments),
+      heldUntil: order.status === 'pendiente' ? order.heldUntil : null,
+      attempts: payments.map(({ status, createdAt, amount, method, detail }) => ({
+        state: STATUS_WORD[status],
+        at: createdAt,
+        amount: centavosToText(amount),
+        method,
+        message: leftOpenMessage(status, order.status, state) ?? paymentMessage(status, detail, provider),
       })),
     },
   };
@@ -58,14 +58,14 @@ function cancellationOf(
   { by, at }: Cancellation,
   payments: PaidOrder['payments'],
   provider: string,
-): NonNullable<OwnOrder['cancelacion']> {
+): NonNullable<OwnOrder['cancellation']> {
   const money = cancelledMoneyOf(payments);
   const isByShopItself = by === null;
   return {
-    motivo: isByShopItself ? 'sin_pago' : 'tienda',
-    fecha: at,
-    dinero: MONEY_WORD[money.state],
-    aviso: cancelledMoneyMessage(money, isByShopItself ? 'order-expired' : 'order-cancelled', provider),
+    reason: isByShopItself ? 'sin_pago' : 'tienda',
+    at,
+    money: MONEY_WORD[money.state],
+    notice: cancelledMoneyMessage(money, isByShopItself ? 'order-expired' : 'order-cancelled', provider),
   };
 }
 

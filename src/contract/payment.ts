@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pesosText } from './money.ts';
 import { orderAnswer } from './order.ts';
+import type { InEnglish } from './names/in-english.ts';
 
 /** How the paying of an order stands; `sin_pago`: nobody has tried. */
 export const paymentState = z.enum([
@@ -90,4 +91,4 @@ export const ownOrder = orderAnswer.extend({
     ),
   }),
 });
-export type OwnOrder = z.infer<typeof ownOrder>;
+export type OwnOrder = InEnglish<z.infer<typeof ownOrder>>;

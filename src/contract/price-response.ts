@@ -8,15 +8,15 @@ import type { DollarRateAnswer } from './money.ts';
 /** What a product costs: in dollars, and in pesos with and without taxes if the shop has a rate. */
 export function priceAnswer({ price, vat }: Pick<Product, 'price' | 'vat'>, rate: DollarRate | null) {
   const precio = centsToText(price);
-  if (rate === null) return { precio, precio_ars: null, precio_sin_impuestos_ars: null };
+  if (rate === null) return { price: precio, priceArs: null, priceWithoutTaxesArs: null };
   const pesos = pesosOf(price, rate.arsPerUsd);
   return {
-    precio,
-    precio_ars: centavosToText(pesos),
-    precio_sin_impuestos_ars: centavosToText(netOf(pesos, vat)),
+    price: precio,
+    priceArs: centavosToText(pesos),
+    priceWithoutTaxesArs: centavosToText(netOf(pesos, vat)),
   };
 }
 
 export function dollarRateAnswer(rate: DollarRate | null): DollarRateAnswer | null {
-  return rate && { ars_por_usd: centavosToText(rate.arsPerUsd), desde: rate.since };
+  return rate && { arsPerUsd: centavosToText(rate.arsPerUsd), from: rate.since };
 }

@@ -7,6 +7,7 @@ import { PRODUCT_ORDERS } from './list-choices.ts';
 import { page } from './list.ts';
 import { dollarRate, moneyText, pesosText } from './money.ts';
 import { priceAnswer } from './price-response.ts';
+import type { InEnglish } from './names/in-english.ts';
 
 export const attributePair = z.object({ attribute: z.string(), value: z.string() });
 
@@ -32,27 +33,27 @@ export const publicProduct = z.object({
   }),
   ficha,
 });
-export type PublicProduct = z.infer<typeof publicProduct>;
+export type PublicProduct = InEnglish<z.infer<typeof publicProduct>>;
 
 /** A product as it crosses the wire; in pesos too if the shop has a rate. */
 export function productAnswer(product: Product, rate: DollarRate | null): PublicProduct {
   const pictures = picturesOf(product);
   return {
     id: product.id,
-    descripcion: product.description,
-    marca: product.brand,
-    part_number: product.partNumber,
-    categoria: product.categoryName,
+    description: product.description,
+    brand: product.brand,
+    partNumber: product.partNumber,
+    category: product.categoryName,
     ...priceAnswer(product, rate),
     stock: product.stock,
     visible: true,
     images: pictures,
-    contenido: {
+    content: {
       pictures,
-      short_desc: product.shortDescription,
-      detalles: product.attributes.map(({ attribute, value }) => ({ attribute, value })),
+      shortDescription: product.shortDescription,
+      attributes: product.attributes.map(({ attribute, value }) => ({ attribute, value })),
     },
-    ficha: product.facts,
+    facts: product.facts,
   };
 }
 
@@ -94,7 +95,7 @@ export const productList = z.object({
   /** What the list can be narrowed by; nothing where `ids` were asked for. */
   filtros: z.array(facet),
 });
-export type ProductList = z.infer<typeof productList>;
+export type ProductList = InEnglish<z.infer<typeof productList>>;
 
 export const pricesQuery = z.object({ ids: z.string('Falta ids').min(1, 'Falta ids').max(10_000) });
 
@@ -110,7 +111,7 @@ export const priceList = z.object({
     }),
   ),
 });
-export type PriceList = z.infer<typeof priceList>;
+export type PriceList = InEnglish<z.infer<typeof priceList>>;
 
 export const category = z.object({
   id: z.string(),

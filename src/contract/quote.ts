@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moneyText, pesosText } from './money.ts';
 import { orderLines } from './order.ts';
 import { readableLine } from './readable-line.ts';
+import type { InEnglish } from './names/in-english.ts';
 
 /** 128 bits, as the shop writes them. */
 export const quoteKey = z
@@ -19,7 +20,7 @@ export const quoteRequest = z.object(
   },
   'El cuerpo tiene que ser un objeto con los productos',
 );
-export type QuoteRequest = z.infer<typeof quoteRequest>;
+export type QuoteRequest = InEnglish<z.infer<typeof quoteRequest>>;
 
 const totals = { subtotal: moneyText, envio: moneyText, total: moneyText };
 
@@ -57,4 +58,4 @@ export const quoteAnswer = z.object({
   /** Of the total in pesos what is no national tax; null without a rate, or where a product is gone. */
   total_sin_impuestos_ars: pesosText.nullable(),
 });
-export type QuoteAnswer = z.infer<typeof quoteAnswer>;
+export type QuoteAnswer = InEnglish<z.infer<typeof quoteAnswer>>;

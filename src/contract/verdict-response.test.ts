@@ -3,6 +3,8 @@ import { checkBuild } from '#compatibility/check-build.ts';
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import { chassis, cpu, gpu, motherboard, psu } from '#compatibility/testing/part-makers.ts';
 import { candidateCompatibility, verdict } from './build.ts';
+import { inEnglish } from './names/in-english.ts';
+import { wireWriter } from './names/wire-writer.ts';
 import { candidateAnswer, verdictAnswer, type SourceOf } from './verdict-response.ts';
 
 const unread: SourceOf = () => undefined;
@@ -13,29 +15,29 @@ describe('the verdict on the wire', () => {
     const sourceOf: SourceOf = (fact) => (fact === 'gpu.length_mm' ? 'title' : 'attribute');
     expect(verdictAnswer(checkBuild(build), sourceOf)).toEqual({
       status: 'error',
-      problemas: [
+      problems: [
         {
-          regla: 'gpu_length',
-          gravedad: 'error',
-          pasos: ['gpu', 'case'],
-          mensaje: expect.stringContaining('no entra en el gabinete por 26 mm'),
-          datos: { length_mm: 336, max_gpu_mm: 310 },
-          fuentes: { 'gpu.length_mm': 'titulo', 'case.max_gpu_mm': 'ficha' },
+          rule: 'gpu_length',
+          severity: 'error',
+          steps: ['gpu', 'case'],
+          message: expect.stringContaining('no entra en el gabinete por 26 mm'),
+          data: { length_mm: 336, max_gpu_mm: 310 },
+          sources: { 'gpu.length_mm': 'titulo', 'case.max_gpu_mm': 'ficha' },
         },
       ],
-      sin_verificar: [],
-      comprobado: [
+      unverified: [],
+      fits: [
         {
-          regla: 'no_video_output',
-          pasos: ['gpu'],
-          mensaje: 'La imagen sale por la placa de video.',
-          datos: { source: 'gpu' },
-          fuentes: { 'gpu.video_output': 'ficha' },
+          rule: 'no_video_output',
+          steps: ['gpu'],
+          message: 'La imagen sale por la placa de video.',
+          data: { source: 'gpu' },
+          sources: { 'gpu.video_output': 'ficha' },
         },
       ],
-      notas: [],
-      consumo_w: 215,
-      fuente_recomendada_w: 400,
+      unstated: [],
+      drawW: 215,
+      recommendedPsuW: 400,
     });
   });
 
@@ -45,12 +47,12 @@ describe('the verdict on the wire', () => {
       fact === 'gpu.length_mm' ? 'attribute' : undefined,
     );
     expect(answer.status).toBe('compatible');
-    expect(answer.comprobado).toContainEqual({
-      regla: 'gpu_length',
-      pasos: ['gpu', 'case'],
-      mensaje: 'La placa de video debería entrar: mide 298 mm y un gabinete así acepta hasta 310 mm.',
-      datos: { length_mm: 298, max_gpu_mm: 310, margin_mm: 12 },
-      fuentes: { 'gpu.length_mm': 'ficha', 'case.max_gpu_mm': 'estimado' },
+    expect(answer.fits).toContainEqual({
+      rule: 'gpu_length',
+      steps: ['gpu', 'case'],
+      message: 'La placa de video debería entrar: mide 298 mm y un gabinete así acepta hasta 310 mm.',
+      data: { length_mm: 298, max_gpu_mm: 310, margin_mm: 12 },
+      sources: { 'gpu.length_mm': 'ficha', 'case.max_gpu_mm': 'estimado' },
     });
   });
 
@@ -60,13 +62,13 @@ describe('the verdict on the wire', () => {
       psu: psu({ watts: 550 }),
     };
     const answer = verdictAnswer(checkBuild(build), unread);
-    expect(answer).toMatchObject({ status: 'compatible', problemas: [], sin_verificar: [] });
-    expect(answer.notas).toEqual([
+    expect(answer).toMatchObject({ status: 'compatible', problems: [], unverified: [] });
+    expect(answer.unstated).toEqual([
       {
-        regla: 'psu_connectors',
-        pasos: ['gpu', 'psu'],
-        falta: 'psu.pcie_8pin',
-        mensaje:
+        rule: 'psu_connectors',
+        steps: ['gpu', 'psu'],
+        missing: 'psu.pcie_8pin',
+        message:
           'Falta un dato: cantidad de conectores PCIe de la fuente. Fijate que la fuente tenga los conectores que pide la placa de video.',
       },
     ]);
@@ -76,21 +78,22 @@ describe('the verdict on the wire', () => {
     const build = { cpu: cpu({ tdp_w: 65 }), psu: psu() };
     expect(verdictAnswer(checkBuild(build), unread)).toMatchObject({
       status: 'warning',
-      problemas: [
-        { regla: 'unknown_fact', gravedad: 'warning', datos: { regla: 'psu_power', falta: 'psu.watts' } },
+      problems: [
+        { rule: 'unknown_fact', severity: 'warning', data: { regla: 'psu_power', falta: 'psu.watts' } },
       ],
-      sin_verificar: [{ regla: 'psu_power', pasos: ['cpu', 'psu'], falta: 'psu.watts' }],
+      unverified: [{ rule: 'psu_power', steps: ['cpu', 'psu'], missing: 'psu.watts' }],
     });
   });
 
   test('is what the contract says, for a build and for a candidate', () => {
     const build = { cpu: cpu({ socket: 'AM5' }), gpu: gpu({ tdp_w: 300 }), case: chassis() };
     const answer = verdictAnswer(checkBuild(build), () => 'family');
-    expect(verdict.parse(answer)).toEqual(answer);
+    expect(inEnglish(verdict.parse(wireWriter(verdict)(answer)))).toEqual(answer);
     const candidate = candidateAnswer(
       judgeCandidates(build, 'motherboard')(motherboard({ socket: 'AM4', form_factor: 'ATX' })),
     );
-    expect(candidateCompatibility.parse(candidate)).toEqual(candidate);
-    expect(candidate.problemas.map((problem) => problem.regla)).toEqual(['socket', 'unknown_fact']);
+    const write = wireWriter(candidateCompatibility);
+    expect(inEnglish(candidateCompatibility.parse(write(candidate)))).toEqual(candidate);
+    expect(candidate.problems.map((problem) => problem.rule)).toEqual(['socket', 'unknown_fact']);
   });
 });

@@ -32,21 +32,21 @@ export function verdictAnswer(verdict: Verdict, sourceOf: SourceOf): VerdictAnsw
   const sources = (check: RuleId, steps: readonly StepKey[]) => sourcesOf(check, steps, sourceOf);
   return {
     status: verdict.status,
-    problemas: [
+    problems: [
       ...verdict.findings.map((found) => ({
         ...problemOf(found),
-        fuentes: sources(found.rule, found.steps),
+        sources: sources(found.rule, found.steps),
       })),
       ...verdict.unverified.map((unknown) => ({
         ...unknownAsProblem(unknown),
-        fuentes: sources(unknown.about, unknown.steps),
+        sources: sources(unknown.about, unknown.steps),
       })),
     ],
-    sin_verificar: verdict.unverified.map(unverifiedOf),
-    comprobado: verdict.fits.map((fit) => checkedOf(fit, sources(fit.rule, fit.steps))),
-    notas: verdict.unstated.map(noteOf),
-    consumo_w: verdict.drawW,
-    fuente_recomendada_w: verdict.recommendedPsuW,
+    unverified: verdict.unverified.map(unverifiedOf),
+    fits: verdict.fits.map((fit) => checkedOf(fit, sources(fit.rule, fit.steps))),
+    unstated: verdict.unstated.map(noteOf),
+    drawW: verdict.drawW,
+    recommendedPsuW: verdict.recommendedPsuW,
   };
 }
 
@@ -57,57 +57,57 @@ export function verdictAnswer(verdict: Verdict, sourceOf: SourceOf): VerdictAnsw
 export function candidateAnswer(verdict: CandidateVerdict): CandidateCompatibility {
   return {
     status: verdict.status,
-    problemas: [...verdict.findings.map(problemOf), ...verdict.unverified.map(unknownAsProblem)],
-    sin_verificar: verdict.unverified.map(unverifiedOf),
+    problems: [...verdict.findings.map(problemOf), ...verdict.unverified.map(unknownAsProblem)],
+    unverified: verdict.unverified.map(unverifiedOf),
   };
 }
 
 function problemOf(finding: Finding): Problem {
   return {
-    regla: finding.rule,
-    gravedad: finding.severity,
-    pasos: [...finding.steps],
-    mensaje: describeFinding(finding),
-    datos: { ...finding.data },
+    rule: finding.rule,
+    severity: finding.severity,
+    steps: [...finding.steps],
+    message: describeFinding(finding),
+    data: { ...finding.data },
   };
 }
 
 function unknownAsProblem(unknown: UnknownFact): Problem {
   return {
-    regla: unknown.rule,
-    gravedad: unknown.severity,
-    pasos: [...unknown.steps],
-    mensaje: describeUnknown(unknown),
-    datos: { regla: unknown.about, falta: unknown.missing, ...unknown.judgedWith, ...unknown.contradicted },
+    rule: unknown.rule,
+    severity: unknown.severity,
+    steps: [...unknown.steps],
+    message: describeUnknown(unknown),
+    data: { regla: unknown.about, falta: unknown.missing, ...unknown.judgedWith, ...unknown.contradicted },
   };
 }
 
 function unverifiedOf(unknown: UnknownFact): Unverified {
   return {
-    regla: unknown.about,
-    pasos: [...unknown.steps],
-    falta: unknown.missing,
-    mensaje: describeUnknown(unknown),
+    rule: unknown.about,
+    steps: [...unknown.steps],
+    missing: unknown.missing,
+    message: describeUnknown(unknown),
   };
 }
 
 function noteOf(note: Unstated): Unverified {
   return {
-    regla: note.about,
-    pasos: [...note.steps],
-    falta: note.missing,
-    mensaje: describeUnstated(note),
+    rule: note.about,
+    steps: [...note.steps],
+    missing: note.missing,
+    message: describeUnstated(note),
   };
 }
 
 function checkedOf(fit: Fit, sources: FactSources): Checked {
   const assumed = Object.fromEntries((fit.assumed ?? []).map((fact) => [fact, 'estimado' as const]));
   return {
-    regla: fit.rule,
-    pasos: [...fit.steps],
-    mensaje: describeFit(fit),
-    datos: { ...fit.data },
-    fuentes: { ...sources, ...assumed },
+    rule: fit.rule,
+    steps: [...fit.steps],
+    message: describeFit(fit),
+    data: { ...fit.data },
+    sources: { ...sources, ...assumed },
   };
 }
 

@@ -11,8 +11,8 @@ export const withdrawalForm = z.object({
 });
 export type WithdrawalForm = z.infer<typeof withdrawalForm>;
 export type WithdrawalField = keyof WithdrawalForm;
-/** `espera_s`: too many were sent from the same place; after so many seconds there is room again. */
-export type WithdrawalAnswer = { ok: true; codigo: string } | { ok: false; espera_s: number };
+/** `retryAfterS`: too many were sent from the same place; after so many seconds there is room again. */
+export type WithdrawalAnswer = { ok: true; code: string } | { ok: false; retryAfterS: number };
 
 export function withdrawalRequestOf(form: WithdrawalForm): WithdrawalRequest {
   return { orderTyped: form.pedido, email: form.email, phone: form.telefono, reason: form.motivo };

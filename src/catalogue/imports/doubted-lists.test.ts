@@ -40,10 +40,10 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(run?.report).toMatchObject({ doubts: expect.arrayContaining([expect.anything()]) });
       const detail = (await shop.attention())[0];
       expect(detail).toMatchObject({
-        tipo: 'lista_en_espera',
-        enlace: { seccion: 'importaciones', vista: { importacion: run?.id } },
+        kind: 'lista_en_espera',
+        link: { section: 'importaciones', view: { importacion: run?.id } },
       });
-      expect(detail?.mensaje).toMatch(WORDS[reason] ?? /never/);
+      expect(detail?.message).toMatch(WORDS[reason] ?? /never/);
     });
 
     test('is reported by one mail with the figures, though it is read again and again, a little different each time', async () => {
@@ -74,7 +74,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(await shop.reads(changed(GOOD, 1, () => ({ stock: 9 })))).toBe('applied');
       expect(await shop.attention()).toEqual([]);
       expect(await shop.attention(false)).toMatchObject([
-        { resuelto: { nota: 'La lista siguiente vino bien.' } },
+        { resolved: { note: 'La lista siguiente vino bien.' } },
       ]);
       expect(await shop.waiting()).toBeUndefined();
       expect((await shop.stocks()).get('p0')).toBe(9);
@@ -103,7 +103,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
         applied: { by: 'duena@tienda.example' },
       });
       expect(await shop.attention(false)).toMatchObject([
-        { resuelto: { por: 'duena@tienda.example', nota: 'Se aplicó la lista.' } },
+        { resolved: { by: 'duena@tienda.example', note: 'Se aplicó la lista.' } },
       ]);
       // From now on it is what the next one is compared with.
       expect(await shop.reads(CENTS)).toBe('unchanged');
@@ -114,7 +114,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       await shop.reads(GOOD);
       await shop.reads(CENTS);
       expect(await shop.imports.discard('lectura-002', shop.ada())).toEqual({ ok: true });
-      expect(await shop.attention(false)).toMatchObject([{ resuelto: { nota: 'Se descartó la lista.' } }]);
+      expect(await shop.attention(false)).toMatchObject([{ resolved: { note: 'Se descartó la lista.' } }]);
       expect(await shop.reads(CENTS)).toBe('still-waiting');
       expect(await shop.reads(changed(CENTS, 5, () => ({ stock: 0 })))).toBe('still-waiting');
       expect(await shop.attention()).toEqual([]);
@@ -280,8 +280,8 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       for (let reading = 0; reading < 10; reading += 1) await shop.cannotRead();
       expect(await shop.attention()).toMatchObject([
         {
-          tipo: 'lista_sin_leer',
-          mensaje: expect.stringMatching(/Motivo: https:\/\/mayorista.example\/lista.json respondió 404/),
+          kind: 'lista_sin_leer',
+          message: expect.stringMatching(/Motivo: https:\/\/mayorista.example\/lista.json respondió 404/),
         },
       ]);
       expect((await shop.mails()).map(({ subject }) => subject)).toEqual([
@@ -311,7 +311,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       await shop.reads(GOOD);
       for (let reading = 0; reading < 8; reading += 1) await shop.reads(CENTS);
       await shop.cannotRead();
-      expect((await shop.attention()).map(({ tipo }) => tipo)).toEqual(['lista_en_espera']);
+      expect((await shop.attention()).map(({ kind }) => kind)).toEqual(['lista_en_espera']);
     });
   });
 

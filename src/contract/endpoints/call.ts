@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { InEnglish, NameOf } from '../names/in-english.ts';
 import type { ALL_ENDPOINTS } from './all-endpoints.ts';
 
 /** The types of a call as its client sees it, read from the table of endpoints by the call's route. Types alone: no Zod reaches a browser. */
@@ -30,10 +31,10 @@ type GivenTo<E> = (E extends { query: infer Q extends z.ZodType }
   ? OptionalIfEmpty<'query', QueryOf<Q>>
   : unknown) &
   (E extends { headers: infer H extends z.ZodType } ? OptionalIfEmpty<'headers', z.input<H>> : unknown) &
-  (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown);
+  (E extends { body: infer B extends z.ZodType } ? { body: InEnglish<z.input<B>> } : unknown);
 
 interface ParamsOf<R extends string> {
-  params: Record<PathNames<R>, string>;
+  params: Record<NameOf<PathNames<R>>, string>;
 }
 
 type GivenByRoute = {
@@ -45,7 +46,7 @@ type GivenByRoute = {
 
 type ReplyByRoute = {
   [E in AnyEndpoint as E['route']]: E extends { responses: infer Responses }
-    ? z.output<Extract<Responses[keyof Responses], z.ZodType>>
+    ? InEnglish<z.output<Extract<Responses[keyof Responses], z.ZodType>>>
     : unknown;
 };
 

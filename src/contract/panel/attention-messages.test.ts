@@ -5,7 +5,7 @@ import { toAttentionResponse } from './attention-messages.ts';
 /** What a person reads of it, with plain spaces. */
 function message(kind: AttentionItem['kind'], detail: AttentionItem['detail'] = {}): string {
   const item = { id: '1', orderId: '7KQ2-M9XA', paymentId: '1400000001', openedAt: '', resolved: null };
-  return toAttentionResponse({ ...item, kind, detail }, 'MercadoPago').mensaje.replaceAll('\u{a0}', ' ');
+  return toAttentionResponse({ ...item, kind, detail }, 'MercadoPago').message.replaceAll('\u{a0}', ' ');
 }
 
 test('pesos are written as everywhere', () => {

@@ -12,17 +12,17 @@ export function toAttentionResponse(item: AttentionItem, provider: string): Atte
   const { word } = WORDS[item.kind];
   return {
     id: item.id,
-    tipo: word,
-    titulo: attentionTitle(item.kind, provider),
-    mensaje: [withProvider(textOf(item), provider), facts(item)].filter((part) => part !== '').join(' '),
-    pedido: item.orderId,
-    pago: item.paymentId,
-    enlace: linkOf(item),
-    fecha: item.openedAt,
-    resuelto: item.resolved && {
-      fecha: item.resolved.at,
-      por: item.resolved.by,
-      nota: item.resolved.note,
+    kind: word,
+    title: attentionTitle(item.kind, provider),
+    message: [withProvider(textOf(item), provider), facts(item)].filter((part) => part !== '').join(' '),
+    order: item.orderId,
+    payment: item.paymentId,
+    link: linkOf(item),
+    at: item.openedAt,
+    resolved: item.resolved && {
+      at: item.resolved.at,
+      by: item.resolved.by,
+      note: item.resolved.note,
     },
   };
 }
@@ -38,7 +38,7 @@ function withProvider(message: string, provider: string): string {
 }
 
 /** `link`: the section of the panel where items of this kind are dealt with. */
-function linkOf(item: AttentionItem): AttentionAnswer['enlace'] {
+function linkOf(item: AttentionItem): AttentionAnswer['link'] {
   const words: AttentionMessages = WORDS[item.kind];
   return words.link?.(item) ?? null;
 }
@@ -116,7 +116,7 @@ interface AttentionMessages {
   title: string;
   text: string;
   /** @example link: () => ({ texto: 'Ver la lista', seccion: 'importaciones', vista: {} }) */
-  link?: (item: AttentionItem) => NonNullable<AttentionAnswer['enlace']>;
+  link?: (item: AttentionItem) => NonNullable<AttentionAnswer['link']>;
 }
 
 const WORDS = {
@@ -211,9 +211,9 @@ const WORDS = {
     text: 'De una misma red o de un mismo comprador llegan muchos pedidos, o muy grandes, que nadie paga. Lo que pasa del límite no se toma. Miralos y, si no son de clientes, cancelalos juntos.',
     link: (item) => {
       return {
-        texto: 'Ver los pedidos sin pagar',
-        seccion: 'pedidos',
-        vista: { ver: 'sin-pagar', ...groupIn(item) },
+        text: 'Ver los pedidos sin pagar',
+        section: 'pedidos',
+        view: { ver: 'sin-pagar', ...groupIn(item) },
       };
     },
   },
@@ -222,9 +222,9 @@ const WORDS = {
     title: 'Muchos mails a una misma dirección',
     text: 'Una dirección pasó el tope de mails que cualquiera puede causar al escribirla en un pedido. Los demás le llegan juntos en un resumen, así que no se pierde ninguno. Puede ser alguien que molesta a otra persona: mirá los pedidos con esa dirección.',
     link: ({ detail }) => ({
-      texto: 'Ver los pedidos',
-      seccion: 'pedidos',
-      vista: { buscar: String(detail['para'] ?? '') },
+      text: 'Ver los pedidos',
+      section: 'pedidos',
+      view: { buscar: String(detail['para'] ?? '') },
     }),
   },
   'quote-below-cost': {
@@ -252,15 +252,15 @@ const WORDS = {
     title: 'Una lista espera tu decisión',
     text: 'La lista del proveedor cambió demasiado y no se aplicó: la tienda sigue con la anterior.',
     link: ({ detail }) => ({
-      texto: 'Revisar la lista',
-      seccion: 'importaciones',
-      vista: { importacion: String(detail['importacion']) },
+      text: 'Revisar la lista',
+      section: 'importaciones',
+      view: { importacion: String(detail['importacion']) },
     }),
   },
   'list-unread': {
     word: 'lista_sin_leer',
     title: 'La lista no se puede leer',
     text: 'La tienda sigue con los precios y el stock de la última lectura.',
-    link: () => ({ texto: 'Ver las importaciones', seccion: 'importaciones', vista: {} }),
+    link: () => ({ text: 'Ver las importaciones', section: 'importaciones', view: {} }),
   },
 } as const satisfies Record<AttentionKind, AttentionMessages>;

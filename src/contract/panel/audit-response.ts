@@ -24,17 +24,17 @@ const ACTION_WORD = {
   created: 'creó',
   changed: 'cambió',
   deleted: 'eliminó',
-} as const satisfies Record<AuditAction, AuditAnswer['accion']>;
+} as const satisfies Record<AuditAction, AuditAnswer['action']>;
 
 /** The response for one entry. @param provider The name of the payment provider. */
 export function toAuditResponse(entry: AuditEntry, provider: string): AuditAnswer {
   return {
     id: entry.id,
-    fecha: entry.at,
-    por: entry.by.name,
-    accion: ACTION_WORD[entry.action],
-    objeto: { tipo: WORD_OF[entry.subject.kind], id: entry.subject.id, nombre: entry.subject.name },
-    cambios: entry.changes.map((change) => toChangeResponse(change, provider)),
+    at: entry.at,
+    by: entry.by.name,
+    action: ACTION_WORD[entry.action],
+    subject: { kind: WORD_OF[entry.subject.kind], id: entry.subject.id, name: entry.subject.name },
+    changes: entry.changes.map((change) => toChangeResponse(change, provider)),
   };
 }
 
@@ -42,19 +42,19 @@ export function toAuditResponse(entry: AuditEntry, provider: string): AuditAnswe
 function toChangeResponse(
   { field, before, after }: FieldChange,
   provider: string,
-): AuditAnswer['cambios'][number] {
+): AuditAnswer['changes'][number] {
   const campo = FIELD_WORD[field] ?? field;
   if (field === 'withdrawal_state') {
     const word = (value: FieldChange['before']) => WITHDRAWAL_WORD_OF[value as WithdrawalState]; // written by move-withdrawal
-    return { campo, antes: word(before), despues: word(after) };
+    return { field: campo, before: word(before), after: word(after) };
   }
   if (field === 'atencion') {
-    return { campo, antes: attentionTitle(before as AttentionKind, provider), despues: after }; // written by resolveAttention
+    return { field: campo, before: attentionTitle(before as AttentionKind, provider), after }; // written by resolveAttention
   }
-  if (!FRACTIONS.has(field)) return { campo, antes: before, despues: after };
+  if (!FRACTIONS.has(field)) return { field: campo, before, after };
   const fraction = (value: FieldChange['before']) =>
     typeof value === 'number' ? basisPointsToFraction(value) : value;
-  return { campo, antes: fraction(before), despues: fraction(after) };
+  return { field: campo, before: fraction(before), after: fraction(after) };
 }
 
 const FIELD_WORD: Readonly<Record<string, string>> = {

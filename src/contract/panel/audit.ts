@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, page, searchText } from '../list.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 const subjectKind = z.enum(
   ['producto', 'categoria', 'pedido', 'persona', 'importacion', 'pago', 'cotizacion', 'arrepentimiento'],
@@ -19,7 +20,7 @@ const auditEntry = z.object({
   objeto: z.object({ tipo: subjectKind, id: z.string(), nombre: z.string() }),
   cambios: z.array(z.object({ campo: z.string(), antes: value, despues: value })),
 });
-export type AuditAnswer = z.infer<typeof auditEntry>;
+export type AuditAnswer = InEnglish<z.infer<typeof auditEntry>>;
 
 export const auditQuery = z.object({ tipo: subjectKind.optional(), search: searchText, ...page });
 

@@ -25,33 +25,33 @@ export function coverageRowOf(
   const corrections: Corrections = Object.fromEntries(signed.map(({ fact, value }) => [fact, value]));
   const { facts, sources } = readCorrectedFacts(text, corrections);
 
-  const correctionOf = (fact: CorrectedFact): CoverageFact['correccion'] => {
+  const correctionOf = (fact: CorrectedFact): CoverageFact['correction'] => {
     const correction = signed.find((one) => one.fact === fact);
     if (correction === undefined) return null;
     const { [fact]: _, ...others } = corrections;
     const without = valueIn(readCorrectedFacts(text, others).facts, fact);
-    return { por: correction.by, fecha: correction.at, proveedor: without };
+    return { by: correction.by, at: correction.at, supplier: without };
   };
   const datumOf = (fact: CorrectedFact, source: FactSource | null): CoverageFact => {
-    const correccion = correctionOf(fact);
+    const correction = correctionOf(fact);
     return {
-      hecho: fact,
-      valor: valueIn(facts, fact),
-      fuente: correccion === null ? source : 'correction',
-      sin_verificar: fact === 'kind' ? 0 : (wanting.get(fact) ?? 0),
-      correccion,
+      fact,
+      value: valueIn(facts, fact),
+      source: correction === null ? source : 'correction',
+      unverified: fact === 'kind' ? 0 : (wanting.get(fact) ?? 0),
+      correction,
     };
   };
   const sourceOf = (name: string): FactSource | null =>
     (sources as Readonly<Record<string, FactSource | undefined>>)[name] ?? null; // by the fact's name within its kind
   return {
     id: product.id,
-    descripcion: product.description,
-    categoria: product.categoryName,
+    description: product.description,
+    category: product.categoryName,
     kind: facts.kind,
     stock: product.stock,
-    peso: weight,
-    datos: [
+    weight,
+    data: [
       datumOf('kind', 'title'),
       ...factsOfKind(facts.kind).map((fact) => datumOf(fact, sourceOf(fact.slice(facts.kind.length + 1)))),
     ],
@@ -61,11 +61,11 @@ export function coverageRowOf(
 export function correctionEffectOf(changes: readonly StandingChange[]): CorrectionEffect {
   return {
     total: changes.reduce((sum, { count }) => sum + count, 0),
-    cambios: changes.map(({ kind, from, to, count }) => ({
+    changes: changes.map(({ kind, from, to, count }) => ({
       kind,
-      antes: from && STANDING_WORD[from],
-      ahora: to && STANDING_WORD[to],
-      cantidad: count,
+      before: from && STANDING_WORD[from],
+      now: to && STANDING_WORD[to],
+      quantity: count,
     })),
   };
 }
@@ -77,11 +77,11 @@ const STANDING_WORD = {
   error: 'no_entra',
 } as const satisfies Record<Standing, StandingWord>;
 
-function valueIn(facts: PartFacts, fact: CorrectedFact): CoverageFact['valor'] {
+function valueIn(facts: PartFacts, fact: CorrectedFact): CoverageFact['value'] {
   const value: FactValue | undefined = fact === 'kind' ? facts.kind : factOf(facts, fact);
   if (value === undefined) return null;
   // A copy: the engine's lists are readonly, and those of a response are not.
   return Array.isArray(value)
     ? [...(value as readonly (string | number)[])]
-    : (value as CoverageFact['valor']);
+    : (value as CoverageFact['value']);
 }

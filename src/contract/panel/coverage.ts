@@ -4,6 +4,7 @@ import { CORRECTED_KINDS, isCorrectedFact, type CorrectedFact } from '#compatibi
 import { isFactName } from '#compatibility/facts/fact-values.ts';
 import { SUREST_FIRST } from '#compatibility/vocabulary/sourced.ts';
 import { listOf, searchText, page } from '../list.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 const kind = z.enum(CORRECTED_KINDS, `Tiene que ser uno de: ${CORRECTED_KINDS.join(', ')}`);
 
@@ -39,7 +40,7 @@ const coverageFact = z.object({
     })
     .nullable(),
 });
-export type CoverageFact = z.infer<typeof coverageFact>;
+export type CoverageFact = InEnglish<z.infer<typeof coverageFact>>;
 
 /** A visible product, its known facts and its missing ones. */
 export const coverageRow = z.object({
@@ -53,7 +54,7 @@ export const coverageRow = z.object({
   /** The first one is its kind, as the fact `kind`. */
   datos: z.array(coverageFact),
 });
-export type CoverageRow = z.infer<typeof coverageRow>;
+export type CoverageRow = InEnglish<z.infer<typeof coverageRow>>;
 
 export const coverageQuery = z.object({
   lista: z
@@ -77,7 +78,7 @@ export const coverageList = listOf(coverageRow).extend({
   /** How many of them lack each fact, the most frequent fact first. */
   hechos: z.array(z.object({ hecho: z.string(), productos: products })),
 });
-export type CoverageAnswer = z.infer<typeof coverageList>;
+export type CoverageAnswer = InEnglish<z.infer<typeof coverageList>>;
 
 export const factCorrection = z.object(
   { hecho: correctedFact, valor: factValue },
@@ -107,4 +108,4 @@ export const correctionEffect = z.object({
     }),
   ),
 });
-export type CorrectionEffect = z.infer<typeof correctionEffect>;
+export type CorrectionEffect = InEnglish<z.infer<typeof correctionEffect>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RATE_FAULT, readRate } from '#lib/read-pesos.ts';
 import { pesosText } from '../money.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 /** The price of a dollar from a moment on, and who set it. */
 const panelRate = z.object({
@@ -11,7 +12,7 @@ const panelRate = z.object({
   /** The person's email at that time; null if it was not a person. */
   por: z.string().nullable(),
 });
-export type PanelRate = z.infer<typeof panelRate>;
+export type PanelRate = InEnglish<z.infer<typeof panelRate>>;
 
 export const rateHistory = z.object({
   /** Null: the shop sells in dollars only. */
@@ -19,7 +20,7 @@ export const rateHistory = z.object({
   /** The last rates, the newest first, with the current one. */
   historial: z.array(panelRate),
 });
-export type RateHistory = z.infer<typeof rateHistory>;
+export type RateHistory = InEnglish<z.infer<typeof rateHistory>>;
 
 export const rateChange = z.object(
   {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FailingEmail } from '#mail/failing-emails.store.ts';
 import type { EmailKind } from '#mail/email.ts';
 import { listOf, page } from '../list.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 /** The label of each kind of email. */
 const KIND_WORDS = {
@@ -32,21 +33,21 @@ const failingEmail = z.object({
   /** Null: it is not retried until a person asks for it. */
   proximo_intento: z.iso.datetime().nullable(),
 });
-export type FailingEmailResponse = z.infer<typeof failingEmail>;
+export type FailingEmailResponse = InEnglish<z.infer<typeof failingEmail>>;
 
 export const failingEmailQuery = z.object(page);
 export const failingEmailList = listOf(failingEmail);
-export type FailingEmailList = z.infer<typeof failingEmailList>;
+export type FailingEmailList = InEnglish<z.infer<typeof failingEmailList>>;
 
 export function toFailingEmailResponse(email: FailingEmail): FailingEmailResponse {
   return {
     id: email.id,
-    tipo: KIND_WORDS[email.kind],
-    para: email.to,
-    pedido: email.orderId,
-    fecha: email.createdAt,
-    intentos: email.attempts,
-    motivo: email.trouble,
-    proximo_intento: email.nextTryAt,
+    kind: KIND_WORDS[email.kind],
+    to: email.to,
+    order: email.orderId,
+    at: email.createdAt,
+    attempts: email.attempts,
+    reason: email.trouble,
+    nextAttemptAt: email.nextTryAt,
   };
 }

@@ -33,7 +33,7 @@ const STAGE_WORD = {
   comparing: 'comparacion',
   applying: 'aplicacion',
   undoing: 'deshacer',
-} as const satisfies Record<ImportProgress['stage'], NonNullable<PanelImport['avance']>['etapa']>;
+} as const satisfies Record<ImportProgress['stage'], NonNullable<PanelImport['progress']>['stage']>;
 
 /** The API's words for what the audit log stores about an import. */
 export function importAuditChanges(decision: ImportDecision): FieldChange[] {
@@ -72,49 +72,49 @@ export function panelImportOf(run: ImportRun, now: Date): PanelImport {
   const { report, progress, undone } = run;
   return {
     id: run.id,
-    origen: run.source === 'configured' ? 'configurada' : 'archivo',
-    nombre: run.name,
-    lista: run.listName,
-    estado: STATE_WORD[run.state],
-    empezo: run.startedAt.toISOString(),
-    termino: run.finishedAt?.toISOString() ?? null,
-    por: run.by,
-    avance: progress && { etapa: STAGE_WORD[progress.stage], filas: progress.rows, total: progress.total },
-    problema: run.trouble ?? (report !== null && 'reason' in report ? report.reason : null),
-    cuentas: figuresOf(report),
-    filas_con_errores: report?.faults.count ?? 0,
-    dudas: doubtsOf(report),
-    aplicada: run.applied && { fecha: run.applied.at.toISOString(), por: run.applied.by },
-    deshecha: undone && {
-      fecha: undone.at.toISOString(),
-      por: undone.by,
-      restaurados: undone.report.restored,
-      retirados: undone.report.withdrawn,
-      conservados: undone.report.kept.count,
-      primeros_conservados: undone.report.kept.first.map(({ id, description }) => ({
+    origin: run.source === 'configured' ? 'configurada' : 'archivo',
+    name: run.name,
+    list: run.listName,
+    state: STATE_WORD[run.state],
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    by: run.by,
+    progress: progress && { stage: STAGE_WORD[progress.stage], rows: progress.rows, total: progress.total },
+    problem: run.trouble ?? (report !== null && 'reason' in report ? report.reason : null),
+    counts: figuresOf(report),
+    rowsWithFaults: report?.faults.count ?? 0,
+    doubts: doubtsOf(report),
+    applied: run.applied && { at: run.applied.at.toISOString(), by: run.applied.by },
+    undone: undone && {
+      at: undone.at.toISOString(),
+      by: undone.by,
+      restored: undone.report.restored,
+      withdrawn: undone.report.withdrawn,
+      kept: undone.report.kept.count,
+      firstKept: undone.report.kept.first.map(({ id, description }) => ({
         id,
-        descripcion: description,
+        description,
       })),
     },
-    se_puede_deshacer: canBeUndone(run, now),
+    isUndoable: canBeUndone(run, now),
   };
 }
 
 export function panelImportDetailOf(run: ImportRun, now: Date): PanelImportDetail {
   const samples = run.report !== null && 'samples' in run.report ? run.report.samples : undefined;
   const changeOf = ({ before, after }: { before: Sample; after: Sample }) => ({
-    antes: sampleOf(before),
-    despues: sampleOf(after),
+    before: sampleOf(before),
+    after: sampleOf(after),
   });
   return {
     ...panelImportOf(run, now),
-    muestras: {
-      nuevos: samples?.added.map(sampleOf) ?? [],
-      cambiados: samples?.changed.map(changeOf) ?? [],
-      idos: samples?.gone.map(sampleOf) ?? [],
-      sospechosos: samples?.suspicious.map(changeOf) ?? [],
+    samples: {
+      added: samples?.added.map(sampleOf) ?? [],
+      changed: samples?.changed.map(changeOf) ?? [],
+      gone: samples?.gone.map(sampleOf) ?? [],
+      suspicious: samples?.suspicious.map(changeOf) ?? [],
     },
-    errores: run.report?.faults.first.map(faultOf) ?? [],
+    faults: run.report?.faults.first.map(faultOf) ?? [],
   };
 }
 
@@ -123,11 +123,11 @@ export function faultsSheet(faults: readonly RowFault[]): string {
     'línea;id;motivo;resultado',
     faults
       .map(faultOf)
-      .map(({ linea, id, motivo, resultado }) => [
-        String(linea),
+      .map(({ line, id, reason, outcome }) => [
+        String(line),
         cell(id ?? ''),
-        cell(motivo),
-        resultado === 'omitida' ? 'omitida' : 'con cautela',
+        cell(reason),
+        outcome === 'omitida' ? 'omitida' : 'con cautela',
       ]),
   );
 }
@@ -155,12 +155,12 @@ function cell(words: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-function faultOf({ line, id, reason, outcome }: RowFault): PanelImportDetail['errores'][number] {
+function faultOf({ line, id, reason, outcome }: RowFault): PanelImportDetail['faults'][number] {
   return {
-    linea: line,
+    line,
     id,
-    motivo: reason,
-    resultado: outcome === 'skipped' ? 'omitida' : 'con_cautela',
+    reason,
+    outcome: outcome === 'skipped' ? 'omitida' : 'con_cautela',
   };
 }
 
@@ -170,32 +170,32 @@ const DOUBT_WORD = {
   jumps: 'saltos',
   new: 'nuevos',
   descriptions: 'descripciones',
-} as const satisfies Record<ListDoubt['kind'], PanelImport['dudas'][number]['motivo']>;
+} as const satisfies Record<ListDoubt['kind'], PanelImport['doubts'][number]['reason']>;
 
-function doubtsOf(report: ImportReport | null): PanelImport['dudas'] {
+function doubtsOf(report: ImportReport | null): PanelImport['doubts'] {
   if (report === null || 'reason' in report) return [];
   return (report.doubts ?? []).map((doubt) => ({
-    motivo: DOUBT_WORD[doubt.kind],
-    cuenta: doubt.count,
-    de: doubt.of,
-    mensaje: doubtMessage(doubt),
+    reason: DOUBT_WORD[doubt.kind],
+    count: doubt.count,
+    from: doubt.of,
+    message: doubtMessage(doubt),
   }));
 }
 
-function figuresOf(report: ImportReport | null): PanelImport['cuentas'] {
+function figuresOf(report: ImportReport | null): PanelImport['counts'] {
   if (report === null || 'reason' in report) return null;
   const { read, added, changed, gone, unchanged, taken = 0, suspicious }: ImportFigures = report;
   return {
-    leidas: read,
-    nuevos: added,
-    cambiados: changed,
-    idos: gone,
-    iguales: unchanged,
-    sospechosos: suspicious.count,
-    de_otras_listas: taken,
+    read,
+    added,
+    changed,
+    gone,
+    unchanged,
+    suspicious: suspicious.count,
+    fromOtherLists: taken,
   };
 }
 
 function sampleOf({ id, description, supplierPrice, stock }: Sample): ImportSample {
-  return { id, descripcion: description, precio_proveedor: centsToText(cents(supplierPrice)), stock };
+  return { id, description, supplierPrice: centsToText(cents(supplierPrice)), stock };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, page } from '../list.ts';
 import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
 import { moneyText } from '../money.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 const importState = z.enum([
   'leyendo',
@@ -20,7 +21,7 @@ export type ImportStateWord = z.infer<typeof importState>;
 const importStage = z.enum(['descarga', 'lectura', 'comparacion', 'aplicacion', 'deshacer']);
 
 /** One import of a list and its result. */
-const panelImport = z.object({
+export const panelImport = z.object({
   id: z.string(),
   origen: z.enum(['configurada', 'archivo']),
   nombre: z.string(),
@@ -73,7 +74,7 @@ const panelImport = z.object({
     .nullable(),
   se_puede_deshacer: z.boolean(),
 });
-export type PanelImport = z.infer<typeof panelImport>;
+export type PanelImport = InEnglish<z.infer<typeof panelImport>>;
 
 const sample = z.object({
   id: z.string(),
@@ -81,7 +82,7 @@ const sample = z.object({
   precio_proveedor: moneyText,
   stock: z.int(),
 });
-export type ImportSample = z.infer<typeof sample>;
+export type ImportSample = InEnglish<z.infer<typeof sample>>;
 
 const change = z.object({ antes: sample, despues: sample });
 
@@ -103,7 +104,7 @@ export const panelImportDetail = panelImport.extend({
     }),
   ),
 });
-export type PanelImportDetail = z.infer<typeof panelImportDetail>;
+export type PanelImportDetail = InEnglish<z.infer<typeof panelImportDetail>>;
 
 /** Without `todas`, scheduled imports that changed nothing are left out. */
 export const panelImportQuery = z.object({
@@ -117,7 +118,7 @@ export const panelImportList = listOf(panelImport).extend({
   /** The uploaded lists that have products. */
   listas_subidas: z.array(z.object({ nombre: z.string(), productos: z.int() })),
 });
-export type PanelImportList = z.infer<typeof panelImportList>;
+export type PanelImportList = InEnglish<z.infer<typeof panelImportList>>;
 
 const line = (most: number) =>
   z

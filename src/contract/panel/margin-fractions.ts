@@ -18,15 +18,15 @@ export function basisPointsToFraction(basisPoints: number): number {
  * @example nextPrice({ precio_proveedor: '100.00', margen_ganancia: 0, margen_categoria: 0.125 }) // '112.50'
  */
 export function nextPrice(product: {
-  precio_proveedor: string;
-  margen_ganancia: number;
-  margen_categoria: number;
+  supplierPrice: string;
+  margin: number;
+  categoryMargin: number;
 }): string {
   return centsToText(
     priceOf({
-      supplierPrice: textToCents(product.precio_proveedor),
-      ownMarginBp: fractionToBasisPoints(product.margen_ganancia),
-      categoryMarginBp: fractionToBasisPoints(product.margen_categoria),
+      supplierPrice: textToCents(product.supplierPrice),
+      ownMarginBp: fractionToBasisPoints(product.margin),
+      categoryMarginBp: fractionToBasisPoints(product.categoryMargin),
     }),
   );
 }

@@ -8,17 +8,17 @@ import type { OpenQuoteAnswer, OpenQuoteList } from './open-quotes.ts';
 /** @param rate Today's exchange rate; null if the shop has none. */
 export function toOpenQuoteResponse(quote: OpenQuote, rate: ArsPerUsd | null): OpenQuoteAnswer {
   return {
-    numero: quoteNumber(quote.number),
-    clave: quote.key,
-    fecha: quote.createdAt,
-    vence: quote.validUntil,
-    nombre: quote.name,
+    number: quoteNumber(quote.number),
+    key: quote.key,
+    at: quote.createdAt,
+    validUntil: quote.validUntil,
+    name: quote.name,
     email: quote.email,
-    red: quote.wideNetwork,
+    network: quote.wideNetwork,
     total: centsToText(quote.total),
-    total_ars: quote.rate && centavosToText(pesosOf(quote.total, quote.rate)),
-    costo_hoy_ars: rate && centavosToText(pesosOf(quote.costToday, rate)),
-    hoy: STANDING_WORD[standingOf(quote, { cost: quote.costToday, rate })],
+    totalArs: quote.rate && centavosToText(pesosOf(quote.total, quote.rate)),
+    costTodayArs: rate && centavosToText(pesosOf(quote.costToday, rate)),
+    today: STANDING_WORD[standingOf(quote, { cost: quote.costToday, rate })],
   };
 }
 
@@ -26,16 +26,16 @@ const STANDING_WORD = {
   covered: 'cubre',
   'below-cost': 'bajo_costo',
   lapsed: 'sin_efecto',
-} as const satisfies Record<QuoteStanding, OpenQuoteAnswer['hoy']>;
+} as const satisfies Record<QuoteStanding, OpenQuoteAnswer['today']>;
 
 export function quoteExposureOf(
   { count, total, frozen, today }: QuoteExposure,
   rate: ArsPerUsd | null,
-): OpenQuoteList['resumen'] {
+): OpenQuoteList['summary'] {
   return {
-    cantidad: count,
+    quantity: count,
     total: centsToText(total),
-    congelado_ars: centavosToText(frozen),
-    hoy_ars: rate && centavosToText(today),
+    frozenArs: centavosToText(frozen),
+    todayArs: rate && centavosToText(today),
   };
 }

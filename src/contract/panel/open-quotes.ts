@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf, page } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 /** A quote that can still be bought. */
 const openQuote = z.object({
@@ -22,7 +23,7 @@ const openQuote = z.object({
   /** Whether its price covers that cost. A quote `bajo_costo` is still valid; one `sin_efecto` can no longer be bought. */
   hoy: z.enum(['cubre', 'bajo_costo', 'sin_efecto']),
 });
-export type OpenQuoteAnswer = z.infer<typeof openQuote>;
+export type OpenQuoteAnswer = InEnglish<z.infer<typeof openQuote>>;
 
 export const openQuoteQuery = z.object({
   /** Only the quotes of this network. */
@@ -42,4 +43,4 @@ export const openQuoteList = listOf(openQuote).extend({
   /** The networks with the most quotes, the largest first. */
   redes: z.array(z.object({ red: z.string(), cantidad: z.int(), total: moneyText })),
 });
-export type OpenQuoteList = z.infer<typeof openQuoteList>;
+export type OpenQuoteList = InEnglish<z.infer<typeof openQuoteList>>;

@@ -11,7 +11,7 @@ import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './
 import { GROUP_WORDS, type UnpaidGroupAnswer } from './unpaid-groups.ts';
 
 export function panelOrderOf(order: Order): PanelOrder {
-  return { ...headOf(order), productos: order.lines.map(lineOf) };
+  return { ...headOf(order), products: order.lines.map(lineOf) };
 }
 
 /** @param step The step that can be taken back; null: none can. */
@@ -22,23 +22,23 @@ export function panelOrderDetailOf(
 ): PanelOrderDetail {
   return {
     ...panelOrderOf(order),
-    presupuesto: quote && { numero: quoteNumber(quote.number), clave: quote.key },
-    red: network,
-    pasos: [...steps],
-    historial: history.map(({ status, at, by, takesBack, isTakenBack }) => ({
+    quote: quote && { number: quoteNumber(quote.number), key: quote.key },
+    network,
+    steps: [...steps],
+    history: history.map(({ status, at, by, takesBack, isTakenBack }) => ({
       status,
-      fecha: at,
-      por: by,
-      deshace: takesBack,
-      deshecho: isTakenBack,
+      at,
+      by,
+      isUndo: takesBack,
+      isUndone: isTakenBack,
     })),
-    deshacer: step && {
-      de: step.from,
-      a: step.to,
-      por: step.by,
-      fecha: step.at,
-      hasta: step.until,
-      segundos: Math.max(0, Math.ceil((Date.parse(step.until) - now.getTime()) / 1000)),
+    undo: step && {
+      from: step.from,
+      to: step.to,
+      by: step.by,
+      at: step.at,
+      until: step.until,
+      seconds: Math.max(0, Math.ceil((Date.parse(step.until) - now.getTime()) / 1000)),
       mail: step.mailAt,
     },
   };
@@ -49,28 +49,28 @@ export function dashboardOf(
   catalogue: { products: number; isDemo: boolean },
 ): Dashboard {
   return {
-    pedidos_totales: figures.ever.orders,
-    ingresos_totales: centsToText(figures.ever.income),
-    pedidos_mes: figures.ofMonth.orders,
-    ingresos_mes: centsToText(figures.ofMonth.income),
-    ultimos_5_pedidos: figures.newest.map(headOf),
-    ventas_por_dia: figures.byDay.map(({ day, orders }) => ({ dia: day, ventas: orders })),
-    mes: figures.month,
-    puesta_en_marcha: { productos: catalogue.products, feed_demo: catalogue.isDemo },
+    totalOrders: figures.ever.orders,
+    totalIncome: centsToText(figures.ever.income),
+    monthOrders: figures.ofMonth.orders,
+    monthIncome: centsToText(figures.ofMonth.income),
+    lastOrders: figures.newest.map(headOf),
+    salesByDay: figures.byDay.map(({ day, orders }) => ({ day, sales: orders })),
+    month: figures.month,
+    setup: { products: catalogue.products, isDemoFeed: catalogue.isDemo },
   };
 }
 
-function headOf({ id, buyer, status, createdAt, totals }: Order): Omit<PanelOrder, 'productos'> {
+function headOf({ id, buyer, status, createdAt, totals }: Order): Omit<PanelOrder, 'products'> {
   return {
     id,
-    nombre: buyer.name,
+    name: buyer.name,
     email: buyer.email,
-    telefono: buyer.phone,
-    direccion: buyer.address,
+    phone: buyer.phone,
+    address: buyer.address,
     status,
-    fecha_creacion: createdAt,
+    createdAt,
     subtotal: centsToText(totals.subtotal),
-    envio: centsToText(totals.shipping),
+    shipping: centsToText(totals.shipping),
     total: centsToText(totals.total),
   };
 }
@@ -78,12 +78,12 @@ function headOf({ id, buyer, status, createdAt, totals }: Order): Omit<PanelOrde
 function lineOf(line: PricedLine): PanelOrderLine {
   return {
     id: line.productId,
-    descripcion: line.description,
-    part_number: line.partNumber,
-    cantidad: line.quantity,
-    precio: centsToText(line.price),
-    precio_proveedor: centsToText(line.supplierPrice),
-    margen_ganancia: basisPointsToFraction(line.marginBp),
+    description: line.description,
+    partNumber: line.partNumber,
+    quantity: line.quantity,
+    price: centsToText(line.price),
+    supplierPrice: centsToText(line.supplierPrice),
+    margin: basisPointsToFraction(line.marginBp),
   };
 }
 
@@ -96,12 +96,12 @@ export function unpaidGroupOf({
   until,
 }: UnpaidGroupSum): UnpaidGroupAnswer {
   return {
-    por: GROUP_WORDS[group.kind],
-    clave: group.key,
-    pedidos: orders,
-    unidades: units,
+    by: GROUP_WORDS[group.kind],
+    key: group.key,
+    orders,
+    units,
     total: centsToText(total),
-    desde: since,
-    hasta: until,
+    from: since,
+    until,
   };
 }

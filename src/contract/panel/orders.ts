@@ -3,6 +3,7 @@ import { listOf, page, searchText } from '../list.ts';
 import { moneyText } from '../money.ts';
 import { orderStatus } from '../order.ts';
 import { groupWord } from './unpaid-groups.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 const panelOrderLine = z.object({
   /** The product's id. */
@@ -15,7 +16,7 @@ const panelOrderLine = z.object({
   /** The margin in its price: 0.1 = 10 %. */
   margen_ganancia: z.number(),
 });
-export type PanelOrderLine = z.infer<typeof panelOrderLine>;
+export type PanelOrderLine = InEnglish<z.infer<typeof panelOrderLine>>;
 
 const panelOrder = z.object({
   id: z.string(),
@@ -32,7 +33,7 @@ const panelOrder = z.object({
   /** What the buyer pays. */
   total: moneyText,
 });
-export type PanelOrder = z.infer<typeof panelOrder>;
+export type PanelOrder = InEnglish<z.infer<typeof panelOrder>>;
 
 export const panelOrderQuery = z.object({
   /** Words of the buyer's name, the email or the order's id. */
@@ -45,7 +46,7 @@ export const panelOrderQuery = z.object({
 });
 
 export const panelOrderList = listOf(panelOrder);
-export type PanelOrderList = z.infer<typeof panelOrderList>;
+export type PanelOrderList = InEnglish<z.infer<typeof panelOrderList>>;
 
 export const panelOrderDetail = panelOrder.extend({
   /** The quote whose prices it has; null: the prices of its day. */
@@ -83,14 +84,14 @@ export const panelOrderDetail = panelOrder.extend({
     })
     .nullable(),
 });
-export type PanelOrderDetail = z.infer<typeof panelOrderDetail>;
+export type PanelOrderDetail = InEnglish<z.infer<typeof panelOrderDetail>>;
 
 /** `desde` is the status that the administrator saw. If the order has another one by now, nothing changes. */
 export const orderStep = z.object(
   { desde: orderStatus, hacia: orderStatus },
   'El cuerpo tiene que decir desde y hacia qué estado',
 );
-export type OrderStep = z.infer<typeof orderStep>;
+export type OrderStep = InEnglish<z.infer<typeof orderStep>>;
 
 /** `desde` is the status that the administrator saw. A second press finds another status and changes nothing. */
 export const stepToTakeBack = z.object(
@@ -112,4 +113,4 @@ export const dashboard = z.object({
   /** What a new shop still needs. */
   puesta_en_marcha: z.object({ productos: z.int(), feed_demo: z.boolean() }),
 });
-export type Dashboard = z.infer<typeof dashboard>;
+export type Dashboard = InEnglish<z.infer<typeof dashboard>>;

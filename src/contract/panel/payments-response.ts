@@ -12,44 +12,44 @@ import type { MoneySummaryResponse, OrderPayments, PanelRefund } from './payment
 export function orderPaymentsOf(timeline: PaymentTimeline, provider: string): OrderPayments {
   const { order, state, checkout, payments, notifications, refunds, attention } = timeline;
   return {
-    pedido: order.id,
-    estado: stateWord(state),
-    total_ars: order.pesos && centavosToText(order.pesos.total),
-    retenido_hasta: order.status === 'pendiente' ? order.heldUntil : null,
-    cobro:
+    order: order.id,
+    state: stateWord(state),
+    totalArs: order.pesos && centavosToText(order.pesos.total),
+    heldUntil: order.status === 'pendiente' ? order.heldUntil : null,
+    checkout:
       checkout === undefined
         ? null
-        : { id: checkout.checkoutId, creado: checkout.createdAt, vence: checkout.expiresAt },
-    pagos: payments.map((payment) => paymentOf(payment, refunds, provider)),
-    avisos: notifications.map(notificationOf),
-    reembolsos: refunds.map(panelRefundOf),
-    atencion: attention.map((item) => toAttentionResponse(item, provider)),
+        : { id: checkout.checkoutId, createdAt: checkout.createdAt, validUntil: checkout.expiresAt },
+    payments: payments.map((payment) => paymentOf(payment, refunds, provider)),
+    notifications: notifications.map(notificationOf),
+    refunds: refunds.map(panelRefundOf),
+    attention: attention.map((item) => toAttentionResponse(item, provider)),
   };
 }
 
 function panelRefundOf(refund: Refund): PanelRefund {
   return {
     id: refund.id,
-    pago: refund.paymentId,
-    monto: centavosToText(refund.amount),
-    fecha: refund.requestedAt,
-    por: refund.by,
-    estado: REFUND_WORD[refund.state],
-    respondido: refund.answeredAt,
-    problema: refund.trouble,
+    payment: refund.paymentId,
+    amount: centavosToText(refund.amount),
+    at: refund.requestedAt,
+    by: refund.by,
+    state: REFUND_WORD[refund.state],
+    answeredAt: refund.answeredAt,
+    problem: refund.trouble,
   };
 }
 
 export function toMoneySummary(
   desk: MoneySummary,
-  cobros: MoneySummaryResponse['cobros'],
+  provider: MoneySummaryResponse['provider'],
 ): MoneySummaryResponse {
   return {
-    cobros,
-    atencion: desk.attention,
-    retenido: { pedidos: desk.held.orders, unidades: desk.held.units, hasta: desk.held.until },
-    avisos_por_procesar: desk.notificationsWaiting,
-    reembolsos_por_confirmar: desk.refundsWaiting,
+    provider,
+    attention: desk.attention,
+    held: { orders: desk.held.orders, units: desk.held.units, until: desk.held.until },
+    pendingNotifications: desk.notificationsWaiting,
+    pendingRefunds: desk.refundsWaiting,
   };
 }
 
@@ -57,36 +57,36 @@ function paymentOf(
   payment: StoredPayment,
   refunds: readonly Refund[],
   provider: string,
-): OrderPayments['pagos'][number] {
+): OrderPayments['payments'][number] {
   const asked = refunds
     .filter(({ paymentId, state }) => paymentId === payment.id && state !== 'refused')
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: payment.id,
-    estado: STATUS_WORD[payment.status],
-    detalle: payment.detail,
-    mensaje: paymentMessage(payment.status, payment.detail, provider),
-    monto: centavosToText(payment.amount),
-    devuelto: centavosToText(payment.refunded),
-    reembolsable: centavosToText(refundableOf(payment, centavos(asked))),
-    moneda: payment.currency,
-    medio: payment.method,
-    paga: payment.counts,
-    creado: payment.createdAt,
-    actualizado: payment.updatedAt,
+    state: STATUS_WORD[payment.status],
+    detail: payment.detail,
+    message: paymentMessage(payment.status, payment.detail, provider),
+    amount: centavosToText(payment.amount),
+    refunded: centavosToText(payment.refunded),
+    refundable: centavosToText(refundableOf(payment, centavos(asked))),
+    currency: payment.currency,
+    method: payment.method,
+    pays: payment.counts,
+    createdAt: payment.createdAt,
+    updatedAt: payment.updatedAt,
   };
 }
 
-function notificationOf(stored: StoredNotification): OrderPayments['avisos'][number] {
+function notificationOf(stored: StoredNotification): OrderPayments['notifications'][number] {
   return {
-    fecha: stored.receivedAt,
-    pago: stored.subjectId,
-    accion: stored.action,
-    firma: SIGNATURE_WORD[stored.signature],
-    veces: stored.timesReceived,
-    procesado: stored.processedAt,
-    intentos: stored.attempts,
-    problema: stored.trouble,
+    at: stored.receivedAt,
+    payment: stored.subjectId,
+    action: stored.action,
+    signature: SIGNATURE_WORD[stored.signature],
+    times: stored.timesReceived,
+    processedAt: stored.processedAt,
+    attempts: stored.attempts,
+    problem: stored.trouble,
   };
 }
 
@@ -95,10 +95,13 @@ const SIGNATURE_WORD = {
   invalid: 'invalida',
   absent: 'sin_firma',
   unchecked: 'sin_verificar',
-} as const satisfies Record<StoredNotification['signature'], OrderPayments['avisos'][number]['firma']>;
+} as const satisfies Record<
+  StoredNotification['signature'],
+  OrderPayments['notifications'][number]['signature']
+>;
 
 const REFUND_WORD = {
   requested: 'pedido',
   done: 'hecho',
   refused: 'rechazado',
-} as const satisfies Record<Refund['state'], PanelRefund['estado']>;
+} as const satisfies Record<Refund['state'], PanelRefund['state']>;

@@ -4,6 +4,7 @@ import { listOf, page } from '../list.ts';
 import { pesosText, sentPesos } from '../money.ts';
 import { paymentState, paymentStatus } from '../payment.ts';
 import { readableLine } from '../readable-line.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 /** An item that needs a person's attention. */
 const attentionKind = z.enum([
@@ -53,7 +54,7 @@ export const attentionItem = z.object({
     .object({ fecha: z.iso.datetime(), por: z.string().nullable(), nota: z.string().nullable() })
     .nullable(),
 });
-export type AttentionAnswer = z.infer<typeof attentionItem>;
+export type AttentionAnswer = InEnglish<z.infer<typeof attentionItem>>;
 
 export const attentionQuery = z.object({
   estado: z
@@ -110,7 +111,7 @@ const panelRefund = z.object({
   respondido: z.iso.datetime().nullable(),
   problema: z.string().nullable(),
 });
-export type PanelRefund = z.infer<typeof panelRefund>;
+export type PanelRefund = InEnglish<z.infer<typeof panelRefund>>;
 
 /** Everything that happened with the money of an order. Each list has the oldest first. */
 export const orderPayments = z.object({
@@ -125,7 +126,7 @@ export const orderPayments = z.object({
   reembolsos: z.array(panelRefund),
   atencion: z.array(attentionItem),
 });
-export type OrderPayments = z.infer<typeof orderPayments>;
+export type OrderPayments = InEnglish<z.infer<typeof orderPayments>>;
 
 /** Without `monto`, the whole remaining amount is refunded. */
 export const refundRequest = z.object(
@@ -142,4 +143,4 @@ export const moneySummary = z.object({
   avisos_por_procesar: z.int(),
   reembolsos_por_confirmar: z.int(),
 });
-export type MoneySummaryResponse = z.infer<typeof moneySummary>;
+export type MoneySummaryResponse = InEnglish<z.infer<typeof moneySummary>>;

@@ -3,6 +3,7 @@ import type { Person } from '#accounts/person.ts';
 import { listOf, searchText, page } from '../list.ts';
 import { newPassword, type CurrentPerson } from '../session.ts';
 import { readableLine } from '../readable-line.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 const role = z.enum(['cliente', 'admin', 'superuser']);
 
@@ -18,7 +19,7 @@ export const panelPerson = z.object({
   /** The account of the person who makes the request. */
   isCurrentUser: z.boolean(),
 });
-export type PanelPerson = z.infer<typeof panelPerson>;
+export type PanelPerson = InEnglish<z.infer<typeof panelPerson>>;
 
 export const panelPersonQuery = z.object({
   /** `admin` includes superusers. */
@@ -29,7 +30,7 @@ export const panelPersonQuery = z.object({
 export type PanelPersonQuery = z.infer<typeof panelPersonQuery>;
 
 export const panelPersonList = listOf(panelPerson);
-export type PanelPersonList = z.infer<typeof panelPersonList>;
+export type PanelPersonList = InEnglish<z.infer<typeof panelPersonList>>;
 
 const password = newPassword('Completá la contraseña');
 
@@ -57,14 +58,14 @@ export const newPerson = z.discriminatedUnion(
   ],
   { error: 'El tipo tiene que ser cliente o admin' },
 );
-export type NewPerson = z.infer<typeof newPerson>;
+export type NewPerson = InEnglish<z.infer<typeof newPerson>>;
 
 /** A change of a cliente. The email stays and becomes the username. A password, if given, replaces the old one. */
 export const personChange = z.object(
   { ...customer, password: passwordIfAny },
   'El cuerpo tiene que ser un objeto',
 );
-export type PersonChange = z.infer<typeof personChange>;
+export type PersonChange = InEnglish<z.infer<typeof personChange>>;
 
 /** @param askedById The person whose session makes the request. */
 export function panelPersonOf(person: Person, askedById: string): PanelPerson {

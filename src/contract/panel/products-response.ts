@@ -14,27 +14,27 @@ export function panelProductOf(product: AdminProduct): PanelProduct {
   const pictures = picturesOf(product);
   return {
     id: product.id,
-    descripcion: product.description,
-    marca: product.brand,
-    part_number: product.partNumber,
-    categoria: category.name,
-    precio: centsToText(product.price),
-    precio_proveedor: centsToText(supplierPrice),
-    margen_ganancia: basisPointsToFraction(ownMarginBp),
+    description: product.description,
+    brand: product.brand,
+    partNumber: product.partNumber,
+    category: category.name,
+    price: centsToText(product.price),
+    supplierPrice: centsToText(supplierPrice),
+    margin: basisPointsToFraction(ownMarginBp),
     stock: Math.max(0, supplierStock - reserved),
     visible: product.visible,
     images: pictures,
-    contenido: {
+    content: {
       pictures,
-      short_desc: product.shortDescription,
-      detalles: product.attributes.map(({ attribute, value }) => ({ attribute, value })),
+      shortDescription: product.shortDescription,
+      attributes: product.attributes.map(({ attribute, value }) => ({ attribute, value })),
     },
-    categoria_id: category.id,
-    categoria_visible: category.visible,
-    margen_categoria: basisPointsToFraction(category.marginBp),
-    precio_proximo: centsToText(priceOf({ supplierPrice, ownMarginBp, categoryMarginBp: category.marginBp })),
-    stock_proveedor: supplierStock,
-    reservado: reserved,
+    categoryId: category.id,
+    isCategoryVisible: category.visible,
+    categoryMargin: basisPointsToFraction(category.marginBp),
+    nextPrice: centsToText(priceOf({ supplierPrice, ownMarginBp, categoryMarginBp: category.marginBp })),
+    supplierStock,
+    reserved,
     version: product.marginVersion,
   };
 }
@@ -45,21 +45,21 @@ export function panelCategoryOf(category: AdminCategory): PanelCategory {
     name: category.name,
     key: stepOfCategory(category.name),
     visible: category.visible,
-    margen_ganancia: basisPointsToFraction(category.marginBp),
-    iva: basisPointsToFraction(category.vat),
-    productos: category.products,
-    productos_vinculados: category.linkedProducts,
+    margin: basisPointsToFraction(category.marginBp),
+    vat: basisPointsToFraction(category.vat),
+    products: category.products,
+    linkedProducts: category.linkedProducts,
     version: category.marginVersion,
   };
 }
 
 export function economyOf(run: RepricingRun | undefined): Economy {
   return {
-    cada_minutos: REPRICING_EVERY_MINUTES,
-    proximo_recalculo: run?.nextAt.toISOString() ?? null,
-    ultimo_recalculo:
+    everyMinutes: REPRICING_EVERY_MINUTES,
+    nextRepricingAt: run?.nextAt.toISOString() ?? null,
+    lastRepricing:
       run === undefined
         ? null
-        : { fecha: run.finishedAt.toISOString(), cambios: run.changed, error: run.failure },
+        : { at: run.finishedAt.toISOString(), changes: run.changed, error: run.failure },
   };
 }

@@ -3,6 +3,7 @@ import { listOf, page, searchText } from '../list.ts';
 import { moneyText } from '../money.ts';
 import { attributePair } from '../product.ts';
 import { fractionToBasisPoints } from './margin-fractions.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 /** Ten times the cost (product rule). */
 const MAX_MARGIN = 10;
@@ -52,7 +53,7 @@ export const panelProduct = z.object({
   reservado: z.int().nonnegative(),
   version,
 });
-export type PanelProduct = z.infer<typeof panelProduct>;
+export type PanelProduct = InEnglish<z.infer<typeof panelProduct>>;
 
 const flag = z.stringbool('Tiene que ser true o false').optional();
 
@@ -78,7 +79,7 @@ export const panelProductList = listOf(panelProduct).extend({
     individuales: z.int().nonnegative(),
   }),
 });
-export type PanelProductList = z.infer<typeof panelProductList>;
+export type PanelProductList = InEnglish<z.infer<typeof panelProductList>>;
 
 /**
  * A PUT sends the whole object; an administrator changes these fields only. Without `version` nothing is compared, because clients of the
@@ -92,6 +93,8 @@ export const adminChange = z.object(
   },
   'El cuerpo tiene que ser un objeto',
 );
+
+export type ProductChange = InEnglish<z.infer<typeof adminChange>>;
 
 /** The two rates of IVA, as fractions, like margins. */
 const iva = z.literal([0.105, 0.21], 'El IVA tiene que ser 0.105 o 0.21');
@@ -113,12 +116,12 @@ export const panelCategory = z.object({
   productos_vinculados: z.int().nonnegative(),
   version,
 });
-export type PanelCategory = z.infer<typeof panelCategory>;
+export type PanelCategory = InEnglish<z.infer<typeof panelCategory>>;
 
 export const panelCategoryQuery = z.object({ search: searchText, ...page });
 
 export const panelCategoryList = listOf(panelCategory);
-export type PanelCategoryList = z.infer<typeof panelCategoryList>;
+export type PanelCategoryList = InEnglish<z.infer<typeof panelCategoryList>>;
 
 /** When prices are recalculated. Times are ISO in UTC. */
 export const economy = z.object({
@@ -129,4 +132,4 @@ export const economy = z.object({
     .object({ fecha: z.iso.datetime(), cambios: z.int(), error: z.string().nullable() })
     .nullable(),
 });
-export type Economy = z.infer<typeof economy>;
+export type Economy = InEnglish<z.infer<typeof economy>>;

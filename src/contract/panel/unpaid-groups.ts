@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GroupKind, UnpaidGroup } from '#orders/unpaid/order-origin.ts';
 import { moneyText } from '../money.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 /** What unpaid orders are grouped by. */
 export const GROUP_WORDS = {
@@ -41,11 +42,11 @@ const unpaidGroup = z.object({
   desde: z.iso.datetime(),
   hasta: z.iso.datetime(),
 });
-export type UnpaidGroupAnswer = z.infer<typeof unpaidGroup>;
+export type UnpaidGroupAnswer = InEnglish<z.infer<typeof unpaidGroup>>;
 
 /** The groups that hold the most stock come first; at most a hundred. */
 export const unpaidGroupList = z.object({ results: z.array(unpaidGroup) });
-export type UnpaidGroupList = z.infer<typeof unpaidGroupList>;
+export type UnpaidGroupList = InEnglish<z.infer<typeof unpaidGroupList>>;
 
 /** `hasta`: the last order that was seen; newer ones are not cancelled. `avisar`: an email informs the buyers. */
 export const groupCancellation = z.object(
@@ -55,10 +56,10 @@ export const groupCancellation = z.object(
 
 export const groupCancelled = z.object({ pedidos: z.int(), unidades: z.int(), total: moneyText });
 
-export function unpaidGroupFrom(por: GroupWord, clave: string): UnpaidGroup {
-  return { kind: KIND_OF[por], key: clave };
+export function unpaidGroupFrom(by: GroupWord, key: string): UnpaidGroup {
+  return { kind: KIND_OF[by], key };
 }
 
-export function groupKindFrom(por: GroupWord): GroupKind {
-  return KIND_OF[por];
+export function groupKindFrom(by: GroupWord): GroupKind {
+  return KIND_OF[by];
 }

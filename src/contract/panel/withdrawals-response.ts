@@ -22,35 +22,35 @@ const MONEY_WORD_OF = {
   held: 'sin_devolver',
   'never-paid': 'sin_pagos',
   'no-order': 'sin_pedido',
-} as const satisfies Record<ReturnedMoney['kind'], PanelWithdrawal['dinero']['estado']>;
+} as const satisfies Record<ReturnedMoney['kind'], PanelWithdrawal['money']['state']>;
 
 /** @param money The state of the money that the buyer had paid. */
 export function panelWithdrawalOf(withdrawal: Withdrawal, money: ReturnedMoney, now: Date): PanelWithdrawal {
   const { code, receivedAt, order, state } = withdrawal;
   return {
-    codigo: code,
-    fecha: receivedAt,
+    code,
+    at: receivedAt,
     email: withdrawal.email,
-    telefono: withdrawal.phone,
-    motivo: withdrawal.reason,
-    pedido_escrito: withdrawal.orderTyped,
-    pedido: order && { id: order.id, status: order.status },
-    estado: WITHDRAWAL_WORD_OF[state],
-    pasos: WITHDRAWAL_STEPS[state].map((step) => WITHDRAWAL_WORD_OF[step]),
-    responder_antes_de: answerBefore(receivedAt),
-    respuesta_vencida: state === 'open' && now.toISOString() >= answerBefore(receivedAt),
-    arrepentirse_antes_de: order && withdrawBefore(order),
-    en_termino: isInTime(receivedAt, order),
-    historial: withdrawal.history.map(({ state, at, by, note, unrefundedReason }) => ({
-      estado: WITHDRAWAL_WORD_OF[state],
-      fecha: at,
-      por: by,
-      nota: note,
-      sin_reembolso: unrefundedReason,
+    phone: withdrawal.phone,
+    reason: withdrawal.reason,
+    orderTyped: withdrawal.orderTyped,
+    order: order && { id: order.id, status: order.status },
+    state: WITHDRAWAL_WORD_OF[state],
+    steps: WITHDRAWAL_STEPS[state].map((step) => WITHDRAWAL_WORD_OF[step]),
+    answerBefore: answerBefore(receivedAt),
+    isAnswerOverdue: state === 'open' && now.toISOString() >= answerBefore(receivedAt),
+    withdrawBefore: order && withdrawBefore(order),
+    isInTime: isInTime(receivedAt, order),
+    history: withdrawal.history.map(({ state, at, by, note, unrefundedReason }) => ({
+      state: WITHDRAWAL_WORD_OF[state],
+      at,
+      by,
+      note,
+      unrefundedReason,
     })),
-    dinero: {
-      estado: MONEY_WORD_OF[money.kind],
-      queda: centavosToText(money.kind === 'held' ? money.left : centavos(0)),
+    money: {
+      state: MONEY_WORD_OF[money.kind],
+      left: centavosToText(money.kind === 'held' ? money.left : centavos(0)),
     },
   };
 }

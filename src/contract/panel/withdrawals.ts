@@ -3,6 +3,7 @@ import { listOf, page, searchText } from '../list.ts';
 import { pesosText } from '../money.ts';
 import { orderStatus } from '../order.ts';
 import { readableLine } from '../readable-line.ts';
+import type { InEnglish } from '../names/in-english.ts';
 
 const withdrawalState = z.enum(
   ['abierto', 'respondido', 'rechazado', 'reintegrado'],
@@ -50,7 +51,7 @@ export const panelWithdrawal = z.object({
     queda: pesosText,
   }),
 });
-export type PanelWithdrawal = z.infer<typeof panelWithdrawal>;
+export type PanelWithdrawal = InEnglish<z.infer<typeof panelWithdrawal>>;
 
 export const panelWithdrawalQuery = z.object({
   /** Words of the code, the email or the order. */
@@ -72,4 +73,4 @@ export const withdrawalStep = z.object(
   },
   'El cuerpo tiene que decir desde y hacia qué estado, y por qué',
 );
-export type WithdrawalStep = z.infer<typeof withdrawalStep>;
+export type WithdrawalStep = InEnglish<z.infer<typeof withdrawalStep>>;

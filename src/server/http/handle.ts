@@ -1,7 +1,9 @@
-import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type {
   ContextConfigDefault,
   FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyTypeProvider,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -9,13 +11,39 @@ import type {
   RouteHandlerMethod,
   RouteShorthandOptions,
 } from 'fastify';
+import type { z } from 'zod';
 import { type Endpoint, problemDetails } from '#contract/endpoints/endpoint.ts';
 import { methodOf, pathOf } from '#contract/endpoints/route.ts';
+import { inEnglish, type InEnglish } from '#contract/names/in-english.ts';
+import { wireWriter } from '#contract/names/wire-writer.ts';
 
 type Part<E extends Endpoint, Name extends keyof Endpoint> =
   E extends Record<Name, infer Schema> ? Schema : unknown;
 
-/** What runs when an endpoint is called: its request's parts are parsed by its schemas, and its response is checked against them. */
+/** Marks a schema whose values a handler reads or makes with English names. */
+interface English<Schema> {
+  inEnglish: Schema;
+}
+
+/** A query keeps the names of its address, where facets stand beside them. */
+interface EndpointTypes extends FastifyTypeProvider {
+  validator: TypeOf<this['schema']>;
+  serializer: TypeOf<this['schema']>;
+}
+
+type TypeOf<Schema> =
+  Schema extends English<infer S extends z.ZodType>
+    ? InEnglish<z.output<S>>
+    : Schema extends z.ZodType
+      ? z.output<Schema>
+      : unknown;
+
+type EnglishEach<Schemas> = { [Status in keyof Schemas]: English<Schemas[Status]> };
+
+/**
+ * What runs when an endpoint is called. Its request's parts are parsed by its schemas and get their English names; its response has English
+ * names, is written under the wire's keys and checked against the schemas.
+ */
 export type Handler<E extends Endpoint> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -23,13 +51,13 @@ export type Handler<E extends Endpoint> = RouteHandlerMethod<
   RouteGenericInterface,
   ContextConfigDefault,
   {
-    params: Part<E, 'params'>;
+    params: English<Part<E, 'params'>>;
     querystring: Part<E, 'query'>;
     headers: Part<E, 'headers'>;
-    body: Part<E, 'body'>;
-    response: Part<E, 'responses'>;
+    body: English<Part<E, 'body'>>;
+    response: EnglishEach<Part<E, 'responses'>>;
   },
-  ZodTypeProvider
+  EndpointTypes
 >;
 
 /**
@@ -49,9 +77,24 @@ export function handle<E extends Endpoint>(
     url: pathOf(endpoint.route),
     config: { ...options.config, who: endpoint.who },
     schema: schemaOf(endpoint),
+    ...translation(endpoint),
     // Its request was parsed by the schemas above, which its type is made of.
     handler: handler as unknown as RouteHandlerMethod,
   });
+}
+
+/** Where Spanish keys become English names and back: after a request was parsed, and before its response is checked. */
+function translation({ params, body, responses = {} }: Endpoint) {
+  const writers = new Map(Object.entries(responses).map(([status, schema]) => [status, wireWriter(schema)]));
+  return {
+    preHandler: async (request: FastifyRequest) => {
+      if (params) request.params = inEnglish(request.params);
+      if (body) request.body = inEnglish(request.body);
+    },
+    // What has no schema is a problem, whose keys are the wire's.
+    preSerialization: async (_request: FastifyRequest, reply: FastifyReply, response: unknown) =>
+      writers.get(String(reply.statusCode))?.(response) ?? response,
+  };
 }
 
 function schemaOf(endpoint: Endpoint) {

@@ -12,7 +12,7 @@ import { listing } from './product-page.ts';
 export function candidatePage(
   snapshot: Snapshot,
   query: CandidateQuery,
-): Omit<CandidateList, 'productos'> & Pick<CandidatePage, 'candidates'> {
+): Omit<CandidateList, 'products'> & Pick<CandidatePage, 'candidates'> {
   const chosen = chosenParts(snapshot, query);
   const discarded = STEP_KEYS.filter((step) => isGiven(query, step) && chosen[step]?.facts.kind !== step);
   for (const step of discarded) delete chosen[step];
@@ -24,13 +24,13 @@ export function candidatePage(
     ...listing(query),
   });
   return {
-    paso: step,
+    step,
     candidates,
     count,
     ...pageLinks(builderEndpoints.candidates, query, count),
-    descartados: discarded,
-    ocultos: incompatibleCount,
-    filtros: facets.map(facetAnswer),
+    dropped: discarded,
+    hidden: incompatibleCount,
+    facets: facets.map(facetAnswer),
   };
 }
 

@@ -16,22 +16,22 @@ const dollars = catalogueOf({ id: 'ryzen', price: 12_990, category: 'PROCESADORE
 test('a product has its price in pesos, with the rate that made them, and without its IVA', () => {
   const reader = createShopReader(() => at(dollars, 1485.5));
   expect(reader.product('ryzen')).toMatchObject({
-    precio: '129.90',
-    precio_ars: '192966.45',
+    price: '129.90',
+    priceArs: '192966.45',
     // The little catalogue pays the general rate: 192966.45 / 1.21
-    precio_sin_impuestos_ars: '159476.40',
+    priceWithoutTaxesArs: '159476.40',
   });
-  expect(reader.products(QUERY).cotizacion).toEqual({ ars_por_usd: '1485.50', desde: SINCE });
+  expect(reader.products(QUERY).rate).toEqual({ arsPerUsd: '1485.50', from: SINCE });
   expect(reader.prices(['ryzen']).results[0]).toMatchObject({
-    precio_ars: '192966.45',
-    precio_sin_impuestos_ars: '159476.40',
+    priceArs: '192966.45',
+    priceWithoutTaxesArs: '159476.40',
   });
 });
 
 test('where the shop has no rate, dollars stand alone', () => {
   const reader = createShopReader(() => dollars);
-  expect(reader.product('ryzen')).toMatchObject({ precio_ars: null, precio_sin_impuestos_ars: null });
-  expect(reader.products(QUERY).cotizacion).toBeNull();
+  expect(reader.product('ryzen')).toMatchObject({ priceArs: null, priceWithoutTaxesArs: null });
+  expect(reader.products(QUERY).rate).toBeNull();
 });
 
 test('products that were written as JSON once are written anew at another rate, and at another IVA', () => {

@@ -20,15 +20,15 @@ const SORTING_OF = {
 
 /** The products that a query asks for, and what it says of all of them. */
 export function productPage(snapshot: Snapshot, query: ProductQuery) {
-  const cotizacion = dollarRateAnswer(snapshot.rate);
+  const rate = dollarRateAnswer(snapshot.rate);
   if (query.ids !== undefined) {
     const products = productsByIds(snapshot, query.ids);
-    return { products, count: products.length, next: null, previous: null, cotizacion, filtros: [] };
+    return { products, count: products.length, next: null, previous: null, rate, facets: [] };
   }
   const index = indexOfCategory(snapshot, query.categoria);
   const { products, count, facets } = listProducts(snapshot, { index, ...listing(query) });
   const links = pageLinks(catalogueEndpoints.products, query, count);
-  return { products, count, ...links, cotizacion, filtros: facets.map(facetAnswer) };
+  return { products, count, ...links, rate, facets: facets.map(facetAnswer) };
 }
 
 function productsByIds(snapshot: Snapshot, ids: string): Product[] {

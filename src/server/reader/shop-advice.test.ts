@@ -3,6 +3,8 @@ import { catalogueOf } from '#catalogue/testing/small-catalogue.ts';
 import { BOARDS } from '#compatibility/testing/known-parts.ts';
 import { completionQuery, repair } from '#contract/advice.ts';
 import { selection } from '#contract/build.ts';
+import { inEnglish } from '#contract/names/in-english.ts';
+import { wireWriter } from '#contract/names/wire-writer.ts';
 import { createShopReader } from './shop-reader.ts';
 
 const disk = { kind: 'storage', interface: 'NVMe', form_factor: 'M.2' } as const;
@@ -16,24 +18,24 @@ test('a repair says of how many of a part it speaks and what they cost together'
   const answer = reader.repair(
     selection.parse({ motherboard: 'madre', storage: 'disco', cant: 'storage:2' }),
   );
-  expect(repair.strict().parse(answer)).toEqual(answer);
+  expect(inEnglish(repair.strict().parse(wireWriter(repair)(answer)))).toEqual(answer);
   expect(answer).toMatchObject({
-    cambios: [
+    changes: [
       {
-        paso: 'storage',
-        de: { id: 'disco', cantidad: 2, precio: '120.00' },
-        a: { id: 'disco', cantidad: 1, precio: '60.00' },
-        motivos: [expect.stringContaining('M.2')],
+        step: 'storage',
+        from: { id: 'disco', quantity: 2, price: '120.00' },
+        to: { id: 'disco', quantity: 1, price: '60.00' },
+        reasons: [expect.stringContaining('M.2')],
       },
     ],
-    diferencia: '-60.00',
+    difference: '-60.00',
   });
 });
 
 test('disks that one has already are judged by how many they are', () => {
   const mine = { motherboard: 'madre', storage: 'disco', tengo: 'storage', cant: 'storage:2' };
   expect(reader.complete(completionQuery.parse({ ...mine, presupuesto: 1000 }))).toMatchObject({
-    completo: false,
-    motivo: 'lo-elegido-no-encaja',
+    isComplete: false,
+    reason: 'lo-elegido-no-encaja',
   });
 });

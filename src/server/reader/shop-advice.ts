@@ -12,9 +12,9 @@ import type { UseName } from '#contract/uses.ts';
 
 /** The guide's ranges, in USD (specification, business constants). */
 const BUDGETS = [
-  { nombre: 'Básico', desde: 400, hasta: 600 },
-  { nombre: 'Gaming', desde: 800, hasta: 1200 },
-  { nombre: 'Enthusiast', desde: 1500, hasta: 2500 },
+  { name: 'Básico', from: 400, until: 600 },
+  { name: 'Gaming', from: 800, until: 1200 },
+  { name: 'Enthusiast', from: 1500, until: 2500 },
 ] as const satisfies readonly Omit<BudgetBuild, 'build'>[];
 
 /** As many as one looks at. */
@@ -32,7 +32,7 @@ export function completion(
 export function budgetBuilds(snapshot: Snapshot, uso: UseName): BudgetBuild[] {
   return BUDGETS.map((budget) => ({
     ...budget,
-    build: completion(snapshot, { chosen: {}, without: [], budgetUsd: budget.hasta, uso }),
+    build: completion(snapshot, { chosen: {}, without: [], budgetUsd: budget.until, uso }),
   }));
 }
 

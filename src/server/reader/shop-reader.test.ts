@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueOf, applyTestChanges } from '#catalogue/testing/small-catalogue.ts';
-import { candidateList, candidateQuery } from '#contract/build.ts';
-import { productList, productQuery, publicProduct } from '#contract/product.ts';
+import { candidateQuery } from '#contract/build.ts';
+import { inEnglish } from '#contract/names/in-english.ts';
+import { productQuery, publicProduct } from '#contract/product.ts';
 import { createShopReader } from './shop-reader.ts';
 
 let catalogue = catalogueOf(
@@ -26,19 +27,20 @@ const reader = createShopReader(() => catalogue);
 describe('a public product', () => {
   test('has what the contract says and nothing of the supplier', () => {
     const product = reader.product('micro');
-    expect(publicProduct.strict().parse(product)).toEqual(product);
+    const json: unknown = JSON.parse(reader.productJson('micro') ?? '');
+    expect(inEnglish(publicProduct.strict().parse(json))).toEqual(product);
     expect(product).toMatchObject({
-      precio: '219.90',
+      price: '219.90',
       stock: 4,
-      categoria: 'PROCESADORES',
+      category: 'PROCESADORES',
       images: ['https://img.example/1.jpg'],
-      ficha: { kind: 'cpu', socket: 'AM5' },
+      facts: { kind: 'cpu', socket: 'AM5' },
     });
   });
 
   test('without pictures shows the two that the shop draws', () => {
     const drawings = ['/dibujos/madre%2F1.svg', '/dibujos/madre%2F1-medidas.svg'];
-    expect(reader.product('madre/1')).toMatchObject({ images: drawings, contenido: { pictures: drawings } });
+    expect(reader.product('madre/1')).toMatchObject({ images: drawings, content: { pictures: drawings } });
   });
 
   test('that is hidden or unknown is none', () => {
@@ -75,13 +77,13 @@ describe('facets', () => {
   test('narrow a list, and their counts come with it', () => {
     const list = productsOf('categoria=cpu&socket=AM5&socket=AM4&stock=si');
     expect(list.results.map(({ id }) => id)).toEqual(['micro', 'viejo']);
-    expect(list.filtros.find(({ clave }) => clave === 'socket')).toEqual({
-      clave: 'socket',
-      nombre: 'Socket',
-      unidad: null,
-      valores: [
-        { valor: 'AM4', palabras: 'AM4', count: 1, elegido: true },
-        { valor: 'AM5', palabras: 'AM5', count: 1, elegido: true },
+    expect(list.facets.find(({ key }) => key === 'socket')).toEqual({
+      key: 'socket',
+      name: 'Socket',
+      unit: null,
+      values: [
+        { value: 'AM4', words: 'AM4', count: 1, isChosen: true },
+        { value: 'AM5', words: 'AM5', count: 1, isChosen: true },
       ],
     });
   });
@@ -94,12 +96,12 @@ describe('facets', () => {
 
   test('narrow candidates', () => {
     const page = candidatesOf('paso=cpu&socket=AM4');
-    expect(page.productos.map(({ id }) => id)).toEqual(['viejo']);
-    expect(page.filtros.map(({ clave }) => clave)).toContain('socket');
+    expect(page.products.map(({ id }) => id)).toEqual(['viejo']);
+    expect(page.facets.map(({ key }) => key)).toContain('socket');
   });
 
   test('do not concern products asked for by name', () => {
-    expect(productsOf('ids=viejo&socket=AM5')).toMatchObject({ count: 1, filtros: [] });
+    expect(productsOf('ids=viejo&socket=AM5')).toMatchObject({ count: 1, facets: [] });
   });
 });
 
@@ -107,17 +109,17 @@ test('prices tell hidden products from unknown ones', () => {
   expect(reader.prices(['micro', 'oculto', 'nada']).results).toEqual([
     {
       id: 'micro',
-      precio: '219.90',
-      precio_ars: null,
-      precio_sin_impuestos_ars: null,
+      price: '219.90',
+      priceArs: null,
+      priceWithoutTaxesArs: null,
       stock: 4,
       visible: true,
     },
     {
       id: 'oculto',
-      precio: '5.00',
-      precio_ars: null,
-      precio_sin_impuestos_ars: null,
+      price: '5.00',
+      priceArs: null,
+      priceWithoutTaxesArs: null,
       stock: 0,
       visible: false,
     },
@@ -143,14 +145,14 @@ describe('what is owned and how many there are of a part', () => {
   test('counts for the verdict, sold out or not', () => {
     const build = { motherboard: 'dos', ram: 'par', tengo: 'ram' };
     expect(shop.verdict(build).status).toBe('compatible');
-    expect(shop.verdict({ ...build, cant: 'ram:2' }).problemas).toMatchObject([{ regla: 'memory_slots' }]);
+    expect(shop.verdict({ ...build, cant: 'ram:2' }).problems).toMatchObject([{ rule: 'memory_slots' }]);
   });
 
   test('counts for the candidates', () => {
     const offered = (query: string) =>
       shop
         .candidates(candidateQuery.parse(Object.fromEntries(new URLSearchParams(query))))
-        .productos.map(({ id }) => id);
+        .products.map(({ id }) => id);
     expect(offered('ram=par&tengo=ram&paso=motherboard').toSorted()).toEqual(['cuatro', 'dos']);
     expect(offered('ram=par&tengo=ram&cant=ram:2&paso=motherboard')).toEqual(['cuatro']);
   });
@@ -165,28 +167,26 @@ describe('what is owned and how many there are of a part', () => {
 
 describe('candidates', () => {
   test('are for the first step without a choice', () => {
-    expect(candidatesOf('').paso).toBe('cpu');
-    expect(candidatesOf('cpu=micro').paso).toBe('motherboard');
+    expect(candidatesOf('').step).toBe('cpu');
+    expect(candidatesOf('cpu=micro').step).toBe('motherboard');
   });
 
   test('are parts of the kind, in stock, that fit', () => {
     const page = candidatesOf('motherboard=madre/1&paso=cpu');
-    expect(page.productos.map(({ id }) => id)).toEqual(['micro']);
-    expect(page).toMatchObject({ count: 1, ocultos: 1, descartados: [] });
-    expect(page.productos[0]?.compatibilidad.status).toBe('compatible');
+    expect(page.products.map(({ id }) => id)).toEqual(['micro']);
+    expect(page).toMatchObject({ count: 1, hidden: 1, dropped: [] });
+    expect(page.products[0]?.compatibility.status).toBe('compatible');
   });
 
   test('with the reason of those left out', () => {
     const page = candidatesOf('motherboard=madre/1&paso=cpu&incompatibles=true');
-    expect(page.productos.map(({ id }) => id)).toEqual(['viejo']);
-    expect(page.productos[0]?.compatibilidad.problemas).toMatchObject([
-      { regla: 'socket', gravedad: 'error' },
-    ]);
+    expect(page.products.map(({ id }) => id)).toEqual(['viejo']);
+    expect(page.products[0]?.compatibility.problems).toMatchObject([{ rule: 'socket', severity: 'error' }]);
   });
 
   test('pass over choices that are unknown, hidden, or another kind of part', () => {
     const page = candidatesOf('cpu=disipador&motherboard=oculto&ram=nada&gpu=&case=agotado');
-    expect(page).toMatchObject({ paso: 'cpu', descartados: ['cpu', 'motherboard', 'ram', 'case'] });
+    expect(page).toMatchObject({ step: 'cpu', dropped: ['cpu', 'motherboard', 'ram', 'case'] });
   });
 });
 
@@ -194,23 +194,26 @@ test('a verdict looks at visible products, in stock or not', () => {
   expect(reader.verdict({ cpu: 'agotado', motherboard: 'madre/1' }).status).toBe('compatible');
   expect(reader.verdict({ cpu: 'viejo', motherboard: 'madre/1' })).toMatchObject({
     status: 'error',
-    problemas: [{ regla: 'socket' }],
+    problems: [{ rule: 'socket' }],
   });
-  expect(reader.verdict({ cpu: 'oculto' }).consumo_w).toBe(100);
+  expect(reader.verdict({ cpu: 'oculto' }).drawW).toBe(100);
 });
 
 test('the serialised answers say the same', () => {
   for (const query of ['', 'search=ryzen&limit=1', 'categoria=cpu&offset=1']) {
-    expect(JSON.parse(reader.productsJson(productQueryOf(query)))).toEqual(
-      reader.products(productQueryOf(query)),
-    );
+    expect(read(reader.productsJson(productQueryOf(query)))).toEqual(reader.products(productQueryOf(query)));
   }
   for (const query of ['paso=cpu', 'motherboard=madre/1&paso=cpu&incompatibles=true&limit=1']) {
     const asked = candidateQuery.parse(parametersOf(query));
-    expect(JSON.parse(reader.candidatesJson(asked))).toEqual(reader.candidates(asked));
+    expect(read(reader.candidatesJson(asked))).toEqual(reader.candidates(asked));
   }
-  expect(JSON.parse(reader.productJson('micro') ?? '')).toEqual(reader.product('micro'));
+  expect(read(reader.productJson('micro') ?? '')).toEqual(reader.product('micro'));
 });
+
+/** JSON of the wire, with English names. */
+function read(json: string): unknown {
+  return inEnglish(JSON.parse(json) as unknown);
+}
 
 test('the eight steps are there, with their icons, two of them not required', () => {
   expect(reader.buildSteps().map(({ key, icon, required }) => `${key} ${icon} ${required}`)).toEqual([
@@ -250,9 +253,9 @@ function productQueryOf(query: string) {
 }
 
 function productsOf(query: string) {
-  return productList.parse(reader.products(productQueryOf(query)));
+  return reader.products(productQueryOf(query));
 }
 
 function candidatesOf(query: string) {
-  return candidateList.parse(reader.candidates(candidateQuery.parse(parametersOf(query))));
+  return reader.candidates(candidateQuery.parse(parametersOf(query)));
 }

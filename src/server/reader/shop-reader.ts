@@ -3,10 +3,10 @@ import { findEntry, findShown, versionOf, type Snapshot } from '#catalogue/snaps
 import { checkBuild } from '#compatibility/check-build.ts';
 import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
-import type { CandidateQuery } from '#contract/build.ts';
+import { candidateCompatibility, candidateList, type CandidateQuery } from '#contract/build.ts';
+import { wireWriter } from '#contract/names/wire-writer.ts';
 import { dollarRateAnswer, priceAnswer } from '#contract/price-response.ts';
-import { productAnswer } from '#contract/product.ts';
-import type { PriceList, ProductQuery } from '#contract/product.ts';
+import { productAnswer, productList, type PriceList, type ProductQuery } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { candidateAnswer, verdictAnswer } from '#contract/verdict-response.ts';
 import { candidatePage } from './candidate-page.ts';
@@ -15,6 +15,10 @@ import { listCategories } from './list-categories.ts';
 import { productPage } from './product-page.ts';
 import { budgetBuilds, completion, repair } from './shop-advice.ts';
 import { keepWritten } from './written-products.ts';
+
+const writeProductList = wireWriter(productList);
+const writeCandidateList = wireWriter(candidateList);
+const writeCompatibility = wireWriter(candidateCompatibility);
 
 /** The same answers as JSON text, joined from products that were turned into text once. */
 export interface JsonReader {
@@ -44,7 +48,7 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
       return withList(
         'results',
         products.map((product) => jsonOf(product, snapshot.rate)),
-        rest,
+        writeProductList(rest),
       );
     },
 
@@ -64,19 +68,19 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
 
     candidates(query) {
       const snapshot = current();
-      const { candidates, paso, ...rest } = candidatePage(snapshot, query);
+      const { candidates, step, ...rest } = candidatePage(snapshot, query);
       const answer = ({ product, verdict }: Candidate) => ({
         ...productAnswer(product, snapshot.rate),
-        compatibilidad: candidateAnswer(verdict),
+        compatibility: candidateAnswer(verdict),
       });
-      return { paso, productos: candidates.map(answer), ...rest };
+      return { step, products: candidates.map(answer), ...rest };
     },
     candidatesJson(query) {
       const snapshot = current();
       const { candidates, ...rest } = candidatePage(snapshot, query);
       const json = ({ product, verdict }: Candidate) =>
-        `${jsonOf(product, snapshot.rate).slice(0, -1)},"compatibilidad":${JSON.stringify(candidateAnswer(verdict))}}`;
-      return withList('productos', candidates.map(json), rest);
+        `${jsonOf(product, snapshot.rate).slice(0, -1)},"compatibilidad":${JSON.stringify(writeCompatibility(candidateAnswer(verdict)))}}`;
+      return withList('productos', candidates.map(json), writeCandidateList(rest));
     },
 
     verdict(selection) {
@@ -104,7 +108,7 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
   };
 }
 
-function withList(name: string, items: readonly string[], rest: object): string {
+function withList(name: string, items: readonly string[], rest: unknown): string {
   return `{"${name}":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`;
 }
 

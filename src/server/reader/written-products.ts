@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '#catalogue/product/product.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
-import { productAnswer } from '#contract/product.ts';
+import { wireWriter } from '#contract/names/wire-writer.ts';
+import { productAnswer, publicProduct } from '#contract/product.ts';
 
 /** The text of so many products is kept ready, about 2 KB each: the tops of all lists, asked for again and again. */
 const PRODUCTS_WRITTEN = 4000;
+
+const writeProduct = wireWriter(publicProduct);
 
 /** Products as JSON, each written once as long as neither it nor the rate changes. */
 export function keepWritten(): (product: Product, rate: DollarRate | null) => string {
@@ -17,7 +20,7 @@ export function keepWritten(): (product: Product, rate: DollarRate | null) => st
     writtenAt = rate;
     let json = written.get(product);
     if (json === undefined) {
-      json = JSON.stringify(productAnswer(product, rate));
+      json = JSON.stringify(writeProduct(productAnswer(product, rate)));
       written.set(product, json);
     }
     return json;

@@ -8,7 +8,9 @@ import { createAuditReader } from '#audit/audit-reader.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
-import type { PublicProduct } from '#contract/product.ts';
+import { candidateList } from '#contract/build.ts';
+import { wireWriter } from '#contract/names/wire-writer.ts';
+import { productList, publicProduct, type PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { readAnyWebhook } from '#payments/payment-providers.ts';
@@ -99,27 +101,31 @@ export const ORDER_BODY = {
 
 export const RYZEN: PublicProduct = {
   id: 'AMD-7600',
-  descripcion: 'Procesador AMD Ryzen 5 7600 AM5',
-  marca: 'AMD',
-  part_number: '100-100001015BOX',
-  categoria: 'PROCESADORES',
-  precio: '219.90',
-  precio_ars: null,
-  precio_sin_impuestos_ars: null,
+  description: 'Procesador AMD Ryzen 5 7600 AM5',
+  brand: 'AMD',
+  partNumber: '100-100001015BOX',
+  category: 'PROCESADORES',
+  price: '219.90',
+  priceArs: null,
+  priceWithoutTaxesArs: null,
   stock: 4,
   visible: true,
   images: [],
-  contenido: { pictures: [], short_desc: 'Seis núcleos', detalles: [] },
-  ficha: { kind: 'cpu', socket: 'AM5', tdp_w: 65 },
+  content: { pictures: [], shortDescription: 'Seis núcleos', attributes: [] },
+  facts: { kind: 'cpu', socket: 'AM5', tdp_w: 65 },
 };
 
 const BOARD: PublicProduct = {
   ...RYZEN,
   id: 'MB/B650',
-  descripcion: 'Motherboard B650M',
-  categoria: 'MOTHERBOARDS',
-  ficha: { kind: 'motherboard', socket: 'AM5' },
+  description: 'Motherboard B650M',
+  category: 'MOTHERBOARDS',
+  facts: { kind: 'motherboard', socket: 'AM5' },
 };
+
+const writeProducts = wireWriter(productList);
+const writeProduct = wireWriter(publicProduct);
+const writeCandidates = wireWriter(candidateList);
 
 function smallReader(shop: { version: string; stock: number }, reads: string[]): ShopReader & JsonReader {
   const products = [
@@ -144,8 +150,8 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
         count: products.length,
         next: null,
         previous: null,
-        cotizacion: null,
-        filtros: [],
+        rate: null,
+        facets: [],
       }),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
     productIds: () =>
@@ -157,57 +163,57 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
       read('prices', {
         results: products
           .filter(({ id }) => ids.includes(id))
-          .map(({ id, precio, precio_ars, precio_sin_impuestos_ars, stock, visible }) => ({
+          .map(({ id, price, priceArs, priceWithoutTaxesArs, stock, visible }) => ({
             id,
-            precio,
-            precio_ars,
-            precio_sin_impuestos_ars,
+            price,
+            priceArs,
+            priceWithoutTaxesArs,
             stock,
             visible,
           })),
       }),
     candidates: (query) =>
       read('candidates', {
-        paso: query.paso ?? 'cpu',
-        productos: [],
+        step: query.paso ?? 'cpu',
+        products: [],
         count: 0,
         next: null,
         previous: null,
-        descartados: [],
-        ocultos: 0,
-        filtros: [],
+        dropped: [],
+        hidden: 0,
+        facets: [],
       }),
     verdict: () =>
       read('verdict', {
         status: 'compatible',
-        problemas: [],
-        sin_verificar: [],
-        comprobado: [],
-        notas: [],
-        consumo_w: 0,
-        fuente_recomendada_w: 0,
+        problems: [],
+        unverified: [],
+        fits: [],
+        unstated: [],
+        drawW: 0,
+        recommendedPsuW: 0,
       }),
     complete: ({ uso }) =>
       read('complete', {
-        completo: false,
-        uso,
-        motivo: 'no-hay-componentes',
-        mensaje: 'Sin componentes',
-        minimo: null,
+        isComplete: false,
+        use: uso,
+        reason: 'no-hay-componentes',
+        message: 'Sin componentes',
+        cheapest: null,
       }),
-    repair: () => read('repair', { cambios: [], diferencia: '0.00', diferencia_ars: null, alternativas: [] }),
+    repair: () => read('repair', { changes: [], difference: '0.00', differenceArs: null, alternatives: [] }),
     budgetBuilds: () => read('budgetBuilds', []),
     categories: () => read('categories', [{ id: '1', name: 'PROCESADORES', key: 'cpu', count: 1 }]),
     buildSteps: () => read('buildSteps', []),
   };
   return {
     ...reader,
-    productsJson: (query) => JSON.stringify(reader.products(query)),
+    productsJson: (query) => JSON.stringify(writeProducts(reader.products(query))),
     productJson: (id) => {
       const product = reader.product(id);
-      return product && JSON.stringify(product);
+      return product && JSON.stringify(writeProduct(product));
     },
-    candidatesJson: (query) => JSON.stringify(reader.candidates(query)),
+    candidatesJson: (query) => JSON.stringify(writeCandidates(reader.candidates(query))),
   };
 }
 

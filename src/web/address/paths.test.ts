@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import { addressOf } from '#web/api/api-client.ts';
+import { SHOP_NAMES } from '#contract/names/shop-names.ts';
+import { openClient } from '#web/api/api-client.ts';
 import { paths } from './paths.ts';
+
+const { addressOf } = openClient(SHOP_NAMES);
 
 describe('the addresses of the site', () => {
   it('are these', () => {
@@ -56,5 +59,5 @@ it('the addresses of the calls are these', () => {
     '/api/components?categoria=cpu&search=ryzen+5',
   );
   expect(addressOf(routes.createOrder)).toBe('/api/pedidos/create/');
-  expect(addressOf(routes.ownOrder, { clave: 'a/b' })).toBe('/api/pedidos/a%2Fb/');
+  expect(addressOf(routes.ownOrder, { key: 'a/b' })).toBe('/api/pedidos/a%2Fb/');
 });

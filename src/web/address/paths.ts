@@ -24,7 +24,7 @@ export const paths = {
   /** @param quoteKey the quote to buy instead of the cart */
   cart: (quoteKey?: string) => `/carrito${query({ presupuesto: quoteKey })}`,
   quote: (key: string) => `/presupuesto/${encodeURIComponent(key)}`,
-  assemblyGuide: (tab?: GuideTab, uso?: UseName) => `/guia-armado${query({ tab, uso })}`,
+  assemblyGuide: (tab?: GuideTab, use?: UseName) => `/guia-armado${query({ tab, uso: use })}`,
   about: () => '/sobre-nosotros',
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
   withdrawal: () => '/arrepentimiento',

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import { ApiError, call } from '#web/api/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
+import { call } from './panel-client.ts';
 import { panelPaths } from './panel-paths.ts';
 
 /** There is no valid session: the specification's status is 403. */

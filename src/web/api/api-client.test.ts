@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CallRoute } from '#contract/endpoints/call.ts';
 import * as panelRoutes from '#contract/endpoints/panel-routes.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import { ApiError, call } from './api-client.ts';
+import { ALL_NAMES } from '#contract/names/all-names.ts';
+import { ApiError, openClient } from './api-client.ts';
+
+const { call } = openClient(ALL_NAMES);
 
 const NO_PRODUCTS = { results: [], count: 0, next: null, previous: null, cotizacion: null, filtros: [] };
 
@@ -35,6 +38,20 @@ describe('a call to the shop', () => {
   it('returns the response', async () => {
     serverAnswers(() => Response.json(NO_PRODUCTS));
     await expect(call(routes.products, { query: { categoria: 'cpu' } })).resolves.toMatchObject({ count: 0 });
+  });
+
+  it('has English names', async () => {
+    serverAnswers(() =>
+      Response.json({ ...NO_PRODUCTS, cotizacion: { ars_por_usd: '1485.50', desde: ORDER.fecha_creacion } }),
+    );
+    await expect(call(routes.products)).resolves.toEqual({
+      results: [],
+      count: 0,
+      next: null,
+      previous: null,
+      rate: { arsPerUsd: '1485.50', from: ORDER.fecha_creacion },
+      facets: [],
+    });
   });
 
   it('is checked against the contract in development and tests', async () => {
@@ -111,11 +128,11 @@ describe('placing an order', () => {
     const fetchMock = serverAnswers(() => Response.json(ORDER, { status: 201 }));
     await call(routes.createOrder, {
       body: {
-        nombre: 'Ana',
+        name: 'Ana',
         email: 'ana@correo.example',
-        telefono: '1',
-        direccion: 'x',
-        productos: [{ producto_id: '7', cantidad: 1 }],
+        phone: '1',
+        address: 'x',
+        products: [{ productId: '7', quantity: 1 }],
       },
       headers: { 'idempotency-key': 'key-1' },
     });
@@ -123,5 +140,12 @@ describe('placing an order', () => {
     expect(path).toBe('/api/pedidos/create/');
     expect(init?.method).toBe('POST');
     expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('key-1');
+    expect(JSON.parse(init?.body as string)).toEqual({
+      nombre: 'Ana',
+      email: 'ana@correo.example',
+      telefono: '1',
+      direccion: 'x',
+      productos: [{ producto_id: '7', cantidad: 1 }],
+    });
   });
 });

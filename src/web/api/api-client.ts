@@ -1,4 +1,6 @@
 import type { CallRoute, Given, Reply } from '#contract/endpoints/call.ts';
+import type { InEnglish } from '#contract/names/in-english.ts';
+import { keysOf, renamed, type Names } from '#contract/names/rename.ts';
 import type { ProblemDetails } from '#contract/endpoints/endpoint.ts';
 import { query } from '#web/address/paths.ts';
 
@@ -10,11 +12,11 @@ export class ApiError extends Error {
   override name = 'ApiError';
   /** 0: no response (no network, or a timeout). */
   readonly status: number;
-  readonly problem: ProblemDetails | null;
+  readonly problem: InEnglish<ProblemDetails> | null;
   /** The response's text; empty without a response. */
   readonly body: string;
 
-  constructor(message: string, status: number, problem: ProblemDetails | null = null, body = '') {
+  constructor(message: string, status: number, problem: InEnglish<ProblemDetails> | null = null, body = '') {
     super(message);
     this.status = status;
     this.problem = problem;
@@ -38,48 +40,69 @@ interface Parts extends CallOptions {
 type Arguments<R extends CallRoute> =
   Partial<Given<R>> extends Given<R> ? [given?: Given<R> & CallOptions] : [given: Given<R> & CallOptions];
 
-/**
- * One call of the shop's API; what it needs and responds follows from the table of endpoints. A 204 gives null, as the table declares it.
- *
- * @throws ApiError, or the signal's own reason when the caller aborted.
- * @example const { results } = await call(routes.prices, { query: { ids: '110200,110201' }, signal });
- */
-export function call<R extends CallRoute>(
-  route: R,
-  ...[given = {} as never]: Arguments<R>
-): Promise<Reply<R>> {
-  const { params, query: values, headers, body, ...options }: Parts = given;
-  return request(
-    route,
-    addressOf(route, params, values),
-    {
-      body: JSON.stringify(body),
-      // fetch takes an undefined value for an absent one; its type, which is exact, does not.
-      headers: (body === undefined
-        ? headers
-        : { 'Content-Type': 'application/json', ...headers }) as HeadersInit,
+export interface Client {
+  /**
+   * One call of the shop's API; what it needs and responds follows from the table of endpoints. A 204 gives null, as the table declares it.
+   *
+   * @throws ApiError, or the signal's own reason when the caller aborted.
+   * @example const { results } = await call(routes.prices, { query: { ids: '110200,110201' }, signal });
+   */
+  call: <R extends CallRoute>(route: R, ...given: Arguments<R>) => Promise<Reply<R>>;
+  /** The same for what is not sent as JSON. */
+  request: <R extends CallRoute>(
+    route: R,
+    address: string,
+    init: RequestInit,
+    options: CallOptions,
+  ) => Promise<Reply<R>>;
+  /** The address of a call: `GET /api/component/:id` with `{ id: '7' }` -> `/api/component/7`. */
+  addressOf: (route: CallRoute, params?: Parts['params'], asked?: Parts['query']) => string;
+}
+
+/** A client whose calls give and take English names. @param names of all Spanish keys that they send or receive. */
+export function openClient(names: Names): Client {
+  const keys = keysOf(names);
+  const addressOf: Client['addressOf'] = (route, params = {}, asked = {}) => {
+    const path = route.split(' ')[1]!; // a route has a method and a path
+    // `Given` has every name
+    return (
+      path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[names[key] ?? key]!)) +
+      query(asked)
+    );
+  };
+  const request: Client['request'] = async (route, address, init, options) =>
+    // Our own server's answer to this very call, whose schema it checked on the way out.
+    // The type of the reply follows from the route.
+    renamed(await send(route, address, init, options, names), names) as never;
+  return {
+    addressOf,
+    request,
+    call: (route, ...[given = {} as never]) => {
+      const { params, query: asked, headers, body, ...options }: Parts = given;
+      return request(
+        route,
+        addressOf(route, params, asked),
+        {
+          body: JSON.stringify(renamed(body, keys)),
+          // fetch takes an undefined value for an absent one; its type, which is exact, does not.
+          headers: (body === undefined
+            ? headers
+            : { 'Content-Type': 'application/json', ...headers }) as HeadersInit,
+        },
+        options,
+      );
     },
-    options,
-  );
+  };
 }
 
-/** The address of a call: `GET /api/component/:id` with `{ id: '7' }` -> `/api/component/7`. */
-export function addressOf(
+/** Sends a request and gives its reply, as the wire has it. */
+async function send(
   route: CallRoute,
-  params: Parts['params'] = {},
-  values: Parts['query'] = {},
-): string {
-  const path = route.split(' ')[1]!; // a route has a method and a path
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!)) + query(values); // `Given` has every name
-}
-
-/** The same for a body that is not JSON. */
-export async function request<R extends CallRoute>(
-  route: R,
   address: string,
   init: RequestInit,
   { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
-): Promise<Reply<R>> {
+  names: Names,
+): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs);
   let answer: Response;
   let body: string;
@@ -95,15 +118,14 @@ export async function request<R extends CallRoute>(
     if (signal?.aborted) throw error;
     throw new ApiError('No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.', 0);
   }
-  if (!answer.ok) throw refusal(answer, body);
+  if (!answer.ok) throw refusal(answer, body, names);
   let reply: unknown = JSON.parse(body || 'null');
   if (import.meta.env.DEV) reply = (await import('./check-reply.ts')).checkReply(route, answer.status, reply);
-  // Our server checked its response against the schema of this call.
-  return reply as Reply<R>;
+  return reply;
 }
 
-function refusal(answer: Response, body: string): ApiError {
-  const problem = parseProblem(answer, body);
+function refusal(answer: Response, body: string, names: Names): ApiError {
+  const problem = renamed(parseProblem(answer, body), names) as ApiError['problem'];
   return new ApiError(problem?.detail ?? `HTTP ${answer.status}: ${body}`, answer.status, problem, body);
 }
 

@@ -14,8 +14,8 @@ import {
 import { createSafeStorage } from './safe-storage.ts';
 import { fakeStorage, refusingStorage } from './testing/fake-storage.ts';
 
-const ryzen = { id: 'cpu-1', descripcion: 'Ryzen 5 7600', precio: '229.90' };
-const board = { id: 'mb-1', descripcion: 'B650M', precio: '149.00' };
+const ryzen = { id: 'cpu-1', description: 'Ryzen 5 7600', price: '229.90' };
+const board = { id: 'mb-1', description: 'B650M', price: '149.00' };
 
 function newCart() {
   const browser = fakeStorage();

@@ -37,7 +37,7 @@ export function readCart(storage: SafeStorage = browserStorage): CartLine[] {
 export type AddOutcome = 'added' | 'already-there' | 'full';
 
 export function addToCart(
-  product: { id: string; descripcion: string; precio: string },
+  product: { id: string; description: string; price: string },
   storage: SafeStorage = browserStorage,
   quantity = 1,
 ): AddOutcome {
@@ -47,8 +47,8 @@ export function addToCart(
   const line = {
     id: product.id,
     quantity: clampQuantity(quantity),
-    seenPrice: product.precio,
-    name: product.descripcion,
+    seenPrice: product.price,
+    name: product.description,
   };
   writeCart([...lines, line], storage);
   return 'added';

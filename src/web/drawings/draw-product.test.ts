@@ -81,7 +81,7 @@ const facts: fc.Arbitrary<PartFacts> = fc
 
 const product: fc.Arbitrary<DrawnProduct> = fc.record({
   id: fc.string({ minLength: 1, maxLength: 12 }),
-  descripcion: fc.oneof(
+  description: fc.oneof(
     fc.string(),
     fc.constantFrom(
       'RGB WHITE',
@@ -93,8 +93,8 @@ const product: fc.Arbitrary<DrawnProduct> = fc.record({
       'RYZEN 7 9800X3D',
     ),
   ),
-  marca: fc.oneof(fc.string(), fc.constantFrom('MSI', 'ASUS', 'Corsair')),
-  ficha: facts,
+  brand: fc.oneof(fc.string(), fc.constantFrom('MSI', 'ASUS', 'Corsair')),
+  facts,
 });
 
 const view: fc.Arbitrary<DrawingView> = fc.constantFrom('picture', 'medidas');
@@ -138,9 +138,9 @@ describe("a product's drawing", () => {
   it('escapes the text of a supplier', () => {
     const hostile: DrawnProduct = {
       id: 'x',
-      descripcion: '</svg><script>alert(1)</script>',
-      marca: '"><b>',
-      ficha: { kind: 'gpu', chip: '<script>' },
+      description: '</svg><script>alert(1)</script>',
+      brand: '"><b>',
+      facts: { kind: 'gpu', chip: '<script>' },
     };
     expect(drawProduct(hostile)).not.toContain('<script');
     expect(drawingSvg(hostile)).not.toContain('<script');
@@ -148,8 +148,8 @@ describe("a product's drawing", () => {
 });
 
 describe('a graphics card', () => {
-  const card = (descripcion: string, length_mm: number) =>
-    drawProduct({ id: 'g', descripcion, marca: 'MSI', ficha: { kind: 'gpu', length_mm } });
+  const card = (description: string, length_mm: number) =>
+    drawProduct({ id: 'g', description, brand: 'MSI', facts: { kind: 'gpu', length_mm } });
   const fans = (markup: string) => markup.split('class="blade"').length - 1;
 
   it('has as many fans as its name or its length says', () => {
@@ -161,7 +161,7 @@ describe('a graphics card', () => {
 
   it('states its length among the measures', () => {
     const measures = drawProduct(
-      { id: 'g', descripcion: '', marca: '', ficha: { kind: 'gpu', length_mm: 304 } },
+      { id: 'g', description: '', brand: '', facts: { kind: 'gpu', length_mm: 304 } },
       'medidas',
     );
     expect(measures).toContain('304 mm');
@@ -172,9 +172,9 @@ describe('a memory kit', () => {
   it.each([1, 2, 4])('of %i shows as many sticks', (modules) => {
     const kit = drawProduct({
       id: 'r',
-      descripcion: '',
-      marca: '',
-      ficha: { kind: 'ram', memory_type: 'DDR5', modules },
+      description: '',
+      brand: '',
+      facts: { kind: 'ram', memory_type: 'DDR5', modules },
     });
     expect(kit.split('>DDR5<').length - 1).toBe(modules);
   });
@@ -184,9 +184,9 @@ describe('the standalone drawing', () => {
   it('is a whole document with its own ink and name', () => {
     const file = drawingSvg({
       id: 'p',
-      descripcion: 'Fuente 850 W & cables',
-      marca: '',
-      ficha: { kind: 'psu', watts: 850 },
+      description: 'Fuente 850 W & cables',
+      brand: '',
+      facts: { kind: 'psu', watts: 850 },
     });
     expect(file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(file).toContain('<title>Fuente 850 W &amp; cables</title>');

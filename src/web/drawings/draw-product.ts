@@ -16,28 +16,28 @@ import { varietyOf, type Variety } from './variety.ts';
 export function drawProduct(product: DrawnProduct, view: DrawingView = 'picture'): string {
   const variety = varietyOf(product);
   const drawing = drawPart(product, variety);
-  if (view === 'medidas') return measured(drawing, product.ficha);
+  if (view === 'medidas') return measured(drawing, product.facts);
   return group(drawing.markup, `class="${variety.isWhite ? 'white' : 'night'}" color="${variety.accent}"`);
 }
 
-function drawPart({ ficha }: DrawnProduct, variety: Variety): Drawing {
-  switch (ficha.kind) {
+function drawPart({ facts }: DrawnProduct, variety: Variety): Drawing {
+  switch (facts.kind) {
     case 'cpu':
-      return drawCpu(ficha, variety);
+      return drawCpu(facts, variety);
     case 'motherboard':
-      return drawMotherboard(ficha, variety);
+      return drawMotherboard(facts, variety);
     case 'ram':
-      return drawRam(ficha, variety);
+      return drawRam(facts, variety);
     case 'gpu':
-      return drawGpu(ficha, variety);
+      return drawGpu(facts, variety);
     case 'storage':
-      return drawStorage(ficha, variety);
+      return drawStorage(facts, variety);
     case 'psu':
-      return drawPsu(ficha, variety);
+      return drawPsu(facts, variety);
     case 'case':
-      return drawCase(ficha, variety);
+      return drawCase(facts, variety);
     case 'cooler':
-      return drawCooler(ficha, variety);
+      return drawCooler(facts, variety);
     case 'not_a_part':
       return drawAccessory(variety);
   }

@@ -8,7 +8,7 @@ export function drawingSvg(product: DrawnProduct, view: DrawingView = 'picture')
   const { width, height } = PAPER;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="dw" viewBox="${DRAWING_VIEW_BOX}" width="${width * 4}" height="${height * 4}">`,
-    `<title>${escapeXml(product.descripcion)}</title>`,
+    `<title>${escapeXml(product.description)}</title>`,
     `<style>:root{color-scheme:light dark}${escapeXml(drawingRules)}</style>`,
     `<rect width="${width}" height="${height}" fill="light-dark(#f7f8fc,#081430)"/>`,
     drawProduct(product, view),

@@ -1,6 +1,6 @@
 import type { PublicProduct } from '#contract/product.ts';
 
-export type DrawnProduct = Pick<PublicProduct, 'id' | 'descripcion' | 'marca' | 'ficha'>;
+export type DrawnProduct = Pick<PublicProduct, 'id' | 'description' | 'brand' | 'facts'>;
 
 /** The product as it looks, or its measures. */
 export type DrawingView = 'picture' | 'medidas';

@@ -13,10 +13,10 @@ export interface Variety {
 }
 
 export function varietyOf(product: DrawnProduct): Variety {
-  const words = foldText(`${product.descripcion} ${product.marca}`);
+  const words = foldText(`${product.description} ${product.brand}`);
   return {
     pick: (trait, options) => options[hash(product.id + trait) % options.length] ?? options[0],
-    accent: BRAND_ACCENTS[foldText(product.marca).split(' ')[0] ?? ''] ?? accentByChance(product.id),
+    accent: BRAND_ACCENTS[foldText(product.brand).split(' ')[0] ?? ''] ?? accentByChance(product.id),
     isWhite: /\b(white|blanc[oa]|snow|ice)\b/.test(words.replace(/80 ?(plus|\+) white/, '')),
     hasLights: /\b[ad]?-?rgb\b|\blight(s|ing)?\b|\baura\b/.test(words),
     words,

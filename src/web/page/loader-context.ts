@@ -33,6 +33,6 @@ export function createPageContext(
 export function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
   return {
     shop: context.get(shopSettingsContext),
-    cotizacion: context.get(shopReaderContext).dollarRate(),
+    rate: context.get(shopReaderContext).dollarRate(),
   };
 }

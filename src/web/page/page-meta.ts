@@ -55,7 +55,7 @@ export function pageMeta(
 
 /** The dollar's rate when the visitor arrived; null without a rate. */
 export function rateIn(matches: Parameters<typeof pageMeta>[0]): DollarRateAnswer | null {
-  return rootIn(matches)?.cotizacion ?? null;
+  return rootIn(matches)?.rate ?? null;
 }
 
 function settingsIn(matches: Parameters<typeof pageMeta>[0]): ShopSettings | undefined {
@@ -65,5 +65,5 @@ function settingsIn(matches: Parameters<typeof pageMeta>[0]): ShopSettings | und
 function rootIn(matches: Parameters<typeof pageMeta>[0]) {
   const root = matches.find((match) => match?.id === 'root');
   // The root's loader, by its id.
-  return root?.loaderData as { shop: ShopSettings; cotizacion: DollarRateAnswer | null } | undefined;
+  return root?.loaderData as { shop: ShopSettings; rate: DollarRateAnswer | null } | undefined;
 }

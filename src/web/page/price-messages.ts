@@ -24,12 +24,12 @@ export function sharedPesosNote(
 
 /** The rate and its day. @example '$ 1.485,50 al 21/11/2026' */
 export function rateLabel(rate: DollarRateAnswer): string {
-  return `${formatPesos(rate.ars_por_usd)} al ${formatDay(rate)}`;
+  return `${formatPesos(rate.arsPerUsd)} al ${formatDay(rate)}`;
 }
 
 /** The day of the rate, in the shop's time zone. @example '21/11/2026' */
-export function formatDay({ desde }: DollarRateAnswer): string {
-  return DAY.format(new Date(desde));
+export function formatDay({ from }: DollarRateAnswer): string {
+  return DAY.format(new Date(from));
 }
 
 const DAY = new Intl.DateTimeFormat('es-AR', {

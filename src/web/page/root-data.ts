@@ -26,9 +26,9 @@ const NOBODY: ShopSettings = {
 /** The dollar's rate that the page's own prices use, or the one at arrival where the page has none. Null without a rate. */
 export function useDollarRate(): DollarRateAnswer | null {
   const data = useMatches().findLast(({ loaderData }) => hasRate(loaderData))?.loaderData;
-  return hasRate(data) ? data.cotizacion : null;
+  return hasRate(data) ? data.rate : null;
 }
 
-function hasRate(loaded: unknown): loaded is { cotizacion: DollarRateAnswer | null } {
+function hasRate(loaded: unknown): loaded is { rate: DollarRateAnswer | null } {
   return typeof loaded === 'object' && loaded !== null && 'cotizacion' in loaded;
 }

@@ -44,16 +44,16 @@ export function buildPicture(shopName: string, build: PicturedBuild): string {
 }
 
 function nameOf(part: BuilderPart | undefined, units: number): string {
-  const name = part?.descripcion ?? '';
+  const name = part?.description ?? '';
   return units > 1 ? `${units} × ${name}` : name;
 }
 
 /** The machine on the picture's sheet; without parts its outlines. */
 function drawMachine(
   parts: Partial<Record<StepKey, BuilderPart>>,
-  { problemas }: Pick<VerdictAnswer, 'problemas'>,
+  { problems }: Pick<VerdictAnswer, 'problems'>,
 ): string {
-  const markup = inkMarkup(renderToStaticMarkup(<MachineDrawing parts={parts} problems={problemas} />));
+  const markup = inkMarkup(renderToStaticMarkup(<MachineDrawing parts={parts} problems={problems} />));
   const [svg = ''] = /<svg[^]*<\/svg>/.exec(markup) ?? [];
   return svg.replace('<svg ', '<svg x="55" y="55" width="520" height="520" ');
 }
@@ -88,5 +88,5 @@ export function shopPicture(shopName: string, rate: DollarRateAnswer | null): st
     ...claim,
     line(`Componentes con stock y precio ${pricedIn(rate)}`, { y: 570, size: 25, colour: 'muted' }),
   ];
-  return pictureSvg(shopName, drawMachine({}, { problemas: [] }), words.join(''));
+  return pictureSvg(shopName, drawMachine({}, { problems: [] }), words.join(''));
 }

@@ -7,33 +7,33 @@ import { linkPreview } from './link-preview.ts';
 
 const RYZEN: PublicProduct = {
   id: '1',
-  descripcion: 'Procesador Ryzen 5 <7600> & compañía',
-  marca: 'AMD',
-  part_number: '1',
-  categoria: 'PROCESADORES',
-  precio: '219.90',
-  precio_ars: null,
-  precio_sin_impuestos_ars: null,
+  description: 'Procesador Ryzen 5 <7600> & compañía',
+  brand: 'AMD',
+  partNumber: '1',
+  category: 'PROCESADORES',
+  price: '219.90',
+  priceArs: null,
+  priceWithoutTaxesArs: null,
   stock: 4,
   visible: true,
   images: [],
-  contenido: { pictures: [], short_desc: '', detalles: [] },
-  ficha: { kind: 'cpu', socket: 'AM5' },
+  content: { pictures: [], shortDescription: '', attributes: [] },
+  facts: { kind: 'cpu', socket: 'AM5' },
 };
 const CARD: PublicProduct = {
   ...RYZEN,
   id: '2',
-  descripcion: 'Placa RTX 4060',
-  precio: '300.00',
+  description: 'Placa RTX 4060',
+  price: '300.00',
   stock: 0,
-  ficha: { kind: 'gpu', chip: 'RTX 4060', length_mm: 250 },
+  facts: { kind: 'gpu', chip: 'RTX 4060', length_mm: 250 },
 };
 
-const RATE = { ars_por_usd: '1000.00', desde: '2026-11-21T15:00:00.000Z' };
+const RATE = { arsPerUsd: '1000.00', from: '2026-11-21T15:00:00.000Z' };
 const inPesos = (product: PublicProduct): PublicProduct => ({
   ...product,
-  precio_ars: `${product.precio.replace('.', '')}0.00`,
-  precio_sin_impuestos_ars: '100.00',
+  priceArs: `${product.price.replace('.', '')}0.00`,
+  priceWithoutTaxesArs: '100.00',
 });
 
 const reader = {
@@ -42,12 +42,12 @@ const reader = {
   buildSteps: () => [...BUILD_STEPS],
   verdict: () => ({
     status: 'warning',
-    problemas: [],
-    sin_verificar: [],
-    comprobado: [],
-    notas: [],
-    consumo_w: 100,
-    fuente_recomendada_w: 400,
+    problems: [],
+    unverified: [],
+    fits: [],
+    unstated: [],
+    drawW: 100,
+    recommendedPsuW: 400,
   }),
 } as Partial<ShopReader> as ShopReader; // all that a preview reads
 

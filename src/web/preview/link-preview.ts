@@ -34,11 +34,10 @@ export function linkPreview(reader: ShopReader, shopName: string, pathAndQuery: 
 function previewOfProduct(reader: ShopReader, shopName: string, id: string): LinkPreview | null {
   const product = reader.product(id);
   if (product === null) return null;
-  const { precio, precio_ars, precio_sin_impuestos_ars } = product;
+  const { price, priceArs, priceWithoutTaxesArs } = product;
   return {
     address: paths.preview.product(id),
-    svg: () =>
-      productPicture(shopName, product, pictured(reader, precio, precio_ars, precio_sin_impuestos_ars)),
+    svg: () => productPicture(shopName, product, pictured(reader, price, priceArs, priceWithoutTaxesArs)),
   };
 }
 

@@ -11,11 +11,11 @@ import { COLUMN, line, pictureSvg } from './sheet.ts';
 export function productPicture(shopName: string, product: PublicProduct, price: PicturedPrice): string {
   const rules = drawingRules(varietyOf(product).isWhite ? 'white' : 'night');
   const drawing = `<style>${rules}</style><svg class="dw" x="55" y="120" width="520" height="390" viewBox="${DRAWING_VIEW_BOX}">${drawProduct(product)}</svg>`;
-  const name = wrapWords(product.descripcion, 42, COLUMN.width, 6).map((words, position) =>
+  const name = wrapWords(product.description, 42, COLUMN.width, 6).map((words, position) =>
     line(words, { y: 205 + position * 50, size: 42, isBold: true }),
   );
   const words = [
-    line(cutWords(product.marca, 24, COLUMN.width), { y: 145, size: 24, colour: 'muted' }),
+    line(cutWords(product.brand, 24, COLUMN.width), { y: 145, size: 24, colour: 'muted' }),
     ...name,
     priceLines(price),
     line(product.stock > 0 ? 'En stock' : 'Sin stock', {

@@ -15,7 +15,7 @@ export interface OrderSummaryProps {
 
 /** Subtotal, shipping and total, in dollars and in pesos. */
 export function OrderSummary({ totals, withoutTaxes = null, rate = null, note }: OrderSummaryProps) {
-  const { subtotal, envio, total, pesos } = totals;
+  const { subtotal, shipping, total, pesos } = totals;
   return (
     <dl className="flex flex-col gap-2">
       <div className={ROW}>
@@ -27,7 +27,7 @@ export function OrderSummary({ totals, withoutTaxes = null, rate = null, note }:
       <div className={ROW}>
         <dt className="text-muted">Envío</dt>
         <dd>
-          <Price amount={envio} ars={pesos?.envio} size="sm" className="items-end" />
+          <Price amount={shipping} ars={pesos?.shipping} size="sm" className="items-end" />
         </dd>
       </div>
       <div className={`${ROW} mt-2 border-t border-rule pt-3`}>

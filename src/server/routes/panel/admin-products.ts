@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { listAdminCategories } from '#catalogue/admin-categories.store.ts';
 import { listAdminProducts, type AdminProductQuery } from '#catalogue/admin-products.store.ts';
 import {
@@ -12,7 +11,7 @@ import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { fractionToBasisPoints } from '#contract/panel/margin-fractions.ts';
 import { marginMovedMessage } from '#contract/panel/moved-messages.ts';
 import { economyOf, panelCategoryOf, panelProductOf } from '#contract/panel/products-response.ts';
-import { adminChange, type PanelProductQuery } from '#contract/panel/products.ts';
+import type { PanelProductQuery, ProductChange } from '#contract/panel/products.ts';
 import { vatRate } from '#lib/vat.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
 import { handle } from '../../http/handle.ts';
@@ -35,11 +34,11 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
       results: products.map(panelProductOf),
       count,
       ...pageLinks(panelProductEndpoints.products, asked, count),
-      totales: {
-        visibles: totals.visible,
-        ocultos: totals.hidden,
-        vinculados: totals.linked,
-        individuales: totals.ownMargin,
+      totals: {
+        shown: totals.visible,
+        hidden: totals.hidden,
+        linked: totals.linked,
+        own: totals.ownMargin,
       },
     };
   });
@@ -65,7 +64,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
   });
 
   handle(app, panelProductEndpoints.changeCategory, async ({ params: { id }, body, person }, reply) => {
-    const vat = body.iva === undefined ? undefined : vatRate(fractionToBasisPoints(body.iva));
+    const vat = body.vat === undefined ? undefined : vatRate(fractionToBasisPoints(body.vat));
     const change = { ...changeOf(body), vat };
     const changed = await changeCategory(db, id, change, authorship(panel, person));
     if (!changed.ok) return refuse(reply, changed, 'Esa categoría no existe.');
@@ -96,10 +95,10 @@ function toAdminProductQuery({
   };
 }
 
-function changeOf({ visible, margen_ganancia, version }: z.infer<typeof adminChange>): AdminChange {
+function changeOf({ visible, margin, version }: ProductChange): AdminChange {
   return {
     visible,
     seenVersion: version,
-    marginBp: margen_ganancia === undefined ? undefined : fractionToBasisPoints(margen_ganancia),
+    marginBp: margin === undefined ? undefined : fractionToBasisPoints(margin),
   };
 }

@@ -32,12 +32,12 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
       results: await signedRows(page.rows),
       count: page.count,
       ...pageLinks(panelProductEndpoints.coverage, query, page.count),
-      totales: {
-        faltan: page.totals.lacking,
-        corregidos: page.totals.corrected,
-        todos: page.totals.all,
+      totals: {
+        lacking: page.totals.lacking,
+        corrected: page.totals.corrected,
+        all: page.totals.all,
       },
-      hechos: Array.from(page.lackedBy, ([hecho, productos]) => ({ hecho, productos })),
+      facts: Array.from(page.lackedBy, ([fact, products]) => ({ fact, products })),
     };
   });
 
@@ -63,18 +63,15 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
   handle(
     app,
     panelProductEndpoints.correctFact,
-    async ({ params: { id }, body: { hecho: fact, valor }, person }, reply) => {
+    async ({ params: { id }, body: { fact, value: valor }, person }, reply) => {
       const value: FactValue | undefined = acceptCorrection(fact, valor);
       if (value === undefined) return notAccepted(reply, fact);
       return answer(reply, id, await correctFact(db, { id, fact, value }, authorship(panel, person)));
     },
   );
 
-  handle(
-    app,
-    panelProductEndpoints.withdrawCorrection,
-    async ({ params: { id, hecho: fact }, person }, reply) =>
-      answer(reply, id, await withdrawCorrection(db, { id, fact }, authorship(panel, person))),
+  handle(app, panelProductEndpoints.withdrawCorrection, async ({ params: { id, fact }, person }, reply) =>
+    answer(reply, id, await withdrawCorrection(db, { id, fact }, authorship(panel, person))),
   );
 
   /** The product after a change. */

@@ -23,9 +23,9 @@ export function exchangeRateRoutes(app: FastifyInstance, panel: PanelServices): 
   );
 
   handle(app, panelProductEndpoints.changeRate, async ({ body, person }, reply) => {
-    const rate = readRate(body.ars_por_usd);
+    const rate = readRate(body.arsPerUsd);
     if (rate === null) return sendProblem(reply, 'bad-input');
-    const change = { rate, isJumpMeant: body.salto_confirmado, seenSince: body.vista };
+    const change = { rate, isJumpMeant: body.isJumpConfirmed, seenSince: body.view };
     const result = await typeExchangeRate(db, change, authorship(panel, person));
     if (result.ok) return reply.send(rateHistoryOf(await listExchangeRates(db, RATES_SHOWN)));
     if (result.reason === 'rate-moved') {

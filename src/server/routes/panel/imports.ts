@@ -40,8 +40,8 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
       results: runs.map((run) => panelImportOf(run, now())),
       count,
       ...pageLinks(panelImportEndpoints.imports, query, count),
-      lista_configurada: imports.configuredName,
-      listas_subidas: lists.map(({ name, products }) => ({ nombre: name, productos: products })),
+      configuredList: imports.configuredName,
+      uploadedLists: lists.map(({ name, products }) => ({ name, products })),
     };
   });
 

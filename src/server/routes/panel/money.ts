@@ -35,8 +35,8 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
     const requested = await panel.payments.refund({
       id: headers['idempotency-key'],
       orderId,
-      paymentId: params.pago,
-      amount: body.monto === undefined ? null : textToCentavos(body.monto),
+      paymentId: params.payment,
+      amount: body.amount === undefined ? null : textToCentavos(body.amount),
       authorship: authorship(panel, person),
     });
     if (requested.ok) return sendTimeline(reply, panel, orderId);
@@ -87,9 +87,9 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   handle(
     app,
     panelMoneyEndpoints.resolveAttention,
-    async ({ params: { id }, body: { nota }, person }, reply) => {
+    async ({ params: { id }, body: { note }, person }, reply) => {
       // Another administrator may have resolved it first; that note is kept and shown.
-      const item = await panel.attention.resolve({ id, note: nota }, authorship(panel, person));
+      const item = await panel.attention.resolve({ id, note }, authorship(panel, person));
       return item === undefined
         ? sendProblem(reply, 'not-found', NO_ITEM)
         : reply.send(toAttentionResponse(item, provider));

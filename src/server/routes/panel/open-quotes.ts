@@ -20,10 +20,10 @@ export function openQuoteRoutes(app: FastifyInstance, { db, now }: PanelServices
     const { quotes, count } = await listOpenQuotes(db, { at, wideNetwork: red ?? null, limit, offset });
     const networks = await listQuoteNetworks(db, { at, limit: MAX_NETWORKS });
     return {
-      resumen: quoteExposureOf(await readQuoteExposure(db, { at, rate }), rate),
-      redes: networks.map(({ wideNetwork, count: cantidad, total }) => ({
-        red: wideNetwork,
-        cantidad,
+      summary: quoteExposureOf(await readQuoteExposure(db, { at, rate }), rate),
+      networks: networks.map(({ wideNetwork, count: quantity, total }) => ({
+        network: wideNetwork,
+        quantity,
         total: centsToText(total),
       })),
       results: quotes.map((quote) => toOpenQuoteResponse(quote, rate)),

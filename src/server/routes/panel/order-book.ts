@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-response.ts';
-import { orderStep } from '#contract/panel/orders.ts';
+import type { OrderStep } from '#contract/panel/orders.ts';
 import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
@@ -51,8 +50,8 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
     if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
     const moved = await moveOrderWithMoney(db, {
       orderId,
-      from: body.desde,
-      to: body.hacia,
+      from: body.from,
+      to: body.to,
       authorship: authorship(panel, person),
     });
     return moved.ok ? sendOrder(reply, orderId) : refuse(reply, moved, body);
@@ -61,9 +60,9 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
   handle(app, panelOrderEndpoints.takeStepBack, async ({ params, body, person }, reply) => {
     const orderId = orderIdFrom(params.id);
     if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
-    const step = { orderId, from: body.desde, authorship: authorship(panel, person) };
+    const step = { orderId, from: body.from, authorship: authorship(panel, person) };
     const taken = await takeBackWithMoney(db, step);
-    return taken.ok ? sendOrder(reply, orderId) : refuseToTakeBack(reply, taken, body.desde);
+    return taken.ok ? sendOrder(reply, orderId) : refuseToTakeBack(reply, taken, body.from);
   });
 
   async function sendOrder(reply: FastifyReply, id: string | null) {
@@ -76,15 +75,15 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 
-function refuse(reply: FastifyReply, refusal: MoveRefusal, { desde, hacia }: z.infer<typeof orderStep>) {
+function refuse(reply: FastifyReply, refusal: MoveRefusal, { from, to }: OrderStep) {
   switch (refusal.reason) {
     case 'unknown-order':
       return sendProblem(reply, 'not-found', NO_ORDER);
     case 'moved-meanwhile':
-      return sayMoved(reply, refusal, desde);
+      return sayMoved(reply, refusal, from);
     case 'step-not-allowed':
       return sendProblem(reply, 'step-not-allowed', {
-        detail: `Un pedido ${desde} no puede pasar a ${hacia}.`,
+        detail: `Un pedido ${from} no puede pasar a ${to}.`,
       });
   }
 }

@@ -15,8 +15,8 @@ export function ownSessionRoutes(app: FastifyInstance, panel: PanelServices): vo
     const changed = await panel.people.changeOwnPassword(
       {
         person,
-        current: body.actual,
-        next: body.nueva,
+        current: body.current,
+        next: body.newPassword,
         // The guard let nobody pass without a session.
         sessionValue: sessionValue(headers) ?? '',
         device: deviceValue(headers),

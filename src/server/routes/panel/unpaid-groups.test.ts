@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { UnpaidGroupList } from '#contract/panel/unpaid-groups.ts';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { reservedUnits, stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
+import type { z } from 'zod';
+import type { unpaidGroupList } from '#contract/panel/unpaid-groups.ts';
 
 const GROUPS = '/api/pedidos/admin/sin-pagar/';
 
@@ -35,7 +36,7 @@ async function openBesiegedShop(database: Database) {
   const honest = await buy('201.9.9.9', 'honesta@example.com');
   const groups = async (query = '') => {
     const answer = await shop.asAdmin(`${GROUPS}${query}`);
-    return answer.json<UnpaidGroupList>().results;
+    return answer.json<z.infer<typeof unpaidGroupList>>().results;
   };
   const cancel = (payload: object) => shop.asAdmin({ method: 'POST', url: `${GROUPS}cancelar/`, payload });
   const emails = async () => {

@@ -20,19 +20,15 @@ export function unpaidGroupRoutes(app: FastifyInstance, panel: PanelServices): v
     return { results: groups.map(unpaidGroupOf) };
   });
 
-  handle(
-    app,
-    panelOrderEndpoints.cancelUnpaidGroup,
-    async ({ body: { por, clave, hasta, avisar }, person }) => {
-      const { orders, units, total } = await cancelUnpaidGroup(db, {
-        group: unpaidGroupFrom(por, clave),
-        until: hasta,
-        emailsBuyers: avisar,
-        authorship: authorship(panel, person),
-        moneyOf: async (trx, orderId) => cancelledMoneyOf(await listPayments(trx, orderId)),
-        moneyMarkOf,
-      });
-      return { pedidos: orders, unidades: units, total: centsToText(total) };
-    },
-  );
+  handle(app, panelOrderEndpoints.cancelUnpaidGroup, async ({ body: { by, key, until, notify }, person }) => {
+    const { orders, units, total } = await cancelUnpaidGroup(db, {
+      group: unpaidGroupFrom(by, key),
+      until,
+      emailsBuyers: notify,
+      authorship: authorship(panel, person),
+      moneyOf: async (trx, orderId) => cancelledMoneyOf(await listPayments(trx, orderId)),
+      moneyMarkOf,
+    });
+    return { orders, units, total: centsToText(total) };
+  });
 }

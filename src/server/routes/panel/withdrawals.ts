@@ -30,35 +30,31 @@ export function withdrawalRoutes(app: FastifyInstance, panel: PanelServices): vo
     };
   });
 
-  handle(
-    app,
-    panelOrderEndpoints.moveWithdrawal,
-    async ({ params: { codigo: code }, body, person }, reply) => {
-      const result = await withdrawals.move({
-        code,
-        from: WITHDRAWAL_STATE_OF[body.desde],
-        to: WITHDRAWAL_STATE_OF[body.hacia],
-        note: body.nota,
-        unrefundedReason: body.sin_reembolso ?? null,
-        authorship: authorship(panel, person),
-      });
-      if (!result.ok) return refuse(reply, result, body);
-      const { withdrawal, money } = result.moved;
-      return reply.send(panelWithdrawalOf(withdrawal, money, now()));
-    },
-  );
+  handle(app, panelOrderEndpoints.moveWithdrawal, async ({ params: { code }, body, person }, reply) => {
+    const result = await withdrawals.move({
+      code,
+      from: WITHDRAWAL_STATE_OF[body.from],
+      to: WITHDRAWAL_STATE_OF[body.to],
+      note: body.note,
+      unrefundedReason: body.unrefundedReason ?? null,
+      authorship: authorship(panel, person),
+    });
+    if (!result.ok) return refuse(reply, result, body);
+    const { withdrawal, money } = result.moved;
+    return reply.send(panelWithdrawalOf(withdrawal, money, now()));
+  });
 }
 
 const NO_CASE = { detail: 'Arrepentimiento no encontrado' };
 
-function refuse(reply: FastifyReply, refusal: WithdrawalMoveRefusal, { desde, hacia }: WithdrawalStep) {
+function refuse(reply: FastifyReply, refusal: WithdrawalMoveRefusal, { from, to }: WithdrawalStep) {
   switch (refusal.reason) {
     case 'unknown-withdrawal':
       return sendProblem(reply, 'not-found', NO_CASE);
     case 'moved-meanwhile': {
       const who = refusal.by === null ? '' : `: lo movió ${refusal.by}`;
       return sendProblem(reply, 'withdrawal-moved', {
-        detail: `El caso ya no está ${desde} sino ${WITHDRAWAL_WORD_OF[refusal.state]}${who}. Revisalo antes de seguir.`,
+        detail: `El caso ya no está ${from} sino ${WITHDRAWAL_WORD_OF[refusal.state]}${who}. Revisalo antes de seguir.`,
       });
     }
     case 'not-refunded':
@@ -68,7 +64,7 @@ function refuse(reply: FastifyReply, refusal: WithdrawalMoveRefusal, { desde, ha
       });
     case 'step-not-allowed':
       return sendProblem(reply, 'step-not-allowed', {
-        detail: `Un caso ${desde} no puede pasar a ${hacia}.`,
+        detail: `Un caso ${from} no puede pasar a ${to}.`,
       });
   }
 }

@@ -3,7 +3,7 @@ import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
 import type { PublicAnswers } from '../../answers/public-answers.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
-import { handleRead, saidOnce, sendRead } from './public-read.ts';
+import { handleRead, saidOnce, sendRead, wireOf } from './public-read.ts';
 
 /** The cart never holds more lines than an order takes twice over. */
 const MAX_PRICES = 100;
@@ -22,13 +22,14 @@ export function catalogueRoutes(app: FastifyInstance, answers: PublicAnswers): v
     cost: 0,
   }));
 
+  const pricesWire = wireOf(prices);
   handle(app, prices, async (request, reply) => {
     const ids = [...new Set(request.query.ids.split(',').filter((id) => id !== ''))];
     if (ids.length > MAX_PRICES) {
       const message = `Como mucho ${MAX_PRICES} productos por vez`;
       return sendProblem(reply, 'bad-input', { detail: message, errors: { ids: message } });
     }
-    return sendRead(request, reply, answers, prices, {
+    return sendRead(request, reply, answers, pricesWire, {
       query: ids,
       read: (reader) => reader.prices(ids),
       cost: 0,

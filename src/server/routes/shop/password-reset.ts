@@ -18,14 +18,14 @@ export function passwordResetRoutes(app: FastifyInstance, { signIn }: Pick<ShopS
         retryAfterS: asked.retryAfterSeconds,
       });
     }
-    return reply.code(202).header('cache-control', 'no-store').send({ mensaje: ASKED });
+    return reply.code(202).header('cache-control', 'no-store').send({ message: ASKED });
   });
 
   handle(app, sessionEndpoints.resetPassword, async (request, reply) => {
-    const { enlace, nueva } = request.body;
+    const { link, newPassword } = request.body;
     const reset = await signIn.completeReset({
-      token: enlace,
-      password: nueva,
+      token: link,
+      password: newPassword,
       network: networksOf(request.ip).network,
     });
     if (reset.ok) {

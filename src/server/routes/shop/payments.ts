@@ -14,14 +14,14 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
   const { ownOrders, payments, panel } = services;
   const provider = providerName(panel.paymentProvider);
 
-  handle(app, paymentEndpoints.ownOrder, async ({ params: { clave } }, reply) => {
-    const found = await ownOrders.read(clave);
+  handle(app, paymentEndpoints.ownOrder, async ({ params: { key } }, reply) => {
+    const found = await ownOrders.read(key);
     if (found === null) return sendProblem(reply, 'not-found', NO_ORDER);
     return reply.header('cache-control', 'no-store').send(found);
   });
 
-  handle(app, paymentEndpoints.startPaying, async ({ params: { clave } }, reply) => {
-    const found = await ownOrders.find(clave);
+  handle(app, paymentEndpoints.startPaying, async ({ params: { key } }, reply) => {
+    const found = await ownOrders.find(key);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
     if (payments === null) return sendProblem(reply, 'payments-off');
     const started = await payments.startPaying(found.order);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoints/endpoint.ts';
+import { wireWriter } from '#contract/names/wire-writer.ts';
 import type { PublicAnswers } from '../../answers/public-answers.ts';
 import type { PublicReader } from '../../answers/recorded-reads.ts';
 import { handle, type Handler } from '../../http/handle.ts';
@@ -23,10 +24,22 @@ export function handleRead<E extends Endpoint>(
   endpoint: E,
   readOf: (request: Parameters<Handler<E>>[0]) => Read,
 ): void {
+  const wire = wireOf(endpoint);
   const handler: Handler<Endpoint> = (request, reply) =>
     // The request of this very endpoint.
-    sendRead(request, reply, answers, endpoint, readOf(request as Parameters<Handler<E>>[0]));
+    sendRead(request, reply, answers, wire, readOf(request as Parameters<Handler<E>>[0]));
   handle<Endpoint>(app, endpoint, handler);
+}
+
+/** How an endpoint's response is written under the wire's keys. */
+export interface Wire {
+  route: Endpoint['route'];
+  write: (found: unknown) => unknown;
+}
+
+export function wireOf({ route, responses }: Endpoint): Wire {
+  const schema = responses?.[200];
+  return { route, write: schema === undefined ? (found) => found : wireWriter(schema) };
 }
 
 /** Answers a public read with JSON from the cache, computing it only if nobody asked since what it reads changed. */
@@ -34,7 +47,7 @@ export function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,
   answers: PublicAnswers,
-  { route }: Pick<Endpoint, 'route'>,
+  { route, write }: Wire,
   { query = {}, read, turns = 'short', ...rest }: Read,
 ) {
   return answers.send(request, reply, {
@@ -43,7 +56,7 @@ export function sendRead(
       const found = read(reader);
       if (found === null) return null;
       return {
-        body: typeof found === 'string' ? found : JSON.stringify(found),
+        body: typeof found === 'string' ? found : JSON.stringify(write(found)),
         contentType: 'application/json; charset=utf-8',
         cacheControl: PUBLIC_CACHE,
       };

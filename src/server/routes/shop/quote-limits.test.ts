@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { QuoteAnswer } from '#contract/quote.ts';
+import type { z } from 'zod';
+import type { quoteAnswer } from '#contract/quote.ts';
 import { productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { stockShop } from '#orders/testing/shop.ts';
@@ -32,7 +33,7 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
 
     await shop.setRate(2 * RATE);
-    for (const { clave } of made.map((answer): QuoteAnswer => answer.json())) {
+    for (const { clave } of made.map((answer): z.infer<typeof quoteAnswer> => answer.json())) {
       expect((await shop.read(clave)).estado).toBe('sin_efecto');
       const refused = await shop.buy(clave, FIFTY);
       expect(refused.json()).toMatchObject({
@@ -105,9 +106,9 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
 
   test('the promise is kept while costs rise no more than it says, and the owner gets an alert about one that loses money', async () => {
     const shop = await openQuotingShop(open);
-    const { clave, suba_maxima }: QuoteAnswer = (await shop.ask({ productos: ONE })).json();
+    const { clave, suba_maxima }: z.infer<typeof quoteAnswer> = (await shop.ask({ productos: ONE })).json();
     expect(suba_maxima).toBe(0.1);
-    const second: QuoteAnswer = (await shop.ask({ productos: ONE })).json();
+    const second: z.infer<typeof quoteAnswer> = (await shop.ask({ productos: ONE })).json();
 
     // 9 % more, and still above cost: nobody needs to know.
     await shop.setRate(109_000);
@@ -127,7 +128,7 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
 
   test('one that is bought below today’s cost is honoured within its promise, and put before the owner', async () => {
     const shop = await openQuotingShop(open, { marginless: true });
-    const { clave }: QuoteAnswer = (await shop.ask({ productos: ONE })).json();
+    const { clave }: z.infer<typeof quoteAnswer> = (await shop.ask({ productos: ONE })).json();
     await shop.setRate(108_000);
     const bought = await shop.buy(clave, ONE);
     expect(bought.statusCode).toBe(201);
@@ -142,7 +143,7 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
 
   test('a quote of before the promise had a condition is bought at its prices, whatever the dollar does', async () => {
     const shop = await openQuotingShop(open);
-    const { clave }: QuoteAnswer = (await shop.ask({ productos: ONE })).json();
+    const { clave }: z.infer<typeof quoteAnswer> = (await shop.ask({ productos: ONE })).json();
     await shop.db.updateTable('quotes').set({ max_cost_rise_bp: null }).execute();
     await shop.setRate(3 * RATE);
     expect(await shop.read(clave)).toMatchObject({ estado: 'vigente', suba_maxima: null });
@@ -191,7 +192,7 @@ async function openQuotingShop(open: OpenTestDatabase, { marginless = false } = 
       shop.pass(5000);
       return shop.app.inject({ method: 'POST', url: '/api/cotizaciones/', payload: request, remoteAddress });
     },
-    read: async (key: string): Promise<QuoteAnswer> =>
+    read: async (key: string): Promise<z.infer<typeof quoteAnswer>> =>
       (await shop.app.inject(`/api/cotizaciones/${key}/`)).json(),
     buy(presupuesto: string, productos: object) {
       shop.pass(5000);

@@ -29,7 +29,7 @@ export function quoteRoutes(
   });
 
   handle(app, quoteEndpoints.quote, async ({ params }, reply) => {
-    const found = await quotes.read(params.clave);
+    const found = await quotes.read(params.key);
     reply.header('cache-control', 'no-store');
     return found === null
       ? sendProblem(reply, 'not-found', { detail: 'No existe ese presupuesto.' })

@@ -57,7 +57,7 @@ async function openFormShop() {
     async render(_url, { requestContext, form }) {
       const asked = { pedido: '7KQ2-M9XA', email: 'ana@example.com', telefono: null, motivo: null };
       const answer = await requestContext.askWithdrawal(asked);
-      const body = `POST ${form}: ${answer.ok ? answer.codigo : `wait ${answer.espera_s} s`}`;
+      const body = `POST ${form}: ${answer.ok ? answer.code : `wait ${answer.retryAfterS} s`}`;
       return {
         status: 200,
         contentType: 'text/html; charset=utf-8',

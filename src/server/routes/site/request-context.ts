@@ -17,10 +17,10 @@ export function createRequestContext(
       return found && toQuoteResponse(found);
     },
     async askWithdrawal(form) {
-      const espera_s = records.take(address);
-      if (espera_s > 0) return { ok: false, espera_s };
+      const retryAfterS = records.take(address);
+      if (retryAfterS > 0) return { ok: false, retryAfterS };
       const { code } = await withdrawals.ask(withdrawalRequestOf(form));
-      return { ok: true, codigo: code };
+      return { ok: true, code };
     },
   };
 }

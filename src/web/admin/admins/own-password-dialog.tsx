@@ -40,7 +40,10 @@ function OwnPasswordForm({ onClose }: { onClose: () => void }) {
     const form = new FormData(event.currentTarget);
     setBusy(true);
     try {
-      await panelApi.changePassword({ actual: textOf(form.get('actual')), nueva: textOf(form.get('nueva')) });
+      await panelApi.changePassword({
+        current: textOf(form.get('actual')),
+        newPassword: textOf(form.get('nueva')),
+      });
       onClose();
       notify.success('Contraseña cambiada');
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 
 /** Minimum time between two requests while the user changes screens. */
 const FRESH_MS = 20_000;
@@ -25,7 +25,7 @@ export async function readAttentionCount(): Promise<void> {
       call(routes.moneySummary),
       call(routes.failingEmails, { query: { limit: 1 } }),
     ]);
-    count = money.atencion + emails.count;
+    count = money.attention + emails.count;
     for (const listener of listeners) listener();
   } catch {
     readAt = -Infinity;

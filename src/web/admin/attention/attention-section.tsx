@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { AttentionAnswer } from '#contract/panel/payments.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -89,16 +89,16 @@ const COLUMNS: readonly Column<AttentionAnswer>[] = [
     key: 'que',
     label: 'Qué pasó',
     isHeader: true,
-    cell: ({ titulo, mensaje, enlace }) => (
+    cell: ({ title, message, link }) => (
       <>
-        {titulo}
-        <span className="block max-w-prose text-xs font-normal text-muted">{mensaje}</span>
-        {enlace === null ? null : (
+        {title}
+        <span className="block max-w-prose text-xs font-normal text-muted">{message}</span>
+        {link === null ? null : (
           <Link
-            to={panelPaths.home(sectionNamed(enlace.seccion), enlace.vista)}
+            to={panelPaths.home(sectionNamed(link.section), link.view)}
             className="mt-1 inline-block text-xs font-normal underline underline-offset-2 hover:text-ink"
           >
-            {enlace.texto}
+            {link.text}
           </Link>
         )}
       </>
@@ -107,37 +107,37 @@ const COLUMNS: readonly Column<AttentionAnswer>[] = [
   {
     key: 'pedido',
     label: 'Pedido',
-    cell: ({ pedido, pago }) => (
+    cell: ({ order, payment }) => (
       <>
-        {pedido === null ? (
+        {order === null ? (
           'Ninguno'
         ) : (
           <Link
-            to={panelPaths.order(pedido)}
+            to={panelPaths.order(order)}
             className="datum whitespace-nowrap underline underline-offset-2 hover:text-ink"
           >
-            {pedido}
+            {order}
           </Link>
         )}
-        {pago === null ? null : <span className="block text-xs text-muted">Pago {pago}</span>}
+        {payment === null ? null : <span className="block text-xs text-muted">Pago {payment}</span>}
       </>
     ),
   },
-  { key: 'fecha', label: 'Desde', cell: ({ fecha }) => <DateTime iso={fecha} /> },
+  { key: 'fecha', label: 'Desde', cell: ({ at }) => <DateTime iso={at} /> },
   {
     key: 'resuelto',
     label: 'Cómo se resolvió',
-    cell: ({ resuelto }) =>
-      resuelto === null ? (
+    cell: ({ resolved }) =>
+      resolved === null ? (
         '—'
       ) : (
         <>
-          {resuelto.nota ?? 'Se arregló con el pago'}
+          {resolved.note ?? 'Se arregló con el pago'}
           <span className="block text-xs text-muted">
-            {resuelto.por ?? 'La tienda'} · {formatDateTime(resuelto.fecha)}
+            {resolved.by ?? 'La tienda'} · {formatDateTime(resolved.at)}
           </span>
         </>
       ),
   },
-  actionsColumn((item) => (item.resuelto === null ? <ResolveItem item={item} /> : null)),
+  actionsColumn((item) => (item.resolved === null ? <ResolveItem item={item} /> : null)),
 ];

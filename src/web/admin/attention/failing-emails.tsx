@@ -23,18 +23,18 @@ export function FailingEmails({ emails: { results, count } }: { emails: FailingE
   );
 }
 
-function TryAgain({ email: { id, para } }: { email: FailingEmailResponse }) {
+function TryAgain({ email: { id, to } }: { email: FailingEmailResponse }) {
   const change = useChange();
   const [isBusy, setBusy] = useState(false);
   const tryAgain = async () => {
     setBusy(true);
     const isDue = await change(() => panelApi.retryEmail(id), 'Error al reintentar el mail');
     setBusy(false);
-    if (isDue !== undefined) notify.success(`El mail a ${para} se intenta ahora`);
+    if (isDue !== undefined) notify.success(`El mail a ${to} se intenta ahora`);
   };
   return (
     <BusyButton size="sm" isBusy={isBusy} onClick={() => void tryAgain()}>
-      Reintentar<span className="sr-only"> el mail a {para}</span>
+      Reintentar<span className="sr-only"> el mail a {to}</span>
     </BusyButton>
   );
 }
@@ -44,37 +44,37 @@ const COLUMNS: readonly Column<FailingEmailResponse>[] = [
     key: 'para',
     label: 'Para',
     isHeader: true,
-    cell: ({ para, tipo }) => (
+    cell: ({ to, kind }) => (
       <>
-        {para}
-        <span className="block text-xs font-normal text-muted">{tipo}</span>
+        {to}
+        <span className="block text-xs font-normal text-muted">{kind}</span>
       </>
     ),
   },
   {
     key: 'pedido',
     label: 'Pedido',
-    cell: ({ pedido }) =>
-      pedido === null ? (
+    cell: ({ order }) =>
+      order === null ? (
         '—'
       ) : (
         <Link
-          to={panelPaths.order(pedido)}
+          to={panelPaths.order(order)}
           className="datum whitespace-nowrap underline underline-offset-2 hover:text-ink"
         >
-          {pedido}
+          {order}
         </Link>
       ),
   },
-  { key: 'fecha', label: 'Escrito', cell: ({ fecha }) => <DateTime iso={fecha} /> },
+  { key: 'fecha', label: 'Escrito', cell: ({ at }) => <DateTime iso={at} /> },
   {
     key: 'motivo',
     label: 'Por qué',
-    cell: ({ motivo, intentos, proximo_intento: next }) => (
+    cell: ({ reason, attempts, nextAttemptAt: next }) => (
       <>
-        {motivo}
+        {reason}
         <span className="block text-xs text-muted">
-          {intentos === 1 ? '1 intento' : `${intentos} intentos`} ·{' '}
+          {attempts === 1 ? '1 intento' : `${attempts} intentos`} ·{' '}
           {next === null ? 'no se intenta más' : `el próximo, ${formatDateTime(next)}`}
         </span>
       </>

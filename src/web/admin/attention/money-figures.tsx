@@ -5,18 +5,16 @@ import { Figure } from '../ui/figure.tsx';
 
 /** Shows pending payments: stock held for them, refunds to confirm and notifications to process. */
 export function MoneyFigures({ desk }: { desk: MoneySummaryResponse }) {
-  const { cobros, retenido, reembolsos_por_confirmar: refunds, avisos_por_procesar: notifications } = desk;
+  const { provider, held, pendingRefunds: refunds, pendingNotifications: notifications } = desk;
   return (
     <>
-      <ProviderNote provider={cobros} />
+      <ProviderNote provider={provider} />
       <dl className="mb-6 grid gap-3 sm:grid-cols-3">
         <Figure
           label="Pedidos que esperan un pago"
-          note={
-            retenido.hasta === null ? 'Ningún stock retenido' : heldNote(retenido.unidades, retenido.hasta)
-          }
+          note={held.until === null ? 'Ningún stock retenido' : heldNote(held.units, held.until)}
         >
-          {retenido.pedidos}
+          {held.orders}
         </Figure>
         <Figure label="Reembolsos sin respuesta" note="Se vuelven a pedir solos">
           {refunds}
@@ -34,7 +32,7 @@ function heldNote(units: number, until: string): string {
   return `${held}; la primera espera hasta el ${formatDateTime(until)}`;
 }
 
-function ProviderNote({ provider }: { provider: MoneySummaryResponse['cobros'] }) {
+function ProviderNote({ provider }: { provider: MoneySummaryResponse['provider'] }) {
   switch (provider) {
     case 'prueba':
       return (

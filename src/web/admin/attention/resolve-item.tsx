@@ -28,14 +28,14 @@ function ResolveDialog({ item, onClose }: { item: AttentionAnswer; onClose: () =
       'Error al resolver el asunto',
     );
     if (resolved === undefined) return false;
-    notify.success(`${item.titulo}: resuelto`);
+    notify.success(`${item.title}: resuelto`);
     void readAttentionCount();
     return true;
   };
   return (
     <NoteDialog
       title={`Resolver: ${nameOf(item)}`}
-      description={item.mensaje}
+      description={item.message}
       label="Cómo se resolvió"
       hint="Queda en la auditoría con tu nombre."
       rows={3}
@@ -49,7 +49,7 @@ function ResolveDialog({ item, onClose }: { item: AttentionAnswer; onClose: () =
 }
 
 /** @example 'Pago doble, pedido 7KQ2-M9XA' */
-function nameOf({ titulo, pedido, pago }: AttentionAnswer): string {
-  if (pedido !== null) return `${titulo}, pedido ${pedido}`;
-  return pago === null ? titulo : `${titulo}, pago ${pago}`;
+function nameOf({ title, order, payment }: AttentionAnswer): string {
+  if (order !== null) return `${title}, pedido ${order}`;
+  return payment === null ? title : `${title}, pago ${payment}`;
 }

@@ -7,7 +7,7 @@ import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
 import { WITHDRAWAL_STATE_LABELS } from '../withdrawals/withdrawal-state.tsx';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 
-type Value = AuditAnswer['cambios'][number]['antes'];
+type Value = AuditAnswer['changes'][number]['before'];
 
 const FIELDS: Readonly<Record<string, string>> = {
   visible: 'Visibilidad',

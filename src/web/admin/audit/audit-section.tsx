@@ -1,6 +1,6 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { AuditAnswer } from '#contract/panel/audit.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { BreakAfter, DateTime, EMAIL_SIGNS } from '../ui/cells.tsx';
@@ -70,20 +70,20 @@ function kindIn(params: URLSearchParams): string {
 }
 
 const COLUMNS: readonly Column<AuditAnswer>[] = [
-  { key: 'fecha', label: 'Cuándo', cell: ({ fecha }) => <DateTime iso={fecha} /> },
-  { key: 'por', label: 'Quién', cell: ({ por }) => <BreakAfter signs={EMAIL_SIGNS}>{por}</BreakAfter> },
+  { key: 'fecha', label: 'Cuándo', cell: ({ at }) => <DateTime iso={at} /> },
+  { key: 'por', label: 'Quién', cell: ({ by }) => <BreakAfter signs={EMAIL_SIGNS}>{by}</BreakAfter> },
   {
     key: 'objeto',
     label: 'Qué',
     isHeader: true,
-    cell: ({ accion, objeto }) => (
+    cell: ({ action, subject }) => (
       <>
-        <span className="font-normal text-muted">{accion}</span>{' '}
+        <span className="font-normal text-muted">{action}</span>{' '}
         <span>
-          <BreakAfter signs="@">{objeto.nombre}</BreakAfter>
+          <BreakAfter signs="@">{subject.name}</BreakAfter>
         </span>
         <span className="block text-xs font-normal text-muted">
-          {objeto.tipo} <span className="datum">{objeto.id}</span>
+          {subject.kind} <span className="datum">{subject.id}</span>
         </span>
       </>
     ),
@@ -91,18 +91,18 @@ const COLUMNS: readonly Column<AuditAnswer>[] = [
   {
     key: 'cambios',
     label: 'Antes y después',
-    cell: ({ cambios }) => (
+    cell: ({ changes }) => (
       <ul className="grid gap-1">
-        {cambios.map(({ campo, antes, despues }) => (
-          <li key={campo}>
-            {fieldLabel(campo)}:{' '}
-            {antes === null ? null : (
-              <span className="text-muted line-through">{valueLabel(campo, antes)}</span>
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            {fieldLabel(field)}:{' '}
+            {before === null ? null : (
+              <span className="text-muted line-through">{valueLabel(field, before)}</span>
             )}
-            {antes !== null && despues !== null ? ' → ' : null}
-            {despues === null ? null : (
+            {before !== null && after !== null ? ' → ' : null}
+            {after === null ? null : (
               <span className="font-semibold">
-                <BreakAfter signs="@">{valueLabel(campo, despues)}</BreakAfter>
+                <BreakAfter signs="@">{valueLabel(field, after)}</BreakAfter>
               </span>
             )}
           </li>

@@ -8,10 +8,10 @@ import { useView } from '../ui/use-view.ts';
 import { factLabel } from './coverage-labels.ts';
 
 /** Narrows the list to a kind of part, or to what lacks one fact. */
-export function CoverageFilters({ facts }: { facts: CoverageAnswer['hechos'] }) {
+export function CoverageFilters({ facts }: { facts: CoverageAnswer['facts'] }) {
   const { view, change } = useView();
   const missing = view.get('falta') ?? '';
-  const isListed = facts.some(({ hecho }) => hecho === missing);
+  const isListed = facts.some(({ fact }) => fact === missing);
   return (
     <>
       <Select
@@ -37,10 +37,10 @@ export function CoverageFilters({ facts }: { facts: CoverageAnswer['hechos'] }) 
         {missing !== '' && !isListed && isFactName(missing) ? (
           <option value={missing}>{factLabel(missing)} (0)</option>
         ) : null}
-        {facts.map(({ hecho, productos }) =>
-          isFactName(hecho) ? (
-            <option key={hecho} value={hecho}>
-              {factLabel(hecho)} ({productos})
+        {facts.map(({ fact, products }) =>
+          isFactName(fact) ? (
+            <option key={fact} value={fact}>
+              {factLabel(fact)} ({products})
             </option>
           ) : null,
         )}

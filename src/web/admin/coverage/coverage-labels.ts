@@ -15,13 +15,13 @@ const STANDINGS = {
  * The effect of a correction, one line for each kind of part and change.
  * @example effectLabels(effect) // ['12 placas de video: de sin verificar a compatible']
  */
-export function effectLabels({ cambios }: CorrectionEffect): string[] {
-  return cambios.map(({ kind, antes, ahora, cantidad }) => {
+export function effectLabels({ changes }: CorrectionEffect): string[] {
+  return changes.map(({ kind, before, now, quantity }) => {
     const { one, many } = KIND_LABELS[kind];
-    const who = cantidad === 1 ? `1 ${one}` : `${cantidad} ${many}`;
-    if (ahora === null) return `${who}: ya no se compara${cantidad === 1 ? '' : 'n'}`;
-    if (antes === null) return `${who}: ${STANDINGS[ahora]}`;
-    return `${who}: de ${STANDINGS[antes]} a ${STANDINGS[ahora]}`;
+    const who = quantity === 1 ? `1 ${one}` : `${quantity} ${many}`;
+    if (now === null) return `${who}: ya no se compara${quantity === 1 ? '' : 'n'}`;
+    if (before === null) return `${who}: ${STANDINGS[now]}`;
+    return `${who}: de ${STANDINGS[before]} a ${STANDINGS[now]}`;
   });
 }
 

@@ -1,6 +1,6 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { CoverageRow } from '#contract/panel/coverage.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { Pager } from '../ui/pager.tsx';
@@ -32,9 +32,14 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
 }
 
 const LISTS = [
-  { key: 'faltan', label: 'Faltan datos', empty: 'No le falta ningún dato a ningún producto' },
-  { key: 'corregidos', label: 'Corregidos', empty: 'No hay datos corregidos' },
-  { key: 'todos', label: 'Todos', empty: 'No hay productos visibles' },
+  {
+    key: 'faltan',
+    total: 'lacking',
+    label: 'Faltan datos',
+    empty: 'No le falta ningún dato a ningún producto',
+  },
+  { key: 'corregidos', total: 'corrected', label: 'Corregidos', empty: 'No hay datos corregidos' },
+  { key: 'todos', total: 'all', label: 'Todos', empty: 'No hay productos visibles' },
 ] as const;
 
 function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
@@ -43,7 +48,7 @@ function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
 }
 
 export default function CoverageSection({
-  loaderData: { results, count, totales, hechos },
+  loaderData: { results, count, totals, facts },
 }: SectionProps<typeof clientLoader>) {
   const { view, change } = useView();
   const list = listIn(view);
@@ -61,14 +66,14 @@ export default function CoverageSection({
           onSearch={(buscar, options) => change({ buscar }, options)}
           className="min-w-56 grow basis-72"
         />
-        <CoverageFilters facts={hechos} />
+        <CoverageFilters facts={facts} />
       </div>
       <ViewTabs
         label="Cobertura"
         className="mt-4 *:min-w-min"
-        tabs={LISTS.map(({ key, label }) => ({
+        tabs={LISTS.map(({ key, total, label }) => ({
           key,
-          label: `${label} (${totales[key]})`,
+          label: `${label} (${totals[total]})`,
           isShown: key === list,
           changes: { pestana: key === 'faltan' ? null : key },
         }))}
@@ -102,11 +107,11 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
     key: 'producto',
     label: 'Producto',
     isHeader: true,
-    cell: ({ descripcion, categoria, id }) => (
+    cell: ({ description, category, id }) => (
       <>
-        <span>{descripcion}</span>
+        <span>{description}</span>
         <span className="block text-xs font-normal text-muted">
-          {categoria} · <span className="datum">{id}</span>
+          {category} · <span className="datum">{id}</span>
         </span>
       </>
     ),
@@ -115,7 +120,7 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
     key: 'que-es',
     label: 'Qué es',
     cell: (product) => {
-      const datum = product.datos.find(({ hecho }) => hecho === 'kind');
+      const datum = product.data.find(({ fact }) => fact === 'kind');
       if (datum === undefined) return null;
       return (
         <>
@@ -139,8 +144,8 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
 ];
 
 /** The values that the list is sorted by. */
-function Weight({ product: { datos, stock } }: { product: CoverageRow }) {
-  const waiting = datos.reduce((sum, { sin_verificar }) => sum + sin_verificar, 0);
+function Weight({ product: { data, stock } }: { product: CoverageRow }) {
+  const waiting = data.reduce((sum, { unverified }) => sum + unverified, 0);
   return (
     <>
       {waiting === 0 ? '—' : waiting === 1 ? '1 parte' : `${waiting} partes`}

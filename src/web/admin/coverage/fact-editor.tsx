@@ -26,18 +26,18 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
   const [isRefused, setRefused] = useState(false);
   const { correct } = useCorrection(product);
   const id = useId();
-  const { hecho: fact, valor } = datum;
+  const { fact, value: valor } = datum;
   const value = isOpen ? valueOf(fact, draft) : undefined;
   const effect = useEffectPreview(product.id, fact, value);
-  const label = `${factLabel(fact)}: ${product.descripcion}`;
+  const label = `${factLabel(fact)}: ${product.description}`;
 
   if (!isOpen) {
     return (
       <span className="inline-flex items-center gap-1">
         {valor === null ? (
           // A missing fact that no check reads is informative only.
-          <Badge tone={datum.sin_verificar > 0 ? 'warn' : 'neutral'}>
-            {datum.sin_verificar > 0 ? 'Falta' : 'No lo dice'}
+          <Badge tone={datum.unverified > 0 ? 'warn' : 'neutral'}>
+            {datum.unverified > 0 ? 'Falta' : 'No lo dice'}
           </Badge>
         ) : (
           <span className="font-semibold">{valueLabel(fact, valor)}</span>

@@ -15,26 +15,26 @@ export interface ProductFactsProps {
 
 /** Shows the missing and corrected facts of a product, and all its facts in a collapsed block. */
 export function ProductFacts({ product, fallback }: ProductFactsProps) {
-  const facts = product.datos.filter(({ hecho }) => hecho !== 'kind');
-  const telling = facts.filter(({ sin_verificar, correccion }) => sin_verificar > 0 || correccion !== null);
+  const facts = product.data.filter(({ fact }) => fact !== 'kind');
+  const telling = facts.filter(({ unverified, correction }) => unverified > 0 || correction !== null);
   const others = facts.filter((datum) => !telling.includes(datum));
   return (
     <div className="grid gap-2">
       {telling.length > 0 ? (
         <ul className="grid gap-2">
           {telling.map((datum) => (
-            <Fact key={datum.hecho} product={product} datum={datum} fallback={fallback} />
+            <Fact key={datum.fact} product={product} datum={datum} fallback={fallback} />
           ))}
         </ul>
       ) : null}
       {others.length > 0 ? (
         <details>
           <summary className="min-h-6 cursor-pointer text-xs font-semibold text-ink">
-            Otros datos ({others.length})<span className="sr-only"> de {product.descripcion}</span>
+            Otros datos ({others.length})<span className="sr-only"> de {product.description}</span>
           </summary>
           <ul className="mt-2 grid gap-2">
             {others.map((datum) => (
-              <Fact key={datum.hecho} product={product} datum={datum} fallback={fallback} />
+              <Fact key={datum.fact} product={product} datum={datum} fallback={fallback} />
             ))}
           </ul>
         </details>
@@ -44,18 +44,17 @@ export function ProductFacts({ product, fallback }: ProductFactsProps) {
 }
 
 function Fact({ product, datum, fallback }: ProductFactsProps & { datum: CoverageFact }) {
-  const { hecho, sin_verificar, correccion } = datum;
+  const { fact, unverified, correction } = datum;
   return (
     <li className="grid gap-0.5">
-      <span className="text-xs text-muted">{factLabel(hecho)}</span>
+      <span className="text-xs text-muted">{factLabel(fact)}</span>
       <FactEditor product={product} datum={datum} fallback={fallback} />
-      {sin_verificar > 0 ? (
+      {unverified > 0 ? (
         <span className="text-xs text-muted">
-          Sin este dato, {sin_verificar === 1 ? '1 parte queda' : `${sin_verificar} partes quedan`} sin
-          verificar.
+          Sin este dato, {unverified === 1 ? '1 parte queda' : `${unverified} partes quedan`} sin verificar.
         </span>
       ) : null}
-      {correccion === null ? null : <Correction product={product} datum={datum} fallback={fallback} />}
+      {correction === null ? null : <Correction product={product} datum={datum} fallback={fallback} />}
     </li>
   );
 }
@@ -64,8 +63,8 @@ function Fact({ product, datum, fallback }: ProductFactsProps & { datum: Coverag
 export function Correction({ product, datum, fallback }: ProductFactsProps & { datum: CoverageFact }) {
   const { goBack } = useCorrection(product);
   const [isBusy, setBusy] = useState(false);
-  const { hecho, correccion } = datum;
-  if (correccion === null) return null;
+  const { fact, correction } = datum;
+  if (correction === null) return null;
   const withdraw = async () => {
     const pressed = document.activeElement;
     setBusy(true);
@@ -73,17 +72,17 @@ export function Correction({ product, datum, fallback }: ProductFactsProps & { d
     setBusy(false);
     if (done) handFocus(pressed, fallback());
   };
-  const { por, fecha, proveedor } = correccion;
+  const { by, at, supplier } = correction;
   return (
     <span className="grid justify-items-start gap-1 text-xs font-normal text-muted">
       <span>
-        Corregido por {por}, {formatDateTime(fecha)}. El proveedor{' '}
-        {proveedor === null ? 'no lo dice' : `dice: ${valueLabel(hecho, proveedor)}`}.
+        Corregido por {by}, {formatDateTime(at)}. El proveedor{' '}
+        {supplier === null ? 'no lo dice' : `dice: ${valueLabel(fact, supplier)}`}.
       </span>
       <BusyButton size="sm" isBusy={isBusy} onClick={() => void withdraw()}>
         Volver a lo que dice el proveedor
         <span className="sr-only">
-          : {factLabel(hecho)}, {product.descripcion}
+          : {factLabel(fact)}, {product.description}
         </span>
       </BusyButton>
     </span>

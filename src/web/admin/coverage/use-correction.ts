@@ -11,9 +11,9 @@ const FAILURE = 'Error al corregir el dato';
 /** Corrects a fact of a product or withdraws a correction; the notice can undo both. */
 export function useCorrection(product: CoverageRow) {
   const change = useChange();
-  const put = (hecho: CoverageFact['hecho'], valor: FactValue) => () =>
-    panelApi.correctFact(product.id, { hecho, valor });
-  const withdraw = (hecho: CoverageFact['hecho']) => () => panelApi.withdrawCorrection(product.id, hecho);
+  const put = (fact: CoverageFact['fact'], value: FactValue) => () =>
+    panelApi.correctFact(product.id, { fact, value });
+  const withdraw = (fact: CoverageFact['fact']) => () => panelApi.withdrawCorrection(product.id, fact);
 
   async function run(
     go: () => Promise<unknown>,
@@ -30,13 +30,13 @@ export function useCorrection(product: CoverageRow) {
 
   return {
     /** @returns whether the server accepted it. */
-    correct({ hecho, valor: before, correccion }: CoverageFact, value: FactValue): Promise<boolean> {
-      const back = correccion === null || before === null ? withdraw(hecho) : put(hecho, before);
-      return run(put(hecho, value), back, `${factLabel(hecho)}: ${valueLabel(hecho, value)}`);
+    correct({ fact, value: before, correction }: CoverageFact, value: FactValue): Promise<boolean> {
+      const back = correction === null || before === null ? withdraw(fact) : put(fact, before);
+      return run(put(fact, value), back, `${factLabel(fact)}: ${valueLabel(fact, value)}`);
     },
-    goBack({ hecho, valor }: CoverageFact): Promise<boolean> {
-      const back = valor === null ? withdraw(hecho) : put(hecho, valor);
-      return run(withdraw(hecho), back, `${factLabel(hecho)}: lo que dice el proveedor`);
+    goBack({ fact, value }: CoverageFact): Promise<boolean> {
+      const back = value === null ? withdraw(fact) : put(fact, value);
+      return run(withdraw(fact), back, `${factLabel(fact)}: lo que dice el proveedor`);
     },
   };
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { Dashboard } from '#contract/panel/orders.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
@@ -23,46 +23,46 @@ export function clientLoader({ request: { signal } }: SectionArgs) {
 const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
 export default function DashboardSection({ loaderData: dashboard }: SectionProps<typeof clientLoader>) {
-  const { ultimos_5_pedidos, ventas_por_dia, mes, puesta_en_marcha } = dashboard;
+  const { lastOrders, salesByDay, month, setup } = dashboard;
   return (
     <>
-      {puesta_en_marcha.productos === 0 || dashboard.pedidos_totales === 0 ? (
-        <FirstSteps products={puesta_en_marcha.productos} isDemo={puesta_en_marcha.feed_demo} />
+      {setup.products === 0 || dashboard.totalOrders === 0 ? (
+        <FirstSteps products={setup.products} isDemo={setup.isDemoFeed} />
       ) : null}
       <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <Figure label="Pedidos totales">{dashboard.pedidos_totales}</Figure>
+        <Figure label="Pedidos totales">{dashboard.totalOrders}</Figure>
         <Figure label="Ingresos totales" note={INCOME_NOTE}>
-          <Price amount={dashboard.ingresos_totales} size="lg" />
+          <Price amount={dashboard.totalIncome} size="lg" />
         </Figure>
-        <Figure label="Pedidos del mes" note={formatMonth(mes)}>
-          {dashboard.pedidos_mes}
+        <Figure label="Pedidos del mes" note={formatMonth(month)}>
+          {dashboard.monthOrders}
         </Figure>
         <Figure label="Ingresos del mes" note={INCOME_NOTE}>
-          <Price amount={dashboard.ingresos_mes} size="lg" />
+          <Price amount={dashboard.monthIncome} size="lg" />
         </Figure>
       </dl>
 
       <section aria-labelledby="ventas" className="sheet mt-6 p-4">
         <h2 id="ventas" className="mb-4 text-xl">
-          Ventas por día <span className="text-sm font-normal text-muted">{formatMonth(mes)}</span>
+          Ventas por día <span className="text-sm font-normal text-muted">{formatMonth(month)}</span>
         </h2>
         <div className="h-72">
           <Suspense fallback={<Skeleton className="h-full" />}>
-            <SalesChart days={ventas_por_dia} />
+            <SalesChart days={salesByDay} />
           </Suspense>
         </div>
-        <SalesTable days={ventas_por_dia} />
+        <SalesTable days={salesByDay} />
       </section>
 
       <section aria-labelledby="ultimos" className="mt-6">
         <h2 id="ultimos" className="mb-3 text-xl">
           Últimos 5 pedidos
         </h2>
-        {ultimos_5_pedidos.length > 0 ? (
+        {lastOrders.length > 0 ? (
           <PanelTable
             caption="Últimos 5 pedidos"
             columns={COLUMNS}
-            rows={ultimos_5_pedidos}
+            rows={lastOrders}
             rowKey={({ id }) => id}
           />
         ) : (
@@ -85,7 +85,7 @@ function ChartNotLoaded() {
 const INCOME_NOTE = 'Sin envíos ni pedidos cancelados';
 
 /** The chart as a table, for screen readers. */
-function SalesTable({ days }: { days: Dashboard['ventas_por_dia'] }) {
+function SalesTable({ days }: { days: Dashboard['salesByDay'] }) {
   return (
     <table className="sr-only">
       <caption>Pedidos por día</caption>
@@ -96,10 +96,10 @@ function SalesTable({ days }: { days: Dashboard['ventas_por_dia'] }) {
         </tr>
       </thead>
       <tbody>
-        {days.map(({ dia, ventas }) => (
-          <tr key={dia}>
-            <th scope="row">Día {dia}</th>
-            <td>{ventas}</td>
+        {days.map(({ day, sales }) => (
+          <tr key={day}>
+            <th scope="row">Día {day}</th>
+            <td>{sales}</td>
           </tr>
         ))}
       </tbody>
@@ -107,9 +107,9 @@ function SalesTable({ days }: { days: Dashboard['ventas_por_dia'] }) {
   );
 }
 
-const COLUMNS: readonly Column<Dashboard['ultimos_5_pedidos'][number]>[] = [
+const COLUMNS: readonly Column<Dashboard['lastOrders'][number]>[] = [
   ...ORDER_NAME_COLUMNS,
-  { key: 'fecha', label: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
+  { key: 'fecha', label: 'Fecha', cell: ({ createdAt }) => <DateTime iso={createdAt} /> },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
       Ver<span className="sr-only"> el pedido {id}</span>

@@ -2,7 +2,7 @@ import { BarChart, type BarChartOptions } from 'chartist';
 import { useEffect, useRef, useState } from 'react';
 import type { Dashboard } from '#contract/panel/orders.ts';
 
-type Day = Dashboard['ventas_por_dia'][number];
+type Day = Dashboard['salesByDay'][number];
 
 /** The area of the bars inside the chart, in pixels. */
 interface PlotArea {
@@ -22,7 +22,7 @@ export default function SalesChart({ days }: { days: readonly Day[] }) {
     const container = surface.current;
     if (container === null) return;
     const labels = days.map(dayLabel);
-    const series = [days.map(({ ventas }) => ventas)];
+    const series = [days.map(({ sales }) => sales)];
     const chart = new BarChart(container, { labels, series }, optionsFor(container, days.length));
     chart.on('draw', (drawn) => {
       if (drawn.type !== 'bar') return;
@@ -82,13 +82,13 @@ function PointedDay({ day, area, index, count }: { day: Day; area: PlotArea; ind
         }}
       >
         <p className="sheet-label">{dayLabel(day)}</p>
-        <p className="font-semibold">{day.ventas === 1 ? '1 pedido' : `${day.ventas} pedidos`}</p>
+        <p className="font-semibold">{day.sales === 1 ? '1 pedido' : `${day.sales} pedidos`}</p>
       </div>
     </>
   );
 }
 
-const dayLabel = ({ dia }: Day) => `Día ${dia}`;
+const dayLabel = ({ day }: Day) => `Día ${day}`;
 
 /** The share of a day's width that its bar fills. */
 const BAR_SHARE = 0.8;

@@ -28,22 +28,20 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
       <div className="min-w-0">
         <p className="text-sm font-semibold break-words">{category.name}</p>
         <p className="text-xs text-muted">
-          {category.productos_vinculados} de {category.productos} lo siguen
+          {category.linkedProducts} de {category.products} lo siguen
         </p>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <VatSelect
           category={shown}
-          onChoose={(iva) => void applyVat({ iva }, `${category.name}: IVA de ${formatVat(iva)}`)}
+          onChoose={(vat) => void applyVat({ vat }, `${category.name}: IVA de ${formatVat(vat)}`)}
         />
         <MarginEditor
-          margin={category.margen_ganancia}
+          margin={category.margin}
           subject={category.name}
           label="Editar margen"
-          effect={() => movedMessage(category.productos_vinculados)}
-          onSave={(margin) =>
-            apply({ margen_ganancia: margin }, `${category.name}: margen de ${formatPercent(margin)}`)
-          }
+          effect={() => movedMessage(category.linkedProducts)}
+          onSave={(margin) => apply({ margin }, `${category.name}: margen de ${formatPercent(margin)}`)}
         />
       </div>
     </li>

@@ -1,7 +1,7 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { RateHistory } from '#contract/panel/exchange-rate.ts';
 import type { Economy, PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { readCategories, readProducts } from '../ui/read-admin-products.ts';
 import { CategoryMargins } from './category-margins.tsx';

@@ -5,7 +5,7 @@ import { ExchangeRateForm, type ExampleProduct } from './exchange-rate-form.tsx'
 
 /** Shows the exchange rate and its origin, a field for a new one, and the history. */
 export function ExchangeRateCard({
-  rates: { actual, historial },
+  rates: { current, history },
   example,
 }: {
   rates: RateHistory;
@@ -18,23 +18,23 @@ export function ExchangeRateCard({
       </h2>
       <div className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div>
-          {actual === null ? (
+          {current === null ? (
             <p>
               <strong>Sin cotización.</strong> La tienda vende en dólares y no muestra pesos.
             </p>
           ) : (
             <p>
               <span className="block text-2xl font-semibold tabular-nums">
-                {formatPesos(actual.ars_por_usd)}
+                {formatPesos(current.arsPerUsd)}
               </span>
               <span className="text-sm text-muted">
-                desde {formatDateTime(actual.desde)} · {originLabel(actual)}
+                desde {formatDateTime(current.from)} · {originLabel(current)}
               </span>
             </p>
           )}
-          {historial.length > 1 ? <History rates={historial} /> : null}
+          {history.length > 1 ? <History rates={history} /> : null}
         </div>
-        <ExchangeRateForm current={actual} example={example} />
+        <ExchangeRateForm current={current} example={example} />
       </div>
     </section>
   );
@@ -48,10 +48,10 @@ function History({ rates }: { rates: readonly PanelRate[] }) {
       </summary>
       <ul className="divide-y divide-rule border-y border-rule">
         {rates.map((rate) => (
-          <li key={rate.desde} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <span className="font-semibold tabular-nums">{formatPesos(rate.ars_por_usd)}</span>
+          <li key={rate.from} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <span className="font-semibold tabular-nums">{formatPesos(rate.arsPerUsd)}</span>
             <span className="text-muted">
-              {formatDateTime(rate.desde)} · {originLabel(rate)}
+              {formatDateTime(rate.from)} · {originLabel(rate)}
             </span>
           </li>
         ))}
@@ -60,10 +60,10 @@ function History({ rates }: { rates: readonly PanelRate[] }) {
   );
 }
 
-function originLabel({ origen, por }: PanelRate): string {
-  switch (origen) {
+function originLabel({ origin, by }: PanelRate): string {
+  switch (origin) {
     case 'persona':
-      return por ?? '';
+      return by ?? '';
     case 'ajuste':
       return 'del ajuste ARS_PER_USD';
     case 'demo':

@@ -14,8 +14,8 @@ import { useChange } from '../use-change.ts';
 
 /** The product whose price the confirmation shows before and after. */
 export interface ExampleProduct {
-  descripcion: string;
-  precio: string;
+  description: string;
+  price: string;
 }
 
 /** The questions before a rate is saved: its effect on a price, and a second one for a large change. */
@@ -24,7 +24,7 @@ type Question = 'price' | 'jump';
 /** Asks for a new rate, with a comma or a point, and saves it after a confirmation. */
 export function ExchangeRateForm({
   current,
-  example = { descripcion: 'Un producto', precio: '100.00' },
+  example = { description: 'Un producto', price: '100.00' },
 }: {
   current: PanelRate | null;
   example: ExampleProduct | undefined;
@@ -47,9 +47,9 @@ export function ExchangeRateForm({
   const save = async () => {
     if (rate === null) return;
     const asked = {
-      ars_por_usd: centavosToText(rate),
-      salto_confirmado: leaps,
-      vista: current?.desde ?? null,
+      arsPerUsd: centavosToText(rate),
+      isJumpConfirmed: leaps,
+      view: current?.from ?? null,
     };
     const saved = await change(() => panelApi.changeRate(asked), 'Error al cambiar la cotización');
     if (saved === undefined) return;
@@ -112,9 +112,9 @@ export function ExchangeRateForm({
         {question === 'jump' ? <Leap from={before} to={rate} /> : null}
         {question === 'price' && rate !== null ? (
           <>
-            El dólar pasa {current === null ? '' : `de ${formatPesos(current.ars_por_usd)} `}a{' '}
-            <strong>{formatPesos(centavosToText(rate))}</strong>. Por ejemplo, {example.descripcion}, USD{' '}
-            {example.precio}: <ExamplePrice precio={example.precio} from={current} to={rate} />
+            El dólar pasa {current === null ? '' : `de ${formatPesos(current.arsPerUsd)} `}a{' '}
+            <strong>{formatPesos(centavosToText(rate))}</strong>. Por ejemplo, {example.description}, USD{' '}
+            {example.price}: <ExamplePrice price={example.price} from={current} to={rate} />
           </>
         ) : null}
       </ConfirmDialog>
@@ -122,14 +122,12 @@ export function ExchangeRateForm({
   );
 }
 
-function rateIn({ ars_por_usd }: PanelRate): ArsPerUsd {
+function rateIn({ arsPerUsd: ars_por_usd }: PanelRate): ArsPerUsd {
   return arsPerUsd(textToCentavos(ars_por_usd));
 }
 
-function ExamplePrice({ precio, from, to }: { precio: string; from: PanelRate | null; to: ArsPerUsd }) {
-  const [before, after] = [from?.ars_por_usd ?? null, centavosToText(to)].map((rate) =>
-    unitPesos(precio, rate),
-  );
+function ExamplePrice({ price, from, to }: { price: string; from: PanelRate | null; to: ArsPerUsd }) {
+  const [before, after] = [from?.arsPerUsd ?? null, centavosToText(to)].map((rate) => unitPesos(price, rate));
   return (
     <>
       {before ? `hoy ${formatPesos(before)}, después ` : 'después '}

@@ -25,7 +25,7 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
   const { view, change } = useView();
   const isOwn = view.get('pestana') === 'individual';
   const search = view.get('buscar') ?? '';
-  const { vinculados, individuales } = products.totales;
+  const { linked, own } = products.totals;
 
   return (
     <section aria-labelledby="margenes-producto">
@@ -43,13 +43,13 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
         tabs={[
           {
             key: 'vinculados',
-            label: `Vinculados a Categoría (${vinculados})`,
+            label: `Vinculados a Categoría (${linked})`,
             isShown: !isOwn,
             changes: { pestana: null },
           },
           {
             key: 'individual',
-            label: `Margen Individual (${individuales})`,
+            label: `Margen Individual (${own})`,
             isShown: isOwn,
             changes: { pestana: 'individual' },
           },
@@ -89,10 +89,10 @@ const PRICES: readonly Column<PanelProduct>[] = [
     key: 'descripcion',
     label: 'Producto',
     isHeader: true,
-    cell: ({ descripcion, categoria }) => (
+    cell: ({ description, category }) => (
       <>
-        <span>{descripcion}</span>
-        <span className="block text-xs font-normal text-muted">{categoria}</span>
+        <span>{description}</span>
+        <span className="block text-xs font-normal text-muted">{category}</span>
       </>
     ),
   },
@@ -100,18 +100,18 @@ const PRICES: readonly Column<PanelProduct>[] = [
     key: 'proveedor',
     label: 'Precio proveedor',
     isNumber: true,
-    cell: ({ precio_proveedor }) => <Price amount={precio_proveedor} size="sm" />,
+    cell: ({ supplierPrice }) => <Price amount={supplierPrice} size="sm" />,
   },
   {
     key: 'precio',
     label: 'Precio final',
     isNumber: true,
-    cell: ({ precio, precio_proximo }) => (
+    cell: ({ price, nextPrice }) => (
       <>
-        <Price amount={precio} size="sm" />
-        {precio === precio_proximo ? null : (
+        <Price amount={price} size="sm" />
+        {price === nextPrice ? null : (
           <span className="block text-xs font-semibold text-ink">
-            pasa a <Price amount={precio_proximo} size="sm" />
+            pasa a <Price amount={nextPrice} size="sm" />
           </span>
         )}
       </>
@@ -125,9 +125,9 @@ const LINKED: readonly Column<PanelProduct>[] = [
     key: 'margen',
     label: 'Margen',
     isNumber: true,
-    cell: ({ margen_categoria }) => (
+    cell: ({ categoryMargin }) => (
       <>
-        {formatPercent(margen_categoria)}
+        {formatPercent(categoryMargin)}
         <span className="block text-xs text-muted">de la categoría</span>
       </>
     ),
@@ -157,15 +157,15 @@ function OwnMarginButton({ product }: { product: PanelProduct }) {
   const create = async () => {
     const pressed = document.activeElement;
     const done = await apply(
-      { margen_ganancia: NEW_OWN_MARGIN },
-      `${product.descripcion} pasó a Margen Individual, con ${formatPercent(NEW_OWN_MARGIN)}`,
+      { margin: NEW_OWN_MARGIN },
+      `${product.description} pasó a Margen Individual, con ${formatPercent(NEW_OWN_MARGIN)}`,
     );
     if (done) focusStatus(pressed);
   };
   return (
     <>
       <BusyButton size="sm" isBusy={isPending} onClick={() => void create()}>
-        Crear Margen Individual<span className="sr-only"> de {product.descripcion}</span>
+        Crear Margen Individual<span className="sr-only"> de {product.description}</span>
       </BusyButton>
       <Foreseen product={product} margin={NEW_OWN_MARGIN} />
     </>
@@ -177,15 +177,15 @@ function LinkButton({ product }: { product: PanelProduct }) {
   const link = async () => {
     const pressed = document.activeElement;
     const done = await apply(
-      { margen_ganancia: 0 },
-      `${product.descripcion} pasó a Vinculados a Categoría, con ${formatPercent(product.margen_categoria)}`,
+      { margin: 0 },
+      `${product.description} pasó a Vinculados a Categoría, con ${formatPercent(product.categoryMargin)}`,
     );
     if (done) focusStatus(pressed);
   };
   return (
     <>
       <BusyButton size="sm" isBusy={isPending} onClick={() => void link()}>
-        Vincular a Categoría<span className="sr-only"> {product.descripcion}</span>
+        Vincular a Categoría<span className="sr-only"> {product.description}</span>
       </BusyButton>
       <Foreseen product={product} margin={0} />
     </>
@@ -196,8 +196,8 @@ function LinkButton({ product }: { product: PanelProduct }) {
 function Foreseen({ product, margin }: { product: PanelProduct; margin: number }) {
   return (
     <span className="mt-1 block text-xs text-muted">
-      Con {formatPercent(margin || product.margen_categoria)}:{' '}
-      <Price amount={nextPrice({ ...product, margen_ganancia: margin })} size="sm" />
+      Con {formatPercent(margin || product.categoryMargin)}:{' '}
+      <Price amount={nextPrice({ ...product, margin })} size="sm" />
     </span>
   );
 }
@@ -206,21 +206,18 @@ function OwnMargin({ product }: { product: PanelProduct }) {
   const { apply } = useMarginChange(product);
   return (
     <MarginEditor
-      margin={product.margen_ganancia}
-      subject={product.descripcion}
+      margin={product.margin}
+      subject={product.description}
       label="Editar Margen"
       showsLabel
       effect={(margin) =>
         margin === 0
-          ? `Con 0 sigue a su categoría (${formatPercent(product.margen_categoria)}): USD ${nextPrice({ ...product, margen_ganancia: 0 })}`
-          : `Precio final: USD ${nextPrice({ ...product, margen_ganancia: margin })}`
+          ? `Con 0 sigue a su categoría (${formatPercent(product.categoryMargin)}): USD ${nextPrice({ ...product, margin: 0 })}`
+          : `Precio final: USD ${nextPrice({ ...product, margin })}`
       }
       onSave={async (margin) => {
         const pressed = document.activeElement;
-        const done = await apply(
-          { margen_ganancia: margin },
-          `${product.descripcion}: margen de ${formatPercent(margin)}`,
-        );
+        const done = await apply({ margin }, `${product.description}: margen de ${formatPercent(margin)}`);
         if (done && margin === 0) focusStatus(pressed);
         return done;
       }}

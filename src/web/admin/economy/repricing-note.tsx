@@ -6,30 +6,28 @@ import { formatDateTime } from '../ui/dates.ts';
 
 /** Shows when the changes reach the shop, and the result of the last repricing. */
 export function RepricingNote({ economy }: { economy: Economy }) {
-  const { cada_minutos, proximo_recalculo, ultimo_recalculo } = economy;
-  const secondsLeft = useSecondsUntil(proximo_recalculo);
+  const { everyMinutes, nextRepricingAt, lastRepricing } = economy;
+  const secondsLeft = useSecondsUntil(nextRepricingAt);
   return (
     <>
       <Alert
         announced={false}
-        title={`Los cambios se aplican cada ${cada_minutos} minutos.`}
-        className={ultimo_recalculo?.error ? 'mb-3' : 'mb-6'}
+        title={`Los cambios se aplican cada ${everyMinutes} minutos.`}
+        className={lastRepricing?.error ? 'mb-3' : 'mb-6'}
       >
         {secondsLeft === null ? null : <p>Próximo recálculo: {untilText(secondsLeft)}.</p>}
-        {ultimo_recalculo ? (
+        {lastRepricing ? (
           <p className="text-muted">
-            Último: {formatDateTime(ultimo_recalculo.fecha)},{' '}
-            {ultimo_recalculo.cambios === 1
-              ? '1 precio cambiado'
-              : `${ultimo_recalculo.cambios} precios cambiados`}
+            Último: {formatDateTime(lastRepricing.at)},{' '}
+            {lastRepricing.changes === 1 ? '1 precio cambiado' : `${lastRepricing.changes} precios cambiados`}
             .
           </p>
         ) : null}
       </Alert>
-      {ultimo_recalculo?.error ? (
+      {lastRepricing?.error ? (
         <Alert tone="bad" title="El último recálculo falló: ningún precio cambió" className="mb-6">
           Se vuelve a intentar en el próximo. Lo que dijo la base de datos, para quien la cuida:{' '}
-          <q className="break-words">{ultimo_recalculo.error}</q>
+          <q className="break-words">{lastRepricing.error}</q>
         </Alert>
       ) : null}
     </>

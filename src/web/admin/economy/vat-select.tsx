@@ -6,11 +6,11 @@ const RATES = [0.105, 0.21] as const;
 
 /** The rate of IVA in a category's prices; "Precio sin impuestos nacionales" is computed with it. */
 export function VatSelect({
-  category: { name, iva },
+  category: { name, vat: iva },
   onChoose,
 }: {
   category: PanelCategory;
-  onChoose: (iva: number) => void;
+  onChoose: (vat: number) => void;
 }) {
   return (
     <Select

@@ -15,7 +15,7 @@ export const STATUS_ID = 'estado-de-la-importacion';
 
 /** The actions that the import's state allows. */
 export function ImportActions({
-  run: { id, nombre, estado, origen, dudas, se_puede_deshacer },
+  run: { id, name, state, origin, doubts, isUndoable },
 }: {
   run: PanelImportDetail;
 }) {
@@ -30,7 +30,7 @@ export function ImportActions({
     await change(() => panelApi.applyImport(id), 'Error al aplicar la importación');
     setBusy(false);
     // The menu's count includes a list that waits for a decision.
-    if (estado === 'en_espera') void readAttentionCount();
+    if (state === 'en_espera') void readAttentionCount();
     handFocus(from, document.querySelector<HTMLElement>(`#${STATUS_ID}`));
   };
   const discard = async () => {
@@ -41,21 +41,21 @@ export function ImportActions({
       () => false,
     );
     setBusy(false);
-    if (estado === 'en_espera') void readAttentionCount();
+    if (state === 'en_espera') void readAttentionCount();
     if (gone) await navigate(panelPaths.home('importaciones'));
     else notify.error('Error', { detail: 'Error al descartar la importación' });
   };
 
-  if (estado === 'ensayo' || estado === 'en_espera') {
-    const mustAsk = estado === 'ensayo' && dudas.length > 0;
+  if (state === 'ensayo' || state === 'en_espera') {
+    const mustAsk = state === 'ensayo' && doubts.length > 0;
     return (
       <div className="mt-4 flex flex-wrap gap-2">
         <BusyButton
-          variant={dudas.length > 0 ? 'secondary' : 'primary'}
+          variant={doubts.length > 0 ? 'secondary' : 'primary'}
           isBusy={isBusy}
           onClick={() => (mustAsk ? setAsking(true) : void apply())}
         >
-          {estado === 'en_espera' ? 'Aplicar esta lista' : 'Aplicar'}
+          {state === 'en_espera' ? 'Aplicar esta lista' : 'Aplicar'}
         </BusyButton>
         <BusyButton isBusy={isBusy} onClick={() => void discard()}>
           Descartar
@@ -67,12 +67,12 @@ export function ImportActions({
           action="Aplicar igual"
           onConfirm={apply}
         >
-          {dudas.map(({ mensaje }) => mensaje).join(' ')}
+          {doubts.map(({ message }) => message).join(' ')}
         </ConfirmDialog>
       </div>
     );
   }
-  if (!se_puede_deshacer) return null;
+  if (!isUndoable) return null;
   return (
     <div className="mt-4">
       <BusyButton isBusy={isBusy} onClick={() => setAsking(true)}>
@@ -81,13 +81,13 @@ export function ImportActions({
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`¿Deshacer ${nombre || 'esta importación'}?`}
+        title={`¿Deshacer ${name || 'esta importación'}?`}
         action="Deshacer todo"
         onConfirm={() => change(() => panelApi.undoImport(id), 'Error al deshacer la importación')}
       >
         Precios, stock y descripciones vuelven a como estaban, y los productos que trajo salen de la tienda.
         Lo que una importación más nueva ya cambió queda como está. Los pedidos conservan lo suyo.
-        {origen === 'configurada'
+        {origin === 'configurada'
           ? ' Si la lista configurada sigue diciendo lo mismo, la próxima lectura la vuelve a aplicar.'
           : ''}
       </ConfirmDialog>

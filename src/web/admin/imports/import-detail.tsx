@@ -16,7 +16,7 @@ import { useFollowedRun } from './use-followed-run.ts';
 export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
   const run = useFollowedRun(read);
   const working = isUnderWay(run);
-  const { avance, cuentas, problema } = run;
+  const { progress: avance, counts, problem } = run;
   return (
     <>
       <Link
@@ -26,11 +26,11 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
         ← Todas las importaciones
       </Link>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <h2 className="text-xl break-all">{run.nombre || 'Lista configurada'}</h2>
-        <ImportState state={run.estado} />
+        <h2 className="text-xl break-all">{run.name || 'Lista configurada'}</h2>
+        <ImportState state={run.state} />
       </div>
       <p className="mt-1 text-sm text-muted">
-        {run.lista === '' ? '' : `Lista ${run.lista}. `}
+        {run.list === '' ? '' : `Lista ${run.list}. `}
         {historyOf(run)}
       </p>
       <div role="status" tabIndex={-1} id={STATUS_ID} className="mt-4 text-sm font-medium">
@@ -41,37 +41,37 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
           aria-label="Avance de la importación"
           className="mt-2 h-2 w-full max-w-md accent-ink"
           max={avance?.total ?? undefined}
-          value={avance?.total ? avance.filas : undefined}
+          value={avance?.total ? avance.rows : undefined}
         />
       ) : null}
-      {problema === null ? null : (
+      {problem === null ? null : (
         <Alert
-          tone={run.estado === 'descartada' ? 'info' : 'bad'}
+          tone={run.state === 'descartada' ? 'info' : 'bad'}
           className="mt-4"
-          title={TROUBLE_TITLE[run.estado] ?? 'No se pudo'}
+          title={TROUBLE_TITLE[run.state] ?? 'No se pudo'}
         >
-          {sentence(problema)}
+          {sentence(problem)}
         </Alert>
       )}
       <ImportDoubts run={run} />
       <ImportActions run={run} />
-      {cuentas === null ? null : (
+      {counts === null ? null : (
         <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-          <Figure label="Nuevos">{formatCount(cuentas.nuevos)}</Figure>
-          <Figure label="Cambiados">{formatCount(cuentas.cambiados)}</Figure>
+          <Figure label="Nuevos">{formatCount(counts.added)}</Figure>
+          <Figure label="Cambiados">{formatCount(counts.changed)}</Figure>
           <Figure label="Se fueron" note="Quedan sin stock">
-            {formatCount(cuentas.idos)}
+            {formatCount(counts.gone)}
           </Figure>
           <Figure label="Sospechosos" note="Para mirar">
-            {formatCount(cuentas.sospechosos)}
+            {formatCount(counts.suspicious)}
           </Figure>
-          <Figure label="Iguales">{formatCount(cuentas.iguales)}</Figure>
-          {cuentas.de_otras_listas === 0 ? null : (
+          <Figure label="Iguales">{formatCount(counts.unchanged)}</Figure>
+          {counts.fromOtherLists === 0 ? null : (
             <Figure label="De otras listas" note="Pasan a esta">
-              {formatCount(cuentas.de_otras_listas)}
+              {formatCount(counts.fromOtherLists)}
             </Figure>
           )}
-          <Figure label="Filas con errores">{formatCount(run.filas_con_errores)}</Figure>
+          <Figure label="Filas con errores">{formatCount(run.rowsWithFaults)}</Figure>
         </dl>
       )}
       <ImportSamples run={run} />
@@ -80,25 +80,25 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
   );
 }
 
-const TROUBLE_TITLE: Partial<Record<PanelImportDetail['estado'], string>> = {
+const TROUBLE_TITLE: Partial<Record<PanelImportDetail['state'], string>> = {
   fallida: 'No se importó nada',
   descartada: 'La descartó la tienda',
 };
 
-function historyOf({ empezo, por, aplicada, deshecha }: PanelImportDetail): string {
+function historyOf({ startedAt, by, applied, undone }: PanelImportDetail): string {
   const who = (name: string | null) => name ?? 'la tienda, por reloj';
   return [
-    `Leída el ${formatDateTime(empezo)} por ${who(por)}.`,
-    aplicada && `Aplicada el ${formatDateTime(aplicada.fecha)} por ${who(aplicada.por)}.`,
-    deshecha && `Deshecha el ${formatDateTime(deshecha.fecha)} por ${deshecha.por}.`,
+    `Leída el ${formatDateTime(startedAt)} por ${who(by)}.`,
+    applied && `Aplicada el ${formatDateTime(applied.at)} por ${who(applied.by)}.`,
+    undone && `Deshecha el ${formatDateTime(undone.at)} por ${undone.by}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** The result of the last action. */
-function resultMessage({ estado, deshecha }: PanelImportDetail): string {
-  switch (estado) {
+function resultMessage({ state, undone }: PanelImportDetail): string {
+  switch (state) {
     case 'ensayo':
       return 'Esto es un ensayo: todavía no cambió nada.';
     case 'en_espera':
@@ -110,15 +110,15 @@ function resultMessage({ estado, deshecha }: PanelImportDetail): string {
     case 'aplicada':
       return 'Aplicada: la tienda ya muestra estos cambios.';
     case 'deshecha':
-      return deshecha === null ? '' : undoneMessage(deshecha);
+      return undone === null ? '' : undoneMessage(undone);
     default:
       return '';
   }
 }
 
-function undoneMessage({ restaurados, retirados, conservados }: NonNullable<PanelImportDetail['deshecha']>) {
-  const back = `Deshecha: ${formatCount(restaurados)} productos volvieron a como estaban y ${formatCount(retirados)} salieron de la tienda.`;
-  return conservados === 0
+function undoneMessage({ restored, withdrawn, kept }: NonNullable<PanelImportDetail['undone']>) {
+  const back = `Deshecha: ${formatCount(restored)} productos volvieron a como estaban y ${formatCount(withdrawn)} salieron de la tienda.`;
+  return kept === 0
     ? back
-    : `${back} ${formatCount(conservados)} no se tocaron: una importación más nueva ya los había cambiado.`;
+    : `${back} ${formatCount(kept)} no se tocaron: una importación más nueva ya los había cambiado.`;
 }

@@ -1,26 +1,26 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
-import { addressOf } from '#web/api/api-client.ts';
+import { addressOf } from '../panel-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatCount } from './import-labels.ts';
 
-type Fault = PanelImportDetail['errores'][number];
+type Fault = PanelImportDetail['faults'][number];
 
 const MAX_SHOWN = 50;
 
 /** Rows that were skipped or read with a warning, and a file with all of them. */
-export function ImportFaults({ run: { id, errores, filas_con_errores } }: { run: PanelImportDetail }) {
-  if (filas_con_errores === 0) return null;
-  const shown = errores.slice(0, MAX_SHOWN);
+export function ImportFaults({ run: { id, faults, rowsWithFaults } }: { run: PanelImportDetail }) {
+  if (rowsWithFaults === 0) return null;
+  const shown = faults.slice(0, MAX_SHOWN);
   return (
     <section className="mt-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base font-semibold">
           Filas con errores{' '}
-          {shown.length < filas_con_errores ? (
+          {shown.length < rowsWithFaults ? (
             <span className="text-sm font-normal text-muted">
-              (las primeras {shown.length} de {formatCount(filas_con_errores)})
+              (las primeras {shown.length} de {formatCount(rowsWithFaults)})
             </span>
           ) : null}
         </h3>
@@ -32,19 +32,19 @@ export function ImportFaults({ run: { id, errores, filas_con_errores } }: { run:
         caption="Filas con errores"
         columns={COLUMNS}
         rows={shown}
-        rowKey={({ linea, motivo }) => `${linea} ${motivo}`}
+        rowKey={({ line, reason }) => `${line} ${reason}`}
       />
     </section>
   );
 }
 
 const COLUMNS: readonly Column<Fault>[] = [
-  { key: 'linea', label: 'Línea', isHeader: true, cell: ({ linea }) => linea },
+  { key: 'linea', label: 'Línea', isHeader: true, cell: ({ line }) => line },
   { key: 'id', label: 'Id', cell: ({ id }) => <span className="datum break-all">{id ?? '—'}</span> },
-  { key: 'motivo', label: 'Motivo', cell: ({ motivo }) => motivo },
+  { key: 'motivo', label: 'Motivo', cell: ({ reason }) => reason },
   {
     key: 'resultado',
     label: 'Qué se hizo',
-    cell: ({ resultado }) => (resultado === 'omitida' ? 'Se omitió' : 'Se tomó con cautela'),
+    cell: ({ outcome }) => (outcome === 'omitida' ? 'Se omitió' : 'Se tomó con cautela'),
   },
 ];

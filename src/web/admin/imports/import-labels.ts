@@ -6,7 +6,7 @@ const STAGE_LABELS = {
   comparacion: 'Comparando con la tienda',
   aplicacion: 'Aplicando los cambios',
   deshacer: 'Deshaciendo los cambios',
-} as const satisfies Record<NonNullable<PanelImport['avance']>['etapa'], string>;
+} as const satisfies Record<NonNullable<PanelImport['progress']>['stage'], string>;
 
 const COUNT = new Intl.NumberFormat('es-AR');
 
@@ -16,22 +16,22 @@ export function formatCount(count: number): string {
 }
 
 /** @example progressLabel({ etapa: 'descarga', filas: 200, total: 1149 }) // 'Descargando la lista: 200 de 1.149 filas…' */
-export function progressLabel(progress: PanelImport['avance']): string {
+export function progressLabel(progress: PanelImport['progress']): string {
   if (progress === null) return 'En curso…';
-  const { etapa, filas, total } = progress;
-  if (filas === 0) return `${STAGE_LABELS[etapa]}…`;
-  const of = total === null || total === filas ? '' : ` de ${formatCount(total)}`;
-  return `${STAGE_LABELS[etapa]}: ${formatCount(filas)}${of} filas…`;
+  const { stage, rows, total } = progress;
+  if (rows === 0) return `${STAGE_LABELS[stage]}…`;
+  const of = total === null || total === rows ? '' : ` de ${formatCount(total)}`;
+  return `${STAGE_LABELS[stage]}: ${formatCount(rows)}${of} filas…`;
 }
 
 /** One line of what an import did, or would do. @example summaryLabel(run) // '3 nuevos, 1 cambiado' */
-export function summaryLabel({ cuentas, problema }: PanelImport): string {
-  if (cuentas === null) return problema ?? '';
-  const { nuevos, cambiados, idos } = cuentas;
+export function summaryLabel({ counts, problem }: PanelImport): string {
+  if (counts === null) return problem ?? '';
+  const { added, changed, gone } = counts;
   const parts = [
-    counted(nuevos, 'nuevo', 'nuevos'),
-    counted(cambiados, 'cambiado', 'cambiados'),
-    counted(idos, 'se fue', 'se fueron'),
+    counted(added, 'nuevo', 'nuevos'),
+    counted(changed, 'cambiado', 'cambiados'),
+    counted(gone, 'se fue', 'se fueron'),
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'Nada cambia' : parts.join(', ');
 }
@@ -43,8 +43,8 @@ export function sentence(text: string): string {
 }
 
 /** Whether the import is running. */
-export function isUnderWay({ estado }: PanelImport): boolean {
-  return estado === 'leyendo' || estado === 'aplicando' || estado === 'deshaciendo';
+export function isUnderWay({ state }: PanelImport): boolean {
+  return state === 'leyendo' || state === 'aplicando' || state === 'deshaciendo';
 }
 
 function counted(count: number, one: string, many: string): string | null {

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { ImportSample, PanelImportDetail } from '#contract/panel/imports.ts';
-import { addressOf } from '#web/api/api-client.ts';
+import { addressOf } from '../panel-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatCount } from './import-labels.ts';
 
-type Change = PanelImportDetail['muestras']['cambiados'][number];
+type Change = PanelImportDetail['samples']['changed'][number];
 
 /** The first changes of each kind. */
-export function ImportSamples({ run: { id, muestras, cuentas } }: { run: PanelImportDetail }) {
-  if (cuentas === null) return null;
+export function ImportSamples({ run: { id, samples, counts } }: { run: PanelImportDetail }) {
+  if (counts === null) return null;
   return (
     <>
       <Group
         title="Sospechosos"
-        shown={muestras.sospechosos.length}
-        count={cuentas.sospechosos}
-        all={cuentas.sospechosos === 0 ? undefined : addressOf(routes.importSuspicionsFile, { id })}
+        shown={samples.suspicious.length}
+        count={counts.suspicious}
+        all={counts.suspicious === 0 ? undefined : addressOf(routes.importSuspicionsFile, { id })}
       >
-        {muestras.sospechosos.length === 0 ? null : (
-          <PanelTable caption="Sospechosos" columns={CHANGES} rows={muestras.sospechosos} rowKey={idOf} />
+        {samples.suspicious.length === 0 ? null : (
+          <PanelTable caption="Sospechosos" columns={CHANGES} rows={samples.suspicious} rowKey={idOf} />
         )}
       </Group>
-      <Group title="Nuevos" shown={muestras.nuevos.length} count={cuentas.nuevos}>
-        <PanelTable caption="Nuevos" columns={PRODUCTS} rows={muestras.nuevos} rowKey={({ id }) => id} />
+      <Group title="Nuevos" shown={samples.added.length} count={counts.added}>
+        <PanelTable caption="Nuevos" columns={PRODUCTS} rows={samples.added} rowKey={({ id }) => id} />
       </Group>
-      <Group title="Cambiados" shown={muestras.cambiados.length} count={cuentas.cambiados}>
-        <PanelTable caption="Cambiados" columns={CHANGES} rows={muestras.cambiados} rowKey={idOf} />
+      <Group title="Cambiados" shown={samples.changed.length} count={counts.changed}>
+        <PanelTable caption="Cambiados" columns={CHANGES} rows={samples.changed} rowKey={idOf} />
       </Group>
-      <Group title="Se fueron" shown={muestras.idos.length} count={cuentas.idos}>
-        <PanelTable caption="Se fueron" columns={PRODUCTS} rows={muestras.idos} rowKey={({ id }) => id} />
+      <Group title="Se fueron" shown={samples.gone.length} count={counts.gone}>
+        <PanelTable caption="Se fueron" columns={PRODUCTS} rows={samples.gone} rowKey={({ id }) => id} />
       </Group>
     </>
   );
@@ -74,8 +74,8 @@ function Group({
   );
 }
 
-function idOf({ despues }: Change): string {
-  return despues.id;
+function idOf({ after }: Change): string {
+  return after.id;
 }
 
 const PRODUCTS: readonly Column<ImportSample>[] = [
@@ -84,7 +84,7 @@ const PRODUCTS: readonly Column<ImportSample>[] = [
     key: 'precio',
     label: 'Precio proveedor',
     isNumber: true,
-    cell: ({ precio_proveedor }) => <Price amount={precio_proveedor} size="sm" />,
+    cell: ({ supplierPrice }) => <Price amount={supplierPrice} size="sm" />,
   },
   { key: 'stock', label: 'Stock', isNumber: true, cell: ({ stock }) => stock },
 ];
@@ -94,11 +94,11 @@ const CHANGES: readonly Column<Change>[] = [
     key: 'producto',
     label: 'Producto',
     isHeader: true,
-    cell: ({ antes, despues }) => (
+    cell: ({ before, after }) => (
       <>
-        <Product {...despues} />
-        {antes.descripcion === despues.descripcion ? null : (
-          <span className="block text-xs font-normal text-muted">Antes: {antes.descripcion}</span>
+        <Product {...after} />
+        {before.description === after.description ? null : (
+          <span className="block text-xs font-normal text-muted">Antes: {before.description}</span>
         )}
       </>
     ),
@@ -107,11 +107,11 @@ const CHANGES: readonly Column<Change>[] = [
     key: 'precio',
     label: 'Precio proveedor',
     isNumber: true,
-    cell: ({ antes, despues }) => (
+    cell: ({ before, after }) => (
       <FromTo
-        from={<Price amount={antes.precio_proveedor} size="sm" />}
-        to={<Price amount={despues.precio_proveedor} size="sm" />}
-        isSame={antes.precio_proveedor === despues.precio_proveedor}
+        from={<Price amount={before.supplierPrice} size="sm" />}
+        to={<Price amount={after.supplierPrice} size="sm" />}
+        isSame={before.supplierPrice === after.supplierPrice}
       />
     ),
   },
@@ -119,16 +119,16 @@ const CHANGES: readonly Column<Change>[] = [
     key: 'stock',
     label: 'Stock',
     isNumber: true,
-    cell: ({ antes, despues }) => (
-      <FromTo from={antes.stock} to={despues.stock} isSame={antes.stock === despues.stock} />
+    cell: ({ before, after }) => (
+      <FromTo from={before.stock} to={after.stock} isSame={before.stock === after.stock} />
     ),
   },
 ];
 
-function Product({ id, descripcion }: ImportSample) {
+function Product({ id, description }: ImportSample) {
   return (
     <>
-      {descripcion}
+      {description}
       <span className="datum block text-xs font-normal text-muted">{id}</span>
     </>
   );

@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 
 export function ImportsList({
-  list: { results, count, lista_configurada, listas_subidas },
+  list: { results, count, configuredList, uploadedLists },
 }: {
   list: PanelImportList;
 }) {
@@ -29,7 +29,7 @@ export function ImportsList({
   useFollowedRun(results.find(isUnderWay));
   return (
     <>
-      <NewImport configured={lista_configurada} uploaded={listas_subidas} />
+      <NewImport configured={configuredList} uploaded={uploadedLists} />
       <h2 className="mt-8 text-lg">Historial</h2>
       <TabStrip label="Qué importaciones" className="mt-2">
         {KINDS.map(({ all, label }) => (
@@ -60,31 +60,31 @@ export function ImportsList({
 }
 
 const COLUMNS: readonly Column<PanelImport>[] = [
-  { key: 'empezo', label: 'Cuándo', cell: ({ empezo }) => <DateTime iso={empezo} /> },
+  { key: 'empezo', label: 'Cuándo', cell: ({ startedAt }) => <DateTime iso={startedAt} /> },
   {
     key: 'nombre',
     label: 'Lista',
     isHeader: true,
-    cell: ({ id, nombre, lista, origen, por }) => (
+    cell: ({ id, name, list, origin, by }) => (
       <>
         <Link
           to={panelPaths.home('importaciones', { importacion: id })}
           className="font-semibold break-all text-ink underline underline-offset-4"
         >
-          {nombre || 'Lista configurada'}
+          {name || 'Lista configurada'}
         </Link>
         <span className="block text-xs font-normal text-muted">
-          {origen === 'archivo' ? lista || 'Archivo' : 'Lista configurada'} · {por ?? 'la tienda, por reloj'}
+          {origin === 'archivo' ? list || 'Archivo' : 'Lista configurada'} · {by ?? 'la tienda, por reloj'}
         </span>
       </>
     ),
   },
-  { key: 'estado', label: 'Estado', cell: (run) => <ImportState state={run.estado} /> },
+  { key: 'estado', label: 'Estado', cell: (run) => <ImportState state={run.state} /> },
   { key: 'resumen', label: 'Qué hizo', cell: summaryLabel },
   {
     key: 'errores',
     label: 'Filas con errores',
     isNumber: true,
-    cell: ({ filas_con_errores }) => filas_con_errores,
+    cell: ({ rowsWithFaults }) => rowsWithFaults,
   },
 ];

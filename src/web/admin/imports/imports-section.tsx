@@ -1,6 +1,6 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelImportDetail, PanelImportList } from '#contract/panel/imports.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { pageQuery } from '../ui/use-view.ts';
 import { ImportDetail } from './import-detail.tsx';

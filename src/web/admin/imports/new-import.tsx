@@ -17,7 +17,7 @@ export function NewImport({
   uploaded,
 }: {
   configured: string | null;
-  uploaded: PanelImportList['listas_subidas'];
+  uploaded: PanelImportList['uploadedLists'];
 }) {
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
@@ -86,9 +86,9 @@ export function NewImport({
                 onChange={(event) => setName(event.target.value)}
               />
               <datalist id={namesId}>
-                {uploaded.map(({ nombre }) => (
-                  <option key={nombre} value={nombre}>
-                    {nombre}
+                {uploaded.map(({ name }) => (
+                  <option key={name} value={name}>
+                    {name}
                   </option>
                 ))}
               </datalist>
@@ -125,25 +125,25 @@ export function NewImport({
   );
 }
 
-type Uploaded = PanelImportList['listas_subidas'];
+type Uploaded = PanelImportList['uploadedLists'];
 
 /** The spelling of an earlier upload of the same list. */
 function nameFor(file: string, uploaded: Uploaded): string {
   const name = listNameOf(file);
-  return knownAs(name, uploaded)?.nombre ?? name;
+  return knownAs(name, uploaded)?.name ?? name;
 }
 
 function knownAs(name: string, uploaded: Uploaded): Uploaded[number] | undefined {
   const plain = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
-  return uploaded.find(({ nombre }) => plain(nombre) === plain(name));
+  return uploaded.find(({ name: nombre }) => plain(nombre) === plain(name));
 }
 
 function nameHint(name: string, uploaded: Uploaded): string {
   const known = knownAs(name, uploaded);
   if (known !== undefined) {
-    return `Ya trajo ${formatCount(known.productos)} productos: los que no estén en el archivo quedan sin stock.`;
+    return `Ya trajo ${formatCount(known.products)} productos: los que no estén en el archivo quedan sin stock.`;
   }
-  const others = uploaded.map(({ nombre }) => nombre).join(', ');
+  const others = uploaded.map(({ name }) => name).join(', ');
   const rule = 'Al subirla otra vez con el mismo nombre, lo que ya no traiga queda sin stock.';
   return others === '' ? rule : `${rule} Las que ya subiste: ${others}.`;
 }

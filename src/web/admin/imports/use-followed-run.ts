@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelImport, PanelImportDetail } from '#contract/panel/imports.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { isSignedOut } from '../panel-session.ts';
 import { isUnderWay } from './import-labels.ts';
 

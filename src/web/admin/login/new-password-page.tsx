@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -39,7 +39,7 @@ export default function NewPasswordPage() {
     const found = password === '' ? 'Completá la contraseña nueva' : undefined;
     setFault(found);
     if (found !== undefined) return focusField(form, 'nueva');
-    void send(() => call(routes.resetPassword, { body: { enlace: token ?? '', nueva: password } }));
+    void send(() => call(routes.resetPassword, { body: { link: token ?? '', newPassword: password } }));
   };
 
   if (isDone) {

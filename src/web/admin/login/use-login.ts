@@ -2,7 +2,8 @@ import { useState } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import { returnPathFrom } from '#contract/panel/return-path.ts';
 import type { LoginRequest } from '#contract/session.ts';
-import { ApiError, call } from '#web/api/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 
 export interface Login {
   isSubmitting: boolean;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { OpenQuoteAnswer, OpenQuoteList } from '#contract/panel/open-quotes.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
 import { paths } from '#web/address/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,14 +31,14 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
 }
 
 export default function OpenQuotesSection({
-  loaderData: { resumen, redes, results, count },
+  loaderData: { summary, networks, results, count },
 }: SectionProps<typeof clientLoader>) {
   const { view } = useView();
   const network = view.get('red');
   return (
     <>
-      <Exposure resumen={resumen} />
-      <Networks redes={redes} chosen={network} />
+      <Exposure summary={summary} />
+      <Networks networks={networks} chosen={network} />
       <p role="status" className="mb-3 text-sm text-muted">
         {count === 1 ? '1 presupuesto vigente' : `${count} presupuestos vigentes`}
         {network ? ` pedidos desde ${network}` : ''}. Un presupuesto obliga a la tienda hasta que vence, con
@@ -49,7 +49,7 @@ export default function OpenQuotesSection({
           caption="Presupuestos vigentes"
           columns={COLUMNS}
           rows={results}
-          rowKey={({ numero }) => numero}
+          rowKey={({ number }) => number}
         />
       ) : (
         <EmptyState title="No hay presupuestos vigentes">
@@ -61,16 +61,16 @@ export default function OpenQuotesSection({
   );
 }
 
-function Exposure({ resumen: { cantidad, total, congelado_ars, hoy_ars } }: Pick<OpenQuoteList, 'resumen'>) {
+function Exposure({ summary: { quantity, total, frozenArs, todayArs } }: Pick<OpenQuoteList, 'summary'>) {
   return (
     <dl className="mb-6 grid gap-3 sm:grid-cols-3">
-      <Figure label="Presupuestos vigentes">{cantidad}</Figure>
+      <Figure label="Presupuestos vigentes">{quantity}</Figure>
       <Figure label="Prometido" note="Productos, sin envío">
-        <Price amount={total} ars={hoy_ars === null ? null : congelado_ars} size="lg" />
+        <Price amount={total} ars={todayArs === null ? null : frozenArs} size="lg" />
       </Figure>
-      {hoy_ars === null ? null : (
+      {todayArs === null ? null : (
         <Figure label="Lo mismo, al dólar de hoy" note="Si es más que lo prometido, el dólar subió">
-          {formatPesos(hoy_ars)}
+          {formatPesos(todayArs)}
         </Figure>
       )}
     </dl>
@@ -78,8 +78,8 @@ function Exposure({ resumen: { cantidad, total, congelado_ars, hoy_ars } }: Pick
 }
 
 /** Shows networks with several quotes, so that the shop notices who collects them. */
-function Networks({ redes, chosen }: Pick<OpenQuoteList, 'redes'> & { chosen: string | null }) {
-  const several = redes.filter(({ cantidad, red }) => cantidad > 1 || red === chosen);
+function Networks({ networks, chosen }: Pick<OpenQuoteList, 'networks'> & { chosen: string | null }) {
+  const several = networks.filter(({ quantity, network }) => quantity > 1 || network === chosen);
   if (several.length === 0 && chosen === null) return null;
   return (
     <section aria-labelledby="redes" className="mb-6">
@@ -87,17 +87,17 @@ function Networks({ redes, chosen }: Pick<OpenQuoteList, 'redes'> & { chosen: st
         Redes con más de uno
       </h2>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {several.map(({ red, cantidad, total }) => (
-          <li key={red}>
+        {several.map(({ network, quantity, total }) => (
+          <li key={network}>
             <PendingLink
-              to={linkWith({ red: red === chosen ? null : red })}
-              aria-current={red === chosen ? 'true' : undefined}
+              to={linkWith({ red: network === chosen ? null : network })}
+              aria-current={network === chosen ? 'true' : undefined}
               className="datum underline underline-offset-2 hover:text-ink aria-[current]:font-bold"
             >
-              {red}
+              {network}
             </PendingLink>{' '}
             <span className="whitespace-nowrap text-muted">
-              {cantidad} · USD {total}
+              {quantity} · USD {total}
             </span>
           </li>
         ))}
@@ -125,21 +125,21 @@ const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
     label: 'Presupuesto',
     isHeader: true,
     isCode: true,
-    cell: ({ numero, clave }) => (
+    cell: ({ number, key }) => (
       <Link
-        to={paths.quote(clave)}
+        to={paths.quote(key)}
         className="datum whitespace-nowrap underline underline-offset-2 hover:text-ink"
       >
-        {numero}
+        {number}
       </Link>
     ),
   },
   {
     key: 'para',
     label: 'Para',
-    cell: ({ nombre, email }) => (
+    cell: ({ name, email }) => (
       <>
-        {nombre ?? '—'}
+        {name ?? '—'}
         <span className="block text-xs break-all text-muted">{email ?? 'sin correo'}</span>
       </>
     ),
@@ -147,23 +147,24 @@ const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
   {
     key: 'red',
     label: 'Red',
-    cell: ({ red }) => (red === null ? '—' : <span className="datum whitespace-nowrap">{red}</span>),
+    cell: ({ network }) =>
+      network === null ? '—' : <span className="datum whitespace-nowrap">{network}</span>,
   },
-  { key: 'vence', label: 'Vence', cell: ({ vence }) => <DateTime iso={vence} /> },
+  { key: 'vence', label: 'Vence', cell: ({ validUntil }) => <DateTime iso={validUntil} /> },
   {
     key: 'total',
     label: 'Promete',
     isNumber: true,
-    cell: ({ total, total_ars }) => <Price amount={total} ars={total_ars} size="sm" />,
+    cell: ({ total, totalArs }) => <Price amount={total} ars={totalArs} size="sm" />,
   },
   {
     key: 'hoy',
     label: 'Hoy',
-    cell: ({ hoy, costo_hoy_ars }) => (
+    cell: ({ today, costTodayArs }) => (
       <>
-        <Badge tone={TODAY[hoy].tone}>{TODAY[hoy].label}</Badge>
-        {costo_hoy_ars === null ? null : (
-          <span className="block text-xs text-muted">cuesta {formatPesos(costo_hoy_ars)}</span>
+        <Badge tone={TODAY[today].tone}>{TODAY[today].label}</Badge>
+        {costTodayArs === null ? null : (
+          <span className="block text-xs text-muted">cuesta {formatPesos(costTodayArs)}</span>
         )}
       </>
     ),

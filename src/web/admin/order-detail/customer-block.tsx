@@ -12,7 +12,7 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
         Cliente
       </h2>
       <dl className="grid gap-2 text-sm">
-        <Row label="Nombre">{order.nombre}</Row>
+        <Row label="Nombre">{order.name}</Row>
         <Row label="Email">
           <a href={`mailto:${order.email}`} className="break-all underline underline-offset-2 hover:text-ink">
             {order.email}
@@ -20,20 +20,20 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
         </Row>
         <Row label="Teléfono">
           <a
-            href={`tel:${order.telefono.replace(/[^\d+]/g, '')}`}
+            href={`tel:${order.phone.replace(/[^\d+]/g, '')}`}
             className="underline underline-offset-2 hover:text-ink"
           >
-            {order.telefono}
+            {order.phone}
           </a>
         </Row>
-        <Row label="Dirección">{order.direccion}</Row>
-        {order.red === null ? null : (
+        <Row label="Dirección">{order.address}</Row>
+        {order.network === null ? null : (
           <Row label="Red (se guarda 30 días)">
             <Link
-              to={panelPaths.home('pedidos', { ver: 'sin-pagar', por: 'red', clave: order.red })}
+              to={panelPaths.home('pedidos', { ver: 'sin-pagar', por: 'red', clave: order.network })}
               className="datum underline underline-offset-2 hover:text-ink"
             >
-              {order.red}
+              {order.network}
             </Link>
           </Row>
         )}

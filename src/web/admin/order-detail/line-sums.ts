@@ -9,9 +9,9 @@ export interface OrderSums {
 }
 
 /** The three totals of an order's lines, in cents all the way. All are wire money: `"129.90"`. */
-export function sumsOf({ productos }: Pick<PanelOrder, 'productos'>): OrderSums {
-  const supplier = sumCents(productos.map((line) => costOf(line)));
-  const final = sumCents(productos.map(({ precio, cantidad }) => timesCents(textToCents(precio), cantidad)));
+export function sumsOf({ products }: Pick<PanelOrder, 'products'>): OrderSums {
+  const supplier = sumCents(products.map((line) => costOf(line)));
+  const final = sumCents(products.map(({ price, quantity }) => timesCents(textToCents(price), quantity)));
   return { supplier: centsToText(supplier), margin: difference(final, supplier), final: centsToText(final) };
 }
 
@@ -21,6 +21,6 @@ function difference(from: Cents, less: Cents): string {
   return `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents) as Cents)}`; // the size of a difference of two amounts
 }
 
-function costOf({ precio_proveedor, cantidad }: PanelOrderLine): Cents {
-  return timesCents(textToCents(precio_proveedor), cantidad);
+function costOf({ supplierPrice, quantity }: PanelOrderLine): Cents {
+  return timesCents(textToCents(supplierPrice), quantity);
 }

@@ -4,24 +4,24 @@ import { formatDateTime } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 
 /** Lists every status of the order, oldest first. A step that was taken back stays in the list. */
-export function OrderHistory({ steps }: { steps: PanelOrderDetail['historial'] }) {
+export function OrderHistory({ steps }: { steps: PanelOrderDetail['history'] }) {
   return (
     <section className="sheet p-4" aria-labelledby="historial">
       <h2 id="historial" className="mb-3 text-lg">
         Historial
       </h2>
       <ol className="grid gap-3 border-l-2 border-rule pl-4 text-sm">
-        {steps.map(({ status, fecha, por, deshace, deshecho }, position) => (
+        {steps.map(({ status, at, by, isUndo, isUndone }, position) => (
           // A status can repeat, even with the same timestamp.
           // oxlint-disable-next-line react/no-array-index-key -- the history only grows at its end
           <li key={position}>
-            <span className={clsx(deshecho && 'line-through')}>
+            <span className={clsx(isUndone && 'line-through')}>
               <OrderStatusBadge status={status} />
             </span>
-            {deshecho ? <span className="ml-2 text-xs">deshecho</span> : null}
-            {deshace ? <span className="ml-2 text-xs">se deshizo el paso anterior</span> : null}
+            {isUndone ? <span className="ml-2 text-xs">deshecho</span> : null}
+            {isUndo ? <span className="ml-2 text-xs">se deshizo el paso anterior</span> : null}
             <p className="mt-1 text-xs wrap-anywhere text-muted">
-              {formatDateTime(fecha)} · {por ?? 'La tienda'}
+              {formatDateTime(at)} · {by ?? 'La tienda'}
             </p>
           </li>
         ))}

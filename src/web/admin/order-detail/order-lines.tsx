@@ -16,7 +16,7 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
       <PanelTable
         caption="Productos del pedido"
         columns={COLUMNS}
-        rows={order.productos}
+        rows={order.products}
         rowKey={({ id }) => id}
       />
       <dl className="sheet mt-4 ml-auto grid max-w-sm gap-1.5 p-4 text-sm">
@@ -24,7 +24,7 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
         <Sum label="Total margen" amount={sums.margin} />
         <Sum label="Total final" amount={sums.final} isStrong />
         <div className="my-1 border-t border-rule" />
-        <Sum label="Envío" amount={order.envio} />
+        <Sum label="Envío" amount={order.shipping} />
         <Sum label="El cliente paga" amount={order.total} isStrong />
       </dl>
     </section>
@@ -47,38 +47,38 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
     key: 'descripcion',
     label: 'Producto',
     isHeader: true,
-    cell: ({ descripcion }) => descripcion,
+    cell: ({ description }) => description,
   },
   {
     key: 'part_number',
     label: 'Part number',
-    cell: ({ part_number }) => <span className="datum inline-block min-w-24">{part_number || '—'}</span>,
+    cell: ({ partNumber }) => <span className="datum inline-block min-w-24">{partNumber || '—'}</span>,
   },
-  { key: 'cantidad', label: 'Cantidad', isNumber: true, cell: ({ cantidad }) => cantidad },
+  { key: 'cantidad', label: 'Cantidad', isNumber: true, cell: ({ quantity }) => quantity },
   {
     key: 'proveedor',
     label: 'Precio proveedor',
     isNumber: true,
     // What the feed writes for an unknown price.
-    cell: ({ precio_proveedor }) =>
-      precio_proveedor === '0.00' ? 'N/A' : <Price amount={precio_proveedor} size="sm" />,
+    cell: ({ supplierPrice }) =>
+      supplierPrice === '0.00' ? 'N/A' : <Price amount={supplierPrice} size="sm" />,
   },
   {
     key: 'margen',
     label: 'Margen',
     isNumber: true,
-    cell: ({ margen_ganancia }) => formatPercent(margen_ganancia),
+    cell: ({ margin }) => formatPercent(margin),
   },
   {
     key: 'precio',
     label: 'Precio final',
     isNumber: true,
-    cell: ({ precio }) => <Price amount={precio} size="sm" />,
+    cell: ({ price }) => <Price amount={price} size="sm" />,
   },
   {
     key: 'subtotal',
     label: 'Subtotal',
     isNumber: true,
-    cell: ({ precio, cantidad }) => <Price amount={lineTotal(precio, cantidad)} size="sm" />,
+    cell: ({ price, quantity }) => <Price amount={lineTotal(price, quantity)} size="sm" />,
   },
 ];

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
-import { ApiError, call } from '#web/api/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -81,8 +82,8 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         Pedido <span className="font-mono">{params.id}</span>
       </PanelHeading>
       <p className="-mt-4 mb-6 text-sm text-muted">
-        {formatDateTime(order.fecha_creacion)}
-        <FromQuote quote={order.presupuesto} />
+        {formatDateTime(order.createdAt)}
+        <FromQuote quote={order.quote} />
       </p>
       <TakeBack order={order} />
       <div className="grid grid-cols-1 gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start">
@@ -92,7 +93,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         </div>
         <div className="grid gap-4 max-[85rem]:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start print:grid-cols-2 print:items-start">
           <CustomerBlock order={order} />
-          <OrderHistory steps={order.historial} />
+          <OrderHistory steps={order.history} />
         </div>
       </div>
     </article>
@@ -100,13 +101,13 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 }
 
 /** The order has the prices of its quote, which is older. */
-function FromQuote({ quote }: { quote: PanelOrderDetail['presupuesto'] }) {
+function FromQuote({ quote }: { quote: PanelOrderDetail['quote'] }) {
   if (quote === null) return null;
   return (
     <>
       {' · a los precios del '}
-      <a href={paths.quote(quote.clave)} className="underline underline-offset-2 hover:text-ink">
-        presupuesto {quote.numero}
+      <a href={paths.quote(quote.key)} className="underline underline-offset-2 hover:text-ink">
+        presupuesto {quote.number}
       </a>
     </>
   );

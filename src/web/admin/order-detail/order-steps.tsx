@@ -26,23 +26,23 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
   const [isMoving, setMoving] = useState(false);
   const [asked, setAsked] = useState<OrderStatus | null>(null);
 
-  const move = async (hacia: OrderStatus) => {
+  const move = async (to: OrderStatus) => {
     setMoving(true);
     const moved = await change(
-      () => panelApi.moveOrder(order.id, { desde: order.status, hacia }),
+      () => panelApi.moveOrder(order.id, { from: order.status, to }),
       'Error al actualizar pedido',
     );
     setMoving(false);
-    if (moved) notify.success(`Pedido ${order.id}: ${ORDER_STATUS_LABELS[hacia].toLowerCase()}`);
+    if (moved) notify.success(`Pedido ${order.id}: ${ORDER_STATUS_LABELS[to].toLowerCase()}`);
   };
   const doubtAbout = (step: OrderStatus) => {
     if (step === 'cancelado') return <WhatCancellingDoes order={order} money={money} />;
-    return paymentProvider === null ? null : moneyDoubt(step, money.estado);
+    return paymentProvider === null ? null : moneyDoubt(step, money.state);
   };
 
   return (
     <>
-      {order.pasos.map((step) => (
+      {order.steps.map((step) => (
         <BusyButton
           key={step}
           variant={step === 'cancelado' ? 'danger' : 'primary'}
@@ -87,6 +87,6 @@ function WhatCancellingDoes({ order, money }: { order: PanelOrderDetail; money: 
 }
 
 /** The shop holds a payment that it could refund. */
-function holdsMoney({ pagos }: OrderPayments): boolean {
-  return pagos.some(({ reembolsable }) => Number(reembolsable) > 0);
+function holdsMoney({ payments }: OrderPayments): boolean {
+  return payments.some(({ refundable }) => Number(refundable) > 0);
 }

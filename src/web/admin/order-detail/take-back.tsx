@@ -9,30 +9,30 @@ import { formatTime } from '../ui/dates.ts';
 import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
 import { useChange } from '../use-change.ts';
 
-type Step = NonNullable<PanelOrderDetail['deshacer']>;
+type Step = NonNullable<PanelOrderDetail['undo']>;
 
 /** Shows the order's last step and, while it is possible, the button that takes it back. */
 export function TakeBack({ order }: { order: PanelOrderDetail }) {
-  return order.deshacer === null ? null : <StepToTakeBack orderId={order.id} step={order.deshacer} />;
+  return order.undo === null ? null : <StepToTakeBack orderId={order.id} step={order.undo} />;
 }
 
 function StepToTakeBack({
   orderId,
-  step: { de, a, por, fecha, segundos, mail },
+  step: { from, to, by, at, seconds, mail },
 }: {
   orderId: string;
   step: Step;
 }) {
   const change = useChange();
   const [isBusy, setBusy] = useState(false);
-  const left = useSecondsLeft(segundos);
+  const left = useSecondsLeft(seconds);
   if (left === 0) return null;
 
   const takeBack = async () => {
     setBusy(true);
-    const taken = await change(() => panelApi.takeStepBack(orderId, de), 'Error al deshacer el paso');
+    const taken = await change(() => panelApi.takeStepBack(orderId, from), 'Error al deshacer el paso');
     setBusy(false);
-    if (taken) notify.success(`Pedido ${orderId}: otra vez ${ORDER_STATUS_LABELS[a].toLowerCase()}`);
+    if (taken) notify.success(`Pedido ${orderId}: otra vez ${ORDER_STATUS_LABELS[to].toLowerCase()}`);
   };
   return (
     <div data-panel-chrome className="mb-6">
@@ -40,13 +40,13 @@ function StepToTakeBack({
         announced={false}
         title={
           <span className="wrap-anywhere">
-            {ORDER_STATUS_LABELS[de]} a las {formatTime(fecha)} por {por}
+            {ORDER_STATUS_LABELS[from]} a las {formatTime(at)} por {by}
           </span>
         }
         actions={
           <BusyButton size="sm" isBusy={isBusy} onClick={() => void takeBack()}>
             <Undo2Icon aria-hidden size={16} />
-            Deshacer y volver a {ORDER_STATUS_LABELS[a].toLowerCase()}
+            Deshacer y volver a {ORDER_STATUS_LABELS[to].toLowerCase()}
           </BusyButton>
         }
       >

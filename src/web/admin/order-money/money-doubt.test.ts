@@ -20,7 +20,7 @@ test.each([
   ['contracargo', /contracargo/],
   ['en_mediacion', /reclamo/],
   ['en_revision', /revise/],
-] as const)('nothing is sent without a question while its payment is %s', (estado, label) => {
-  expect(moneyDoubt('procesando', estado)).toMatch(label);
-  expect(moneyDoubt('enviado', estado)).toMatch(label);
+] as const)('nothing is sent without a question while its payment is %s', (state, label) => {
+  expect(moneyDoubt('procesando', state)).toMatch(label);
+  expect(moneyDoubt('enviado', state)).toMatch(label);
 });

@@ -1,19 +1,19 @@
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import type { OrderStatus } from '../ui/order-status.tsx';
 
-type PaymentStateWord = OrderPayments['estado'];
+type PaymentStateWord = OrderPayments['state'];
 
 /**
  * The reason to ask before an order moves, from its payment; null when there is none. An order without a payment asks once, on the way to
  * `procesando`, because many buyers pay by transfer. A payment that is pending, refunded or disputed asks at each step.
  */
-export function moneyDoubt(step: OrderStatus, estado: PaymentStateWord): string | null {
+export function moneyDoubt(step: OrderStatus, state: PaymentStateWord): string | null {
   switch (step) {
     case 'procesando':
-      return UNPAID[estado] ?? UNSURE[estado] ?? null;
+      return UNPAID[state] ?? UNSURE[state] ?? null;
     case 'enviado':
     case 'entregado':
-      return UNSURE[estado] ?? null;
+      return UNSURE[state] ?? null;
     default:
       return null;
   }

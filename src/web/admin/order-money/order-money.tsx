@@ -14,7 +14,7 @@ import { timelineOf } from './timeline.ts';
 
 /** Shows an order's payment state, each payment with its refundable amount, and every event. */
 export function OrderMoney({ money }: { money: OrderPayments }) {
-  const { estado, total_ars: total, retenido_hasta: heldUntil, pagos } = money;
+  const { state: estado, totalArs: total, heldUntil, payments } = money;
   const state = PAYMENT_STATE_LABELS[estado];
   return (
     <section aria-labelledby="pagos" className="mt-8 min-w-0">
@@ -24,20 +24,20 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
         </h2>
         <Badge tone={state.tone}>{state.label}</Badge>
       </div>
-      <OpenAttention items={money.atencion} />
+      <OpenAttention items={money.attention} />
       <p className="mb-3 text-sm text-muted">
         {total === null
           ? 'El pedido no tiene precio en pesos: se cobra a mano.'
           : `Se cobran ${formatPesos(total)}.`}
         {heldUntil === null ? '' : ` Su stock está retenido hasta el ${formatDateTime(heldUntil)}.`}
       </p>
-      {pagos.length === 0 ? (
+      {payments.length === 0 ? (
         <p className="sheet p-4 text-sm text-muted">Todavía no hay ningún pago.</p>
       ) : (
         <PanelTable
           caption="Pagos del pedido"
-          columns={columnsFor(money.pedido)}
-          rows={pagos}
+          columns={columnsFor(money.order)}
+          rows={payments}
           rowKey={({ id }) => id}
         />
       )}
@@ -46,15 +46,15 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
   );
 }
 
-function OpenAttention({ items }: { items: OrderPayments['atencion'] }) {
-  const open = items.filter(({ resuelto }) => resuelto === null);
+function OpenAttention({ items }: { items: OrderPayments['attention'] }) {
+  const open = items.filter(({ resolved }) => resolved === null);
   if (open.length === 0) return null;
   return (
     <Alert
       tone="warn"
       announced={false}
       className="mb-3"
-      title={open.length === 1 ? open[0]?.titulo : `${open.length} cosas piden atención`}
+      title={open.length === 1 ? open[0]?.title : `${open.length} cosas piden atención`}
       actions={
         <Link data-panel-chrome to={panelPaths.home('atencion')} className={buttonLooks({ size: 'sm' })}>
           Ir a Atención
@@ -62,8 +62,8 @@ function OpenAttention({ items }: { items: OrderPayments['atencion'] }) {
       }
     >
       <ul className="grid gap-1">
-        {open.map(({ id, titulo, mensaje }) => (
-          <li key={id}>{open.length === 1 ? mensaje : `${titulo}: ${mensaje}`}</li>
+        {open.map(({ id, title, message }) => (
+          <li key={id}>{open.length === 1 ? message : `${title}: ${message}`}</li>
         ))}
       </ul>
     </Alert>
@@ -77,14 +77,14 @@ function Timeline({ money }: { money: OrderPayments }) {
     <details className="sheet mt-4 p-4" open>
       <summary className="cursor-pointer text-sm font-semibold">Todo lo que pasó con el pago</summary>
       <ol className="mt-3 grid gap-3 border-l-2 border-rule pl-4 text-sm">
-        {entries.map(({ key, fecha, title, detail, code, badge }) => (
+        {entries.map(({ key, at, title, detail, code, badge }) => (
           <li key={key}>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="min-w-0 break-words">{title}</span>
               {badge === null ? null : <Badge tone={badge.tone}>{badge.label}</Badge>}
             </p>
             <p className="text-xs wrap-anywhere text-muted">
-              {formatDateTime(fecha)}
+              {formatDateTime(at)}
               {detail === null || detail === '' ? '' : ` · ${detail}`}
               {code === undefined ? null : (
                 <>
@@ -102,7 +102,7 @@ function Timeline({ money }: { money: OrderPayments }) {
   );
 }
 
-type Payment = OrderPayments['pagos'][number];
+type Payment = OrderPayments['payments'][number];
 
 function columnsFor(orderId: string): readonly Column<Payment>[] {
   return [
@@ -110,12 +110,12 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
       key: 'id',
       label: 'Pago',
       isHeader: true,
-      cell: ({ id, medio, creado }) => (
+      cell: ({ id, method, createdAt }) => (
         <>
           <span className="datum">{id}</span>
           <span className="block text-xs font-normal text-muted">
-            {formatDateTime(creado)}
-            {medio === '' ? '' : ` · ${medio}`}
+            {formatDateTime(createdAt)}
+            {method === '' ? '' : ` · ${method}`}
           </span>
         </>
       ),
@@ -123,11 +123,11 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
     {
       key: 'estado',
       label: 'Estado',
-      cell: ({ estado, mensaje, paga }) => (
+      cell: ({ state, message, pays }) => (
         <>
-          <Badge tone={PAYMENT_STATUS_LABELS[estado].tone}>{PAYMENT_STATUS_LABELS[estado].label}</Badge>
+          <Badge tone={PAYMENT_STATUS_LABELS[state].tone}>{PAYMENT_STATUS_LABELS[state].label}</Badge>
           <span className="block text-xs text-muted">
-            {estado === 'aprobado' ? (paga ? 'Paga este pedido.' : 'No paga este pedido.') : mensaje}
+            {state === 'aprobado' ? (pays ? 'Paga este pedido.' : 'No paga este pedido.') : message}
           </span>
         </>
       ),
@@ -136,17 +136,19 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
       key: 'monto',
       label: 'Monto',
       isNumber: true,
-      cell: ({ monto, moneda }) => <span className="whitespace-nowrap">{formatAmount(monto, moneda)}</span>,
+      cell: ({ amount, currency }) => (
+        <span className="whitespace-nowrap">{formatAmount(amount, currency)}</span>
+      ),
     },
     {
       key: 'devuelto',
       label: 'Devuelto',
       isNumber: true,
-      cell: ({ devuelto, moneda }) =>
-        devuelto === '0.00' ? (
+      cell: ({ refunded, currency }) =>
+        refunded === '0.00' ? (
           '—'
         ) : (
-          <span className="whitespace-nowrap">{formatAmount(devuelto, moneda)}</span>
+          <span className="whitespace-nowrap">{formatAmount(refunded, currency)}</span>
         ),
     },
     actionsColumn((payment) => <RefundPayment orderId={orderId} payment={payment} />),

@@ -17,7 +17,7 @@ export const PAYMENT_STATUS_LABELS = {
   cancelado: { label: 'Cancelado', tone: 'neutral' },
   devuelto: { label: 'Devuelto', tone: 'neutral' },
   contracargo: { label: 'Contracargo', tone: 'bad' },
-} as const satisfies Record<OrderPayments['pagos'][number]['estado'], StateLabel>;
+} as const satisfies Record<OrderPayments['payments'][number]['state'], StateLabel>;
 
 /** The payment state of an order, over all its payments. */
 export const PAYMENT_STATE_LABELS = {
@@ -30,4 +30,4 @@ export const PAYMENT_STATE_LABELS = {
   contracargo: { label: 'Contracargo', tone: 'bad' },
   en_mediacion: { label: 'En mediación', tone: 'bad' },
   en_revision: { label: 'Para revisar', tone: 'warn' },
-} as const satisfies Record<OrderPayments['estado'], StateLabel>;
+} as const satisfies Record<OrderPayments['state'], StateLabel>;

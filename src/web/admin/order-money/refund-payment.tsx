@@ -19,7 +19,7 @@ import { ConfirmRefund } from './confirm-refund.tsx';
 
 interface RefundProps {
   orderId: string;
-  payment: OrderPayments['pagos'][number];
+  payment: OrderPayments['payments'][number];
 }
 
 /** Refunds a payment through the provider, in full or in part. Absent when nothing is left to refund. */
@@ -27,7 +27,7 @@ export function RefundPayment({ orderId, payment }: RefundProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const close = () => setOpen(false);
-  const isAllBack = payment.reembolsable === '0.00';
+  const isAllBack = payment.refundable === '0.00';
   // An open dialog stays: it shows that nothing is left to refund.
   if (isAllBack && !isOpen) return null;
   return (
@@ -43,7 +43,7 @@ export function RefundPayment({ orderId, payment }: RefundProps) {
         description={
           isAllBack
             ? 'No queda nada para devolver.'
-            : `Quedan ${formatPesos(payment.reembolsable)} para devolver.`
+            : `Quedan ${formatPesos(payment.refundable)} para devolver.`
         }
         startsInField
       >
@@ -55,12 +55,12 @@ export function RefundPayment({ orderId, payment }: RefundProps) {
 
 function RefundForm({
   orderId,
-  payment: { id, reembolsable },
+  payment: { id, refundable },
   isBusy,
   onBusy,
   onClose,
 }: RefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => formatPesos(reembolsable).replace(/^\$\s*/, ''));
+  const [typed, setTyped] = useState(() => formatPesos(refundable).replace(/^\$\s*/, ''));
   const [fault, setFault] = useState('');
   const [amount, setAmount] = useState<Centavos | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -69,7 +69,7 @@ function RefundForm({
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const left = textToCentavos(reembolsable);
+  const left = textToCentavos(refundable);
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -90,11 +90,11 @@ function RefundForm({
     setRefusal(null);
     try {
       const monto = centavosToText(amount);
-      const { reembolsos } = await panelApi.refund(orderId, id, { monto, key });
+      const { refunds } = await panelApi.refund(orderId, id, { amount: monto, key });
       await revalidate();
       onClose();
       notifyOutcome(
-        reembolsos.find((refund) => refund.id === key),
+        refunds.find((refund) => refund.id === key),
         formatPesos(monto),
       );
     } catch (error) {
@@ -158,13 +158,13 @@ function faultOf(amount: Centavos | null, left: Centavos): string {
   return amount > left ? `Quedan ${formatPesos(centavosToText(left))} para devolver` : '';
 }
 
-function notifyOutcome(refund: OrderPayments['reembolsos'][number] | undefined, pesos: string): void {
-  switch (refund?.estado) {
+function notifyOutcome(refund: OrderPayments['refunds'][number] | undefined, pesos: string): void {
+  switch (refund?.state) {
     case 'hecho':
       notify.success(`Se devolvieron ${pesos}`);
       return;
     case 'rechazado':
-      notify.error('MercadoPago rechazó el reembolso', { detail: refund.problema ?? '' });
+      notify.error('MercadoPago rechazó el reembolso', { detail: refund.problem ?? '' });
       return;
     default:
       notify.success(`Reembolso de ${pesos} pedido`, {

@@ -3,59 +3,59 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { timelineOf } from './timeline.ts';
 
 const NOTHING: OrderPayments = {
-  pedido: '7KQ2-M9XA',
-  estado: 'sin_pago',
-  total_ars: '26293.35',
-  retenido_hasta: null,
-  cobro: null,
-  pagos: [],
-  avisos: [],
-  reembolsos: [],
-  atencion: [],
+  order: '7KQ2-M9XA',
+  state: 'sin_pago',
+  totalArs: '26293.35',
+  heldUntil: null,
+  checkout: null,
+  payments: [],
+  notifications: [],
+  refunds: [],
+  attention: [],
 };
 const at = (time: string) => `2026-11-20T${time}.000Z`;
-const PAYMENT: OrderPayments['pagos'][number] = {
+const PAYMENT: OrderPayments['payments'][number] = {
   id: '1400000001',
-  estado: 'aprobado',
-  detalle: 'accredited',
-  mensaje: 'Pago aprobado.',
-  monto: '26293.35',
-  devuelto: '1000.00',
-  reembolsable: '25293.35',
-  moneda: 'ARS',
-  medio: 'visa',
-  paga: true,
-  creado: at('15:01:00'),
-  actualizado: at('15:03:00'),
+  state: 'aprobado',
+  detail: 'accredited',
+  message: 'Pago aprobado.',
+  amount: '26293.35',
+  refunded: '1000.00',
+  refundable: '25293.35',
+  currency: 'ARS',
+  method: 'visa',
+  pays: true,
+  createdAt: at('15:01:00'),
+  updatedAt: at('15:03:00'),
 };
 
 test('what happened with the money stands in the order in which it happened', () => {
   const entries = timelineOf({
     ...NOTHING,
-    cobro: { id: 'pref-1', creado: at('15:00:00'), vence: at('15:30:00') },
-    pagos: [PAYMENT],
-    avisos: [
+    checkout: { id: 'pref-1', createdAt: at('15:00:00'), validUntil: at('15:30:00') },
+    payments: [PAYMENT],
+    notifications: [
       {
-        fecha: at('15:02:00'),
-        pago: '1400000001',
-        accion: 'payment.created',
-        firma: 'invalida',
-        veces: 3,
-        procesado: null,
-        intentos: 2,
-        problema: 'sin respuesta',
+        at: at('15:02:00'),
+        payment: '1400000001',
+        action: 'payment.created',
+        signature: 'invalida',
+        times: 3,
+        processedAt: null,
+        attempts: 2,
+        problem: 'sin respuesta',
       },
     ],
-    reembolsos: [
+    refunds: [
       {
         id: 'r1',
-        pago: '1400000001',
-        monto: '1000.00',
-        fecha: at('16:00:00'),
-        por: 'Ada Admin',
-        estado: 'hecho',
-        respondido: at('16:00:02'),
-        problema: null,
+        payment: '1400000001',
+        amount: '1000.00',
+        at: at('16:00:00'),
+        by: 'Ada Admin',
+        state: 'hecho',
+        answeredAt: at('16:00:02'),
+        problem: null,
       },
     ],
   });
@@ -71,7 +71,7 @@ test('what happened with the money stands in the order in which it happened', ()
 });
 
 test('the reason of a payment’s state is in Spanish, and the provider’s own code where it has no message', () => {
-  const entryOf = (detalle: string) => timelineOf({ ...NOTHING, pagos: [{ ...PAYMENT, detalle }] }).at(-1);
+  const entryOf = (detail: string) => timelineOf({ ...NOTHING, payments: [{ ...PAYMENT, detail }] }).at(-1);
   expect(entryOf('accredited')).toMatchObject({ detail: 'Acreditado' });
   expect(entryOf('cc_rejected_by_the_moon')).toMatchObject({ detail: null, code: 'cc_rejected_by_the_moon' });
   expect(entryOf('')).toMatchObject({ detail: null });
@@ -81,16 +81,16 @@ test('the reason of a payment’s state is in Spanish, and the provider’s own 
 test('a refund that the provider has not answered waits', () => {
   const entries = timelineOf({
     ...NOTHING,
-    reembolsos: [
+    refunds: [
       {
         id: 'r1',
-        pago: '1',
-        monto: '5.00',
-        fecha: at('16:00:00'),
-        por: 'Ada Admin',
-        estado: 'pedido',
-        respondido: null,
-        problema: '503',
+        payment: '1',
+        amount: '5.00',
+        at: at('16:00:00'),
+        by: 'Ada Admin',
+        state: 'pedido',
+        answeredAt: null,
+        problem: '503',
       },
     ],
   });

@@ -9,7 +9,7 @@ import { toProviderDetail } from '#contract/panel/payment-messages.ts';
 /** One event of an order's payments. */
 export interface TimelineEntry {
   key: string;
-  fecha: string;
+  at: string;
   title: string;
   detail: string | null;
   /** A code of the provider that has no message. */
@@ -18,41 +18,47 @@ export interface TimelineEntry {
 }
 
 /** Every event, oldest first. */
-export function timelineOf({ cobro, pagos, avisos, reembolsos, atencion }: OrderPayments): TimelineEntry[] {
+export function timelineOf({
+  checkout,
+  payments,
+  notifications,
+  refunds,
+  attention,
+}: OrderPayments): TimelineEntry[] {
   const entries: TimelineEntry[] = [
-    ...(cobro === null ? [] : [checkoutEntry(cobro)]),
-    ...pagos.flatMap(paymentEntries),
-    ...avisos.map(notificationEntry),
-    ...reembolsos.flatMap(refundEntries),
-    ...atencion.flatMap(attentionEntries),
+    ...(checkout === null ? [] : [checkoutEntry(checkout)]),
+    ...payments.flatMap(paymentEntries),
+    ...notifications.map(notificationEntry),
+    ...refunds.flatMap(refundEntries),
+    ...attention.flatMap(attentionEntries),
   ];
-  return entries.toSorted((one, other) => one.fecha.localeCompare(other.fecha));
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-function checkoutEntry({ id, creado, vence }: NonNullable<OrderPayments['cobro']>): TimelineEntry {
+function checkoutEntry({ id, createdAt, validUntil }: NonNullable<OrderPayments['checkout']>): TimelineEntry {
   return {
     key: `cobro ${id}`,
-    fecha: creado,
+    at: createdAt,
     title: 'Se abrió la página para pagar',
-    detail: `Vence el ${formatDateTime(vence)} · ${id}`,
+    detail: `Vence el ${formatDateTime(validUntil)} · ${id}`,
     badge: null,
   };
 }
 
 /** The payment's creation, and the change to its current state where that was later. */
-function paymentEntries(payment: OrderPayments['pagos'][number]): TimelineEntry[] {
-  const { id, estado, detalle, creado, actualizado } = payment;
-  const amount = formatAmount(payment.monto, payment.moneda);
-  const means = payment.medio === '' ? '' : ` con ${payment.medio}`;
+function paymentEntries(payment: OrderPayments['payments'][number]): TimelineEntry[] {
+  const { id, state: status, detail, createdAt, updatedAt } = payment;
+  const amount = formatAmount(payment.amount, payment.currency);
+  const means = payment.method === '' ? '' : ` con ${payment.method}`;
   const state = {
-    badge: { tone: PAYMENT_STATUS_LABELS[estado].tone, label: PAYMENT_STATUS_LABELS[estado].label },
-    ...detailOf(detalle),
+    badge: { tone: PAYMENT_STATUS_LABELS[status].tone, label: PAYMENT_STATUS_LABELS[status].label },
+    ...detailOf(detail),
   };
-  const made = { key: `pago ${id}`, fecha: creado, title: `Pago ${id}: ${amount}${means}` };
-  if (creado === actualizado) return [{ ...made, ...state }];
+  const made = { key: `pago ${id}`, at: createdAt, title: `Pago ${id}: ${amount}${means}` };
+  if (createdAt === updatedAt) return [{ ...made, ...state }];
   return [
     { ...made, detail: null, badge: null },
-    { key: `pago ${id} ahora`, fecha: actualizado, title: `Pago ${id}`, ...state },
+    { key: `pago ${id} ahora`, at: updatedAt, title: `Pago ${id}`, ...state },
   ];
 }
 
@@ -67,51 +73,51 @@ const SIGNATURES = {
   invalida: { tone: 'bad', label: 'Firma inválida' },
   sin_firma: { tone: 'warn', label: 'Sin firma' },
   sin_verificar: { tone: 'neutral', label: 'Firma sin verificar' },
-} as const satisfies Record<OrderPayments['avisos'][number]['firma'], TimelineEntry['badge']>;
+} as const satisfies Record<OrderPayments['notifications'][number]['signature'], TimelineEntry['badge']>;
 
-function notificationEntry(notification: OrderPayments['avisos'][number]): TimelineEntry {
-  const { fecha, pago, accion, firma, veces, procesado, intentos, problema } = notification;
+function notificationEntry(notification: OrderPayments['notifications'][number]): TimelineEntry {
+  const { at, payment, action, signature, times: veces, processedAt, attempts, problem } = notification;
   const worked =
-    procesado === null
-      ? intentos === 0
+    processedAt === null
+      ? attempts === 0
         ? 'Sin procesar todavía'
-        : `Sin procesar después de ${times(intentos)}`
+        : `Sin procesar después de ${times(attempts)}`
       : 'Consultado y resuelto';
   return {
-    key: `aviso ${fecha} ${pago} ${accion}`,
-    fecha,
-    title: `Aviso del pago ${pago}: ${accion}`,
+    key: `aviso ${at} ${payment} ${action}`,
+    at,
+    title: `Aviso del pago ${payment}: ${action}`,
     detail: [
       veces > 1 ? `Llegó ${times(veces)}` : null,
       worked,
-      problema === null || procesado !== null ? null : problema,
+      problem === null || processedAt !== null ? null : problem,
     ]
       .filter((part) => part !== null)
       .join(' · '),
-    badge: SIGNATURES[firma],
+    badge: SIGNATURES[signature],
   };
 }
 
-function refundEntries(refund: OrderPayments['reembolsos'][number]): TimelineEntry[] {
-  const { id, pago, monto, fecha, por, estado, respondido, problema } = refund;
+function refundEntries(refund: OrderPayments['refunds'][number]): TimelineEntry[] {
+  const { id, payment, amount, at, by, state, answeredAt, problem } = refund;
   const asked: TimelineEntry = {
     key: `reembolso ${id}`,
-    fecha,
-    title: `Reembolso de ${formatPesos(monto)} del pago ${pago}`,
-    detail: [`Lo pidió ${por}`, estado === 'pedido' ? problema : null]
+    at,
+    title: `Reembolso de ${formatPesos(amount)} del pago ${payment}`,
+    detail: [`Lo pidió ${by}`, state === 'pedido' ? problem : null]
       .filter((part) => part !== null)
       .join(' · '),
-    badge: estado === 'pedido' ? { tone: 'warn', label: 'Esperando respuesta' } : null,
+    badge: state === 'pedido' ? { tone: 'warn', label: 'Esperando respuesta' } : null,
   };
-  if (respondido === null) return [asked];
-  const isDone = estado === 'hecho';
+  if (answeredAt === null) return [asked];
+  const isDone = state === 'hecho';
   return [
     asked,
     {
       key: `reembolso ${id} respondido`,
-      fecha: respondido,
-      title: isDone ? `Se devolvieron ${formatPesos(monto)}` : 'MercadoPago rechazó el reembolso',
-      detail: isDone ? null : problema,
+      at: answeredAt,
+      title: isDone ? `Se devolvieron ${formatPesos(amount)}` : 'MercadoPago rechazó el reembolso',
+      detail: isDone ? null : problem,
       badge: isDone ? { tone: 'good', label: 'Hecho' } : { tone: 'bad', label: 'Rechazado' },
     },
   ];
@@ -119,26 +125,26 @@ function refundEntries(refund: OrderPayments['reembolsos'][number]): TimelineEnt
 
 function attentionEntries({
   id,
-  titulo,
-  mensaje,
-  fecha,
-  resuelto,
-}: OrderPayments['atencion'][number]): TimelineEntry[] {
+  title,
+  message,
+  at,
+  resolved,
+}: OrderPayments['attention'][number]): TimelineEntry[] {
   const opened: TimelineEntry = {
     key: `atencion ${id}`,
-    fecha,
-    title: titulo,
-    detail: mensaje,
+    at,
+    title,
+    detail: message,
     badge: { tone: 'warn', label: 'Atención' },
   };
-  if (resuelto === null) return [opened];
+  if (resolved === null) return [opened];
   return [
     opened,
     {
       key: `atencion ${id} resuelta`,
-      fecha: resuelto.fecha,
-      title: `${titulo}: resuelto`,
-      detail: [resuelto.por ?? 'La tienda', resuelto.nota].filter((part) => part !== null).join(' · '),
+      at: resolved.at,
+      title: `${title}: resuelto`,
+      detail: [resolved.by ?? 'La tienda', resolved.note].filter((part) => part !== null).join(' · '),
       badge: { tone: 'good', label: 'Resuelto' },
     },
   ];

@@ -8,7 +8,7 @@ import { OrderStatusBadge } from '../ui/order-status.tsx';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 
 /** The columns that name an order. */
-export const ORDER_NAME_COLUMNS: readonly Column<Pick<PanelOrder, 'id' | 'nombre' | 'email'>>[] = [
+export const ORDER_NAME_COLUMNS: readonly Column<Pick<PanelOrder, 'id' | 'name' | 'email'>>[] = [
   {
     key: 'id',
     label: 'Pedido',
@@ -16,7 +16,7 @@ export const ORDER_NAME_COLUMNS: readonly Column<Pick<PanelOrder, 'id' | 'nombre
     isCode: true,
     cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
   },
-  { key: 'nombre', label: 'Cliente', cell: ({ nombre }) => nombre },
+  { key: 'nombre', label: 'Cliente', cell: ({ name }) => name },
   EMAIL_COLUMN,
 ];
 
@@ -28,7 +28,7 @@ export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
     isNumber: true,
     cell: ({ subtotal }) => <Price amount={subtotal} size="sm" />,
   },
-  { key: 'fecha', label: 'Fecha', cell: ({ fecha_creacion }) => <DateTime iso={fecha_creacion} /> },
+  { key: 'fecha', label: 'Fecha', cell: ({ createdAt }) => <DateTime iso={createdAt} /> },
   { key: 'estado', label: 'Estado', cell: ({ status }) => <OrderStatusBadge status={status} /> },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>

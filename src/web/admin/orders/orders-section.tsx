@@ -1,6 +1,6 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { Dashboard, PanelOrderList } from '#contract/panel/orders.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
@@ -38,13 +38,13 @@ export async function clientLoader({
 }
 
 async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise<UnpaidRead> {
-  const { por, clave } = groupIn(params);
+  const { by, key } = groupIn(params);
   const page = pageQuery(params, PAGE_SIZE);
   const [groups, orders] = await reading(
     (detail) => `Error al cargar los pedidos sin pagar: ${detail}`,
     Promise.all([
-      call(routes.unpaidGroups, { query: { por, clave }, signal }),
-      clave === '' ? null : call(routes.orders, { query: { sin_pagar_por: por, clave, ...page }, signal }),
+      call(routes.unpaidGroups, { query: { por: by, clave: key }, signal }),
+      key === '' ? null : call(routes.orders, { query: { sin_pagar_por: by, clave: key, ...page }, signal }),
     ]),
   );
   return { groups, orders };
@@ -90,9 +90,9 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
   return (
     <>
       <dl className="mb-6 grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
-        <Figure label={`Pedidos de ${formatMonth(figures.mes)}`}>{figures.pedidos_mes}</Figure>
-        <Figure label={`Ingresos de ${formatMonth(figures.mes)}`} note="Sin envíos ni cancelados">
-          <Price amount={figures.ingresos_mes} size="lg" />
+        <Figure label={`Pedidos de ${formatMonth(figures.month)}`}>{figures.monthOrders}</Figure>
+        <Figure label={`Ingresos de ${formatMonth(figures.month)}`} note="Sin envíos ni cancelados">
+          <Price amount={figures.monthIncome} size="lg" />
         </Figure>
       </dl>
       <SearchAndChoice

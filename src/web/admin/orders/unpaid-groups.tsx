@@ -32,16 +32,16 @@ export interface UnpaidRead {
 }
 
 /** The kind of group that a link names; an unknown name groups by network. */
-export function groupIn(params: URLSearchParams): { por: GroupWord; clave: string } {
+export function groupIn(params: URLSearchParams): { by: GroupWord; key: string } {
   const asked = params.get('por') ?? '';
-  const por = Object.keys(GROUP_CHOICES).find((word): word is GroupWord => word === asked) ?? 'red';
-  return { por, clave: params.get('clave') ?? '' };
+  const by = Object.keys(GROUP_CHOICES).find((word): word is GroupWord => word === asked) ?? 'red';
+  return { by, key: params.get('clave') ?? '' };
 }
 
 /** Unpaid orders, grouped by buyer. */
 export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: UnpaidRead; pageSize: number }) {
   const { view, change } = useView();
-  const { por, clave } = groupIn(view);
+  const { by, key } = groupIn(view);
   const select = useRef<HTMLSelectElement>(null);
   return (
     <>
@@ -49,7 +49,7 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
         <Select
           ref={select}
           aria-label="Juntar por"
-          value={por}
+          value={by}
           onChange={({ target }) => change({ por: target.value, clave: null })}
         >
           {Object.entries(GROUP_CHOICES).map(([value, label]) => (
@@ -58,9 +58,9 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
             </option>
           ))}
         </Select>
-        {clave === '' ? null : (
+        {key === '' ? null : (
           <Link
-            to={panelPaths.home('pedidos', { ver: 'sin-pagar', por })}
+            to={panelPaths.home('pedidos', { ver: 'sin-pagar', por: by })}
             className="text-sm underline underline-offset-2 hover:text-ink"
           >
             Ver todos los grupos
@@ -68,15 +68,15 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
         )}
       </div>
       <p role="status" className="mb-3 text-sm text-muted">
-        {clave === '' ? formatCount(groups.results) : `Sin pagar de ${clave}`}. La red de cada pedido se
-        guarda 30 días.
+        {key === '' ? formatCount(groups.results) : `Sin pagar de ${key}`}. La red de cada pedido se guarda 30
+        días.
       </p>
       {groups.results.length > 0 ? (
         <PanelTable
           caption="Pedidos sin pagar, por grupo"
           columns={COLUMNS}
           rows={groups.results}
-          rowKey={(group) => group.clave}
+          rowKey={(group) => group.key}
         />
       ) : (
         <EmptyState title="No hay pedidos sin pagar">
@@ -84,7 +84,7 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
         </EmptyState>
       )}
       {orders === null || orders.results.length === 0 ? null : (
-        <section aria-label={`Pedidos sin pagar de ${clave}`} className="mt-6">
+        <section aria-label={`Pedidos sin pagar de ${key}`} className="mt-6">
           <PanelTable
             caption="Pedidos del grupo"
             columns={ORDER_COLUMNS}
@@ -107,24 +107,24 @@ const COLUMNS: readonly Column<UnpaidGroupAnswer>[] = [
     key: 'clave',
     label: 'De',
     isHeader: true,
-    cell: ({ por, clave }) => (
+    cell: ({ by, key }) => (
       <Link
-        to={panelPaths.home('pedidos', { ver: 'sin-pagar', por, clave })}
+        to={panelPaths.home('pedidos', { ver: 'sin-pagar', por: by, clave: key })}
         className="datum break-all underline underline-offset-2 hover:text-ink"
       >
-        {clave}
+        {key}
       </Link>
     ),
   },
-  { key: 'pedidos', label: 'Pedidos', isNumber: true, cell: ({ pedidos }) => pedidos },
-  { key: 'unidades', label: 'Unidades', isNumber: true, cell: ({ unidades }) => unidades },
+  { key: 'pedidos', label: 'Pedidos', isNumber: true, cell: ({ orders }) => orders },
+  { key: 'unidades', label: 'Unidades', isNumber: true, cell: ({ units }) => units },
   {
     key: 'total',
     label: 'Total',
     isNumber: true,
     cell: ({ total }) => <Price amount={total} size="sm" />,
   },
-  { key: 'desde', label: 'Desde', cell: ({ desde }) => <DateTime iso={desde} /> },
+  { key: 'desde', label: 'Desde', cell: ({ from }) => <DateTime iso={from} /> },
   actionsColumn((group) => <CancelGroup group={group} />),
 ];
 
@@ -132,32 +132,32 @@ function CancelGroup({ group }: { group: UnpaidGroupAnswer }) {
   const change = useChange();
   const [isOpen, setOpen] = useState(false);
   const [notifies, setNotifies] = useState(false);
-  const { por, clave, hasta, pedidos, unidades, total } = group;
-  const what = `Cancelar ${ordersText(pedidos)}`;
+  const { by, key, until, orders, units, total } = group;
+  const what = `Cancelar ${ordersText(orders)}`;
   const cancel = async () => {
     const done = await change(
-      () => panelApi.cancelUnpaidGroup({ por, clave, hasta, avisar: notifies }),
+      () => panelApi.cancelUnpaidGroup({ by, key, until, notify: notifies }),
       'Error al cancelar los pedidos',
     );
-    if (done) notify.success(`Cancelados: ${ordersText(done.pedidos)}, ${unitsText(done.unidades)}`);
+    if (done) notify.success(`Cancelados: ${ordersText(done.orders)}, ${unitsText(done.units)}`);
   };
   return (
     <>
       <Button size="sm" variant="danger" onClick={() => setOpen(true)}>
         {what}
-        <span className="sr-only"> de {clave}</span>
+        <span className="sr-only"> de {key}</span>
       </Button>
       {isOpen ? (
         <ConfirmDialog
           open
           onClose={() => setOpen(false)}
-          title={`¿${what} sin pagar de ${clave}?`}
+          title={`¿${what} sin pagar de ${key}?`}
           action={what}
           dismissal="No cancelar"
           onConfirm={cancel}
         >
-          {unitsText(unidades)} por USD {total} vuelven al stock en el momento. Los que se hayan pagado
-          mientras tanto quedan como están. No se puede deshacer.
+          {unitsText(units)} por USD {total} vuelven al stock en el momento. Los que se hayan pagado mientras
+          tanto quedan como están. No se puede deshacer.
           <label className="mt-3 flex items-start gap-2 text-ink">
             <input
               type="checkbox"

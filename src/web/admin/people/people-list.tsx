@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reading } from '../section.ts';
 import { Pager } from '../ui/pager.tsx';

@@ -34,7 +34,7 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
           {category.name}
         </PendingLink>
         <p className="text-xs text-muted">
-          {category.productos === 1 ? '1 producto' : `${category.productos} productos`}
+          {category.products === 1 ? '1 producto' : `${category.products} productos`}
           {isChosen ? ' · filtrando por ella' : ''}
         </p>
       </div>

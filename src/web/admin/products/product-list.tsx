@@ -24,7 +24,7 @@ export function ProductList({ products }: { products: PanelProductList }) {
   const isHiddenTab = view.get('pestana') === 'ocultos';
   const search = view.get('buscar') ?? '';
   const isNarrowed = search !== '' || view.has('categoria');
-  const { visibles, ocultos } = products.totales;
+  const { shown, hidden } = products.totals;
   return (
     <section aria-labelledby="productos">
       <h2 id="productos" className="mb-3 text-xl">
@@ -41,13 +41,13 @@ export function ProductList({ products }: { products: PanelProductList }) {
         tabs={[
           {
             key: 'visibles',
-            label: `Visibles (${visibles})`,
+            label: `Visibles (${shown})`,
             isShown: !isHiddenTab,
             changes: { pestana: null },
           },
           {
             key: 'ocultos',
-            label: `Ocultos (${ocultos})`,
+            label: `Ocultos (${hidden})`,
             isShown: isHiddenTab,
             changes: { pestana: 'ocultos' },
           },
@@ -95,7 +95,7 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
     const pressed = document.activeElement;
     const done = await apply(
       { visible: !product.visible },
-      `${product.descripcion} ${product.visible ? 'oculto' : 'visible'}`,
+      `${product.description} ${product.visible ? 'oculto' : 'visible'}`,
     );
     // The row moved to the other tab, and its button with it.
     if (done) handFocus(pressed, document.getElementById(STATUS_ID));
@@ -104,7 +104,7 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
     <BusyButton size="sm" isBusy={isPending} onClick={() => void toggle()}>
       <Icon aria-hidden size={16} />
       {product.visible ? 'Ocultar' : 'Mostrar'}
-      <span className="sr-only"> {product.descripcion}</span>
+      <span className="sr-only"> {product.description}</span>
     </BusyButton>
   );
 }
@@ -114,19 +114,19 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
     key: 'descripcion',
     label: 'Producto',
     isHeader: true,
-    cell: ({ descripcion, visible, categoria_visible }) => (
+    cell: ({ description, visible, isCategoryVisible }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="min-w-0">{descripcion}</span>
-        {visible && !categoria_visible ? <Badge tone="warn">Su categoría está oculta</Badge> : null}
+        <span className="min-w-0">{description}</span>
+        {visible && !isCategoryVisible ? <Badge tone="warn">Su categoría está oculta</Badge> : null}
       </span>
     ),
   },
   {
     key: 'categoria',
     label: 'Categoría',
-    cell: ({ categoria }) => (
+    cell: ({ category }) => (
       <span className="break-words">
-        <BreakAfter signs="/">{categoria}</BreakAfter>
+        <BreakAfter signs="/">{category}</BreakAfter>
       </span>
     ),
   },
@@ -134,17 +134,17 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
     key: 'precio',
     label: 'Precio',
     isNumber: true,
-    cell: ({ precio }) => <Price amount={precio} size="sm" />,
+    cell: ({ price }) => <Price amount={price} size="sm" />,
   },
   {
     key: 'stock',
     label: 'Stock',
     isNumber: true,
-    cell: ({ stock, reservado }) => (
+    cell: ({ stock, reserved }) => (
       <>
         {stock}
-        {reservado > 0 ? (
-          <span className="block text-xs whitespace-nowrap text-muted">{reservado} en pedidos</span>
+        {reserved > 0 ? (
+          <span className="block text-xs whitespace-nowrap text-muted">{reserved} en pedidos</span>
         ) : null}
       </>
     ),

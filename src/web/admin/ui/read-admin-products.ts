@@ -1,6 +1,6 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { reading } from '../section.ts';
 import { pageQuery } from './use-view.ts';
 

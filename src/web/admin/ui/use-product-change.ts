@@ -16,7 +16,7 @@ export function useProductChange<Item extends Changeable & { version: number }>(
 ) {
   const change = useChange();
   const [pending, setPending] = useState<Partial<Changeable> | null>(null);
-  const { visible, margen_ganancia, iva, ...rest } = item;
+  const { visible, margin, vat, ...rest } = item;
 
   /** @param done the text of the notice. @returns whether the server accepted it. */
   async function apply(next: Partial<Changeable>, done: string): Promise<boolean> {
@@ -28,8 +28,8 @@ export function useProductChange<Item extends Changeable & { version: number }>(
     if (answer === undefined) return false;
     const before = {
       ...(next.visible === undefined ? {} : { visible }),
-      ...(next.margen_ganancia === undefined ? {} : { margen_ganancia }),
-      ...(next.iva === undefined ? {} : { iva }),
+      ...(next.margin === undefined ? {} : { margin }),
+      ...(next.vat === undefined ? {} : { vat }),
     };
     const undo = async () => {
       // The version keeps another administrator's later change.

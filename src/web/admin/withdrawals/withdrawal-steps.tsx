@@ -13,10 +13,10 @@ import { WITHDRAWAL_STATE_LABELS, WITHDRAWAL_STEP_LABELS } from './withdrawal-st
 /** Shows a button for each step that the case allows; each asks for a reason. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal }) {
   const [asked, setAsked] = useState<WithdrawalWord | null>(null);
-  if (withdrawal.pasos.length === 0) return null;
+  if (withdrawal.steps.length === 0) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {withdrawal.pasos.map((step) => (
+      {withdrawal.steps.map((step) => (
         <Button
           key={step}
           size="sm"
@@ -24,7 +24,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal })
           onClick={() => setAsked(step)}
         >
           {WITHDRAWAL_STEP_LABELS[step]}
-          <span className="sr-only"> {withdrawal.codigo}</span>
+          <span className="sr-only"> {withdrawal.code}</span>
         </Button>
       ))}
       {asked === null ? null : (
@@ -35,7 +35,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal })
 }
 
 function StepDialog({
-  withdrawal: { codigo, estado, dinero, pedido },
+  withdrawal: { code, state, money, order },
   step,
   onClose,
 }: {
@@ -44,20 +44,20 @@ function StepDialog({
   onClose: () => void;
 }) {
   const change = useChange();
-  const lacksMoney = step === 'reintegrado' && dinero.estado !== 'devuelto';
-  const move = async (nota: string, why: string) => {
-    const said = { desde: estado, hacia: step, nota, ...(lacksMoney && { sin_reembolso: why }) };
+  const lacksMoney = step === 'reintegrado' && money.state !== 'devuelto';
+  const move = async (note: string, why: string) => {
+    const said = { from: state, to: step, note, ...(lacksMoney && { unrefundedReason: why }) };
     const moved = await change(
-      () => panelApi.moveWithdrawal(codigo, said),
+      () => panelApi.moveWithdrawal(code, said),
       'Error al actualizar el arrepentimiento',
     );
     if (moved === undefined) return false;
-    notify.success(`Caso ${codigo}: ${WITHDRAWAL_STATE_LABELS[step].toLowerCase()}`);
+    notify.success(`Caso ${code}: ${WITHDRAWAL_STATE_LABELS[step].toLowerCase()}`);
     return true;
   };
   return (
     <NoteDialog
-      title={`${WITHDRAWAL_STEP_LABELS[step]}: ${codigo}`}
+      title={`${WITHDRAWAL_STEP_LABELS[step]}: ${code}`}
       description="Queda con el caso, con tu nombre y la hora."
       label="Motivo, o qué se hizo"
       rows={4}
@@ -67,7 +67,7 @@ function StepDialog({
         lacksMoney
           ? {
               label: 'Por qué no hay un reembolso en la tienda',
-              hint: <WhereTheMoneyIs dinero={dinero} orderId={pedido?.id ?? null} />,
+              hint: <WhereTheMoneyIs money={money} orderId={order?.id ?? null} />,
               missing: 'Escribí por qué no hay un reembolso: en efectivo, por transferencia…',
             }
           : undefined
@@ -82,16 +82,16 @@ function StepDialog({
 
 /** The message when a case cannot close without a note about its refund. */
 function WhereTheMoneyIs({
-  dinero: { estado, queda },
+  money: { state, left },
   orderId,
 }: {
-  dinero: PanelWithdrawal['dinero'];
+  money: PanelWithdrawal['money'];
   orderId: string | null;
 }) {
-  if (estado === 'sin_devolver' && orderId !== null) {
+  if (state === 'sin_devolver' && orderId !== null) {
     return (
       <>
-        Quedan <strong className="whitespace-nowrap">{formatPesos(queda)}</strong> sin devolver: devolvelos en
+        Quedan <strong className="whitespace-nowrap">{formatPesos(left)}</strong> sin devolver: devolvelos en
         los{' '}
         <Link to={panelPaths.order(orderId)} className="font-semibold underline underline-offset-2">
           pagos del pedido
@@ -100,7 +100,7 @@ function WhereTheMoneyIs({
       </>
     );
   }
-  return estado === 'sin_pagos'
+  return state === 'sin_pagos'
     ? 'El pedido no tiene pagos en la tienda: escribí cómo se devolvió, o que no se había pagado.'
     : 'El caso no tiene un pedido de ese email: escribí cómo se devolvió, o que no se había pagado.';
 }

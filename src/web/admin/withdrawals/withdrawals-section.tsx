@@ -1,5 +1,5 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/controls.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
@@ -55,7 +55,7 @@ export default function WithdrawalsSection({
       {results.length > 0 ? (
         <ul className="grid gap-4">
           {results.map((withdrawal) => (
-            <li key={withdrawal.codigo}>
+            <li key={withdrawal.code}>
               <WithdrawalCase withdrawal={withdrawal} />
             </li>
           ))}

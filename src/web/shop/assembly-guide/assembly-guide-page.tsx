@@ -23,7 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     tab,
     use,
-    cotizacion: reader.dollarRate(),
+    rate: reader.dollarRate(),
     builds: tab === 'presupuesto' ? reader.budgetBuilds(use) : [],
     stepNames: Object.fromEntries(reader.buildSteps().map(({ key, name }) => [key, name])),
   };

@@ -31,7 +31,7 @@ export function BudgetTab({
   builds: readonly BudgetBuild[];
   stepNames: StepNames;
 }) {
-  const rate = useDollarRate()?.ars_por_usd;
+  const rate = useDollarRate()?.arsPerUsd;
   return (
     <>
       <p className="max-w-prose text-muted">
@@ -55,32 +55,32 @@ export function BudgetTab({
       </TabStrip>
       <p className="mt-3 max-w-prose text-sm text-muted">Cómo elegimos: {MEASURE[use]}</p>
       <ul className="mt-6 grid gap-4 lg:grid-cols-3">
-        {builds.map(({ nombre, desde, hasta, build }) => (
-          <li key={nombre} className="sheet flex flex-col p-5">
+        {builds.map(({ name, from, until, build }) => (
+          <li key={name} className="sheet flex flex-col p-5">
             <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-3">
-              <h2 className="text-xl">{nombre}</h2>
+              <h2 className="text-xl">{name}</h2>
               <p className="text-right">
                 <span className="datum text-base font-bold text-ink">
-                  ${desde}-${hasta}
+                  ${from}-${until}
                   {rate ? ' USD' : ''}
                 </span>
                 {rate ? (
                   <span className="block text-xs text-muted tabular-nums">
-                    {wholePesos(desde, rate)} a {wholePesos(hasta, rate)}
+                    {wholePesos(from, rate)} a {wholePesos(until, rate)}
                   </span>
                 ) : null}
               </p>
             </div>
-            {build.completo ? (
+            {build.isComplete ? (
               <Parts build={build} stepNames={stepNames} />
             ) : (
-              <p className="mt-4 mb-5 text-sm">{build.mensaje}</p>
+              <p className="mt-4 mb-5 text-sm">{build.message}</p>
             )}
             <Link
-              to={build.completo ? paths.buildPc(idsOf(build)) : paths.buildPc()}
+              to={build.isComplete ? paths.buildPc(idsOf(build)) : paths.buildPc()}
               className={buttonLooks({ variant: 'primary', wide: true, className: 'mt-auto' })}
             >
-              Armar Este Build<span className="sr-only">: {nombre}</span>
+              Armar Este Build<span className="sr-only">: {name}</span>
             </Link>
           </li>
         ))}
@@ -98,34 +98,34 @@ function wholePesos(usd: number, rate: string): string {
 type StepNames = Readonly<Partial<Record<StepKey, string>>>;
 
 function Parts({ build, stepNames }: { build: AdvisedBuild; stepNames: StepNames }) {
-  const { productos, total, total_ars, total_sin_impuestos_ars } = build;
+  const { products, total, totalArs, totalWithoutTaxesArs } = build;
   return (
     <>
       <dl className="mt-4 border-t border-rule text-sm">
-        {productos.map(({ paso, descripcion, precio, precio_ars, motivo }) => (
-          <div key={paso} className="border-b border-rule py-2">
-            <dt className="sheet-label">{stepNames[paso]}</dt>
+        {products.map(({ step, description, price, priceArs, reason }) => (
+          <div key={step} className="border-b border-rule py-2">
+            <dt className="sheet-label">{stepNames[step]}</dt>
             <dd className="mt-0.5">
               <span className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 font-semibold break-words">{descripcion}</span>
-                <Price amount={precio} ars={precio_ars} size="sm" className="items-end" />
+                <span className="min-w-0 font-semibold break-words">{description}</span>
+                <Price amount={price} ars={priceArs} size="sm" className="items-end" />
               </span>
-              <span className="block text-xs text-muted">{motivo}</span>
+              <span className="block text-xs text-muted">{reason}</span>
             </dd>
           </div>
         ))}
       </dl>
       <p className="mt-4 flex items-baseline justify-between gap-3">
         <span className="sheet-label">Total hoy</span>
-        <Price amount={total} ars={total_ars} size="lg" className="items-end" />
+        <Price amount={total} ars={totalArs} size="lg" className="items-end" />
       </p>
       <p className="mt-1 mb-5 text-right">
-        <WithoutTaxes amount={total_sin_impuestos_ars} />
+        <WithoutTaxes amount={totalWithoutTaxesArs} />
       </p>
     </>
   );
 }
 
-function idsOf({ productos }: AdvisedBuild) {
-  return Object.fromEntries(productos.map(({ paso, id }) => [paso, id]));
+function idsOf({ products }: AdvisedBuild) {
+  return Object.fromEntries(products.map(({ step, id }) => [step, id]));
 }

@@ -52,9 +52,9 @@ describe('a link with parts', () => {
   });
 
   it.each([
-    ['a part that is no longer sold', 'cpu=gone', { step: 'cpu', reason: 'unknown', descripcion: null }],
-    ['a part of another step', 'cpu=ddr5', { step: 'cpu', reason: 'other-kind', descripcion: 'Part ddr5' }],
-    ['what is no part at all', 'case=fan', { step: 'case', reason: 'other-kind', descripcion: 'Part fan' }],
+    ['a part that is no longer sold', 'cpu=gone', { step: 'cpu', reason: 'unknown', description: null }],
+    ['a part of another step', 'cpu=ddr5', { step: 'cpu', reason: 'other-kind', description: 'Part ddr5' }],
+    ['what is no part at all', 'case=fan', { step: 'case', reason: 'other-kind', description: 'Part fan' }],
   ])('reports that it leaves out %s', (_, query, discarded) => {
     const view = load(query);
     expect(view.discarded).toEqual([discarded]);
@@ -86,7 +86,7 @@ describe('more than one of a part', () => {
   it('counts in the total and in the verdict', () => {
     const view = load('cpu=am5&motherboard=b650&ram=ddr5&cant=ram:3');
     expect(view.total).toBe('500.50');
-    expect(view.verdict.problemas.map(({ regla }) => regla)).toContain('memory_slots');
+    expect(view.verdict.problems.map(({ rule }) => rule)).toContain('memory_slots');
     expect(load('cpu=am5&motherboard=b650&ram=ddr5&cant=ram:2').verdict.status).toBe('compatible');
   });
 });
@@ -121,7 +121,7 @@ describe('after going back', () => {
 const reader: ShopReader = {
   version: () => '1',
   dollarRate: () => null,
-  products: () => ({ results: [], count: 0, next: null, previous: null, cotizacion: null, filtros: [] }),
+  products: () => ({ results: [], count: 0, next: null, previous: null, rate: null, facets: [] }),
   product: (id) => productOf(id),
   productIds: () => [],
   prices: () => ({ results: [] }),
@@ -129,13 +129,13 @@ const reader: ShopReader = {
   buildSteps: () => [...BUILD_STEPS],
   verdict: (selection) => verdictAnswer(checkBuild(factsOf(selection)), () => undefined),
   complete: () => ({
-    completo: false,
-    uso: 'juegos',
-    motivo: 'no-hay-componentes',
-    mensaje: '',
-    minimo: null,
+    isComplete: false,
+    use: 'juegos',
+    reason: 'no-hay-componentes',
+    message: '',
+    cheapest: null,
   }),
-  repair: () => ({ cambios: null, diferencia: '0.00', diferencia_ars: null, alternativas: [] }),
+  repair: () => ({ changes: null, difference: '0.00', differenceArs: null, alternatives: [] }),
   budgetBuilds: () => [],
   candidates: (query) => {
     const step = query.paso ?? 'cpu';
@@ -144,40 +144,40 @@ const reader: ShopReader = {
       .flatMap((id) => productOf(id) ?? [])
       .map((product) => ({
         ...product,
-        compatibilidad: candidateAnswer(checkBuild(factsOf({ ...query, [step]: product.id }))),
+        compatibility: candidateAnswer(checkBuild(factsOf({ ...query, [step]: product.id }))),
       }));
-    const isOut = (one: (typeof judged)[number]) => one.compatibilidad.status === 'error';
-    const productos = judged.filter((one) => isOut(one) === query.incompatibles);
+    const isOut = (one: (typeof judged)[number]) => one.compatibility.status === 'error';
+    const products = judged.filter((one) => isOut(one) === query.incompatibles);
     return {
-      paso: step,
-      productos,
-      count: productos.length,
+      step,
+      products,
+      count: products.length,
       next: null,
       previous: null,
-      descartados: [],
-      filtros: [],
-      ocultos: judged.filter(isOut).length,
+      dropped: [],
+      facets: [],
+      hidden: judged.filter(isOut).length,
     };
   },
 };
 
 function productOf(id: string): PublicProduct | null {
-  const ficha = PRODUCTS[id];
-  if (ficha === undefined) return null;
+  const facts = PRODUCTS[id];
+  if (facts === undefined) return null;
   return {
     id,
-    descripcion: `Part ${id}`,
-    marca: 'Brand',
-    part_number: id,
-    categoria: 'CATEGORY',
-    precio: '100.10',
-    precio_ars: null,
-    precio_sin_impuestos_ars: null,
+    description: `Part ${id}`,
+    brand: 'Brand',
+    partNumber: id,
+    category: 'CATEGORY',
+    price: '100.10',
+    priceArs: null,
+    priceWithoutTaxesArs: null,
     stock: 3,
     visible: true,
     images: [`/dibujos/${id}.svg`],
-    contenido: { pictures: [], short_desc: '', detalles: [{ attribute: 'Peso', value: '1 kg' }] },
-    ficha,
+    content: { pictures: [], shortDescription: '', attributes: [{ attribute: 'Peso', value: '1 kg' }] },
+    facts,
   };
 }
 

@@ -27,7 +27,7 @@ export function loadBuilder(reader: ShopReader, requested: BuilderAddress, wish:
     parts,
     total,
     pesos,
-    cotizacion: reader.dollarRate(),
+    rate: reader.dollarRate(),
     discarded,
     candidates: listCandidates(reader, address, open),
     ...viewVerdict(verdict),
@@ -44,7 +44,7 @@ function listCandidates(
   open: StepKey,
 ): BuilderView['candidates'] {
   const { list } = address;
-  const { productos, count, ocultos, filtros } = reader.candidates({
+  const { products, count, hidden, facets } = reader.candidates({
     ...selectionOf(address),
     paso: open,
     incompatibles: list.showsIncompatible,
@@ -55,28 +55,28 @@ function listCandidates(
     offset: (list.page - 1) * CANDIDATES_A_PAGE,
   });
   return {
-    cards: productos.map(cardOf),
+    cards: products.map(cardOf),
     count,
-    hidden: ocultos,
+    hidden,
     // Candidates are all in stock.
-    filters: usefulFilters(filtros, count).filter(({ clave }) => clave !== 'stock'),
+    filters: usefulFilters(facets, count).filter(({ key }) => key !== 'stock'),
   };
 }
 
 function cardOf(candidate: Candidate): CandidateCard {
   // `problemas` includes what could not be verified.
-  const { status, problemas } = candidate.compatibilidad;
+  const { status, problems } = candidate.compatibility;
   return {
     ...toBuilderPart(candidate),
-    compatibility: { status, reasons: problemas.map(({ mensaje }) => mensaje) },
+    compatibility: { status, reasons: problems.map(({ message }) => message) },
   };
 }
 
 /** A verdict as the builder shows it: with its checks and sources as text. */
 function viewVerdict(answer: VerdictAnswer): Pick<BuilderView, 'verdict' | 'checks' | 'clearances'> {
-  const { comprobado: _checked, notas: _noted, problemas, ...verdict } = answer;
+  const { fits: _checked, unstated: _noted, problems, ...verdict } = answer;
   return {
-    verdict: { ...verdict, problemas: problemas.map(({ fuentes: _read, ...problem }) => problem) },
+    verdict: { ...verdict, problems: problems.map(({ sources: _read, ...problem }) => problem) },
     checks: viewChecks(answer),
     clearances: viewClearances(answer),
   };

@@ -45,8 +45,8 @@ export function CartContents({
     notify.success('Carrito vaciado');
     onVanish();
   };
-  const priced = lines.map(({ product, quantity }) => ({ ...product, cantidad: quantity }));
-  const arsPerUsd = rate?.ars_por_usd ?? null;
+  const priced = lines.map(({ product, quantity }) => ({ ...product, quantity }));
+  const arsPerUsd = rate?.arsPerUsd ?? null;
   const totals = cartTotals(priced, arsPerUsd);
   return (
     <>
@@ -68,9 +68,9 @@ export function CartContents({
           </Button>
           <div className="mt-4 max-w-md">
             <MakeQuote
-              wanted={lines.map(({ product: { id, descripcion }, quantity }) => ({
+              wanted={lines.map(({ product: { id, description }, quantity }) => ({
                 id,
-                descripcion,
+                description,
                 quantity,
               }))}
             />

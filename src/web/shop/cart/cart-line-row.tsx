@@ -23,7 +23,7 @@ export function CartLineRow({
   problem: string | undefined;
   onRemove: () => void;
 }) {
-  const { id, descripcion, precio, precio_ars, stock } = product;
+  const { id, description, price, priceArs, stock } = product;
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[8rem_1fr]">
       <div className="squared-paper self-start rounded-sm border border-rule bg-sheet">
@@ -34,12 +34,12 @@ export function CartLineRow({
           to={paths.catalogue({ productId: id })}
           className="font-semibold underline-offset-4 hover:text-ink hover:underline"
         >
-          {descripcion}
+          {description}
         </Link>
-        <FactList facts={productFacts(product.ficha)} className="mt-2" />
+        <FactList facts={productFacts(product.facts)} className="mt-2" />
         <p className="mt-2 text-sm text-muted">
-          <span className="tabular-nums">USD {precio}</span>
-          {precio_ars ? <span className="tabular-nums"> · {formatPesos(precio_ars)}</span> : null} por unidad
+          <span className="tabular-nums">USD {price}</span>
+          {priceArs ? <span className="tabular-nums"> · {formatPesos(priceArs)}</span> : null} por unidad
           {stock <= 5 ? (stock === 1 ? ' · última unidad' : ` · quedan ${stock}`) : ''}
         </p>
         {problem ? <p className="mt-1 text-sm font-semibold text-bad">{problem}</p> : null}
@@ -49,13 +49,13 @@ export function CartLineRow({
           <QuantityStepper
             value={quantity}
             max={Math.min(99, stock)}
-            of={descripcion}
+            of={description}
             onChange={(next) => setQuantity(id, next)}
           />
           <Button
             variant="ghost"
             size="icon"
-            aria-label={`Quitar ${descripcion} del carrito`}
+            aria-label={`Quitar ${description} del carrito`}
             onClick={() => {
               removeFromCart([id]);
               notify.success('Artículo eliminado del carrito');
@@ -66,8 +66,8 @@ export function CartLineRow({
           </Button>
         </div>
         <Price
-          amount={lineTotal(precio, quantity)}
-          ars={linePesos(precio_ars, quantity)}
+          amount={lineTotal(price, quantity)}
+          ars={linePesos(priceArs, quantity)}
           className="ml-auto items-end"
         />
       </div>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import { data, Link, useSearchParams } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import { ApiError, call } from '#web/api/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
+import { call } from '#web/api/shop-client.ts';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { paths } from '#web/address/paths.ts';
@@ -34,7 +35,7 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const key = url.searchParams.get('pedido');
   if (key === null || key === '') return { key, order: null };
   try {
-    return { key, order: await call(routes.ownOrder, { params: { clave: key }, signal: request.signal }) };
+    return { key, order: await call(routes.ownOrder, { params: { key }, signal: request.signal }) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { key, order: null };
     throw error;

@@ -4,18 +4,18 @@ import { checkCart } from './check-cart.ts';
 
 const ryzen: PublicProduct = {
   id: 'cpu-1',
-  descripcion: 'Ryzen 5 7600',
-  marca: 'AMD',
-  part_number: '100-100001015BOX',
-  categoria: 'PROCESADORES',
-  precio: '229.90',
-  precio_ars: null,
-  precio_sin_impuestos_ars: null,
+  description: 'Ryzen 5 7600',
+  brand: 'AMD',
+  partNumber: '100-100001015BOX',
+  category: 'PROCESADORES',
+  price: '229.90',
+  priceArs: null,
+  priceWithoutTaxesArs: null,
   stock: 4,
   visible: true,
   images: [],
-  contenido: { pictures: [], short_desc: '', detalles: [] },
-  ficha: { kind: 'cpu' },
+  content: { pictures: [], shortDescription: '', attributes: [] },
+  facts: { kind: 'cpu' },
 };
 const inCart = { id: 'cpu-1', quantity: 2, seenPrice: '229.90', name: 'Ryzen 5 7600' };
 

@@ -25,7 +25,7 @@ export function checkCart(cart: readonly CartLine[], offered: readonly PublicPro
   const checked: CheckedCart = { lines: [], changes: [] };
   for (const { id, quantity, seenPrice, name: rememberedName } of cart) {
     const product = byId.get(id);
-    const name = product?.descripcion ?? rememberedName ?? `El producto ${id}`;
+    const name = product?.description ?? rememberedName ?? `El producto ${id}`;
     if (!product) {
       checked.changes.push({ kind: 'gone', id, name });
       continue;
@@ -37,8 +37,8 @@ export function checkCart(cart: readonly CartLine[], offered: readonly PublicPro
     if (quantity > product.stock) {
       checked.changes.push({ kind: 'fewer-left', id, name, wanted: quantity, left: product.stock });
     }
-    if (seenPrice !== null && seenPrice !== product.precio) {
-      checked.changes.push({ kind: 'price', id, name, before: seenPrice, now: product.precio });
+    if (seenPrice !== null && seenPrice !== product.price) {
+      checked.changes.push({ kind: 'price', id, name, before: seenPrice, now: product.price });
     }
     checked.lines.push({ product, quantity: Math.min(quantity, product.stock) });
   }

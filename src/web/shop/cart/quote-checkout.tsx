@@ -2,7 +2,7 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { QuoteAnswer } from '#contract/quote.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '#web/api/shop-client.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -54,9 +54,9 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
             to={paths.quote(quoteKey)}
             className="font-semibold text-text underline underline-offset-4 hover:text-ink"
           >
-            Presupuesto {quote.numero}
+            Presupuesto {quote.number}
           </Link>
-          , a sus precios hasta el {untilMessage(quote.vence)}.
+          , a sus precios hasta el {untilMessage(quote.validUntil)}.
         </p>
         <QuoteState quote={quote} />
         <QuoteLines quote={quote} />
@@ -78,21 +78,21 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
   );
 }
 
-function cartOf({ clave, productos, ars_por_usd }: QuoteAnswer): PricedCart {
+function cartOf({ key, products, arsPerUsd }: QuoteAnswer): PricedCart {
   return {
-    quoteKey: clave,
-    lines: productos.map(({ producto_id, precio, cantidad }) => ({
-      product: { id: producto_id, precio },
-      quantity: cantidad,
+    quoteKey: key,
+    lines: products.map(({ productId, price, quantity }) => ({
+      product: { id: productId, price },
+      quantity,
     })),
-    rate: ars_por_usd === null ? null : { ars_por_usd },
+    rate: arsPerUsd === null ? null : { arsPerUsd },
   };
 }
 
 /** Reads the quote again. The page shows the old one until then. @returns a function that cancels it. */
 function readQuote(key: string, settle: Dispatch<SetStateAction<Reading>>): () => void {
   const abort = new AbortController();
-  call(routes.quote, { params: { clave: key }, signal: abort.signal }).then(
+  call(routes.quote, { params: { key }, signal: abort.signal }).then(
     (quote) => settle({ state: 'ready', quote }),
     (error: unknown) => {
       if (abort.signal.aborted) return;

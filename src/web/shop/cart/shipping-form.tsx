@@ -3,16 +3,39 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
 
-export const SHIPPING_FIELDS = ['nombre', 'email', 'telefono', 'direccion'] as const;
+export const SHIPPING_FIELDS = ['name', 'email', 'phone', 'address'] as const;
 type ShippingField = (typeof SHIPPING_FIELDS)[number];
 export type Shipping = Record<ShippingField, string>;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 
+/** `field`: its name in the form, and in the problem details of an order that was refused. */
 const FIELDS = {
-  nombre: { label: 'Nombre completo', type: 'text', autoComplete: 'name', inputMode: 'text', max: 120 },
-  email: { label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', max: 254 },
-  telefono: { label: 'Teléfono', type: 'tel', autoComplete: 'tel', inputMode: 'tel', max: 40 },
-  direccion: {
+  name: {
+    field: 'nombre',
+    label: 'Nombre completo',
+    type: 'text',
+    autoComplete: 'name',
+    inputMode: 'text',
+    max: 120,
+  },
+  email: {
+    field: 'email',
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    max: 254,
+  },
+  phone: {
+    field: 'telefono',
+    label: 'Teléfono',
+    type: 'tel',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    max: 40,
+  },
+  address: {
+    field: 'direccion',
     label: 'Dirección de envío',
     type: 'text',
     autoComplete: 'street-address',
@@ -38,13 +61,13 @@ export function ShippingForm({ errors, onSubmit, ref, children }: ShippingFormPr
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
       {SHIPPING_FIELDS.map((field) => {
-        const { label, type, autoComplete, inputMode, max } = FIELDS[field];
+        const { field: name, label, type, autoComplete, inputMode, max } = FIELDS[field];
         return (
           <Field key={field} label={label} error={errors[field]}>
             {(control) => (
               <Input
                 {...control}
-                name={field}
+                name={name}
                 type={type}
                 autoComplete={autoComplete}
                 inputMode={inputMode}
@@ -61,16 +84,26 @@ export function ShippingForm({ errors, onSubmit, ref, children }: ShippingFormPr
   );
 }
 
+/** What is wrong with each field, by what the shop answered. */
+export function shippingErrorsIn(errors: Readonly<Record<string, string>>): ShippingErrors {
+  return Object.fromEntries(
+    SHIPPING_FIELDS.flatMap((field) => {
+      const fault = errors[FIELDS[field].field];
+      return fault ? [[field, fault]] : [];
+    }),
+  );
+}
+
 function readShipping(form: FormData): Shipping {
   const read = (field: ShippingField) => {
-    const typed = form.get(field);
+    const typed = form.get(FIELDS[field].field);
     return typeof typed === 'string' ? typed.trim() : '';
   };
   return {
-    nombre: read('nombre'),
+    name: read('name'),
     email: read('email'),
-    telefono: read('telefono'),
-    direccion: read('direccion'),
+    phone: read('phone'),
+    address: read('address'),
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DollarRateAnswer } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { PublicProduct } from '#contract/product.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '#web/api/shop-client.ts';
 import { MAX_LINES } from '#web/browser-storage/cart-storage.ts';
 
 export type CartProducts =
@@ -71,11 +71,11 @@ function covers(last: CartProducts, ids: readonly string[]): boolean {
 
 async function requestProducts(ids: readonly string[], signal: AbortSignal) {
   if (ids.length === 0) return { products: [], rate: null };
-  const { results, cotizacion } = await call(routes.products, {
+  const { results, rate } = await call(routes.products, {
     query: { ids: ids.join(','), limit: MAX_LINES },
     signal,
   });
-  return { products: results, rate: cotizacion };
+  return { products: results, rate };
 }
 
 function messageOf(error: unknown): string {

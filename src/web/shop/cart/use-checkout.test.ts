@@ -3,11 +3,11 @@ import type { OrderRequest } from '#contract/order.ts';
 import { intentFor } from './use-checkout.ts';
 
 const order: OrderRequest = {
-  nombre: 'Ana',
+  name: 'Ana',
   email: 'ana@example.com',
-  telefono: '11 5555-5555',
-  direccion: 'Mitre 1',
-  productos: [{ producto_id: 'cpu-1', cantidad: 1 }],
+  phone: '11 5555-5555',
+  address: 'Mitre 1',
+  products: [{ productId: 'cpu-1', quantity: 1 }],
 };
 
 describe("the key of a buyer's order", () => {
@@ -21,7 +21,7 @@ describe("the key of a buyer's order", () => {
 
   it('is a new one when the order changes', () => {
     const first = intentFor(order, null, random);
-    const second = intentFor({ ...order, direccion: 'Mitre 2' }, first, random);
+    const second = intentFor({ ...order, address: 'Mitre 2' }, first, random);
     expect(second.key).not.toBe(first.key);
   });
 });

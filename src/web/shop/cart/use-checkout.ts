@@ -5,13 +5,14 @@ import type { DollarRateAnswer } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
 import type { PublicProduct } from '#contract/product.ts';
-import { ApiError, call } from '#web/api/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
+import { call } from '#web/api/shop-client.ts';
 import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { withTrouble } from '../own-order/use-paying.ts';
-import { checkShipping, SHIPPING_FIELDS, type Shipping, type ShippingErrors } from './shipping-form.tsx';
+import { checkShipping, shippingErrorsIn, type Shipping, type ShippingErrors } from './shipping-form.tsx';
 
 interface Refusal {
   message: string;
@@ -21,8 +22,8 @@ interface Refusal {
 
 /** What to buy, and the rate that the buyer saw. */
 export interface PricedCart {
-  lines: readonly { product: Pick<PublicProduct, 'id' | 'precio'>; quantity: number }[];
-  rate: Pick<DollarRateAnswer, 'ars_por_usd'> | null;
+  lines: readonly { product: Pick<PublicProduct, 'id' | 'price'>; quantity: number }[];
+  rate: Pick<DollarRateAnswer, 'arsPerUsd'> | null;
   /** The quote whose prices these are. */
   quoteKey?: string;
 }
@@ -53,9 +54,7 @@ export function useCheckout(onStale: () => void): Checkout {
   const refuse = (error: unknown): 'refused' => {
     const problem = error instanceof ApiError ? error.problem : null;
     const fields = problem?.errors ?? {};
-    setErrors(
-      Object.fromEntries(SHIPPING_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : []))),
-    );
+    setErrors(shippingErrorsIn(fields));
     const message = error instanceof Error ? error.message : String(error);
     setRefusal({ message, lines: problem?.status === 409 ? fields : {} });
     complaint.current = notify.error('Error al crear el pedido. Intenta nuevamente.', { detail: message });
@@ -93,10 +92,10 @@ export function useCheckout(onStale: () => void): Checkout {
       // A quote is not the cart, even if it was made from it.
       if (cart.quoteKey === undefined) emptyCart();
       else removeFromCart(cart.lines.map(({ product }) => product.id));
-      const isToBePaid = paymentProvider !== null && answer.total_ars !== null;
+      const isToBePaid = paymentProvider !== null && answer.totalArs !== null;
       setPlaced({ order: answer, email: shipping.email, isToBePaid });
       notify.success(`¡Pedido creado exitosamente! ID: ${answer.id}`);
-      if (isToBePaid) void sendToPay(answer.clave);
+      if (isToBePaid) void sendToPay(answer.key);
       return 'placed';
     } catch (error) {
       return refuse(error);
@@ -110,7 +109,7 @@ export function useCheckout(onStale: () => void): Checkout {
   const sendToPay = async (key: string) => {
     const orderPage = paths.order(key);
     try {
-      const { url } = await call(routes.startPaying, { params: { clave: key } });
+      const { url } = await call(routes.startPaying, { params: { key } });
       // The browser's back button leads from the provider's page to the order, not to an empty cart.
       history.replaceState(null, '', orderPage);
       location.assign(url);
@@ -125,16 +124,16 @@ export function useCheckout(onStale: () => void): Checkout {
 
 function requestFor({ lines, rate, quoteKey }: PricedCart, shipping: Shipping): OrderRequest {
   const { total, pesos } = cartTotals(
-    lines.map(({ product, quantity }) => ({ precio: product.precio, cantidad: quantity })),
-    rate?.ars_por_usd ?? null,
+    lines.map(({ product, quantity }) => ({ price: product.price, quantity })),
+    rate?.arsPerUsd ?? null,
   );
   return {
     ...shipping,
     status: 'pendiente',
-    total_esperado: total,
-    ...(pesos && { total_ars_esperado: pesos.total }),
-    ...(quoteKey !== undefined && { presupuesto: quoteKey }),
-    productos: lines.map(({ product, quantity }) => ({ producto_id: product.id, cantidad: quantity })),
+    expectedTotal: total,
+    ...(pesos && { expectedTotalArs: pesos.total }),
+    ...(quoteKey !== undefined && { quote: quoteKey }),
+    products: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
   };
 }
 

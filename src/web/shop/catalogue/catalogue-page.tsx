@@ -36,19 +36,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const detail = loaderData?.detail;
   const description =
-    detail?.contenido.short_desc ||
-    `Componentes de PC con stock y precio ${pricedIn(loaderData?.cotizacion)}, listos para tu armado.`;
+    detail?.content.shortDescription ||
+    `Componentes de PC con stock y precio ${pricedIn(loaderData?.rate)}, listos para tu armado.`;
   return pageMeta(matches, {
-    title: detail?.descripcion ?? (loaderData?.comparison ? 'Comparación' : 'Componentes'),
+    title: detail?.description ?? (loaderData?.comparison ? 'Comparación' : 'Componentes'),
     description,
     path: paths.catalogue(detail ? { productId: detail.id } : { category: loaderData?.address.category }),
     shared: detail
       ? {
-          title: `${detail.descripcion} · ${sharedPrice(detail.precio, detail.precio_ars)}`,
-          description: [
-            description,
-            ...sharedPesosNote(loaderData.cotizacion, detail.precio_sin_impuestos_ars),
-          ].join(' '),
+          title: `${detail.description} · ${sharedPrice(detail.price, detail.priceArs)}`,
+          description: [description, ...sharedPesosNote(loaderData.rate, detail.priceWithoutTaxesArs)].join(
+            ' ',
+          ),
           picture: paths.preview.product(detail.id),
         }
       : undefined,

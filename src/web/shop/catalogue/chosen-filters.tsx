@@ -11,22 +11,22 @@ export function ChosenFilters({
   address: CatalogueAddress;
   filters: readonly FacetAnswer[];
 }) {
-  const chosen = filters.flatMap(({ clave, nombre, valores }) =>
-    valores.filter(({ elegido }) => elegido).map((value) => ({ ...value, clave, nombre })),
+  const chosen = filters.flatMap(({ key, name, values }) =>
+    values.filter(({ isChosen }) => isChosen).map((value) => ({ ...value, key, name })),
   );
   if (chosen.length === 0) return null;
   return (
     <ul aria-label="Filtros elegidos" className="mb-3 flex flex-wrap items-center gap-2">
-      {chosen.map(({ clave, nombre, valor, palabras }) => (
-        <li key={`${clave} ${valor}`}>
+      {chosen.map(({ key, name, value, words }) => (
+        <li key={`${key} ${value}`}>
           <Link
-            to={paths.catalogue(changedView(address, { choices: without(address, clave, valor) }))}
+            to={paths.catalogue(changedView(address, { choices: without(address, key, value) }))}
             preventScrollReset
             className="inline-flex h-9 items-center gap-2 rounded-sm border border-ink/40 bg-ink-soft px-2 text-sm text-ink-strong hover:border-ink"
           >
             <span className="sr-only">Quitar filtro </span>
             <span>
-              <span className="text-xs">{nombre}:</span> {palabras}
+              <span className="text-xs">{name}:</span> {words}
             </span>
             <svg aria-hidden viewBox="0 0 24 24" className="icon">
               <path d="m6 6 12 12M18 6 6 18" />
@@ -47,7 +47,7 @@ export function ChosenFilters({
   );
 }
 
-function without({ choices }: CatalogueAddress, key: FacetAnswer['clave'], value: string) {
+function without({ choices }: CatalogueAddress, key: FacetAnswer['key'], value: string) {
   const { [key]: chosen = [], ...others } = choices;
   const left = chosen.filter((one) => one !== value);
   return left.length > 0 ? { ...others, [key]: left } : others;

@@ -31,18 +31,18 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
       ...address,
       page,
       category: sameCategory(categories, category),
-      choices: chosenOf(list.filtros),
+      choices: chosenOf(list.facets),
       compared: compared.map(({ id }) => id),
       isComparing,
     },
-    filters: isComparing ? [] : usefulFilters(list.filtros, list.count),
+    filters: isComparing ? [] : usefulFilters(list.facets, list.count),
     compared: compared.map(toCard),
     comparison: isComparing ? comparisonOf(compared) : null,
     // The comparison replaces the list.
     products: isComparing ? [] : list.results.map(toCard),
     count: list.count,
     /** The rate of the prices in pesos. */
-    cotizacion: list.cotizacion,
+    rate: list.rate,
     pages,
     categories: categories.map(({ name, key, count }) => ({ value: key ?? name, name, count })),
     /** The product whose detail is open; null when the shop no longer has it, undefined when the address names none. */

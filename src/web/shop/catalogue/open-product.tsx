@@ -48,7 +48,7 @@ export function OpenProduct({
       {detail ? (
         <noscript>
           <section className="sheet mb-8 p-6">
-            <h2 className="mb-4 text-xl">{detail.descripcion}</h2>
+            <h2 className="mb-4 text-xl">{detail.description}</h2>
             <ProductDetail product={detail} />
           </section>
         </noscript>

@@ -14,25 +14,25 @@ const MAX_THUMBNAILS = 4;
 /** All details of a product. Until they are loaded, it shows the card's data. */
 export function ProductDetail({ product }: { product: PublicProduct | CardProduct }) {
   const rate = useDollarRate();
-  const whole = 'contenido' in product ? product : null;
+  const whole = 'content' in product ? product : null;
   return (
     <div className="grid gap-6 md:grid-cols-[22rem_1fr]">
       <Pictures product={product} />
       <div className="min-w-0">
         <p className="text-sm text-muted">
-          {product.marca}
-          {whole?.part_number ? ` - ${whole.part_number}` : ''}
+          {product.brand}
+          {whole?.partNumber ? ` - ${whole.partNumber}` : ''}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <Badge>{product.categoria}</Badge>
+          <Badge>{product.category}</Badge>
           <StockBadge stock={product.stock} />
         </div>
         <p className="mt-4">
-          <Price amount={product.precio} ars={product.precio_ars} size="xl" />
-          <WithoutTaxes amount={product.precio_sin_impuestos_ars} className="mt-1.5 text-xs" />
+          <Price amount={product.price} ars={product.priceArs} size="xl" />
+          <WithoutTaxes amount={product.priceWithoutTaxesArs} className="mt-1.5 text-xs" />
           {rate ? <DollarRate rate={rate} className="mt-0.5 block text-xs text-muted" /> : null}
         </p>
-        <FactList facts={productFacts(product.ficha)} className="mt-4" />
+        <FactList facts={productFacts(product.facts)} className="mt-4" />
         {whole ? <Sheet product={whole} /> : <SheetSkeleton />}
       </div>
     </div>
@@ -40,11 +40,11 @@ export function ProductDetail({ product }: { product: PublicProduct | CardProduc
 }
 
 function Sheet({ product }: { product: PublicProduct }) {
-  const { contenido, marca, part_number, categoria, id } = product;
-  const attributes = contenido.detalles.map(({ attribute, value }) => ({ name: attribute, value }));
+  const { content, brand, partNumber, category, id } = product;
+  const attributes = content.attributes.map(({ attribute, value }) => ({ name: attribute, value }));
   return (
     <>
-      {contenido.short_desc ? <p className="mt-4">{contenido.short_desc}</p> : null}
+      {content.shortDescription ? <p className="mt-4">{content.shortDescription}</p> : null}
       {attributes.length > 0 ? (
         <>
           <h3 className="mt-6 mb-2 text-base">Especificaciones</h3>
@@ -54,9 +54,9 @@ function Sheet({ product }: { product: PublicProduct }) {
       <h3 className="mt-6 mb-2 text-base">Producto</h3>
       <FactTable
         facts={[
-          { name: 'Marca', value: marca },
-          { name: 'Modelo', value: part_number },
-          { name: 'Categoría', value: categoria },
+          { name: 'Marca', value: brand },
+          { name: 'Modelo', value: partNumber },
+          { name: 'Categoría', value: category },
           { name: 'ID', value: id },
         ].filter(({ value }) => value !== '')}
       />
@@ -80,7 +80,7 @@ function Pictures({ product }: { product: CardProduct }) {
   return (
     <div className="md:sticky md:top-0 md:self-start">
       <div className="squared-paper rounded-sm border border-rule bg-sheet">
-        <ProductPicture product={product} position={shown} alt={product.descripcion} eager />
+        <ProductPicture product={product} position={shown} alt={product.description} eager />
       </div>
       {thumbnails.length > 1 ? (
         <ul className="mt-2 grid grid-cols-4 gap-2">

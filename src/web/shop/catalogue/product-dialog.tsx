@@ -19,7 +19,7 @@ export default function ProductDialog({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={product?.descripcion ?? 'Este componente ya no está disponible'}
+      title={product?.description ?? 'Este componente ya no está disponible'}
       size={product ? 'lg' : 'md'}
       {...(product
         ? { footer: <AddToCartButton product={product} words="Agregar al Carrito" size="lg" wide /> }

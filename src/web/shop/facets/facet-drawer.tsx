@@ -14,7 +14,7 @@ export function FacetDrawer({
   clearTo: string;
 }) {
   if (filters.length === 0) return null;
-  const chosen = filters.flatMap(({ valores }) => valores.filter(({ elegido }) => elegido)).length;
+  const chosen = filters.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen)).length;
   return (
     <details className="col-span-full" onChange={onChange}>
       <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-ink">

@@ -12,36 +12,36 @@ const OPEN_AT_FIRST = 2;
 /** Filters with their choices and counts: boxes of the form around them, which works without JavaScript too. */
 export function FacetFields({ filters }: { filters: readonly FacetAnswer[] }) {
   return filters.map((filter, place) => (
-    <FacetGroup key={filter.clave} filter={filter} isAmongFirst={place < OPEN_AT_FIRST} />
+    <FacetGroup key={filter.key} filter={filter} isAmongFirst={place < OPEN_AT_FIRST} />
   ));
 }
 
 function FacetGroup({ filter, isAmongFirst }: { filter: FacetAnswer; isAmongFirst: boolean }) {
   // The initial value: a group does not close when one of its checkboxes is pressed.
-  const [isOpenAtFirst] = useState(isAmongFirst || filter.valores.some(({ elegido }) => elegido));
+  const [isOpenAtFirst] = useState(isAmongFirst || filter.values.some(({ isChosen }) => isChosen));
   return (
     <details open={isOpenAtFirst} className="group min-w-0 border-t border-rule py-2">
       <summary className="sheet-label flex min-h-9 items-center justify-between gap-2 hover:text-ink max-lg:min-h-11">
-        {filter.nombre}
+        {filter.name}
         <svg aria-hidden viewBox="0 0 24 24" className="icon transition-transform group-open:rotate-180">
           <path d="m6 9 6 6 6-6" />
         </svg>
       </summary>
-      <fieldset aria-label={filter.nombre}>
+      <fieldset aria-label={filter.name}>
         <FacetValues filter={filter} />
       </fieldset>
     </details>
   );
 }
 
-function FacetValues({ filter: { clave, nombre, valores } }: { filter: FacetAnswer }) {
-  const isShort = valores.length < IN_SIGHT + WORTH_HIDING;
-  const first = valores.filter(({ elegido }, place) => isShort || elegido || place < IN_SIGHT);
-  const rest = valores.filter((value) => !first.includes(value));
-  const boxes = (some: typeof valores) => (
+function FacetValues({ filter: { key, name, values } }: { filter: FacetAnswer }) {
+  const isShort = values.length < IN_SIGHT + WORTH_HIDING;
+  const first = values.filter(({ isChosen }, place) => isShort || isChosen || place < IN_SIGHT);
+  const rest = values.filter((value) => !first.includes(value));
+  const boxes = (some: typeof values) => (
     <ul>
       {some.map((value) => (
-        <FacetBox key={value.valor} name={clave} value={value} />
+        <FacetBox key={value.value} name={key} value={value} />
       ))}
     </ul>
   );
@@ -51,7 +51,7 @@ function FacetValues({ filter: { clave, nombre, valores } }: { filter: FacetAnsw
       {rest.length > 0 ? (
         <details>
           <summary className="py-1.5 text-sm font-semibold text-ink">
-            Ver {rest.length} más<span className="sr-only"> de {nombre}</span>
+            Ver {rest.length} más<span className="sr-only"> de {name}</span>
           </summary>
           {boxes(rest)}
         </details>
@@ -60,13 +60,13 @@ function FacetValues({ filter: { clave, nombre, valores } }: { filter: FacetAnsw
   );
 }
 
-function FacetBox({ name, value }: { name: string; value: FacetAnswer['valores'][number] }) {
-  const { valor, palabras, count, elegido } = value;
+function FacetBox({ name, value }: { name: string; value: FacetAnswer['values'][number] }) {
+  const { value: valor, words, count, isChosen } = value;
   const box = useRef<HTMLInputElement>(null);
   // The box is the browser's, so that quick changes add up; back, forward and the chips set it from here.
   useEffect(() => {
-    if (box.current) box.current.checked = elegido;
-  }, [elegido]);
+    if (box.current) box.current.checked = isChosen;
+  }, [isChosen]);
   return (
     <li>
       <label className="flex min-h-8 items-center gap-2 text-sm hover:text-ink max-lg:min-h-11">
@@ -75,10 +75,10 @@ function FacetBox({ name, value }: { name: string; value: FacetAnswer['valores']
           type="checkbox"
           name={name}
           value={valor}
-          defaultChecked={elegido}
+          defaultChecked={isChosen}
           className="size-4 shrink-0 accent-ink"
         />
-        <span className="min-w-0 grow break-words">{palabras}</span>
+        <span className="min-w-0 grow break-words">{words}</span>
         <span className="datum text-muted">
           <span className="sr-only">, </span>
           {count}

@@ -9,17 +9,17 @@ export function usefulFilters(filters: readonly FacetAnswer[], count: number): F
   return filters
     .map((filter) => ({
       ...filter,
-      valores: filter.valores.filter(({ elegido }, place) => elegido || place < MAX_VALUES),
+      values: filter.values.filter(({ isChosen }, place) => isChosen || place < MAX_VALUES),
     }))
-    .filter(({ valores }) => valores.some((value) => value.elegido || value.count !== count));
+    .filter(({ values }) => values.some((value) => value.isChosen || value.count !== count));
 }
 
 /** What is chosen, as the shop writes it: `am5` in an address is `AM5` from here on. */
 export function chosenOf(filters: readonly FacetAnswer[]): FacetChoices {
   const choices: FacetChoices = {};
-  for (const { clave, valores } of filters) {
-    const chosen = valores.filter(({ elegido }) => elegido).map(({ valor }) => valor);
-    if (chosen.length > 0) choices[clave] = chosen;
+  for (const { key, values } of filters) {
+    const chosen = values.filter(({ isChosen }) => isChosen).map(({ value }) => value);
+    if (chosen.length > 0) choices[key] = chosen;
   }
   return choices;
 }

@@ -24,9 +24,9 @@ const PARTS: readonly { x: number; y: number; scale: number; part: DrawnProduct 
     scale: 1.75,
     part: {
       id: 'mb',
-      descripcion: '',
-      marca: 'Intel',
-      ficha: {
+      description: '',
+      brand: 'Intel',
+      facts: {
         kind: 'motherboard',
         socket: 'AM5',
         chipset: 'B650',
@@ -43,9 +43,9 @@ const PARTS: readonly { x: number; y: number; scale: number; part: DrawnProduct 
     scale: 0.9,
     part: {
       id: 'cpu',
-      descripcion: 'Ryzen 7 9800X3D',
-      marca: 'AMD',
-      ficha: { kind: 'cpu', socket: 'AM5', tdp_w: 120 },
+      description: 'Ryzen 7 9800X3D',
+      brand: 'AMD',
+      facts: { kind: 'cpu', socket: 'AM5', tdp_w: 120 },
     },
   },
   {
@@ -54,9 +54,9 @@ const PARTS: readonly { x: number; y: number; scale: number; part: DrawnProduct 
     scale: 0.92,
     part: {
       id: 'ram7',
-      descripcion: 'RGB',
-      marca: 'Corsair',
-      ficha: {
+      description: 'RGB',
+      brand: 'Corsair',
+      facts: {
         kind: 'ram',
         memory_type: 'DDR5',
         modules: 2,
@@ -72,9 +72,9 @@ const PARTS: readonly { x: number; y: number; scale: number; part: DrawnProduct 
     scale: 1.3,
     part: {
       id: 'gpu2',
-      descripcion: 'triple',
-      marca: 'Asus',
-      ficha: {
+      description: 'triple',
+      brand: 'Asus',
+      facts: {
         kind: 'gpu',
         chip: 'RTX 5070 Ti',
         tdp_w: 300,
@@ -89,9 +89,9 @@ const PARTS: readonly { x: number; y: number; scale: number; part: DrawnProduct 
     scale: 0.95,
     part: {
       id: 'psu4',
-      descripcion: '',
-      marca: 'Corsair',
-      ficha: {
+      description: '',
+      brand: 'Corsair',
+      facts: {
         kind: 'psu',
         watts: 850,
         efficiency: 'gold',

@@ -15,10 +15,10 @@ const FEATURED_CATEGORY = 'PROCESADORES';
 const FEATURED_COUNT = 8;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { results, cotizacion } = context
+  const { results, rate } = context
     .get(shopReaderContext)
     .products({ categoria: FEATURED_CATEGORY, limit: FEATURED_COUNT, offset: 0 });
-  return data({ featured: results, cotizacion });
+  return data({ featured: results, rate });
 }
 
 /** Coming from another page, the home page shows at once and its products follow. */

@@ -7,11 +7,11 @@ import {
   refundedMessage,
 } from './cancelled-messages.ts';
 
-type Cancellation = NonNullable<OwnOrder['cancelacion']>;
+type Cancellation = NonNullable<OwnOrder['cancellation']>;
 
 const AT = '2026-11-20T18:42:00Z';
-const unpaid: Cancellation = { motivo: 'sin_pago', fecha: AT, dinero: 'nada', aviso: null };
-const byShop: Cancellation = { motivo: 'tienda', fecha: AT, dinero: 'nada', aviso: null };
+const unpaid: Cancellation = { reason: 'sin_pago', at: AT, money: 'nada', notice: null };
+const byShop: Cancellation = { reason: 'tienda', at: AT, money: 'nada', notice: null };
 const COUPON = 'Si te quedó un cupón para pagar, no lo pagues.';
 const COMING = 'Estamos devolviendo lo que pagaste.';
 
@@ -34,7 +34,7 @@ test('an order that the shop cancelled states that, when, and whom to contact', 
 
 test('an order with an open coupon states what to do with it, and not that nothing is charged', () => {
   for (const cancellation of [unpaid, byShop]) {
-    const { text } = cancelledMessages({ ...cancellation, aviso: COUPON });
+    const { text } = cancelledMessages({ ...cancellation, notice: COUPON });
     expect(text).toContain(COUPON);
     expect(text).not.toMatch(/no se te cobra|ya (lo )?habías pagado/);
     expect(text).toContain('volver a armar el carrito');
@@ -42,24 +42,24 @@ test('an order with an open coupon states what to do with it, and not that nothi
 });
 
 test('a refund states the status of its order', () => {
-  const late = { ...unpaid, dinero: 'por_devolver', aviso: COMING } as const;
+  const late = { ...unpaid, money: 'por_devolver', notice: COMING } as const;
   expect(refundDueMessage(late).text).toBe(
     `El pedido se canceló solo el 20/11/2026 a las 15:42, porque ningún pago lo cubrió a tiempo. ${COMING}`,
   );
-  const paid = { ...byShop, dinero: 'por_devolver', aviso: COMING } as const;
+  const paid = { ...byShop, money: 'por_devolver', notice: COMING } as const;
   expect(refundDueMessage(paid).text).toBe(
     `La tienda canceló el pedido el 20/11/2026 a las 15:42. ${COMING}`,
   );
-  expect(refundedMessage({ ...paid, dinero: 'devuelto', aviso: 'Ya está.' }, 'MercadoPago').text).toMatch(
+  expect(refundedMessage({ ...paid, money: 'devuelto', notice: 'Ya está.' }, 'MercadoPago').text).toMatch(
     / Ya está\.$/,
   );
   expect(refundedMessage(null, 'MercadoPago').text).toMatch(/^MercadoPago lo acredita/);
 });
 
 test('disputed money states who decides, and promises no refund', () => {
-  const charged = disputedMessage({ ...byShop, dinero: 'contracargo', aviso: 'Lo decide la tarjeta.' });
+  const charged = disputedMessage({ ...byShop, money: 'contracargo', notice: 'Lo decide la tarjeta.' });
   expect(charged.title).toBe('Tu pago fue desconocido ante la tarjeta');
   expect(charged.text).toMatch(/^La tienda canceló el pedido el .* Lo decide la tarjeta\.$/);
-  const claimed = disputedMessage({ ...byShop, dinero: 'en_mediacion', aviso: 'Lo decide MercadoPago.' });
+  const claimed = disputedMessage({ ...byShop, money: 'en_mediacion', notice: 'Lo decide MercadoPago.' });
   expect(claimed.title).toBe('Hay un reclamo abierto por tu pago');
 });

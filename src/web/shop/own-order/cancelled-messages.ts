@@ -1,14 +1,14 @@
 import type { OwnOrder } from '#contract/payment.ts';
 import { formatDayAndTime } from './format-time.ts';
 
-type Cancellation = OwnOrder['cancelacion'];
+type Cancellation = OwnOrder['cancellation'];
 
 /** The messages of a cancelled order without money: why, since when, and what to do. */
 export function cancelledMessages(cancellation: Cancellation) {
   const next = 'Si todavía lo querés, podés volver a armar el carrito con los mismos productos';
-  switch (cancellation?.motivo) {
+  switch (cancellation?.reason) {
     case 'sin_pago': {
-      const { fecha, aviso } = cancellation;
+      const { at: fecha, notice: aviso } = cancellation;
       const why = `Se canceló solo el ${formatDayAndTime(fecha)}, porque el pago no llegó a tiempo. El stock volvió a la venta`;
       return {
         tone: 'warn',
@@ -20,7 +20,7 @@ export function cancelledMessages(cancellation: Cancellation) {
       } as const;
     }
     case 'tienda': {
-      const { fecha, aviso } = cancellation;
+      const { at: fecha, notice: aviso } = cancellation;
       const ask =
         aviso === null
           ? 'Si no esperabas esto o ya lo habías pagado, escribinos y lo vemos juntos.'
@@ -50,7 +50,7 @@ export function disputedMessage(cancellation: Cancellation) {
   return {
     tone: 'warn',
     title:
-      cancellation?.dinero === 'contracargo'
+      cancellation?.money === 'contracargo'
         ? 'Tu pago fue desconocido ante la tarjeta'
         : 'Hay un reclamo abierto por tu pago',
     text: whyAndMoneyMessage(cancellation),
@@ -71,11 +71,11 @@ export function refundedMessage(cancellation: Cancellation, provider: string) {
 
 function whyAndMoneyMessage(cancellation: Cancellation): string {
   if (cancellation === null) return '';
-  const { motivo, fecha, aviso } = cancellation;
+  const { reason, at: fecha, notice } = cancellation;
   const at = formatDayAndTime(fecha);
   const why =
-    motivo === 'tienda'
+    reason === 'tienda'
       ? `La tienda canceló el pedido el ${at}.`
       : `El pedido se canceló solo el ${at}, porque ningún pago lo cubrió a tiempo.`;
-  return aviso === null ? why : `${why} ${aviso}`;
+  return notice === null ? why : `${why} ${notice}`;
 }

@@ -2,59 +2,59 @@ import { expect, test } from 'vitest';
 import type { OwnOrder } from '#contract/payment.ts';
 import { canBePaid, stageOf } from './order-stage.ts';
 
-type PaymentPart = Partial<OwnOrder['pago']>;
-type Cancellation = OwnOrder['cancelacion'];
+type PaymentPart = Partial<OwnOrder['payment']>;
+type Cancellation = OwnOrder['cancellation'];
 
 function stage(
   status: OwnOrder['status'],
   payment: PaymentPart,
   hasJustPaid = false,
-  cancelacion: Cancellation = null,
+  cancellation: Cancellation = null,
 ) {
-  const untouched: OwnOrder['pago'] = {
-    estado: 'sin_pago',
-    impedimento: null,
-    aviso: null,
-    retenido_hasta: null,
-    intentos: [],
+  const untouched: OwnOrder['payment'] = {
+    state: 'sin_pago',
+    obstacle: null,
+    notice: null,
+    heldUntil: null,
+    attempts: [],
   };
-  return stageOf({ status, pago: { ...untouched, ...payment }, cancelacion }, hasJustPaid);
+  return stageOf({ status, payment: { ...untouched, ...payment }, cancellation }, hasJustPaid);
 }
 
-function cancelledStage(dinero: NonNullable<Cancellation>['dinero'], estado: OwnOrder['pago']['estado']) {
-  const cancelacion = { motivo: 'tienda', fecha: '2026-11-20T18:42:00Z', dinero, aviso: null } as const;
-  return stage('cancelado', { estado, impedimento: 'cancelado' }, false, cancelacion);
+function cancelledStage(money: NonNullable<Cancellation>['money'], state: OwnOrder['payment']['state']) {
+  const cancellation = { reason: 'tienda', at: '2026-11-20T18:42:00Z', money, notice: null } as const;
+  return stage('cancelado', { state, obstacle: 'cancelado' }, false, cancellation);
 }
 
 test('an unpaid order waits, and can be paid', () => {
   expect(stage('pendiente', {})).toBe('waiting');
-  expect(stage('pendiente', { estado: 'rechazado' })).toBe('rejected');
-  expect(stage('pendiente', { estado: 'pendiente' })).toBe('coupon');
+  expect(stage('pendiente', { state: 'rechazado' })).toBe('rejected');
+  expect(stage('pendiente', { state: 'pendiente' })).toBe('coupon');
   expect((['waiting', 'rejected', 'coupon'] as const).every(canBePaid)).toBe(true);
 });
 
 test('a buyer who states that they paid only waits', () => {
   expect(stage('pendiente', {}, true)).toBe('confirming');
-  expect(stage('pendiente', { estado: 'rechazado' }, true)).toBe('confirming');
+  expect(stage('pendiente', { state: 'rechazado' }, true)).toBe('confirming');
   expect(canBePaid('confirming')).toBe(false);
-  expect(stage('cancelado', { impedimento: 'cancelado' }, true)).toBe('cancelled');
-  expect(stage('pendiente', { impedimento: 'vencido' }, true)).toBe('expired');
+  expect(stage('cancelado', { obstacle: 'cancelado' }, true)).toBe('cancelled');
+  expect(stage('pendiente', { obstacle: 'vencido' }, true)).toBe('expired');
 });
 
 test('while the provider decides, nobody has to pay again', () => {
-  expect(stage('pendiente', { estado: 'pendiente', impedimento: 'en_revision' })).toBe('under-review');
+  expect(stage('pendiente', { state: 'pendiente', obstacle: 'en_revision' })).toBe('under-review');
 });
 
 test('a paid order goes through its stages', () => {
-  expect(stage('procesando', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('approved');
-  expect(stage('enviado', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('sent');
-  expect(stage('entregado', { estado: 'aprobado', impedimento: 'ya_pagado' })).toBe('delivered');
-  expect(stage('procesando', { impedimento: 'a_convenir' })).toBe('preparing');
+  expect(stage('procesando', { state: 'aprobado', obstacle: 'ya_pagado' })).toBe('approved');
+  expect(stage('enviado', { state: 'aprobado', obstacle: 'ya_pagado' })).toBe('sent');
+  expect(stage('entregado', { state: 'aprobado', obstacle: 'ya_pagado' })).toBe('delivered');
+  expect(stage('procesando', { obstacle: 'a_convenir' })).toBe('preparing');
 });
 
 test('money that does not pay the order is never called paid', () => {
-  expect(stage('pendiente', { estado: 'en_revision' })).toBe('in-review');
-  expect(stage('procesando', { estado: 'contracargo', impedimento: 'ya_pagado' })).toBe('in-review');
+  expect(stage('pendiente', { state: 'en_revision' })).toBe('in-review');
+  expect(stage('procesando', { state: 'contracargo', obstacle: 'ya_pagado' })).toBe('in-review');
 });
 
 test('a cancelled order promises a refund only where the shop has the money', () => {
@@ -68,6 +68,6 @@ test('a cancelled order promises a refund only where the shop has the money', ()
 });
 
 test('a shop without online payments contacts the buyer', () => {
-  expect(stage('pendiente', { impedimento: 'pagos_apagados' })).toBe('arranged');
-  expect(stage('pendiente', { impedimento: 'sin_pesos' })).toBe('arranged');
+  expect(stage('pendiente', { obstacle: 'pagos_apagados' })).toBe('arranged');
+  expect(stage('pendiente', { obstacle: 'sin_pesos' })).toBe('arranged');
 });

@@ -29,13 +29,13 @@ export type OrderStage =
 
 /** @param hasJustPaid What the buyer brought back from the provider; it is only a reason to wait a moment. */
 export function stageOf(
-  { status, pago, cancelacion }: Pick<OwnOrder, 'status' | 'pago' | 'cancelacion'>,
+  { status, payment, cancellation }: Pick<OwnOrder, 'status' | 'payment' | 'cancellation'>,
   hasJustPaid: boolean,
 ): OrderStage {
-  if (status === 'cancelado') return CANCELLED_STAGE[cancelacion?.dinero ?? 'nada'];
-  if (pago.estado === 'devuelto') {
+  if (status === 'cancelado') return CANCELLED_STAGE[cancellation?.money ?? 'nada'];
+  if (payment.state === 'devuelto') {
     // Of two payments the one that paid the order went back, and the shop still has the other.
-    return pago.intentos.some(({ estado }) => estado === 'aprobado') ? 'in-review' : 'refunded';
+    return payment.attempts.some(({ state }) => state === 'aprobado') ? 'in-review' : 'refunded';
   }
   switch (status) {
     case 'enviado':
@@ -43,9 +43,9 @@ export function stageOf(
     case 'entregado':
       return 'delivered';
     case 'procesando':
-      return paidStageOf(pago.estado) ?? 'preparing';
+      return paidStageOf(payment.state) ?? 'preparing';
     case 'pendiente':
-      return paidStageOf(pago.estado) ?? unpaidStageOf(pago, hasJustPaid);
+      return paidStageOf(payment.state) ?? unpaidStageOf(payment, hasJustPaid);
   }
 }
 
@@ -57,7 +57,7 @@ const CANCELLED_STAGE = {
   devuelto: 'refunded',
 } as const satisfies Record<CancelledMoneyWord, OrderStage>;
 
-function paidStageOf(state: OwnOrder['pago']['estado']): OrderStage | null {
+function paidStageOf(state: OwnOrder['payment']['state']): OrderStage | null {
   switch (state) {
     case 'aprobado':
       return 'approved';
@@ -72,8 +72,8 @@ function paidStageOf(state: OwnOrder['pago']['estado']): OrderStage | null {
   }
 }
 
-function unpaidStageOf({ estado, impedimento }: OwnOrder['pago'], hasJustPaid: boolean): OrderStage {
-  switch (impedimento) {
+function unpaidStageOf({ state, obstacle }: OwnOrder['payment'], hasJustPaid: boolean): OrderStage {
+  switch (obstacle) {
     case 'sin_pesos':
     case 'pagos_apagados':
     case 'a_convenir':
@@ -87,9 +87,9 @@ function unpaidStageOf({ estado, impedimento }: OwnOrder['pago'], hasJustPaid: b
     case 'ya_pagado':
       return 'approved';
     case null:
-      if (estado === 'pendiente') return 'coupon';
+      if (state === 'pendiente') return 'coupon';
       if (hasJustPaid) return 'confirming';
-      return estado === 'rechazado' ? 'rejected' : 'waiting';
+      return state === 'rechazado' ? 'rejected' : 'waiting';
   }
 }
 

@@ -5,19 +5,19 @@ import { OrderSummary } from '#web/ui/order-summary.tsx';
 
 /** What was ordered and what it costs, as it was frozen: dollars, and the pesos that are charged. */
 export function OrderedLines({ order }: { order: OrderAnswer }) {
-  const { productos, subtotal, envio, total, total_ars, ars_por_usd: rate, fecha_creacion } = order;
-  const { pesos } = cartTotals(productos, rate);
+  const { products, subtotal, shipping, total, totalArs, arsPerUsd: rate, createdAt } = order;
+  const { pesos } = cartTotals(products, rate);
   return (
     <>
       <ul className="border-t border-rule text-sm">
-        {productos.map((line) => (
-          <li key={line.producto_id} className="flex justify-between gap-4 border-b border-rule py-2">
+        {products.map((line) => (
+          <li key={line.productId} className="flex justify-between gap-4 border-b border-rule py-2">
             <span className="min-w-0 break-words">
-              <span className="datum">{line.cantidad} ×</span> {line.descripcion}
+              <span className="datum">{line.quantity} ×</span> {line.description}
             </span>
             <Price
-              amount={lineTotal(line.precio, line.cantidad)}
-              ars={linePesos(unitPesos(line.precio, rate), line.cantidad)}
+              amount={lineTotal(line.price, line.quantity)}
+              ars={linePesos(unitPesos(line.price, rate), line.quantity)}
               size="sm"
               className="shrink-0 items-end"
             />
@@ -28,11 +28,11 @@ export function OrderedLines({ order }: { order: OrderAnswer }) {
         <OrderSummary
           totals={{
             subtotal,
-            envio,
+            shipping,
             total,
-            pesos: pesos === null || total_ars === null ? null : { ...pesos, total: total_ars },
+            pesos: pesos === null || totalArs === null ? null : { ...pesos, total: totalArs },
           }}
-          rate={rate === null ? null : { ars_por_usd: rate, desde: fecha_creacion }}
+          rate={rate === null ? null : { arsPerUsd: rate, from: createdAt }}
           note="Los pesos quedaron fijos al hacer el pedido."
         />
       </div>

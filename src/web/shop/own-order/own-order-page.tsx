@@ -16,7 +16,7 @@ export default function OwnOrderPage({ order }: { order: OwnOrder | null }) {
           <UnknownOrder />
         </>
       ) : (
-        <OwnOrderView key={order.clave} loaded={order} />
+        <OwnOrderView key={order.key} loaded={order} />
       )}
     </div>
   );

@@ -34,8 +34,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
             Pedido <span className="font-mono tracking-wide select-all">{order.id}</span>
           </h1>
           <p className="mt-1 text-sm text-muted">
-            Hecho el {formatDateAndTime(order.fecha_creacion)}. Guardá esta dirección: con ella volvés a
-            verlo.
+            Hecho el {formatDateAndTime(order.createdAt)}. Guardá esta dirección: con ella volvés a verlo.
           </p>
         </div>
         <Button size="sm" className="needs-script print:hidden" onClick={() => window.print()}>
@@ -60,7 +59,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
         </h2>
         <OrderedLines order={order} />
       </section>
-      <PaymentAttempts attempts={order.pago.intentos} />
+      <PaymentAttempts attempts={order.payment.attempts} />
       <Refresh live={live} />
     </article>
   );
@@ -99,12 +98,13 @@ function actionsAt(stage: OrderStage, live: Live): ReactNode {
   if (MAY_BE_BOUGHT_AGAIN.includes(stage)) {
     return (
       <>
-        <RefillCart lines={live.order.productos} />
+        <RefillCart lines={live.order.products} />
         <ContactLink orderId={live.order.id} />
       </>
     );
   }
-  if (stage === 'arranged' || live.order.pago.aviso !== null) return <ContactLink orderId={live.order.id} />;
+  if (stage === 'arranged' || live.order.payment.notice !== null)
+    return <ContactLink orderId={live.order.id} />;
   return canBePaid(stage) ? <PayAction wasRejected={stage === 'rejected'} live={live} /> : null;
 }
 
@@ -113,7 +113,7 @@ const MAY_BE_BOUGHT_AGAIN: readonly OrderStage[] = ['cancelled', 'refunded', 're
 function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boolean; live: Live }) {
   const { state } = useLocation();
   const { providerName } = useShop();
-  const { isStarting, trouble, pay } = usePaying(order.clave, troubleIn(state), () => void refresh());
+  const { isStarting, trouble, pay } = usePaying(order.key, troubleIn(state), () => void refresh());
   const words = wasRejected || trouble !== null ? 'Reintentar el pago' : `Pagar con ${providerName}`;
   return (
     <div className="grid w-full justify-items-start gap-3 print:hidden">
@@ -122,7 +122,7 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
           {trouble}
         </p>
       )}
-      {order.total_ars === null ? null : <p>Vas a pagar {formatPesos(order.total_ars)}, con el envío.</p>}
+      {order.totalArs === null ? null : <p>Vas a pagar {formatPesos(order.totalArs)}, con el envío.</p>}
       <Button
         variant="primary"
         size="lg"
@@ -155,7 +155,7 @@ function Refresh({ live: { order, isStale, refresh } }: { live: Live }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden">
       <a
-        href={paths.order(order.clave)}
+        href={paths.order(order.key)}
         className={buttonLooks({ variant: 'ghost', size: 'sm', className: '-ml-3' })}
         onClick={(event) => {
           event.preventDefault();

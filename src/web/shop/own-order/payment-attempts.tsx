@@ -3,7 +3,7 @@ import { formatPesos } from '#lib/format-pesos.ts';
 import { formatDateAndTime } from './format-time.ts';
 
 /** Every payment that was made or tried, the latest first. */
-export function PaymentAttempts({ attempts }: { attempts: OwnOrder['pago']['intentos'] }) {
+export function PaymentAttempts({ attempts }: { attempts: OwnOrder['payment']['attempts'] }) {
   if (attempts.length === 0) return null;
   return (
     <section aria-labelledby="pagos" className="sheet p-5 md:p-6">
@@ -11,12 +11,12 @@ export function PaymentAttempts({ attempts }: { attempts: OwnOrder['pago']['inte
         Pagos
       </h2>
       <ol className="mt-4 grid gap-3 border-l-2 border-rule pl-4 text-sm">
-        {attempts.toReversed().map(({ fecha, monto, medio, mensaje }) => (
-          <li key={`${fecha}${monto}${mensaje}`}>
-            <p className="font-semibold">{mensaje}</p>
+        {attempts.toReversed().map(({ at, amount, method, message }) => (
+          <li key={`${at}${amount}${message}`}>
+            <p className="font-semibold">{message}</p>
             <p className="text-xs text-muted">
-              {formatDateAndTime(fecha)} · <span className="whitespace-nowrap">{formatPesos(monto)}</span>
-              {medio === '' ? '' : ` · ${medio}`}
+              {formatDateAndTime(at)} · <span className="whitespace-nowrap">{formatPesos(amount)}</span>
+              {method === '' ? '' : ` · ${method}`}
             </p>
           </li>
         ))}

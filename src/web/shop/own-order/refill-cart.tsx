@@ -6,11 +6,11 @@ import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Puts the ordered products into the cart again. The cart then reports changed prices and missing products. */
-export function RefillCart({ lines }: { lines: OwnOrder['productos'] }) {
+export function RefillCart({ lines }: { lines: OwnOrder['products'] }) {
   const navigate = useNavigate();
   const refill = () => {
-    for (const { producto_id: id, descripcion, precio, cantidad } of lines) {
-      addToCart({ id, descripcion, precio }, undefined, cantidad);
+    for (const { productId: id, description, price, quantity } of lines) {
+      addToCart({ id, description, price }, undefined, quantity);
     }
     void navigate(paths.cart());
   };

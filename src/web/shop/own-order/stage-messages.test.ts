@@ -6,22 +6,22 @@ import { stageMessages } from './stage-messages.ts';
 const AT = '2026-11-20T18:42:00Z';
 const NOW = Date.parse(AT);
 
-type Attempt = OwnOrder['pago']['intentos'][number];
+type Attempt = OwnOrder['payment']['attempts'][number];
 
 const ORDER: OwnOrder = {
   id: '7KQ2-M9XA',
   status: 'procesando',
-  fecha_creacion: AT,
+  createdAt: AT,
   subtotal: '319.90',
-  envio: '10.00',
+  shipping: '10.00',
   total: '329.90',
-  total_ars: '490082.95',
-  ars_por_usd: '1485.55',
-  clave: '0123456789abcdef0123456789abcdef',
-  productos: [],
-  ahora: AT,
-  cancelacion: null,
-  pago: { estado: 'aprobado', impedimento: 'ya_pagado', aviso: null, retenido_hasta: null, intentos: [] },
+  totalArs: '490082.95',
+  arsPerUsd: '1485.55',
+  key: '0123456789abcdef0123456789abcdef',
+  products: [],
+  now: AT,
+  cancellation: null,
+  payment: { state: 'aprobado', obstacle: 'ya_pagado', notice: null, heldUntil: null, attempts: [] },
 };
 
 test('a buyer who paid twice reads that the extra payment comes back, at every stage', () => {
@@ -40,50 +40,50 @@ test('a buyer who paid while a coupon is open reads to leave it unpaid, at every
   const leave = 'Te quedó otro pago sin completar, como un cupón de Rapipago o Pago Fácil: no lo pagues.';
   for (const status of ['procesando', 'enviado', 'entregado'] as const) {
     expect(said({ status }, ['pendiente', 'aprobado'])).toContain(leave);
-    expect(said({ status, estado: 'devuelto_en_parte' }, ['pendiente', 'aprobado'])).toContain(leave);
+    expect(said({ status, state: 'devuelto_en_parte' }, ['pendiente', 'aprobado'])).toContain(leave);
     // Nobody can pay these any more.
     expect(said({ status }, ['rechazado', 'cancelado', 'aprobado'])).not.toContain('sin completar');
   }
   // It is what the order waits for, or a person looks at it first.
-  expect(said({ status: 'pendiente', estado: 'pendiente' }, ['pendiente'])).not.toContain('no lo pagues');
-  expect(said({ status: 'procesando', estado: 'contracargo' }, ['pendiente'])).not.toContain('no lo pagues');
+  expect(said({ status: 'pendiente', state: 'pendiente' }, ['pendiente'])).not.toContain('no lo pagues');
+  expect(said({ status: 'procesando', state: 'contracargo' }, ['pendiente'])).not.toContain('no lo pagues');
 });
 
 test('an unpaid order in progress states how to pay, and a paid one that it is paid', () => {
-  const aviso = 'De este pedido no figura ningún pago en línea acreditado.';
+  const notice = 'De este pedido no figura ningún pago en línea acreditado.';
   for (const status of ['procesando', 'enviado'] as const) {
-    const order = paid({ status, estado: 'sin_pago' }, []);
-    const unpaid = { ...order, pago: { ...order.pago, impedimento: 'a_convenir' as const, aviso } };
+    const order = paid({ status, state: 'sin_pago' }, []);
+    const unpaid = { ...order, payment: { ...order.payment, obstacle: 'a_convenir' as const, notice } };
     const words = stageMessages(stageOf(unpaid, false), unpaid, NOW, 'MercadoPago');
-    expect(words.text).toContain(aviso);
+    expect(words.text).toContain(notice);
     expect(words.title).not.toContain('aprobado');
   }
   expect(said({ status: 'procesando' }, ['aprobado'])).not.toContain('no figura');
 });
 
 test('a buyer who paid twice and got one refund does not read that all came back', () => {
-  const order = paid({ status: 'procesando', estado: 'devuelto' }, ['devuelto', 'aprobado']);
+  const order = paid({ status: 'procesando', state: 'devuelto' }, ['devuelto', 'aprobado']);
   expect(stageOf(order, false)).toBe('in-review');
-  expect(stageOf(paid({ status: 'procesando', estado: 'devuelto' }, ['devuelto']), false)).toBe('refunded');
+  expect(stageOf(paid({ status: 'procesando', state: 'devuelto' }, ['devuelto']), false)).toBe('refunded');
 });
 
 interface Standing {
   status: OwnOrder['status'];
-  estado?: OwnOrder['pago']['estado'];
+  state?: OwnOrder['payment']['state'];
 }
 
-function said(standing: Standing, attempts: readonly Attempt['estado'][]): string {
+function said(standing: Standing, attempts: readonly Attempt['state'][]): string {
   const order = paid(standing, attempts);
   return stageMessages(stageOf(order, false), order, NOW, 'MercadoPago').text;
 }
 
-function paid({ status, estado = 'aprobado' }: Standing, attempts: readonly Attempt['estado'][]): OwnOrder {
+function paid({ status, state = 'aprobado' }: Standing, attempts: readonly Attempt['state'][]): OwnOrder {
   const intentos = attempts.map((outcome) => ({
-    estado: outcome,
-    fecha: AT,
-    monto: '490082.95',
-    medio: 'visa',
-    mensaje: '',
+    state: outcome,
+    at: AT,
+    amount: '490082.95',
+    method: 'visa',
+    message: '',
   }));
-  return { ...ORDER, status, pago: { ...ORDER.pago, estado, intentos } };
+  return { ...ORDER, status, payment: { ...ORDER.payment, state, attempts: intentos } };
 }

@@ -29,7 +29,7 @@ export function stageMessages(
 ): StageMessages {
   const { text, ...words } = stageMessage(stage, order, now, provider);
   const besides = [
-    GOES_ON.includes(stage) ? order.pago.aviso : null,
+    GOES_ON.includes(stage) ? order.payment.notice : null,
     isPaidTwice(stage, order) ? PAID_TWICE : null,
     isLeftOpen(stage, order) ? LEAVE_UNPAID : null,
   ].filter((said) => said !== null);
@@ -40,17 +40,17 @@ const PAID_TWICE =
   'Este pedido se pagó más de una vez: te devolvemos el pago que sobra, no hace falta que hagas nada.';
 
 /** A cancelled order is refunded whole, and in one under review no payment may count yet. */
-function isPaidTwice(stage: OrderStage, { pago: { intentos } }: OwnOrder): boolean {
-  return GOES_ON.includes(stage) && intentos.filter(({ estado }) => estado === 'aprobado').length > 1;
+function isPaidTwice(stage: OrderStage, { payment: { attempts } }: OwnOrder): boolean {
+  return GOES_ON.includes(stage) && attempts.filter(({ state }) => state === 'aprobado').length > 1;
 }
 
 const LEAVE_UNPAID =
   'Te quedó otro pago sin completar, como un cupón de Rapipago o Pago Fácil: no lo pagues. Si ya lo pagaste, te lo devolvemos.';
 
 /** Paid by one payment while another one, started before, is still open. */
-function isLeftOpen(stage: OrderStage, { pago: { estado, intentos } }: OwnOrder): boolean {
-  const isPaid = estado === 'aprobado' || estado === 'devuelto_en_parte';
-  return isPaid && GOES_ON.includes(stage) && intentos.some((tried) => tried.estado === 'pendiente');
+function isLeftOpen(stage: OrderStage, { payment: { state, attempts } }: OwnOrder): boolean {
+  const isPaid = state === 'aprobado' || state === 'devuelto_en_parte';
+  return isPaid && GOES_ON.includes(stage) && attempts.some((tried) => tried.state === 'pendiente');
 }
 
 const GOES_ON: readonly OrderStage[] = ['approved', 'preparing', 'partly-refunded', 'sent', 'delivered'];
@@ -130,11 +130,11 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
         text: `El resto del pedido sigue en pie. ${provider} acredita la devolución por el mismo medio con el que pagaste.`,
       };
     case 'refunded':
-      return refundedMessage(order.cancelacion, provider);
+      return refundedMessage(order.cancellation, provider);
     case 'refund-due':
-      return refundDueMessage(order.cancelacion);
+      return refundDueMessage(order.cancellation);
     case 'disputed':
-      return disputedMessage(order.cancelacion);
+      return disputedMessage(order.cancellation);
     case 'in-review':
       return {
         tone: 'warn',
@@ -142,17 +142,17 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
         text: 'Algo del pago necesita que lo mire una persona de la tienda. Te escribimos apenas lo resolvamos.',
       };
     case 'cancelled':
-      return cancelledMessages(order.cancelacion);
+      return cancelledMessages(order.cancellation);
   }
 }
 
-function heldMessage({ pago: { retenido_hasta: until } }: OwnOrder, now: number): string {
+function heldMessage({ payment: { heldUntil: until } }: OwnOrder, now: number): string {
   return until === null
     ? 'Reservamos el stock a tu nombre.'
     : `Te guardamos el stock hasta ${formatMoment(until, now)} (${formatTimeLeft(until, now)}).`;
 }
 
 /** The message of the latest attempt. */
-function lastMessage({ pago: { intentos } }: OwnOrder): string {
-  return intentos.at(-1)?.mensaje ?? '';
+function lastMessage({ payment: { attempts } }: OwnOrder): string {
+  return attempts.at(-1)?.message ?? '';
 }

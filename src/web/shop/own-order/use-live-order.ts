@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '#web/api/shop-client.ts';
 
 export interface LiveOrder {
   order: OwnOrder;
@@ -27,11 +27,11 @@ export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => nu
     setAnswer({ order: loaded, isStale: false });
   }
   const { order, isStale } = answer;
-  const key = order.clave;
+  const key = order.key;
 
   const refresh = useCallback(async () => {
     try {
-      setAnswer({ order: await call(routes.ownOrder, { params: { clave: key } }), isStale: false });
+      setAnswer({ order: await call(routes.ownOrder, { params: { key } }), isStale: false });
     } catch {
       setAnswer(({ order }) => ({ order, isStale: true }));
     }
@@ -65,15 +65,15 @@ export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => nu
 
 /** The shop's time in its response, plus the time since then. */
 function useTimeSince(order: OwnOrder): number {
-  const [time, setTime] = useState({ order, now: Date.parse(order.ahora) });
+  const [time, setTime] = useState({ order, now: Date.parse(order.now) });
   const arrived = useRef(0);
   useEffect(() => {
     arrived.current = performance.now();
     const timer = setInterval(
-      () => setTime({ order, now: Date.parse(order.ahora) + performance.now() - arrived.current }),
+      () => setTime({ order, now: Date.parse(order.now) + performance.now() - arrived.current }),
       TICK_MS,
     );
     return () => clearInterval(timer);
   }, [order]);
-  return time.order === order ? time.now : Date.parse(order.ahora);
+  return time.order === order ? time.now : Date.parse(order.now);
 }

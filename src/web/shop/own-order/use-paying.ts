@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import { ApiError, call } from '#web/api/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
+import { call } from '#web/api/shop-client.ts';
 
 interface Paying {
   isStarting: boolean;
@@ -24,7 +25,7 @@ export function usePaying(key: string, said: string | null, onRefused: () => voi
     if (paying.isStarting) return;
     setPaying({ isStarting: true, trouble: null });
     try {
-      const { url } = await call(routes.startPaying, { params: { clave: key } });
+      const { url } = await call(routes.startPaying, { params: { key } });
       location.assign(url);
     } catch (error) {
       setPaying({ isStarting: false, trouble: error instanceof Error ? error.message : String(error) });

@@ -4,7 +4,7 @@ import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { notify } from '#web/ui/notify.ts';
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'disabled'> {
-  product: Pick<PublicProduct, 'id' | 'descripcion' | 'precio' | 'stock'>;
+  product: Pick<PublicProduct, 'id' | 'description' | 'price' | 'stock'>;
   /** `Agregar` on a card, `Agregar al Carrito` in the detail. */
   words?: string;
 }
@@ -26,16 +26,16 @@ export function AddToCartButton({
       ) : null}
       {available ? words : 'Sin stock'}
       {/* Part of the name, so that twelve buttons in a list can be distinguished. */}
-      <span className="sr-only">: {product.descripcion}</span>
+      <span className="sr-only">: {product.description}</span>
     </Button>
   );
 }
 
 /** Adds a product and notifies the buyer of the outcome. @returns whether it was added. */
-function addToCartWithToast(product: { id: string; descripcion: string; precio: string }): boolean {
+function addToCartWithToast(product: { id: string; description: string; price: string }): boolean {
   switch (addToCart(product)) {
     case 'added':
-      notify.success(`${product.descripcion} añadido al carrito`);
+      notify.success(`${product.description} añadido al carrito`);
       return true;
     case 'already-there':
       notify.error('Este componente ya está en el carrito');

@@ -48,14 +48,12 @@ export function ProductCard({
       >
         <Pictures product={product} eager={eager} layout={layout} />
         {isRow ? null : (
-          <Badge className="absolute top-2 left-2 max-w-[calc(100%-4rem)] truncate">
-            {product.categoria}
-          </Badge>
+          <Badge className="absolute top-2 left-2 max-w-[calc(100%-4rem)] truncate">{product.category}</Badge>
         )}
         <DetailLink
           to={detailTo}
           state={detailState}
-          label={`Ver ${product.descripcion}`}
+          label={`Ver ${product.description}`}
           className={buttonLooks({ variant: 'ghost', size: 'icon-sm', className: 'absolute top-1 right-1' })}
         >
           <svg aria-hidden viewBox="0 0 24 24" className="icon">
@@ -72,8 +70,8 @@ export function ProductCard({
       >
         <div className="flex min-w-0 grow flex-col gap-2">
           <p className="sheet-label flex min-w-0 items-center gap-2">
-            {isRow ? <Badge className="truncate">{product.categoria}</Badge> : null}
-            <span className="truncate">{product.marca}</span>
+            {isRow ? <Badge className="truncate">{product.category}</Badge> : null}
+            <span className="truncate">{product.brand}</span>
           </p>
           <h3 className="line-clamp-2 text-sm leading-snug font-semibold [font-stretch:100%] [letter-spacing:0]">
             <DetailLink
@@ -81,22 +79,22 @@ export function ProductCard({
               state={detailState}
               className="hover:text-ink hover:underline hover:underline-offset-2"
             >
-              {product.descripcion}
+              {product.description}
             </DetailLink>
           </h3>
-          <FactList facts={productFacts(product.ficha)} />
+          <FactList facts={productFacts(product.facts)} />
         </div>
 
         <div className={clsx('mt-auto flex shrink-0 flex-col gap-2.5', isRow && 'md:mt-0 md:w-56')}>
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-            <Price amount={product.precio} ars={product.precio_ars} />
+            <Price amount={product.price} ars={product.priceArs} />
             <StockBadge stock={product.stock} />
           </div>
-          <WithoutTaxes amount={product.precio_sin_impuestos_ars} className="-mt-1" />
+          <WithoutTaxes amount={product.priceWithoutTaxesArs} className="-mt-1" />
           <div className="flex flex-wrap gap-2">
             <AddToCartButton product={product} size="sm" className="needs-script grow" />
             <DetailLink to={detailTo} state={detailState} className={buttonLooks({ size: 'sm' })}>
-              Detalles<span className="sr-only">: {product.descripcion}</span>
+              Detalles<span className="sr-only">: {product.description}</span>
             </DetailLink>
           </div>
           {aside}

@@ -5,7 +5,7 @@ import { DRAWING_VIEW_BOX, type DrawingView } from '#web/drawings/drawing.ts';
 import { InlineDrawing } from '#web/drawings/inline-drawing.tsx';
 
 export interface ProductPictureProps {
-  product: Pick<PublicProduct, 'id' | 'descripcion' | 'marca' | 'ficha' | 'images'>;
+  product: Pick<PublicProduct, 'id' | 'description' | 'brand' | 'facts' | 'images'>;
   /** Which of the product's pictures; a product without any gets its drawing. */
   position?: number;
   /** Empty where the product's name stands beside it. */

@@ -2,7 +2,8 @@ import { FileTextIcon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import { ApiError, call } from '#web/api/api-client.ts';
+import { ApiError } from '#web/api/api-client.ts';
+import { call } from '#web/api/shop-client.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { Input } from '#web/ui/controls.tsx';
 
 export interface WantedProduct {
   id: string;
-  descripcion: string;
+  description: string;
   quantity: number;
 }
 
@@ -34,12 +35,12 @@ export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
     try {
       const quote = await call(routes.makeQuote, {
         body: {
-          nombre: textIn(typed, 'nombre'),
+          name: textIn(typed, 'nombre'),
           email: textIn(typed, 'email'),
-          productos: wanted.map(({ id, quantity }) => ({ producto_id: id, cantidad: quantity })),
+          products: wanted.map(({ id, quantity }) => ({ productId: id, quantity })),
         },
       });
-      await navigate(paths.quote(quote.clave));
+      await navigate(paths.quote(quote.key));
     } catch (error) {
       const fields = (error instanceof ApiError && error.problem?.errors) || {};
       setRefusal({ message: error instanceof Error ? error.message : String(error), fields });
@@ -104,9 +105,9 @@ function Refused({ refusal, wanted }: { refusal: Refusal; wanted: readonly Wante
     <Alert tone="bad" title={refusal.message}>
       {short.length === 0 ? null : (
         <ul>
-          {short.map(({ id, descripcion }) => (
+          {short.map(({ id, description }) => (
             <li key={id}>
-              <strong>{descripcion}</strong>: {refusal.fields[id]}
+              <strong>{description}</strong>: {refusal.fields[id]}
             </li>
           ))}
         </ul>

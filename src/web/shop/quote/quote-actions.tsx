@@ -13,11 +13,11 @@ import { riseMessage, untilMessage } from './quote-messages.ts';
 /** Buy it, print it, send it. */
 export function QuoteActions({ quote }: { quote: QuoteAnswer }) {
   const shop = useShop();
-  const isForSale = quote.estado === 'vigente' && shortLines(quote).length === 0;
+  const isForSale = quote.state === 'vigente' && shortLines(quote).length === 0;
   return (
     <div className="mt-5 grid gap-2 print:hidden sm:flex sm:flex-wrap">
       {isForSale ? (
-        <Link to={paths.cart(quote.clave)} className={buttonLooks({ variant: 'primary', size: 'lg' })}>
+        <Link to={paths.cart(quote.key)} className={buttonLooks({ variant: 'primary', size: 'lg' })}>
           <ShoppingCartIcon aria-hidden size={18} />
           Comprar este presupuesto
         </Link>
@@ -44,11 +44,11 @@ export function QuoteActions({ quote }: { quote: QuoteAnswer }) {
 /** Puts the same products into the cart, at what they cost now. */
 function BuyToday({ quote }: { quote: QuoteAnswer }) {
   const navigate = useNavigate();
-  const inStock = quote.productos.filter(({ stock }) => stock > 0);
+  const inStock = quote.products.filter(({ stock }) => stock > 0);
   if (inStock.length === 0) return null;
   const buy = () => {
-    for (const { producto_id, descripcion, precio, cantidad, stock } of inStock) {
-      addToCart({ id: producto_id, descripcion, precio }, undefined, Math.min(cantidad, stock));
+    for (const { productId, description, price, quantity, stock } of inStock) {
+      addToCart({ id: productId, description, price }, undefined, Math.min(quantity, stock));
     }
     void navigate(paths.cart());
   };
@@ -62,12 +62,12 @@ function BuyToday({ quote }: { quote: QuoteAnswer }) {
 
 /** Opens WhatsApp with the quote's text and address. The recipient is chosen there. */
 function whatsAppLink(
-  { numero, clave, total, pesos, vence, suba_maxima: rise }: QuoteAnswer,
+  { number, key, total, pesos, validUntil, maxRise: rise }: QuoteAnswer,
   { name, publicUrl }: Pick<ShopSettings, 'name' | 'publicUrl'>,
 ): string {
   const price = pesos === null ? `USD ${total}` : `USD ${total} (${formatPesos(pesos.total)})`;
   const condition =
     rise === null ? '' : `, mientras el dólar y los costos no suban más de un ${riseMessage(rise)}`;
-  const words = `Presupuesto ${numero} de ${name}: ${price} con envío. Vale hasta el ${untilMessage(vence)}${condition}. ${publicUrl}${paths.quote(clave)}`;
+  const words = `Presupuesto ${number} de ${name}: ${price} con envío. Vale hasta el ${untilMessage(validUntil)}${condition}. ${publicUrl}${paths.quote(key)}`;
   return `https://wa.me/?${new URLSearchParams({ text: words })}`.replaceAll('+', '%20');
 }

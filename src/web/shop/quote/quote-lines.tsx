@@ -9,21 +9,21 @@ export function QuoteLines({ quote }: { quote: QuoteAnswer }) {
   return (
     <>
       <ul aria-label="Productos" className="mt-6 divide-y divide-rule border-y border-rule">
-        {quote.productos.map((line) => (
-          <li key={line.producto_id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+        {quote.products.map((line) => (
+          <li key={line.productId} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
             <div className="min-w-0 flex-1 basis-60">
-              <p className="font-semibold break-words">{line.descripcion}</p>
+              <p className="font-semibold break-words">{line.description}</p>
               <p className="text-sm text-muted">
-                {line.part_number ? <span className="datum">{line.part_number} · </span> : null}
+                {line.partNumber ? <span className="datum">{line.partNumber} · </span> : null}
                 <span className="tabular-nums">
-                  {line.cantidad} × USD {line.precio}
-                  {line.cantidad > 1 && line.precio_ars ? ` · ${formatPesos(line.precio_ars)} c/u` : ''}
+                  {line.quantity} × USD {line.price}
+                  {line.quantity > 1 && line.priceArs ? ` · ${formatPesos(line.priceArs)} c/u` : ''}
                 </span>
               </p>
             </div>
             <Price
-              amount={lineTotal(line.precio, line.cantidad)}
-              ars={linePesos(line.precio_ars, line.cantidad)}
+              amount={lineTotal(line.price, line.quantity)}
+              ars={linePesos(line.priceArs, line.quantity)}
               size="sm"
               className="ml-auto items-end"
             />
@@ -41,8 +41,8 @@ function QuoteSums({ quote }: { quote: QuoteAnswer }) {
   return (
     <OrderSummary
       totals={quote}
-      withoutTaxes={quote.total_sin_impuestos_ars}
-      rate={quote.ars_por_usd === null ? null : { ars_por_usd: quote.ars_por_usd, desde: quote.fecha }}
+      withoutTaxes={quote.totalWithoutTaxesArs}
+      rate={quote.arsPerUsd === null ? null : { arsPerUsd: quote.arsPerUsd, from: quote.at }}
     />
   );
 }

@@ -21,7 +21,7 @@ export function riseMessage(rise: number): string {
 }
 
 /** What a quote promises, on its page and on paper: its terms are what binds the shop (CCyC, art. 974). */
-export function promiseMessage({ suba_maxima: rise }: Pick<QuoteAnswer, 'suba_maxima'>): string {
+export function promiseMessage({ maxRise: rise }: Pick<QuoteAnswer, 'maxRise'>): string {
   const fixed = 'Los precios y el dólar de este presupuesto quedan fijos hasta que vence';
   const until =
     rise === null

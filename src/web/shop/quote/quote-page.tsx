@@ -21,7 +21,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: loaderData?.quote ? `Presupuesto ${loaderData.quote.numero}` : 'Presupuesto',
+      title: loaderData?.quote ? `Presupuesto ${loaderData.quote.number}` : 'Presupuesto',
       description: 'Un presupuesto con sus precios y hasta cuándo valen.',
       path: paths.quote(params.clave),
     }),
@@ -41,15 +41,15 @@ export default function QuotePage({ loaderData: { quote } }: Route.ComponentProp
           <div>
             <p className="sheet-label">{name}</p>
             <h1 className="mt-1 text-3xl font-extrabold [font-stretch:118%]">
-              Presupuesto <span className="font-mono whitespace-nowrap">{quote.numero}</span>
+              Presupuesto <span className="font-mono whitespace-nowrap">{quote.number}</span>
             </h1>
-            {quote.nombre === null ? null : <p className="mt-1 break-words">Para {quote.nombre}</p>}
+            {quote.name === null ? null : <p className="mt-1 break-words">Para {quote.name}</p>}
           </div>
           <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
             <dt className="text-muted">Hecho</dt>
-            <dd>{untilMessage(quote.fecha)}</dd>
+            <dd>{untilMessage(quote.at)}</dd>
             <dt className="text-muted">Vale hasta</dt>
-            <dd className="font-semibold">{untilMessage(quote.vence)}</dd>
+            <dd className="font-semibold">{untilMessage(quote.validUntil)}</dd>
           </dl>
         </header>
         <QuoteState quote={quote} />

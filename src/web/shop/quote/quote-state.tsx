@@ -4,8 +4,8 @@ import { riseMessage } from './quote-messages.ts';
 
 /** Why a quote cannot be bought; nothing where it can. */
 export function QuoteState({ quote }: { quote: QuoteAnswer }) {
-  const { estado } = quote;
-  if (estado === 'comprado') {
+  const { state } = quote;
+  if (state === 'comprado') {
     return (
       <Alert announced={false} tone="good" title="Ya se compró" className="mt-5">
         Con este presupuesto ya se hizo un pedido. Para otro igual, se compra a los precios de hoy.
@@ -15,23 +15,23 @@ export function QuoteState({ quote }: { quote: QuoteAnswer }) {
   const short = shortLines(quote);
   return (
     <>
-      {estado === 'vencido' ? (
+      {state === 'vencido' ? (
         <Alert announced={false} tone="warn" title="Este presupuesto venció" className="mt-5">
           Sus precios ya no valen. Podés comprar lo mismo a los precios de hoy.
         </Alert>
       ) : null}
-      {estado === 'sin_efecto' && quote.suba_maxima !== null ? (
+      {state === 'sin_efecto' && quote.maxRise !== null ? (
         <Alert announced={false} tone="warn" title="Este presupuesto quedó sin efecto" className="mt-5">
-          Reponer estos productos cuesta hoy más de un {riseMessage(quote.suba_maxima)} más que cuando se
-          hizo, y sus precios ya no lo cubren. Podés comprar lo mismo a los precios de hoy.
+          Reponer estos productos cuesta hoy más de un {riseMessage(quote.maxRise)} más que cuando se hizo, y
+          sus precios ya no lo cubren. Podés comprar lo mismo a los precios de hoy.
         </Alert>
       ) : null}
       {short.length > 0 ? (
         <Alert announced={false} tone="warn" title="No alcanza el stock" className="mt-5 print:hidden">
           <ul>
-            {short.map(({ producto_id, descripcion, stock, cantidad }) => (
-              <li key={producto_id}>
-                <strong>{descripcion}</strong>: {stock === 0 ? 'sin stock.' : `hay ${stock} de ${cantidad}.`}
+            {short.map(({ productId, description, stock, quantity }) => (
+              <li key={productId}>
+                <strong>{description}</strong>: {stock === 0 ? 'sin stock.' : `hay ${stock} de ${quantity}.`}
               </li>
             ))}
           </ul>
@@ -42,6 +42,6 @@ export function QuoteState({ quote }: { quote: QuoteAnswer }) {
 }
 
 /** The lines with less stock than quoted. A quote is sold whole, or not at its prices. */
-export function shortLines({ productos }: QuoteAnswer): QuoteAnswer['productos'] {
-  return productos.filter(({ stock, cantidad }) => stock < cantidad);
+export function shortLines({ products }: QuoteAnswer): QuoteAnswer['products'] {
+  return products.filter(({ stock, quantity }) => stock < quantity);
 }

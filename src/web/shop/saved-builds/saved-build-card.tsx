@@ -89,19 +89,19 @@ export function SavedBuildCard({
 
 function MainComponents({ build: { components } }: { build: SavedBuild }) {
   const shown = MAIN_COMPONENTS.flatMap((main) => {
-    const descripcion = components[main.step];
-    return descripcion ? [{ ...main, descripcion }] : [];
+    const description = components[main.step];
+    return description ? [{ ...main, description }] : [];
   });
   if (shown.length === 0) return null;
   return (
     <dl className="flex flex-col gap-1.5 text-sm">
-      {shown.map(({ step, name, icon, descripcion }) => (
+      {shown.map(({ step, name, icon, description }) => (
         <div key={step} className="flex items-start gap-2">
           <dt className="mt-0.5 text-ink" title={name}>
             <StepIcon icon={icon} size={15} />
             <span className="sr-only">{name}</span>
           </dt>
-          <dd className="line-clamp-2 leading-snug">{descripcion}</dd>
+          <dd className="line-clamp-2 leading-snug">{description}</dd>
         </div>
       ))}
     </dl>

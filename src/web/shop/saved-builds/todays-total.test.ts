@@ -7,9 +7,9 @@ const RATE = '1485.55';
 /** 33.33 USD is 49,513.3815 pesos: 49,513.38, whichever the number of units. */
 const now = (id: string, visible = true) => ({
   id,
-  precio: '33.33',
-  precio_ars: '49513.38',
-  precio_sin_impuestos_ars: '40920.15',
+  price: '33.33',
+  priceArs: '49513.38',
+  priceWithoutTaxesArs: '40920.15',
   stock: 5,
   visible,
 });
@@ -25,8 +25,8 @@ describe("a saved build's total today", () => {
     const today = todaysTotal({ link: '/armar-pc?cpu=c&ram=r&cant=ram:3' }, prices);
     const cart = cartTotals(
       [
-        { precio: '33.33', cantidad: 1 },
-        { precio: '33.33', cantidad: 3 },
+        { price: '33.33', quantity: 1 },
+        { price: '33.33', quantity: 3 },
       ],
       RATE,
     );
@@ -61,7 +61,7 @@ describe("a saved build's total today", () => {
   );
 
   it('is absent where the shop has no rate', () => {
-    const dollars = { ...now('c'), precio_ars: null, precio_sin_impuestos_ars: null };
+    const dollars = { ...now('c'), priceArs: null, priceWithoutTaxesArs: null };
     expect(todaysTotal({ link: '/armar-pc?cpu=c' }, new Map([['c', dollars]]))).toBeNull();
   });
 });

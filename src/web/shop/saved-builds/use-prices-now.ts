@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import { call } from '#web/api/api-client.ts';
+import { call } from '#web/api/shop-client.ts';
 import type { PricesNow } from './todays-total.ts';
 
 /** This many ids of 120 characters still fit into one request. */

@@ -52,7 +52,7 @@ it('states the currency charged and the price of shipping in it, where the shop 
       .filter(({ id }) => id === 'precios' || id === 'envios')
       .flatMap(({ paragraphs }) => paragraphs)
       .join(' ');
-  const inPesos = words({ ars_por_usd: '1485.50', desde: '2026-11-21T15:00:00.000Z' });
+  const inPesos = words({ arsPerUsd: '1485.50', from: '2026-11-21T15:00:00.000Z' });
   expect(inPesos).toContain('Los precios están en dólares estadounidenses (USD) y en pesos.');
   expect(inPesos).toContain('Se cobra en pesos');
   expect(inPesos).toContain('USD 10.00 ($\u{a0}14.855,00)');

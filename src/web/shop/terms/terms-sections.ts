@@ -131,6 +131,6 @@ const IN_PESOS =
   'Se cobra en pesos, a la cotización que está al pie de cada página: los que aparecen cuando confirmás el pedido quedan fijos, aunque después cambie el dólar. Los precios son finales, con todos los impuestos; junto a ellos está el «Precio sin impuestos nacionales» (Ley 27.743).';
 
 function inPesos(usd: string, rate: DollarRateAnswer | null): string {
-  const pesos = unitPesos(usd, rate?.ars_por_usd ?? null);
+  const pesos = unitPesos(usd, rate?.arsPerUsd ?? null);
   return pesos === null ? '' : ` (${formatPesos(pesos)})`;
 }

@@ -18,8 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ typed, faults: faultsIn(form.error.issues), refusal: null }, { status: 400 });
   }
   const answer = await context.get(requestContext).askWithdrawal(form.data);
-  if (answer.ok) return { codigo: answer.codigo, email: form.data.email };
-  const refusal = `Llegaron muchos pedidos desde tu conexión. Probá de nuevo en ${answer.espera_s} s, o escribinos.`;
+  if (answer.ok) return { code: answer.code, email: form.data.email };
+  const refusal = `Llegaron muchos pedidos desde tu conexión. Probá de nuevo en ${answer.retryAfterS} s, o escribinos.`;
   return data({ typed, faults: {}, refusal }, { status: 429 });
 }
 
@@ -39,7 +39,7 @@ export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
         Si te arrepentiste de una compra, decínoslo acá. No hace falta tener cuenta ni explicar por qué.
       </PageHeading>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {actionData !== undefined && 'codigo' in actionData ? (
+        {actionData !== undefined && 'code' in actionData ? (
           <WithdrawalReceived {...actionData} />
         ) : (
           <WithdrawalForm sent={actionData} />

@@ -2,7 +2,7 @@ import { CircleCheckIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 /** The code, at once. The text is the same whether the order exists or not. */
-export function WithdrawalReceived({ codigo, email }: { codigo: string; email: string }) {
+export function WithdrawalReceived({ code, email }: { code: string; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -14,7 +14,7 @@ export function WithdrawalReceived({ codigo, email }: { codigo: string; email: s
         Recibimos tu arrepentimiento
       </h2>
       <p className="mt-4 text-muted">Tu código</p>
-      <p className="font-mono text-3xl font-semibold tracking-wide text-ink select-all">{codigo}</p>
+      <p className="font-mono text-3xl font-semibold tracking-wide text-ink select-all">{code}</p>
       <p className="mt-4 max-w-prose">
         Guardalo: con él queda registrada la revocación. También te lo mandamos a{' '}
         <strong className="break-words">{email}</strong>.

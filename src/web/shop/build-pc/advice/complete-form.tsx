@@ -15,7 +15,7 @@ import { inSentence } from '../steps/step-messages.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
 export function CompleteForm({ view }: { view: BuilderView }) {
-  const { address, steps, wish, cotizacion } = view;
+  const { address, steps, wish, rate } = view;
   const id = useId();
   const empty = steps.filter(
     ({ key }) => address.chosen[key] === undefined && !address.skipped.includes(key),
@@ -64,7 +64,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
         </Button>
         <p id={`${id}-d`} className="text-muted sm:col-span-3">
           Por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que encaja y está en stock.
-          {cotizacion ? ` Un dólar son ${formatPesos(cotizacion.ars_por_usd)}.` : ''}
+          {rate ? ` Un dólar son ${formatPesos(rate.arsPerUsd)}.` : ''}
         </p>
         {wish.refusal === null ? null : <Alert tone="bad" title={wish.refusal} className="sm:col-span-3" />}
       </Form>

@@ -27,9 +27,9 @@ function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path:
   if (!query.success)
     return refuse(wish, 'Escribí el presupuesto en dólares, desde USD 50: por ejemplo 800.');
   const completion = reader.complete(query.data);
-  if (!completion.completo) return refuse(wish, completion.mensaje);
-  const filled = completion.productos.filter(({ elegido }) => !elegido);
-  const ids = Object.fromEntries(filled.map(({ paso, id }) => [paso, id]));
+  if (!completion.isComplete) return refuse(wish, completion.message);
+  const filled = completion.products.filter(({ isChosen }) => !isChosen);
+  const ids = Object.fromEntries(filled.map(({ step, id }) => [step, id]));
   const completed = { ...chosen, ...ids };
   const path = builderPath({
     ...address,
@@ -40,7 +40,7 @@ function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path:
     list: FIRST_LIST,
   });
   const outcome = new URLSearchParams({
-    completados: filled.map(({ paso }) => paso).join(),
+    completados: filled.map(({ step }) => step).join(),
     presupuesto: wish.budget,
     uso: wish.use,
   });

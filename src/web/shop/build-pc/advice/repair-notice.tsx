@@ -17,30 +17,30 @@ export function RepairNotice({ view }: { view: BuilderView }) {
   return (
     <>
       <Exchanges view={view} repair={repair} />
-      {repair.alternativas.map(({ paso, de, opciones }) => (
+      {repair.alternatives.map(({ step, from, options }) => (
         <Alert
-          key={paso}
+          key={step}
           tone="info"
           announced={false}
           className="mb-4"
           title={
-            opciones.length > 0
-              ? `En lugar de ${de.descripcion}, sin stock, esto encaja:`
-              : `Nada en stock reemplaza a ${de.descripcion}`
+            options.length > 0
+              ? `En lugar de ${from.description}, sin stock, esto encaja:`
+              : `Nada en stock reemplaza a ${from.description}`
           }
         >
           <ul className="mt-2 flex flex-col gap-2">
-            {opciones.map((option) => (
+            {options.map((option) => (
               <li key={option.id}>
                 <Link
-                  to={builderPath(exchange(view.address, [{ paso, a: option }]))}
+                  to={builderPath(exchange(view.address, [{ step, to: option }]))}
                   preventScrollReset
                   className="font-semibold text-ink underline underline-offset-4"
                 >
                   Cambiar por {inUnits(option)}
                 </Link>{' '}
                 <span className="text-muted">
-                  {priceMessage(option)} ({differenceLabel(Number(option.precio) - Number(de.precio))})
+                  {priceMessage(option)} ({differenceLabel(Number(option.price) - Number(from.price))})
                 </span>
               </li>
             ))}
@@ -53,18 +53,18 @@ export function RepairNotice({ view }: { view: BuilderView }) {
 
 function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }) {
   const { address, steps } = view;
-  const { cambios, diferencia, diferencia_ars } = repair;
-  if (cambios === null || cambios.length === 0) return null;
+  const { changes, difference, differenceArs } = repair;
+  if (changes === null || changes.length === 0) return null;
   const nameOf = (key: string) => steps.find((step) => step.key === key)?.name ?? key;
   return (
     <Alert
       tone="info"
       announced={false}
       className="mb-4"
-      title={`Se arregla cambiando ${cambios.length === 1 ? 'un componente' : `${cambios.length} componentes`} (${differenceLabel(Number(diferencia))}${inPesos(diferencia_ars)})`}
+      title={`Se arregla cambiando ${changes.length === 1 ? 'un componente' : `${changes.length} componentes`} (${differenceLabel(Number(difference))}${inPesos(differenceArs)})`}
       actions={
         <Link
-          to={builderPath(exchange(address, cambios))}
+          to={builderPath(exchange(address, changes))}
           preventScrollReset
           className={buttonLooks({ variant: 'primary', size: 'sm' })}
         >
@@ -74,13 +74,13 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }
       }
     >
       <ul className="flex flex-col gap-1.5">
-        {cambios.map(({ paso, de, a, motivos }) => (
-          <li key={paso}>
-            <span className="font-semibold">{nameOf(paso)}: </span>
-            {inUnits(a)} ({priceMessage(a)}){' '}
-            {a.id === de.id ? `en lugar de ${de.cantidad}` : `en lugar de ${inUnits(de)}`}.{' '}
+        {changes.map(({ step, from, to, reasons }) => (
+          <li key={step}>
+            <span className="font-semibold">{nameOf(step)}: </span>
+            {inUnits(to)} ({priceMessage(to)}){' '}
+            {to.id === from.id ? `en lugar de ${from.quantity}` : `en lugar de ${inUnits(from)}`}.{' '}
             <span className="text-muted">
-              {motivos[0] ?? `Acompaña al cambio de ${inSentence(nameOf(cambios[0]?.paso ?? paso))}.`}
+              {reasons[0] ?? `Acompaña al cambio de ${inSentence(nameOf(changes[0]?.step ?? step))}.`}
             </span>
           </li>
         ))}
@@ -89,8 +89,8 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }
   );
 }
 
-function priceMessage({ precio, precio_ars }: { precio: string; precio_ars: string | null }): string {
-  return precio_ars === null ? `USD ${precio}` : `USD ${precio}, ${formatPesos(precio_ars)}`;
+function priceMessage({ price, priceArs }: { price: string; priceArs: string | null }): string {
+  return priceArs === null ? `USD ${price}` : `USD ${price}, ${formatPesos(priceArs)}`;
 }
 
 /** The absolute difference. The text in dollars states its direction. */
@@ -101,19 +101,19 @@ function inPesos(difference: string | null): string {
 
 function exchange(
   address: BuilderAddress,
-  changes: readonly { paso: StepKey; a: { id: string; cantidad: number } }[],
+  changes: readonly { step: StepKey; to: { id: string; quantity: number } }[],
 ): BuilderAddress {
   const chosen = { ...address.chosen };
   const units: Partial<Record<CountedStep, number>> = { ...address.units };
-  for (const { paso, a } of changes) {
-    chosen[paso] = a.id;
-    if (isCounted(paso)) units[paso] = a.cantidad;
+  for (const { step, to } of changes) {
+    chosen[step] = to.id;
+    if (isCounted(step)) units[step] = to.quantity;
   }
   return { ...address, chosen, units };
 }
 
-function inUnits({ descripcion, cantidad }: { descripcion: string; cantidad: number }): string {
-  return cantidad === 1 ? descripcion : `${cantidad} × ${descripcion}`;
+function inUnits({ description, quantity }: { description: string; quantity: number }): string {
+  return quantity === 1 ? description : `${quantity} × ${description}`;
 }
 
 function differenceLabel(usd: number): string {

@@ -26,9 +26,9 @@ export function DiscardedNotice({ view: { discarded: all, changes, steps } }: { 
   );
 }
 
-function sayDiscarded({ step, reason, descripcion }: DiscardedPart, steps: readonly BuildStep[]): string {
+function sayDiscarded({ step, reason, description }: DiscardedPart, steps: readonly BuildStep[]): string {
   const name = steps.find(({ key }) => key === step)?.name ?? step;
   return reason === 'unknown'
     ? `${name}: ese componente no existe o ya no está a la venta.`
-    : `${name}: «${descripcion}» es de otra categoría, no va en este paso.`;
+    : `${name}: «${description}» es de otra categoría, no va en este paso.`;
 }

@@ -61,13 +61,13 @@ export function LinkChangesNotice({ view, changes }: { view: BuilderView; change
 function sayChange(change: PartChange): string {
   switch (change.kind) {
     case 'price':
-      return `${change.descripcion} ${isDearer(change) ? 'subió' : 'bajó'} de USD ${change.before} a USD ${change.now}.`;
+      return `${change.description} ${isDearer(change) ? 'subió' : 'bajó'} de USD ${change.before} a USD ${change.now}.`;
     case 'sold-out':
       return change.left === 0
-        ? `${change.descripcion} se quedó sin stock.`
-        : `${change.descripcion}: ${change.left === 1 ? 'queda 1 sola' : `quedan solo ${change.left}`}.`;
+        ? `${change.description} se quedó sin stock.`
+        : `${change.description}: ${change.left === 1 ? 'queda 1 sola' : `quedan solo ${change.left}`}.`;
     case 'back-in-stock':
-      return `${change.descripcion} volvió a tener stock.`;
+      return `${change.description} volvió a tener stock.`;
     case 'gone':
       return `lo que costaba USD ${change.before} ya no está a la venta.`;
   }

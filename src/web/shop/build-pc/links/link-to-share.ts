@@ -19,7 +19,7 @@ export function seeBuild({ address, parts }: Shared, now: Date): SeenBuild | und
   for (const step of STEP_KEYS) {
     const part = parts[step];
     if (part === undefined || unitsToBuy(address, step) === 0) continue;
-    seen[step] = { price: textToCents(part.precio), hadStock: hasEnough(part, address, step) };
+    seen[step] = { price: textToCents(part.price), hadStock: hasEnough(part, address, step) };
   }
   if (Object.keys(seen).length === 0) return undefined;
   return { day: dayOf(now), mark: markOf(picksText(address)), parts: seen };

@@ -21,7 +21,7 @@ export function OutOfStockNotice({ view: { address, parts, changes } }: { view: 
           : `${missing.length} componentes elegidos están sin stock`
       }
     >
-      {missing.map((part) => part.descripcion).join(' · ')}. Podés guardar el build igual, o cambiar lo que
+      {missing.map((part) => part.description).join(' · ')}. Podés guardar el build igual, o cambiar lo que
       falta.
     </Alert>
   );

@@ -15,15 +15,15 @@ const VERDICTS = {
 
 /** What a chat shows of a link to this PC; undefined while nothing is chosen. */
 export function sharedMessages(view: BuilderView): SharedMessages | undefined {
-  const { address, parts, total, pesos, cotizacion, verdict } = view;
-  const names = STEP_KEYS.flatMap((step) => parts[step]?.descripcion ?? []);
+  const { address, parts, total, pesos, rate, verdict } = view;
+  const names = STEP_KEYS.flatMap((step) => parts[step]?.description ?? []);
   if (names.length === 0) return undefined;
   return {
     title: `PC de ${components(names.length)} por ${sharedPrice(total, pesos?.total)}`,
     description: [
       VERDICTS[verdict.status],
       names.join(' · '),
-      ...sharedPesosNote(cotizacion, pesos?.withoutTaxes),
+      ...sharedPesosNote(rate, pesos?.withoutTaxes),
     ].join('. '),
     path: sharedPath(address),
     picture: paths.preview.build(picksText(address)),

@@ -9,7 +9,7 @@ import { layOutMachine, type Box } from './machine-layout.ts';
 
 export interface MachineDrawingProps {
   parts: BuilderView['parts'];
-  problems: VerdictAnswer['problemas'];
+  problems: VerdictAnswer['problems'];
   /** The step whose place is marked: its part comes next. */
   open?: StepKey;
   /** Only the outlines, for a thumbnail. */
@@ -20,7 +20,7 @@ export interface MachineDrawingProps {
 /** The PC as it grows: outlines where a part is missing, ink where there is one, red or amber where it clashes. */
 export const MachineDrawing = memo(function MachineDrawing(props: MachineDrawingProps) {
   const { parts, problems, open, isSmall = false, className } = props;
-  const facts = partsOf(Object.fromEntries(Object.entries(parts).map(([step, part]) => [step, part.ficha])));
+  const facts = partsOf(Object.fromEntries(Object.entries(parts).map(([step, part]) => [step, part.facts])));
   const layout = layOutMachine(facts);
   const inside = drawInside(layout, facts, !isSmall);
   return (
@@ -101,6 +101,6 @@ function viewOf(chassis: Box): string {
 }
 
 function describe(parts: BuilderView['parts']): string {
-  const names = STEP_KEYS.flatMap((step) => parts[step]?.descripcion ?? []);
+  const names = STEP_KEYS.flatMap((step) => parts[step]?.description ?? []);
   return names.length === 0 ? 'Plano de tu PC, todavía vacío' : `Plano de tu PC con ${names.join(', ')}`;
 }

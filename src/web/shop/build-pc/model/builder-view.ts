@@ -24,11 +24,11 @@ export interface BuilderView {
   total: string;
   /** The same in pesos, with and without national taxes; null where the shop has no rate. */
   pesos: BuildPesos | null;
-  cotizacion: DollarRateAnswer | null;
+  rate: DollarRateAnswer | null;
   discarded: DiscardedPart[];
   candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: FacetAnswer[] };
   /** Without what `checks` states as text. */
-  verdict: Omit<VerdictAnswer, 'comprobado' | 'notas'>;
+  verdict: Omit<VerdictAnswer, 'fits' | 'unstated'>;
   checks: ChecksView;
   clearances: Clearance[];
   recovery: Recovery | null;
@@ -48,21 +48,21 @@ export interface DiscardedPart {
   step: StepKey;
   reason: 'unknown' | 'other-kind';
   /** Its description, where it exists. */
-  descripcion: string | null;
+  description: string | null;
 }
 
 /** What reopening a step removed, and which of it still fits the parts chosen now. */
 export interface Recovery {
-  gone: { step: StepKey; descripcion: string }[];
+  gone: { step: StepKey; description: string }[];
   /** The steps among them whose part still fits. */
   fitting: StepKey[];
   /** The ones that do not fit, each with its first reason. */
-  clashing: { step: StepKey; descripcion: string; reason: string }[];
+  clashing: { step: StepKey; description: string; reason: string }[];
 }
 
 /** The worst severity among the problems of a step's part; null without problems. */
 export function partTrouble(step: StepKey, problems: readonly Problem[]): 'error' | 'warning' | null {
-  const own = problems.filter((problem) => problem.pasos.includes(step)).map((problem) => problem.gravedad);
+  const own = problems.filter((problem) => problem.steps.includes(step)).map((problem) => problem.severity);
   if (own.includes('error')) return 'error';
   return own.includes('warning') ? 'warning' : null;
 }

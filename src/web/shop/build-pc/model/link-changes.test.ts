@@ -5,16 +5,16 @@ import { findLinkChanges } from './link-changes.ts';
 import { seeBuild } from '../links/link-to-share.ts';
 import { unavailableSteps } from './builder-view.ts';
 
-const part = (name: string, precio: string, stock = 5): BuilderPart => ({
+const part = (name: string, price: string, stock = 5): BuilderPart => ({
   id: name,
-  descripcion: name,
-  marca: 'Brand',
-  precio,
-  precio_ars: null,
-  precio_sin_impuestos_ars: null,
+  description: name,
+  brand: 'Brand',
+  price,
+  priceArs: null,
+  priceWithoutTaxesArs: null,
   stock,
   images: [],
-  ficha: { kind: 'not_a_part', reason: 'test' },
+  facts: { kind: 'not_a_part', reason: 'test' },
 });
 
 const shared = { cpu: part('Ryzen', '200.00'), ram: part('Fury', '80.10'), gpu: part('RTX', '300.00', 0) };
@@ -34,10 +34,10 @@ describe('a shared link, opened later', () => {
     expect(findLinkChanges(opened, now)).toEqual({
       since: '12/11/2026',
       parts: [
-        { kind: 'price', step: 'cpu', descripcion: 'Ryzen', before: '200.00', now: '210.00' },
-        { kind: 'sold-out', step: 'cpu', descripcion: 'Ryzen', left: 0 },
+        { kind: 'price', step: 'cpu', description: 'Ryzen', before: '200.00', now: '210.00' },
+        { kind: 'sold-out', step: 'cpu', description: 'Ryzen', left: 0 },
         { kind: 'gone', step: 'ram', before: '80.10' },
-        { kind: 'back-in-stock', step: 'gpu', descripcion: 'RTX' },
+        { kind: 'back-in-stock', step: 'gpu', description: 'RTX' },
       ],
       totalThen: '580.10',
       totalNow: '510.00',
@@ -69,7 +69,7 @@ describe('the steps to choose again', () => {
       unavailableSteps({
         address,
         parts: { motherboard: part('B650', '150.00'), cpu: part('Ryzen', '200.00', 0) },
-        discarded: [{ step: 'ram', reason: 'unknown', descripcion: null }],
+        discarded: [{ step: 'ram', reason: 'unknown', description: null }],
       }),
     ).toEqual(['cpu', 'ram']);
   });

@@ -17,10 +17,10 @@ export interface LinkChanges {
 }
 
 export type PartChange = { step: StepKey } & (
-  | { kind: 'price'; descripcion: string; before: string; now: string }
+  | { kind: 'price'; description: string; before: string; now: string }
   /** There are fewer in stock than wanted. */
-  | { kind: 'sold-out'; descripcion: string; left: number }
-  | { kind: 'back-in-stock'; descripcion: string }
+  | { kind: 'sold-out'; description: string; left: number }
+  | { kind: 'back-in-stock'; description: string }
   /** Hidden, or no longer in the shop: its name is not shown. */
   | { kind: 'gone'; before: string }
 );
@@ -47,9 +47,9 @@ export function isReported(changes: LinkChanges | null, step: StepKey, kind: Par
   return changes?.parts.some((change) => change.step === step && change.kind === kind) ?? false;
 }
 
-function pricesSeen({ parts }: SeenBuild): Partial<Record<StepKey, { precio: string }>> {
+function pricesSeen({ parts }: SeenBuild): Partial<Record<StepKey, { price: string }>> {
   return Object.fromEntries(
-    Object.entries(parts).map(([step, { price }]) => [step, { precio: centsToText(price) }]),
+    Object.entries(parts).map(([step, { price }]) => [step, { price: centsToText(price) }]),
   );
 }
 
@@ -63,11 +63,11 @@ function changesOf(
   if (seenPart === undefined) return [];
   const before = centsToText(seenPart.price);
   if (part === undefined) return [{ kind: 'gone', step, before }];
-  const { descripcion, precio: now } = part;
+  const { description, price: now } = part;
   const hasStock = hasEnough(part, picks, step);
   const changes: PartChange[] = [];
-  if (now !== before) changes.push({ kind: 'price', step, descripcion, before, now });
-  if (hasStock && !seenPart.hadStock) changes.push({ kind: 'back-in-stock', step, descripcion });
-  if (!hasStock && seenPart.hadStock) changes.push({ kind: 'sold-out', step, descripcion, left: part.stock });
+  if (now !== before) changes.push({ kind: 'price', step, description, before, now });
+  if (hasStock && !seenPart.hadStock) changes.push({ kind: 'back-in-stock', step, description });
+  if (!hasStock && seenPart.hadStock) changes.push({ kind: 'sold-out', step, description, left: part.stock });
   return changes;
 }

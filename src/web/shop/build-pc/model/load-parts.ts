@@ -28,9 +28,9 @@ export function loadParts(
     if (id === undefined) continue;
     const product = reader.product(id);
     if (product === null) {
-      discarded.push({ step, reason: 'unknown', descripcion: null });
-    } else if (product.ficha.kind !== step) {
-      discarded.push({ step, reason: 'other-kind', descripcion: product.descripcion });
+      discarded.push({ step, reason: 'unknown', description: null });
+    } else if (product.facts.kind !== step) {
+      discarded.push({ step, reason: 'other-kind', description: product.description });
     } else {
       parts[step] = toBuilderPart(product);
       chosen[step] = product.id;
@@ -47,8 +47,8 @@ export function loadParts(
 
 /** The builder's part of a product. */
 export function toBuilderPart(product: PublicProduct): BuilderPart {
-  const { id, descripcion, marca, stock, images, ficha } = product;
-  const { precio, precio_ars, precio_sin_impuestos_ars } = product;
-  const prices = { precio, precio_ars, precio_sin_impuestos_ars };
-  return { id, descripcion, marca, ...prices, stock, images: images.slice(0, 1), ficha };
+  const { id, description, brand, stock, images, facts } = product;
+  const { price, priceArs, priceWithoutTaxesArs } = product;
+  const prices = { price, priceArs, priceWithoutTaxesArs };
+  return { id, description, brand, ...prices, stock, images: images.slice(0, 1), facts };
 }

@@ -7,7 +7,7 @@ import type { CardProduct } from '#web/product/card-product.ts';
 import type { Picks } from './picks.ts';
 
 /** A part as the builder shows it. Its step determines its category. */
-export type BuilderPart = Omit<CardProduct, 'categoria'>;
+export type BuilderPart = Omit<CardProduct, 'category'>;
 
 /** Wire money. */
 export interface BuildPesos {
@@ -31,25 +31,25 @@ export function hasEnough(
 
 /** The price of the units to buy, with two decimals. */
 export function priceOfLine(
-  part: Pick<BuilderPart, 'precio'>,
+  part: Pick<BuilderPart, 'price'>,
   picks: Pick<Picks, 'owned' | 'units'>,
   step: StepKey,
 ): string {
-  return centsToText(timesCents(textToCents(part.precio), unitsToBuy(picks, step)));
+  return centsToText(timesCents(textToCents(part.price), unitsToBuy(picks, step)));
 }
 
 /** The same in pesos; null where the shop has no rate. */
 export function pesosOfLine(
-  part: Pick<BuilderPart, 'precio_ars'>,
+  part: Pick<BuilderPart, 'priceArs'>,
   picks: Pick<Picks, 'owned' | 'units'>,
   step: StepKey,
 ): string | null {
-  return linePesos(part.precio_ars, unitsToBuy(picks, step));
+  return linePesos(part.priceArs, unitsToBuy(picks, step));
 }
 
 /** With two decimals. */
 export function totalOf(
-  parts: Partial<Record<StepKey, Pick<BuilderPart, 'precio'>>>,
+  parts: Partial<Record<StepKey, Pick<BuilderPart, 'price'>>>,
   picks: Pick<Picks, 'owned' | 'units'>,
 ): string {
   const lines = STEP_KEYS.flatMap((step) => (parts[step] ? [priceOfLine(parts[step], picks, step)] : []));
@@ -58,16 +58,16 @@ export function totalOf(
 
 /** Sums of the units' prices in pesos, rounded as in an order; null without a rate. */
 export function pesosOfParts(
-  parts: Partial<Record<StepKey, Pick<BuilderPart, 'precio_ars' | 'precio_sin_impuestos_ars'>>>,
+  parts: Partial<Record<StepKey, Pick<BuilderPart, 'priceArs' | 'priceWithoutTaxesArs'>>>,
   picks: Pick<Picks, 'owned' | 'units'>,
 ): BuildPesos | null {
-  const sum = (key: 'precio_ars' | 'precio_sin_impuestos_ars') =>
+  const sum = (key: 'priceArs' | 'priceWithoutTaxesArs') =>
     sumPesos(
       STEP_KEYS.flatMap((step) =>
         parts[step] ? [linePesos(parts[step][key], unitsToBuy(picks, step))] : [],
       ),
     );
-  const [total, withoutTaxes] = [sum('precio_ars'), sum('precio_sin_impuestos_ars')];
+  const [total, withoutTaxes] = [sum('priceArs'), sum('priceWithoutTaxesArs')];
   return Object.keys(parts).length === 0 || total === null || withoutTaxes === null
     ? null
     : { total, withoutTaxes };

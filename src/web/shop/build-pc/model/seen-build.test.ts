@@ -11,20 +11,20 @@ import { parseSeenBuild, seenOn, writeSeenBuild, type SeenBuild } from './seen-b
 const NOW = new Date(2026, 10, 12, 23, 30);
 const address = parseBuilderAddress(new URLSearchParams('cpu=1&ram=3'));
 const PICKS = picksText(address);
-const part = (precio: string, stock = 5): BuilderPart => ({
+const part = (price: string, stock = 5): BuilderPart => ({
   id: '1',
-  descripcion: 'Part',
-  marca: 'Brand',
-  precio,
-  precio_ars: null,
-  precio_sin_impuestos_ars: null,
+  description: 'Part',
+  brand: 'Brand',
+  price,
+  priceArs: null,
+  priceWithoutTaxesArs: null,
   stock,
   images: [],
-  ficha: { kind: 'not_a_part', reason: 'test' },
+  facts: { kind: 'not_a_part', reason: 'test' },
 });
 
-function seenAt(precio: string): SeenBuild {
-  const seen = seeBuild({ address, parts: { cpu: part(precio) } }, NOW);
+function seenAt(price: string): SeenBuild {
+  const seen = seeBuild({ address, parts: { cpu: part(price) } }, NOW);
   if (seen === undefined) throw new Error('a part was chosen');
   return seen;
 }

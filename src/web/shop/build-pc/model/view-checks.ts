@@ -19,15 +19,15 @@ interface CheckLine {
 }
 
 /** Every check of a verdict as the summary lists them. */
-export function viewChecks({ problemas, comprobado, notas }: VerdictAnswer): ChecksView {
+export function viewChecks({ problems, fits, unstated }: VerdictAnswer): ChecksView {
   const groups: Record<End, CheckLine[]> = { no: [], care: [], unknown: [], fits: [] };
-  for (const { regla, gravedad, mensaje, datos, fuentes } of problemas) {
+  for (const { rule: regla, severity, message: mensaje, data, sources: fuentes } of problems) {
     const isUnknown = regla === 'unknown_fact';
-    const end = isUnknown ? 'unknown' : gravedad === 'error' ? 'no' : 'care';
-    groups[end].push(line(isUnknown ? String(datos['regla']) : regla, mensaje, fuentes ?? {}));
+    const end = isUnknown ? 'unknown' : severity === 'error' ? 'no' : 'care';
+    groups[end].push(line(isUnknown ? String(data['regla']) : regla, mensaje, fuentes ?? {}));
   }
-  groups.unknown.push(...notas.map(({ regla, mensaje }) => line(regla, mensaje, {})));
-  groups.fits = comprobado.map(({ regla, mensaje, fuentes }) => line(regla, mensaje, fuentes));
+  groups.unknown.push(...unstated.map(({ rule, message }) => line(rule, message, {})));
+  groups.fits = fits.map(({ rule, message, sources }) => line(rule, message, sources));
   return ENDS.map((end) => ({ end, checks: groups[end] })).filter(({ checks }) => checks.length > 0);
 }
 

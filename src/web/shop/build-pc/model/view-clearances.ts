@@ -22,23 +22,23 @@ export function viewClearances(verdict: VerdictAnswer): Clearance[] {
 }
 
 function clearance(
-  { comprobado, problemas }: VerdictAnswer,
+  { fits, problems }: VerdictAnswer,
   what: Clearance['what'],
   rule: string,
   partName: string,
   limitName: string,
 ): Clearance | null {
-  const held = comprobado.find(({ regla, datos }) => regla === rule && datos['boxed'] !== true);
+  const held = fits.find(({ rule: regla, data }) => regla === rule && data['boxed'] !== true);
   if (held) {
-    const isEstimated = Object.values(held.fuentes).includes('estimado');
-    return measured(what, 'fits', held.datos[partName], held.datos[limitName], isEstimated);
+    const isEstimated = Object.values(held.sources).includes('estimado');
+    return measured(what, 'fits', held.data[partName], held.data[limitName], isEstimated);
   }
-  const wrong = problemas.find(({ regla, gravedad }) => regla === rule && gravedad === 'error');
-  if (wrong) return measured(what, 'no', wrong.datos[partName], wrong.datos[limitName], false);
-  const unknown = problemas.find(({ regla, datos }) => regla === 'unknown_fact' && datos['regla'] === rule);
-  return unknown
-    ? measured(what, 'unknown', unknown.datos['part_mm'], unknown.datos['limit_mm'], true)
-    : null;
+  const wrong = problems.find(({ rule: regla, severity }) => regla === rule && severity === 'error');
+  if (wrong) return measured(what, 'no', wrong.data[partName], wrong.data[limitName], false);
+  const unknown = problems.find(
+    ({ rule: regla, data }) => regla === 'unknown_fact' && data['regla'] === rule,
+  );
+  return unknown ? measured(what, 'unknown', unknown.data['part_mm'], unknown.data['limit_mm'], true) : null;
 }
 
 function measured(

@@ -29,10 +29,10 @@ export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemPr
     >
       <ProductPicture product={card} eager={isInSight} className={clsx(to === null && 'opacity-60')} />
       <div className="flex min-w-0 flex-col gap-1.5">
-        <p className="sheet-label truncate">{card.marca}</p>
+        <p className="sheet-label truncate">{card.brand}</p>
         <h3 className="text-sm leading-snug font-semibold [font-stretch:100%] [overflow-wrap:anywhere]">
           {to === null ? (
-            card.descripcion
+            card.description
           ) : (
             <Link
               to={to}
@@ -41,15 +41,15 @@ export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemPr
               className="group-hover:text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
             >
               <span className="sr-only">{isChosen ? 'Elegido: ' : 'Elegir '}</span>
-              {card.descripcion}
+              {card.description}
             </Link>
           )}
         </h3>
-        <FactList facts={productFacts(card.ficha)} />
+        <FactList facts={productFacts(card.facts)} />
       </div>
       <Objections card={card} />
       <div className="col-span-2 mt-auto flex items-center justify-between gap-2 border-t border-rule pt-2">
-        <Price amount={card.precio} ars={card.precio_ars} />
+        <Price amount={card.price} ars={card.priceArs} />
         <span className="flex items-center gap-2">
           <StockBadge stock={card.stock} />
           {to === null ? null : (
@@ -62,7 +62,7 @@ export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemPr
           )}
         </span>
       </div>
-      <WithoutTaxes amount={card.precio_sin_impuestos_ars} className="col-span-2 -mt-1" />
+      <WithoutTaxes amount={card.priceWithoutTaxesArs} className="col-span-2 -mt-1" />
     </li>
   );
 }

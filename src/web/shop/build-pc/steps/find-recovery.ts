@@ -21,17 +21,17 @@ export function findRecovery(
     const id = address.before.chosen[step];
     const product = id === undefined ? null : reader.product(id);
     if (product === null) continue;
-    const { descripcion } = product;
-    recovery.gone.push({ step, descripcion });
+    const { description } = product;
+    recovery.gone.push({ step, description });
     const withIt = { ...build, [step]: product.id };
     const clash = reader
       .verdict(selectionOf({ ...address, chosen: withIt }))
-      .problemas.find((problem) => isAgainst(problem, step));
+      .problems.find((problem) => isAgainst(problem, step));
     if (clash === undefined) {
       recovery.fitting.push(step);
       build = withIt;
     } else {
-      recovery.clashing.push({ step, descripcion, reason: clash.mensaje });
+      recovery.clashing.push({ step, description, reason: clash.message });
     }
   }
   return recovery.gone.length > 0 ? recovery : null;
@@ -39,5 +39,5 @@ export function findRecovery(
 
 /** Ignores problems among the other parts. */
 function isAgainst(problem: Problem, step: StepKey): boolean {
-  return problem.gravedad === 'error' && problem.pasos.includes(step);
+  return problem.severity === 'error' && problem.steps.includes(step);
 }

@@ -33,7 +33,7 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
   const part = view.parts[step.key];
   const isLast = steps.at(-1)?.key === step.key;
   const canSkip = !step.required && part === undefined && !address.skipped.includes(step.key);
-  const isWrong = partTrouble(step.key, view.verdict.problemas) === 'error';
+  const isWrong = partTrouble(step.key, view.verdict.problems) === 'error';
   const canLeave = part !== undefined && !isLast && !isWrong;
   if (!canSkip && !canLeave) return null;
   return (
@@ -44,7 +44,7 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
           preventScrollReset
           className={buttonLooks({ className: 'max-w-full' })}
         >
-          <span className="min-w-0 truncate">Seguir con {part.descripcion}</span>
+          <span className="min-w-0 truncate">Seguir con {part.description}</span>
           <ArrowRightIcon aria-hidden size={16} />
         </Link>
       ) : null}

@@ -48,12 +48,12 @@ export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderV
         </>
       }
     >
-      <p>{gone.map((part) => part.descripcion).join(' · ')}</p>
+      <p>{gone.map((part) => part.description).join(' · ')}</p>
       {clashing.length > 0 ? (
         <ul className="mt-2 flex flex-col gap-1 text-bad">
           {clashing.map((part) => (
             <li key={part.step}>
-              <strong>{part.descripcion}</strong> ya no encaja: {part.reason}
+              <strong>{part.description}</strong> ya no encaja: {part.reason}
             </li>
           ))}
         </ul>

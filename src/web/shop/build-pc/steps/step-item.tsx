@@ -25,7 +25,7 @@ export type StepState =
   | { kind: 'open' }
   | {
       kind: 'filled';
-      descripcion: string;
+      description: string;
       /** Null for a part that the visitor owns. */
       price: Pick<PriceProps, 'amount' | 'ars'> | null;
       trouble: 'error' | 'warning' | null;
@@ -143,7 +143,7 @@ function Seal({ trouble }: { trouble: 'error' | 'warning' | null }) {
 function StepLine({ step, state }: { step: BuildStep; state: StepState }) {
   switch (state.kind) {
     case 'filled':
-      return <p className="line-clamp-2 text-sm text-text sm:truncate">{state.descripcion}</p>;
+      return <p className="line-clamp-2 text-sm text-text sm:truncate">{state.description}</p>;
     case 'filling':
       return <Skeleton className="mt-1 h-4 w-56 max-w-full" />;
     case 'skipped':

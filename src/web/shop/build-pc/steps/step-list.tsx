@@ -47,11 +47,11 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
   if (id === undefined) return { kind: address.skipped.includes(step.key) ? 'skipped' : 'empty' };
   const part = [view.parts[step.key], ...view.candidates.cards].find((known) => known?.id === id);
   if (part === undefined) return { kind: 'filling' };
-  const trouble = partTrouble(step.key, view.verdict.problemas);
+  const trouble = partTrouble(step.key, view.verdict.problems);
   const units = unitsOf(address, step.key);
   return {
     kind: 'filled',
-    descripcion: units > 1 ? `${units} × ${part.descripcion}` : part.descripcion,
+    description: units > 1 ? `${units} × ${part.description}` : part.description,
     price: address.owned.includes(step.key)
       ? null
       : { amount: priceOfLine(part, address, step.key), ars: pesosOfLine(part, address, step.key) },

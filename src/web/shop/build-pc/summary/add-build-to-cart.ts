@@ -7,7 +7,7 @@ import { unitsToBuy } from '../model/part-lines.ts';
 /** The outcome of one part of the build. */
 export interface CartLineOutcome {
   step: StepKey;
-  descripcion: string;
+  description: string;
   outcome: 'added' | 'already-there' | 'full' | 'out-of-stock' | 'owned';
 }
 
@@ -21,22 +21,22 @@ export function addBuildToCart(
     if (part === undefined) return [];
     const units = unitsToBuy(address, step);
     const add = () => (part.stock > 0 ? addToCart(part, storage, units) : 'out-of-stock');
-    return { step, descripcion: part.descripcion, outcome: units === 0 ? 'owned' : add() };
+    return { step, description: part.description, outcome: units === 0 ? 'owned' : add() };
   });
 }
 
 /** The shop's sentence for each outcome. */
-export function sayOutcome({ descripcion, outcome }: CartLineOutcome): string {
+export function sayOutcome({ description, outcome }: CartLineOutcome): string {
   switch (outcome) {
     case 'added':
-      return `${descripcion} agregado correctamente`;
+      return `${description} agregado correctamente`;
     case 'already-there':
-      return `Este componente ya está en el carrito: ${descripcion}`;
+      return `Este componente ya está en el carrito: ${description}`;
     case 'owned':
-      return `Ya lo tenés, no se añadió: ${descripcion}`;
+      return `Ya lo tenés, no se añadió: ${description}`;
     case 'out-of-stock':
-      return `Sin stock, no se añadió: ${descripcion}`;
+      return `Sin stock, no se añadió: ${description}`;
     case 'full':
-      return `El carrito está lleno (50 productos), no se añadió: ${descripcion}`;
+      return `El carrito está lleno (50 productos), no se añadió: ${description}`;
   }
 }

@@ -72,7 +72,7 @@ function wantedIn({ parts, address }: BuilderView): WantedProduct[] {
     const quantity = unitsToBuy(address, step);
     return part === undefined || quantity === 0
       ? []
-      : [{ id: part.id, descripcion: part.descripcion, quantity }];
+      : [{ id: part.id, description: part.description, quantity }];
   });
 }
 
@@ -111,7 +111,7 @@ function addWithToast(view: BuilderView): CartLineOutcome[] {
       outcomes.every(({ outcome }) => outcome === 'already-there')
         ? 'Este componente ya está en el carrito'
         : 'No se añadió nada al carrito',
-      outcomes.length === 1 && refused ? { detail: refused.descripcion } : {},
+      outcomes.length === 1 && refused ? { detail: refused.description } : {},
     );
   } else {
     notify.success(

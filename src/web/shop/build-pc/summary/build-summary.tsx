@@ -20,7 +20,7 @@ export interface BuildSummaryProps {
 
 /** The machine, its parts, what they cost and draw, and whether they fit. */
 export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryProps) {
-  const { parts, steps, total, pesos, cotizacion, verdict, checks, clearances } = view;
+  const { parts, steps, total, pesos, rate, verdict, checks, clearances } = view;
   const chosen = Object.keys(parts).length;
   return (
     <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-7.5rem)]')}>
@@ -35,7 +35,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
         <div className="sheet corner-marks squared-paper shrink-0 p-2">
           <MachineDrawing
             parts={parts}
-            problems={verdict.problemas}
+            problems={verdict.problems}
             open={view.open}
             className="mx-auto block aspect-square w-full max-w-64"
           />
@@ -61,10 +61,10 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
             </dd>
           </div>
         </dl>
-        {pesos && cotizacion ? (
+        {pesos && rate ? (
           <p className="-mt-2 text-right">
             <WithoutTaxes amount={pesos.withoutTaxes} />
-            <DollarRate rate={cotizacion} className="block text-2xs text-muted" />
+            <DollarRate rate={rate} className="block text-2xs text-muted" />
           </p>
         ) : null}
         <BuildActions key={sharedPath(view.address)} view={view} />

@@ -32,7 +32,7 @@ export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep
 function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep; counted: CountedStep }) {
   const { address, parts } = view;
   const units = unitsOf(address, counted);
-  const facts = Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part.ficha]));
+  const facts = Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part.facts]));
   const most = mostUnits(partsOf(facts), counted);
   const toCount = (count: number) => builderPath(countUnits(address, counted, count));
   if (most === 1 && units === 1) return null;

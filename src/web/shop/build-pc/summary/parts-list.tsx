@@ -43,9 +43,9 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
         <StepIcon icon={step.icon} size={16} />
       </span>
       <div className="min-w-0 grow text-xs leading-4">
-        <p className="line-clamp-2" title={part.descripcion}>
+        <p className="line-clamp-2" title={part.description}>
           <span className="sr-only">{step.name}: </span>
-          {part.descripcion}
+          {part.description}
         </p>
         {hasEnough(part, address, step.key) ? null : (
           <p className="font-semibold text-bad">

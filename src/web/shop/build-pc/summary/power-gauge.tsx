@@ -3,7 +3,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 
 /** The parts' consumption, the recommended power supply, the chosen one and its margin, on one scale of watts. */
 export function PowerGauge({ verdict, parts }: Pick<BuilderView, 'verdict' | 'parts'>) {
-  const { consumo_w: draw, fuente_recomendada_w: advised } = verdict;
+  const { drawW: draw, recommendedPsuW: advised } = verdict;
   const supply = supplyWatts(parts);
   if (parts.cpu === undefined && parts.gpu === undefined) {
     return (
@@ -44,11 +44,11 @@ export function PowerGauge({ verdict, parts }: Pick<BuilderView, 'verdict' | 'pa
 }
 
 /** The supply's margin (W) over the consumption, as text and colour. A supply with a margin may still be too small. */
-function headroomOf(supply: number, { consumo_w: draw, problemas }: BuilderView['verdict']) {
+function headroomOf(supply: number, { drawW: draw, problems }: BuilderView['verdict']) {
   const spare = supply - draw;
   if (spare < 0) return { supply, bar: 'bg-bad', ink: 'text-bad', words: `Faltan ${-spare} W` };
   const words = `Sobran ${spare} W`;
-  const isSmall = problemas.some(({ regla }) => regla === 'psu_power');
+  const isSmall = problems.some(({ rule }) => rule === 'psu_power');
   if (!isSmall) return { supply, bar: 'bg-good', ink: 'text-good', words };
   return { supply, bar: 'bg-warn', ink: 'text-warn', words: `${words}, menos de lo recomendado` };
 }
@@ -67,8 +67,8 @@ function Figure({ name, watts, mark }: { name: string; watts: number; mark: stri
 
 /** The chosen supply's watts, or those of the one that comes in the case. */
 function supplyWatts(parts: BuilderView['parts']): number | undefined {
-  const psu = parts.psu?.ficha;
+  const psu = parts.psu?.facts;
   if (psu?.kind === 'psu') return psu.watts;
-  const chassis = parts.case?.ficha;
+  const chassis = parts.case?.facts;
   return chassis?.kind === 'case' && chassis.psu_included ? chassis.psu_watts : undefined;
 }

@@ -13,14 +13,14 @@ const nothingKnown = () => null;
 
 const part = (id: string, stock = 5): BuilderPart => ({
   id,
-  descripcion: `Part ${id}`,
-  marca: 'Brand',
-  precio: '100.10',
-  precio_ars: null,
-  precio_sin_impuestos_ars: null,
+  description: `Part ${id}`,
+  brand: 'Brand',
+  price: '100.10',
+  priceArs: null,
+  priceWithoutTaxesArs: null,
   stock,
   images: [`/dibujos/${id}.svg`],
-  ficha: { kind: 'not_a_part', reason: 'test' },
+  facts: { kind: 'not_a_part', reason: 'test' },
 });
 
 function view(query: string): SavedView {
@@ -30,10 +30,10 @@ function view(query: string): SavedView {
     total: '200.20',
     verdict: {
       status: 'warning',
-      problemas: [],
-      sin_verificar: [],
-      consumo_w: 100,
-      fuente_recomendada_w: 400,
+      problems: [],
+      unverified: [],
+      drawW: 100,
+      recommendedPsuW: 400,
     },
   };
 }

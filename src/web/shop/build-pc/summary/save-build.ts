@@ -25,7 +25,7 @@ export function buildToSave(
     compatibility: verdict.status,
     thumbnail: chosen[0]?.part.images[0] ?? '',
     components: Object.fromEntries(
-      chosen.map(({ step, part }) => [step, part.descripcion]),
+      chosen.map(({ step, part }) => [step, part.description]),
     ) satisfies Partial<Record<StepKey, string>>,
     link: linkToShare(view, now),
   };

@@ -34,7 +34,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
         }}
         className="flex h-16 items-center gap-3 px-4 -outline-offset-2"
       >
-        <MachineDrawing parts={parts} problems={verdict.problemas} isSmall className="h-12 shrink-0" />
+        <MachineDrawing parts={parts} problems={verdict.problems} isSmall className="h-12 shrink-0" />
         <span className="min-w-0 grow">
           <span className="flex items-center gap-1.5 text-sm font-semibold">
             <span className="sr-only">Ver resumen: </span>
@@ -47,7 +47,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
             ) : null}
           </span>
           <span className="block truncate text-xs text-muted">
-            {chosen > 0 ? `Consumo estimado ${verdict.consumo_w} W` : 'Tu PC empieza acá'}
+            {chosen > 0 ? `Consumo estimado ${verdict.drawW} W` : 'Tu PC empieza acá'}
           </span>
         </span>
         <Price amount={total} ars={pesos?.total} className="items-end" />

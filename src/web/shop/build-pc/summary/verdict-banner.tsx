@@ -6,27 +6,27 @@ const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon }
 
 /** The verdict, each problem and each thing that could not be verified, in words. */
 export function VerdictBanner({ verdict, chosen }: { verdict: BuilderView['verdict']; chosen: number }) {
-  const { status, sin_verificar } = verdict;
-  const problems = verdict.problemas.filter((problem) => problem.regla !== 'unknown_fact');
+  const { status, unverified: sin_verificar } = verdict;
+  const problems = verdict.problems.filter((problem) => problem.rule !== 'unknown_fact');
   return (
     <CompatibilityBanner status={status}>
       {chosen === 0 ? <p>Todavía no elegiste ninguno: verificamos cada uno que sumes.</p> : null}
       {problems.length + sin_verificar.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {problems.map((problem) => {
-            const Mark = MARKS[problem.gravedad];
+            const Mark = MARKS[problem.severity];
             return (
-              <li key={problem.regla + problem.mensaje} className="flex gap-1.5">
+              <li key={problem.rule + problem.message} className="flex gap-1.5">
                 <Mark aria-hidden size={15} className="mt-0.5 shrink-0" />
-                {problem.mensaje}
+                {problem.message}
               </li>
             );
           })}
           {sin_verificar.map((unverified) => (
-            <li key={unverified.regla + unverified.falta} className="flex gap-1.5">
+            <li key={unverified.rule + unverified.missing} className="flex gap-1.5">
               <CircleHelpIcon aria-hidden size={15} className="mt-0.5 shrink-0" />
               <span>
-                <strong className="font-semibold">No pudimos verificar.</strong> {unverified.mensaje}
+                <strong className="font-semibold">No pudimos verificar.</strong> {unverified.message}
               </span>
             </li>
           ))}

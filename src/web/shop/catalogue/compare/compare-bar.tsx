@@ -26,14 +26,14 @@ export default function CompareBar({
               <span className="squared-paper w-14 shrink-0 rounded-sm border border-rule">
                 <ProductPicture product={product} eager />
               </span>
-              <span className="truncate text-xs max-md:sr-only">{product.descripcion}</span>
+              <span className="truncate text-xs max-md:sr-only">{product.description}</span>
               <Link
                 to={to({ compared: address.compared.filter((id) => id !== product.id) })}
                 replace
                 preventScrollReset
                 className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
               >
-                <span className="sr-only">Quitar de la comparación: {product.descripcion}</span>
+                <span className="sr-only">Quitar de la comparación: {product.description}</span>
                 <svg aria-hidden viewBox="0 0 24 24" className="icon">
                   <path d="m6 6 12 12M18 6 6 18" />
                 </svg>

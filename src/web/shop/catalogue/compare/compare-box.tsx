@@ -54,7 +54,7 @@ export function CompareBox({
         className="size-4 accent-ink"
       />
       <span>
-        Comparar<span className="sr-only">: {product.descripcion}</span>
+        Comparar<span className="sr-only">: {product.description}</span>
       </span>
     </label>
   );
@@ -77,9 +77,9 @@ export function CompareForm({ address }: { address: CatalogueAddress }) {
 
 /** Parts of one kind have the same facts. Other products are comparable within their category. */
 export function isComparable(
-  one: Pick<PublicProduct, 'ficha' | 'categoria'>,
-  other: Pick<PublicProduct, 'ficha' | 'categoria'>,
+  one: Pick<PublicProduct, 'facts' | 'category'>,
+  other: Pick<PublicProduct, 'facts' | 'category'>,
 ): boolean {
-  if (one.ficha.kind !== other.ficha.kind) return false;
-  return one.ficha.kind !== 'not_a_part' || one.categoria === other.categoria;
+  if (one.facts.kind !== other.facts.kind) return false;
+  return one.facts.kind !== 'not_a_part' || one.category === other.category;
 }

@@ -46,20 +46,20 @@ describe('a comparison', () => {
   });
 });
 
-function product(id: string, ficha: PublicProduct['ficha'], categoria = 'FUENTES'): PublicProduct {
+function product(id: string, facts: PublicProduct['facts'], category = 'FUENTES'): PublicProduct {
   return {
     id,
-    descripcion: `Producto ${id}`,
-    marca: 'Zeta',
-    part_number: id,
-    categoria,
-    precio: '10.00',
-    precio_ars: null,
-    precio_sin_impuestos_ars: null,
+    description: `Producto ${id}`,
+    brand: 'Zeta',
+    partNumber: id,
+    category,
+    price: '10.00',
+    priceArs: null,
+    priceWithoutTaxesArs: null,
     stock: 1,
     visible: true,
     images: [],
-    contenido: { pictures: [], short_desc: '', detalles: [] },
-    ficha,
+    content: { pictures: [], shortDescription: '', attributes: [] },
+    facts,
   };
 }

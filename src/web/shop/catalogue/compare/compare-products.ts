@@ -26,10 +26,10 @@ export function findCompared(reader: Pick<ShopReader, 'product'>, ids: readonly 
 
 /** The facts in rows, without rows that have no known value. */
 export function comparisonOf(products: readonly PublicProduct[]): Comparison {
-  const facts = products.map(({ marca, part_number, ficha }) => [
-    { name: 'Marca', value: marca || null },
-    ...comparedFacts(ficha),
-    { name: 'Modelo', value: part_number || null },
+  const facts = products.map(({ brand, partNumber, facts }) => [
+    { name: 'Marca', value: brand || null },
+    ...comparedFacts(facts),
+    { name: 'Modelo', value: partNumber || null },
   ]);
   const names = facts[0]?.map(({ name }) => name) ?? [];
   const rows = names.map((name, row) => {

@@ -84,13 +84,13 @@ function Column({ product, address }: { product: CardProduct; address: Catalogue
           preventScrollReset
           className="font-semibold hover:text-ink hover:underline"
         >
-          {product.descripcion}
+          {product.description}
         </Link>
         <span className="flex flex-wrap items-center gap-2">
-          <Price amount={product.precio} ars={product.precio_ars} />
+          <Price amount={product.price} ars={product.priceArs} />
           <StockBadge stock={product.stock} />
         </span>
-        <WithoutTaxes amount={product.precio_sin_impuestos_ars} />
+        <WithoutTaxes amount={product.priceWithoutTaxesArs} />
         <span className="flex flex-wrap gap-2">
           <AddToCartButton product={product} size="sm" className="needs-script" />
           <Link
@@ -99,7 +99,7 @@ function Column({ product, address }: { product: CardProduct; address: Catalogue
             preventScrollReset
             className={buttonLooks({ size: 'sm' })}
           >
-            Quitar<span className="sr-only">: {product.descripcion}</span>
+            Quitar<span className="sr-only">: {product.description}</span>
           </Link>
         </span>
       </div>

@@ -1,0 +1,5 @@
+import { SHOP_NAMES } from '#contract/names/shop-names.ts';
+import { openClient } from './api-client.ts';
+
+/** The calls that visitors' pages make. */
+export const { call } = openClient(SHOP_NAMES);
