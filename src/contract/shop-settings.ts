@@ -23,3 +23,19 @@ export interface ShopSettings {
   /** Payments are for trial where everybody reaches the shop: every page says so. */
   isPublicTrial: boolean;
 }
+
+/** Settings for a page whose loader failed: empty texts, so that its layout still renders. */
+export const UNKNOWN_SHOP: ShopSettings = {
+  name: '',
+  address: '',
+  phone: '',
+  email: '',
+  publicUrl: '',
+  legalName: null,
+  cuit: null,
+  dataFiscalUrl: null,
+  hours: [],
+  paymentProvider: null,
+  providerName: '',
+  isPublicTrial: false,
+};

@@ -1,27 +1,12 @@
 import { useRouteLoaderData, useMatches } from 'react-router';
-import type { ShopSettings } from '#contract/shop-settings.ts';
+import { UNKNOWN_SHOP, type ShopSettings } from '#contract/shop-settings.ts';
 import type { DollarRateAnswer } from '#contract/money.ts';
 import type { loadRoot } from './loader-context.ts';
 
 /** The shop's settings; empty texts where they could not be loaded. */
 export function useShop(): ShopSettings {
-  return useRouteLoaderData<typeof loadRoot>('root')?.shop ?? NOBODY;
+  return useRouteLoaderData<typeof loadRoot>('root')?.shop ?? UNKNOWN_SHOP;
 }
-
-const NOBODY: ShopSettings = {
-  name: '',
-  address: '',
-  phone: '',
-  email: '',
-  publicUrl: '',
-  legalName: null,
-  cuit: null,
-  dataFiscalUrl: null,
-  hours: [],
-  paymentProvider: null,
-  providerName: '',
-  isPublicTrial: false,
-};
 
 /** The dollar's rate that the page's own prices use, or the one at arrival where the page has none. Null without a rate. */
 export function useDollarRate(): DollarRateAnswer | null {
