@@ -15,5 +15,5 @@ export function useDollarRate(): DollarRateAnswer | null {
 }
 
 function hasRate(loaded: unknown): loaded is { rate: DollarRateAnswer | null } {
-  return typeof loaded === 'object' && loaded !== null && 'cotizacion' in loaded;
+  return typeof loaded === 'object' && loaded !== null && 'rate' in loaded;
 }
